@@ -1,0 +1,58 @@
+import { type Context, createContext, useContext } from 'react';
+import type { Page } from '../model/page.ts';
+import type { SidebarItem } from '../model/sidebar.ts';
+import type { SiteData } from '../model/site-data.ts';
+import type { Version } from '../model/version.ts';
+import type { Messages } from './messages.ts';
+
+/** What the app shows: one page, its article as opaque HTML, and the sidebar that it belongs to. */
+export interface View {
+  readonly page: Page;
+  readonly article: string;
+  readonly sidebar?: readonly SidebarItem[];
+}
+
+/** Holds the site's data; its provider is the app. */
+export const SiteContext = createContext<SiteData | undefined>(undefined);
+/** Holds the view in place; its provider is the router. */
+export const ViewContext = createContext<View | undefined>(undefined);
+/** Holds the theme's texts; its provider is the app. */
+export const MessagesContext = createContext<Messages | undefined>(undefined);
+
+function useRequired<T>(context: Context<T | undefined>, hook: string): T {
+  const value = useContext(context);
+  if (value === undefined) throw new Error(`${hook} is used outside the app: call it in a component that Lectern renders.`);
+  return value;
+}
+
+/** The site's data. Throws outside the app. */
+export function useSite(): SiteData {
+  return useRequired(SiteContext, 'useSite');
+}
+
+/** The page in view. Throws outside the app. */
+export function usePage(): Page {
+  return useRequired(ViewContext, 'usePage').page;
+}
+
+/** The view: page, article and sidebar. Throws outside the app. */
+export function useView(): View {
+  return useRequired(ViewContext, 'useView');
+}
+
+/** The sidebar of the page in view, if it has one. Throws outside the app. */
+export function useSidebar(): readonly SidebarItem[] | undefined {
+  return useRequired(ViewContext, 'useSidebar').sidebar;
+}
+
+/** The theme's texts in the current locale. Throws outside the app. */
+export function useMessages(): Messages {
+  return useRequired(MessagesContext, 'useMessages');
+}
+
+/** The versions of a documentation collection (default `docs`), newest first. Throws outside the app or for an unknown collection. */
+export function useVersions(collection = 'docs'): readonly Version[] {
+  const versions = useSite().docsVersions[collection];
+  if (!versions) throw new Error(`useVersions: no documentation collection is called "${collection}".`);
+  return versions;
+}

@@ -1,0 +1,45 @@
+/** Every text that the shell shows, by name; one object a locale. `{name}` stands for a value that `fillMessage` puts in. */
+export interface Messages {
+  readonly skipToContent: string;
+  readonly mainNavigation: string;
+  readonly openMenu: string;
+  readonly closeMenu: string;
+  readonly docsNavigation: string;
+  readonly breadcrumbs: string;
+  readonly home: string;
+  readonly onThisPage: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly pageNavigation: string;
+  readonly editThisPage: string;
+  readonly lastUpdated: string;
+  readonly generatedFrom: string;
+  readonly colorMode: string;
+  readonly colorModeLight: string;
+  readonly colorModeDark: string;
+  readonly colorModeSystem: string;
+  readonly closeAnnouncement: string;
+  readonly announcement: string;
+  readonly copyCode: string;
+  readonly copied: string;
+  readonly loading: string;
+  readonly loadFailed: string;
+  readonly retry: string;
+  readonly notFoundTitle: string;
+  readonly notFoundText: string;
+  readonly notFoundNearest: string;
+  readonly invalidAddress: string;
+  readonly baseUrlWarning: string;
+  readonly baseUrlReason: string;
+  readonly baseUrlConfigured: string;
+  readonly baseUrlDefault: string;
+  readonly baseUrlSuggested: string;
+  readonly versions: string;
+  readonly readingTime: string;
+  readonly footer: string;
+}
+
+/** Puts values in the places that a message names: `fillMessage('{count} min', {count: 3})`. Unknown names stay as they are. */
+export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
+  return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,68 @@
+import type { Place } from './diagnostic.ts';
+
+/** Front matter after validation: names are Docusaurus's, absent keys are absent. Sites may extend the schema, hence the index. */
+export interface FrontMatter {
+  readonly id?: string;
+  readonly title?: string;
+  readonly slug?: string;
+  readonly sidebar_label?: string;
+  readonly sidebar_position?: number;
+  readonly description?: string;
+  readonly hide_title?: boolean;
+  readonly hide_table_of_contents?: boolean;
+  readonly draft?: boolean;
+  readonly unlisted?: boolean;
+  readonly keywords?: readonly string[];
+  readonly image?: string;
+  readonly custom_edit_url?: string | null;
+  readonly pagination_prev?: string | null;
+  readonly pagination_next?: string | null;
+  readonly [key: string]: unknown;
+}
+
+/** What kind of page a route shows; the theme chooses its layout by it. */
+export type PageKind = 'doc' | 'post' | 'post-list' | 'page' | 'not-found';
+
+/** What a source yields: one future page, before anything is compiled. */
+export interface Entry {
+  /** Unique within its collection, for instance `api/browser/click`. */
+  readonly id: string;
+  /** The source instance that it came from: `docs`, `community`, `blog`, `pages`. */
+  readonly collection: string;
+  readonly kind: PageKind;
+  /** Canonical path without the base URL and without a trailing slash, for instance `/docs/selectors`; `/` for the home page. */
+  readonly route: string;
+  readonly frontMatter: FrontMatter;
+  /** Where it came from, for diagnostics. */
+  readonly place: Place;
+  readonly body: EntryBody;
+  /** Address of the source in the project's repository; absent where it cannot be edited. */
+  readonly editUrl?: string;
+  /** Milliseconds since the epoch of the last commit that touched the source, and its author where known. */
+  readonly lastUpdated?: number;
+  /** Where the text comes from when it is not ours: shown on the page. */
+  readonly origin?: Origin;
+}
+
+/** An npm package that a generated page is made from. */
+export interface Origin {
+  readonly package: string;
+  readonly version: string;
+  readonly license: string;
+  /** Link to the source of exactly that version. */
+  readonly url?: string;
+}
+
+/** The content of an entry. `source` is the whole text with its front matter, so that positions stay true. */
+export type EntryBody =
+  | {
+      readonly format: 'markdown' | 'mdx';
+      readonly source: string;
+      /** Absolute path of the file, absent for generated text: relative links, images and includes start there. */
+      readonly path?: string;
+    }
+  | {
+      readonly format: 'react';
+      /** Absolute path of a module whose default export is the page's component. */
+      readonly path: string;
+    };

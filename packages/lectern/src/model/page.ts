@@ -1,0 +1,99 @@
+import type { Origin, PageKind } from './entry.ts';
+
+/** One line of the table of contents. `html` is the heading's inline HTML without links. */
+export interface TocItem {
+  readonly id: string;
+  readonly html: string;
+  /** 2 for `h2`, and so on. */
+  readonly level: number;
+}
+
+/** A stretch of an article under one heading, as plain text: what search reads. The part before the first heading has no id. */
+export interface Section {
+  readonly id?: string;
+  readonly heading?: string;
+  readonly text: string;
+}
+
+/** A link or an image as written in the source. */
+export interface Reference {
+  readonly kind: 'link' | 'image';
+  /** The target as written. */
+  readonly target: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** A file that the output needs because an article shows it. */
+export interface ImageAsset {
+  /** Absolute path of the original. */
+  readonly file: string;
+  /** Path in the output, beginning with a slash, without the base URL; holds a hash of the original and of what is done to it. */
+  readonly output: string;
+  readonly format: 'original' | 'webp' | 'avif';
+  /** Width in pixels to scale to. */
+  readonly width: number;
+}
+
+/** What compiling an entry gives; depends on nothing but the entry and the files that it includes. */
+export interface Article {
+  /** HTML; the n-th reference stands in it as `lectern-ref:n` until routes are known. Empty for React and MDX until rendered. */
+  readonly html: string;
+  /** Text of a leading `# heading`, if the source has one (it is taken out of the HTML). */
+  readonly heading?: string;
+  readonly toc: readonly TocItem[];
+  /** Every id an anchor may point at, in document order. */
+  readonly anchors: readonly string[];
+  readonly sections: readonly Section[];
+  readonly references: readonly Reference[];
+  readonly images: readonly ImageAsset[];
+  /** JavaScript module of an MDX article, its default export a React component; absent for Markdown. */
+  readonly module?: string;
+  /** Plain text of the first paragraph. */
+  readonly excerpt: string;
+  /** Words of prose, code not counted. */
+  readonly words: number;
+}
+
+/** A page's name and address, as shown in links to it. `href` holds the base URL. */
+export interface PageLink {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** A compiled entry in its place on the site: what the theme shows. Crosses to the browser as it is. */
+export interface Page {
+  /** Canonical path with the base URL. */
+  readonly route: string;
+  readonly id: string;
+  readonly collection: string;
+  readonly kind: PageKind;
+  readonly title: string;
+  readonly description: string;
+  readonly toc: readonly TocItem[];
+  /** Name of the sidebar that the page belongs to. */
+  readonly sidebar?: string;
+  readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
+  readonly previous?: PageLink;
+  readonly next?: PageLink;
+  readonly editUrl?: string;
+  /** ISO date, day precision. */
+  readonly lastUpdated?: string;
+  /** Minutes, at 200 words a minute, at least 1. */
+  readonly readingTime?: number;
+  readonly hideTitle?: boolean;
+  readonly hideToc?: boolean;
+  readonly unlisted?: boolean;
+  readonly keywords?: readonly string[];
+  /** Address of the social image. */
+  readonly image?: string;
+  readonly origin?: Origin;
+}
+
+/** What client-side navigation loads for a route. */
+export interface Payload {
+  /** The build that wrote it; a tab of another build answers it with a full page load. */
+  readonly build: string;
+  readonly page: Page;
+  readonly article: string;
+}

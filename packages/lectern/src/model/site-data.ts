@@ -1,0 +1,65 @@
+import type { ModuleVersion, Version } from './version.ts';
+
+/** A link of the navigation bar or the footer. Exactly one of `to` (a route of the site) and `href` (any address) is given. */
+export interface NavLink {
+  readonly label: string;
+  readonly to?: string;
+  readonly href?: string;
+  readonly position?: 'left' | 'right';
+  /** The link counts as current on routes that match; default: its own route and everything below it. */
+  readonly activeBaseRegex?: string;
+  /** Name of an icon to show instead of the label, which then is the accessible name. */
+  readonly icon?: string;
+}
+
+/** A titled column of footer links. */
+export interface FooterGroup {
+  readonly title: string;
+  readonly items: readonly NavLink[];
+}
+
+/** An image of the site's static folder with its size in CSS pixels. */
+export interface Picture {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+  readonly href?: string;
+}
+
+/** What every page's shell needs; the same for the whole site. Addresses hold the base URL. */
+export interface SiteData {
+  readonly title: string;
+  readonly tagline: string;
+  /** Origin without a trailing slash. */
+  readonly url: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  readonly titleDelimiter: string;
+  /** Configured as in Docusaurus: one default, a list, the current one. */
+  readonly i18n: {
+    readonly defaultLocale: string;
+    readonly locales: readonly string[];
+    readonly currentLocale: string;
+    readonly localeConfigs: Readonly<Record<string, { readonly label: string; readonly direction: 'ltr' | 'rtl'; readonly htmlLang: string }>>;
+  };
+  readonly favicon?: string;
+  readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly respectPrefersColorScheme: boolean; readonly disableSwitch: boolean };
+  readonly navbar: { readonly title: string; readonly logo?: Picture; readonly items: readonly NavLink[] };
+  readonly footer: { readonly groups: readonly FooterGroup[]; readonly logo?: Picture; readonly copyright: string };
+  /** `html` is trusted inline HTML from the configuration. */
+  readonly announcementBar?: { readonly id: string; readonly html: string; readonly isCloseable: boolean };
+  readonly baseUrlIssueBanner: boolean;
+  readonly analytics?: AnalyticsSettings;
+  readonly versions: readonly ModuleVersion[];
+  /** Documentation versions by collection. */
+  readonly docsVersions: Readonly<Record<string, readonly Version[]>>;
+  /** Whatever the configuration gives under `customFields`. */
+  readonly customFields: Readonly<Record<string, unknown>>;
+}
+
+/** Which provider is told of page views; none by default. */
+export type AnalyticsSettings =
+  | { readonly provider: 'google'; readonly measurementId: string }
+  | { readonly provider: 'plausible'; readonly domain: string; readonly src: string }
+  | { readonly provider: 'custom' };

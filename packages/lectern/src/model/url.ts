@@ -1,0 +1,26 @@
+/** Drops a trailing `/index.html` and a trailing slash; an empty path becomes `/`. Neither query nor hash may be in it. */
+export function normalizePath(path: string): string {
+  const bare = path.replace(/\/index\.html$/, '/').replace(/(?<=.)\/+$/, '');
+  return bare === '' ? '/' : bare;
+}
+
+/** Joins the base URL (begins and ends with a slash) and a site path that begins with a slash. */
+export function withBase(baseUrl: string, path: string): string {
+  return baseUrl + path.slice(1);
+}
+
+/** The inverse of `withBase`: the site path of a path under the base URL, or undefined when it lies elsewhere. */
+export function withoutBase(baseUrl: string, path: string): string | undefined {
+  if (path === baseUrl.slice(0, -1)) return '/';
+  return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : undefined;
+}
+
+/** Where the content payload of a site path lies, derived from the path alone: no manifest grows with the site. */
+export function payloadPath(route: string): string {
+  return `/_lectern/pages${route === '/' ? '/index' : route}.json`;
+}
+
+/** The output file of a site path: `/docs/a` is `docs/a.html`, `/` is `index.html`. */
+export function htmlFile(route: string): string {
+  return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
+}

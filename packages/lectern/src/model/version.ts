@@ -1,0 +1,25 @@
+/** A page of a documentation version, as the docs plugin publishes it. */
+export interface VersionDoc {
+  readonly id: string;
+  readonly path: string;
+  readonly sidebar?: string;
+}
+
+/** A version of a documentation folder: the plugin's public facts. */
+export interface Version {
+  /** `current` for the folder itself. */
+  readonly name: string;
+  /** What readers see, for instance `Next`. */
+  readonly label: string;
+  readonly isLast: boolean;
+  readonly path: string;
+  readonly mainDocId: string;
+  readonly docs: readonly VersionDoc[];
+}
+
+/** A module in use and its version: `{type: 'package', name, version}`. */
+export interface ModuleVersion {
+  readonly type: 'package' | 'project' | 'local';
+  readonly name: string;
+  readonly version?: string;
+}
