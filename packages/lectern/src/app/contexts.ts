@@ -2,7 +2,6 @@ import { type Context, createContext, useContext } from 'react';
 import type { Page } from '../model/page.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
 import type { SiteData } from '../model/site-data.ts';
-import type { Version } from '../model/version.ts';
 import type { Messages } from './messages.ts';
 
 /** What the app shows: one page, its article as opaque HTML, and the sidebar that it belongs to. */
@@ -12,6 +11,14 @@ export interface View {
   readonly sidebar?: readonly SidebarItem[];
 }
 
+/** Whether the content area shows the view, waits for one, or says why there is none. */
+export type ContentState =
+  | { readonly status: 'ready' }
+  | { readonly status: 'waiting' }
+  | { readonly status: 'failed'; readonly error: Error; readonly retry: () => void };
+
+/** Holds the state of the content area; its provider is the app. */
+export const ContentContext = createContext<ContentState>({ status: 'ready' });
 /** Holds the site's data; its provider is the app. */
 export const SiteContext = createContext<SiteData | undefined>(undefined);
 /** Holds the view in place; its provider is the router. */
@@ -48,11 +55,4 @@ export function useSidebar(): readonly SidebarItem[] | undefined {
 /** The theme's texts in the current locale. Throws outside the app. */
 export function useMessages(): Messages {
   return useRequired(MessagesContext, 'useMessages');
-}
-
-/** The versions of a documentation collection (default `docs`), newest first. Throws outside the app or for an unknown collection. */
-export function useVersions(collection = 'docs'): readonly Version[] {
-  const versions = useSite().docsVersions[collection];
-  if (!versions) throw new Error(`useVersions: no documentation collection is called "${collection}".`);
-  return versions;
 }

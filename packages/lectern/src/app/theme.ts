@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { Messages } from './messages.ts';
 
 /** What a theme gives: the one component that lays out every page, the views of a failed or slow load, and its texts. */
@@ -9,10 +9,12 @@ export interface Theme {
   readonly Loading: ComponentType;
   /** Shown in the content area when loading failed. */
   readonly LoadError: ComponentType<{ readonly error: Error; readonly onRetry: () => void }>;
-  /** The article of the not-found page, rendered at build time. */
-  readonly NotFound: ComponentType;
-  /** Marks that Markdown and MDX may use by name. */
-  readonly components: Readonly<Record<string, ComponentType<{ readonly children?: ReactNode }>>>;
   /** Texts by locale; `en` is the fallback. */
   readonly messages: Readonly<Record<string, Messages>>;
+}
+
+/** The module `<theme>/articles`: components that are rendered to article HTML at build time and never reach the browser as code. */
+export interface ThemeArticles {
+  /** The article of the not-found page. */
+  readonly NotFound: ComponentType;
 }

@@ -1,7 +1,7 @@
 export type { Diagnostic, Place, Result, Severity } from './diagnostic.ts';
 export type { Entry, EntryBody, FrontMatter, Origin, PageKind } from './entry.ts';
-export type { Article, ImageAsset, Page, PageLink, Payload, Reference, Section, TocItem } from './page.ts';
+export type { Article, ImageAsset, Page, PageLink, Payload, Reference, Section, Seed, TocItem } from './page.ts';
 export type { SidebarGroup, SidebarItem, SidebarLink, Sidebars } from './sidebar.ts';
 export type { AnalyticsSettings, FooterGroup, NavLink, Picture, SiteData } from './site-data.ts';
 export { htmlFile, normalizePath, payloadPath, withBase, withoutBase } from './url.ts';
-export type { ModuleVersion, Version, VersionDoc } from './version.ts';
+export type { GlobalData, ModuleVersion, Version, VersionDoc } from './version.ts';

@@ -71,7 +71,7 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   readonly toc: readonly TocItem[];
-  /** Name of the sidebar that the page belongs to. */
+  /** The sidebar that the page belongs to: its name while building, the address of its data in what is written out. */
   readonly sidebar?: string;
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly previous?: PageLink;
@@ -85,7 +85,7 @@ export interface Page {
   readonly hideToc?: boolean;
   readonly unlisted?: boolean;
   readonly keywords?: readonly string[];
-  /** Address of the social image. */
+  /** Absolute address of the social image. */
   readonly image?: string;
   readonly origin?: Origin;
 }
@@ -96,4 +96,12 @@ export interface Payload {
   readonly build: string;
   readonly page: Page;
   readonly article: string;
+}
+
+/** What a prerendered document tells the app about itself; the article is not in it, for it is in the document. */
+export interface Seed {
+  readonly build: string;
+  readonly page: Page;
+  /** Address of the global data. */
+  readonly globalData: string;
 }

@@ -1,4 +1,4 @@
-import type { ModuleVersion, Version } from './version.ts';
+import type { ModuleVersion } from './version.ts';
 
 /** A link of the navigation bar or the footer. Exactly one of `to` (a route of the site) and `href` (any address) is given. */
 export interface NavLink {
@@ -52,8 +52,6 @@ export interface SiteData {
   readonly baseUrlIssueBanner: boolean;
   readonly analytics?: AnalyticsSettings;
   readonly versions: readonly ModuleVersion[];
-  /** Documentation versions by collection. */
-  readonly docsVersions: Readonly<Record<string, readonly Version[]>>;
   /** Whatever the configuration gives under `customFields`. */
   readonly customFields: Readonly<Record<string, unknown>>;
 }

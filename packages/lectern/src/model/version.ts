@@ -23,3 +23,11 @@ export interface ModuleVersion {
   readonly name: string;
   readonly version?: string;
 }
+
+/**
+ * Facts about all content that theme and site code may ask for; grows with the site, so it is loaded apart from the app.
+ */
+export interface GlobalData {
+  /** Versions by documentation collection, newest first. */
+  readonly docsVersions: Readonly<Record<string, readonly Version[]>>;
+}

@@ -1,0 +1,54 @@
+import type { Expression, Node } from 'oxc-parser';
+import type { FunctionNode } from './functions.ts';
+import type { SourceFile } from './source-file.ts';
+import { walk } from './walk.ts';
+
+/** A default as the code has it: an option of the session, or source text. */
+export type CodeDefault = { readonly option: string } | { readonly text: string };
+
+/**
+ * The defaults of a function's parameters, by position (`1`) and, for what is taken apart, by position and field
+ * (`1.timeout`). Fields are found in the parameter's pattern and where the body takes a parameter apart.
+ */
+export function readDefaults(input: {
+  readonly main: FunctionNode;
+  readonly source: SourceFile;
+}): ReadonlyMap<string, CodeDefault> {
+  const { main, source } = input;
+  const defaults = new Map<string, CodeDefault>();
+  const names = new Map<string, number>();
+
+  const readPattern = (pattern: Node, position: number) => {
+    if (pattern.type !== 'ObjectPattern') return;
+    for (const property of pattern.properties) {
+      if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+      if (property.value.type !== 'AssignmentPattern') continue;
+      defaults.set(`${position}.${property.key.name}`, readDefault(source, property.value.right));
+    }
+  };
+
+  for (const [position, param] of main.params.entries()) {
+    const target = param.type === 'AssignmentPattern' ? param.left : param;
+    if (target.type === 'Identifier') names.set(target.name, position);
+    readPattern(target, position);
+    const isEmptyObject = param.type === 'AssignmentPattern' && source.text.slice(param.right.start, param.right.end) === '{}';
+    if (param.type === 'AssignmentPattern' && !isEmptyObject) {
+      defaults.set(`${position}`, readDefault(source, param.right));
+    }
+  }
+  if (main.body) {
+    walk(main.body, (node) => {
+      if (node.type !== 'VariableDeclarator' || !node.init) return;
+      const origin = /^\w+/.exec(source.text.slice(node.init.start, node.init.end))?.[0];
+      const position = origin === undefined ? undefined : names.get(origin);
+      if (position !== undefined) readPattern(node.id, position);
+    });
+  }
+  return defaults;
+}
+
+function readDefault(source: SourceFile, node: Expression): CodeDefault {
+  const text = source.text.slice(node.start, node.end);
+  const option = /^this\.options\.(\w+)$/.exec(text)?.[1];
+  return option === undefined ? { text } : { option };
+}

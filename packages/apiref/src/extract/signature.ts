@@ -1,0 +1,80 @@
+import type { Function as FunctionNode, ParamPattern, TSMethodSignature, TSType } from 'oxc-parser';
+import type { ApiArgument, ApiSignature } from '../model/model.ts';
+import type { FileRef, Library } from './library.ts';
+import type { SourceFile } from './source-file.ts';
+import { typeText } from './type-text.ts';
+
+/** An argument with what is needed to look into its type. */
+export interface DeclaredArgument extends ApiArgument {
+  readonly node?: TSType;
+  /** The names that a destructuring pattern takes apart; the argument itself then has no name in the declaration. */
+  readonly pattern?: readonly string[];
+}
+
+/** A signature as declared, and the file that its types are to be looked up from. */
+export interface DeclaredSignature extends Omit<ApiSignature, 'parameters'> {
+  readonly parameters: readonly DeclaredArgument[];
+  readonly returnNode?: TSType;
+  readonly file: FileRef;
+}
+
+/** The signatures of a command's declaration file, without the `this` parameter. */
+export function readSignatures(input: { readonly file: FileRef; readonly library: Library }): DeclaredSignature[] {
+  const { functions, file } = input.library.defaultFunctions(input.file);
+  const source = input.library.parse(file);
+  return source ? functions.map((node) => readSignature(source, node, file)) : [];
+}
+
+/** The signature of a method that an interface or a class of a declaration file has; empty if it has none of that name. */
+export function readMethod(input: {
+  readonly owner: string;
+  readonly name: string;
+  readonly file: FileRef;
+  readonly library: Library;
+}): DeclaredSignature[] {
+  const { owner, name, file } = input;
+  const module = input.library.open(file);
+  if (!module) return [];
+  const declaration = module.types.get(owner);
+  const members =
+    declaration?.type === 'TSInterfaceDeclaration' ? declaration.body.body : (module.classes.get(owner)?.body.body ?? []);
+  return members.flatMap((member) => {
+    const node = member.type === 'MethodDefinition' ? member.value : member.type === 'TSMethodSignature' ? member : undefined;
+    const matches = node && 'key' in member && member.key?.type === 'Identifier' && member.key.name === name;
+    return matches ? [readSignature(module.source, node, file)] : [];
+  });
+}
+
+function readSignature(source: SourceFile, node: FunctionNode | TSMethodSignature, file: FileRef): DeclaredSignature {
+  const { typeParameters } = node;
+  const returnNode = node.returnType?.typeAnnotation;
+  return {
+    ...(typeParameters && { typeParameters: source.text.slice(typeParameters.start + 1, typeParameters.end - 1) }),
+    parameters: node.params.filter((param) => !isThis(param)).map((param) => readArgument(source, param)),
+    returns: returnNode ? typeText(source, returnNode) : 'any',
+    ...(returnNode && { returnNode }),
+    file,
+  };
+}
+
+function isThis(param: ParamPattern): boolean {
+  return param.type === 'Identifier' && param.name === 'this';
+}
+
+function readArgument(source: SourceFile, param: ParamPattern): DeclaredArgument {
+  const target = param.type === 'RestElement' ? param.argument : param;
+  const annotation = 'typeAnnotation' in param ? param.typeAnnotation?.typeAnnotation : undefined;
+  const optional = 'optional' in param && param.optional === true;
+  return {
+    name: target.type === 'Identifier' ? target.name : 'options',
+    type: annotation ? typeText(source, annotation) : 'any',
+    optional,
+    rest: param.type === 'RestElement',
+    ...(annotation && { node: annotation }),
+    ...(target.type === 'ObjectPattern' && {
+      pattern: target.properties.flatMap((item) =>
+        item.type === 'Property' && item.key.type === 'Identifier' ? [item.key.name] : [],
+      ),
+    }),
+  };
+}

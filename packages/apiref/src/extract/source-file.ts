@@ -1,0 +1,45 @@
+import { type Comment, type Program, parseSync } from 'oxc-parser';
+
+/** A parsed file of a package. Offsets count UTF-16 units, lines count from 1. */
+export interface SourceFile {
+  /** `package@version/path`, as diagnostics show it. */
+  readonly name: string;
+  readonly text: string;
+  readonly program: Program;
+  readonly comments: readonly Comment[];
+  /** What the parser could not read. */
+  readonly errors: readonly { readonly message: string; readonly line: number }[];
+  /** Line of an offset. */
+  readonly lineAt: (offset: number) => number;
+}
+
+/** Parses JavaScript, TypeScript or a declaration file; the language comes from the name's ending. */
+export function parseSource(input: { readonly name: string; readonly text: string }): SourceFile {
+  const { name, text } = input;
+  const lang = name.endsWith('.d.ts') ? 'dts' : name.endsWith('.ts') ? 'ts' : 'js';
+  const { program, comments, errors } = parseSync(name, text, { lang, preserveParens: false });
+  const lineAt = lineFinder(text);
+  return {
+    name,
+    text,
+    program,
+    comments,
+    errors: errors.map((error) => ({ message: error.message, line: lineAt(error.labels[0]?.start ?? 0) })),
+    lineAt,
+  };
+}
+
+function lineFinder(text: string): (offset: number) => number {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  };
+}

@@ -1,0 +1,21 @@
+import type { Node } from 'oxc-parser';
+import { visitorKeys } from 'oxc-parser';
+
+/** Calls `visit` for a node and everything below it, parents first; a visit that returns false keeps out what lies below. */
+export function walk(node: Node, visit: (node: Node) => boolean | void): void {
+  if (visit(node) === false) return;
+  for (const child of childrenOf(node)) walk(child, visit);
+}
+
+/** The direct children of a node in source order. */
+export function childrenOf(node: Node): Node[] {
+  const record = node as unknown as Record<string, unknown>;
+  return (visitorKeys[node.type] ?? []).flatMap((key) => {
+    const value = record[key];
+    return (Array.isArray(value) ? value : [value]).filter(isNode);
+  });
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}

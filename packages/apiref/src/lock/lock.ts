@@ -1,0 +1,57 @@
+import type { Result } from 'lectern/model';
+import { diagnostic } from 'lectern';
+
+/** A package as pinned: an exact version, its content hash and its licence. */
+export interface LockedPackage {
+  readonly version: string;
+  /** Subresource-integrity string of the tarball (`sha512-…`). */
+  readonly integrity: string;
+  /** SPDX expression, shown on the pages made from it. */
+  readonly license: string;
+}
+
+/** The committed lock file of generated pages: every package whose text ends up on the site, and nothing else. */
+export interface ReferenceLock {
+  readonly lockVersion: 1;
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const integrityHash = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
+
+/** Reads a lock file's text; anything but exact versions and hashes is an error that names the package. */
+export function parseLock(input: { readonly text: string; readonly file: string }): Result<ReferenceLock> {
+  const empty: ReferenceLock = { lockVersion: 1, packages: {} };
+  const bad = (reason: string) => ({
+    value: empty,
+    diagnostics: [diagnostic('package-lock-invalid', { file: input.file }, { reason })],
+  });
+
+  let json: unknown;
+  try {
+    json = JSON.parse(input.text);
+  } catch (error) {
+    return bad(`it is not JSON (${(error as Error).message})`);
+  }
+  if (!isRecord(json) || json.lockVersion !== 1 || !isRecord(json.packages)) {
+    return bad('it needs "lockVersion": 1 and an object "packages"');
+  }
+  for (const [name, entry] of Object.entries(json.packages)) {
+    if (!isRecord(entry)) return bad(`the entry of ${name} is not an object`);
+    const { version, integrity, license } = entry;
+    if (typeof version !== 'string' || !exactVersion.test(version)) return bad(`${name} has no exact version`);
+    if (typeof integrity !== 'string' || !integrityHash.test(integrity)) return bad(`${name} has no integrity hash`);
+    if (typeof license !== 'string') return bad(`${name} has no license`);
+  }
+  return { value: json as unknown as ReferenceLock, diagnostics: [] };
+}
+
+/** A lock file's text: packages by the alphabet, two spaces, a newline at the end. */
+export function printLock(lock: ReferenceLock): string {
+  const packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return `${JSON.stringify({ lockVersion: lock.lockVersion, packages }, undefined, 2)}\n`;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

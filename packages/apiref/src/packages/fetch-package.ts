@@ -1,0 +1,71 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { diagnostic } from 'lectern';
+import type { Result } from 'lectern/model';
+import pacote from 'pacote';
+import type { LockedPackage } from '../lock/lock.ts';
+
+/** An npm package unpacked on disk, proven to be the locked one. */
+export interface PackageFolder {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  /** Absolute path. */
+  readonly folder: string;
+}
+
+/** The file in an unpacked package that says which tarball it came from; written last, so a folder without it is half done. */
+const marker = '.integrity';
+
+/**
+ * Gives the folder of a locked package: the unpacked one if it is there, else npm's cache, else the registry. The hash is
+ * checked whenever a tarball is unpacked. `registry` defaults to npm's own setting, as npm hands it to scripts.
+ */
+export async function fetchPackage(input: {
+  readonly name: string;
+  readonly locked: LockedPackage;
+  /** Absolute path of the folder that holds `<name>-<version>/`. */
+  readonly cacheDir: string;
+  readonly registry?: string;
+  /** The lock file, for diagnostics. */
+  readonly lockFile: string;
+}): Promise<Result<PackageFolder | undefined>> {
+  const { name, locked, cacheDir } = input;
+  const folder = path.join(cacheDir, `${name}-${locked.version}`);
+  const value: PackageFolder = { name, version: locked.version, license: locked.license, folder };
+  if ((await readText(path.join(folder, marker))) === locked.integrity) return { value, diagnostics: [] };
+
+  const registry = input.registry ?? process.env.npm_config_registry;
+  const unfinished = `${folder}.${process.pid}`;
+  try {
+    await mkdir(path.dirname(folder), { recursive: true });
+    await pacote.extract(`${name}@${locked.version}`, unfinished, {
+      integrity: locked.integrity,
+      preferOffline: true,
+      fetchRetries: 1,
+      ...(registry && { registry }),
+    });
+    await writeFile(path.join(unfinished, marker), locked.integrity);
+    await rm(folder, { recursive: true, force: true });
+    await rename(unfinished, folder);
+    return { value, diagnostics: [] };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const params = { name, version: locked.version, reason: firstLine(message) };
+    const problem = code === 'EINTEGRITY' ? 'package-integrity' : 'package-unreachable';
+    return { value: undefined, diagnostics: [diagnostic(problem, { file: input.lockFile }, params)] };
+  }
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function firstLine(message: string): string {
+  return message.split('\n', 1)[0] ?? '';
+}

@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { theme } from 'virtual:lectern/theme';
+import type { Navigation } from '../browser/navigator.ts';
+import { ContentContext, type ContentState, type View, ViewContext } from './contexts.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+/** What is in place: always a view for the shell; the content area shows it, waits, or shows an error. */
+export interface Shown {
+  readonly view: View;
+  readonly content: ContentState;
+  /** How it came to be shown; absent at hydration. */
+  readonly navigation?: Navigation;
+}
+
+/** The app: the theme's layout around the view in place. `connect` gives the navigator the means to change it. */
+export function App(props: {
+  readonly initial: Shown;
+  readonly connect?: (show: (shown: (last: Shown) => Shown) => void) => () => void;
+  readonly onShown?: (shown: Shown) => void;
+}) {
+  const { connect, onShown } = props;
+  const [shown, setShown] = useState(props.initial);
+  useEffect(() => connect?.(setShown), [connect]);
+  useLayoutEffect(() => onShown?.(shown), [onShown, shown]);
+  return (
+    <ViewContext value={shown.view}>
+      <ContentContext value={shown.content}>
+        <ErrorBoundary route={shown.view.page.route}>
+          <theme.Layout />
+        </ErrorBoundary>
+      </ContentContext>
+    </ViewContext>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { AnnouncementStore } from '../browser/announcement.ts';
+import type { ColorChoice, ColorModeState, ColorModeStore } from '../browser/color-mode.ts';
+import { useSite } from './contexts.ts';
+
+/** The stores that live in the browser; undefined while prerendering. */
+export interface Stores {
+  readonly colorMode: ColorModeStore;
+  readonly announcement: AnnouncementStore;
+}
+
+/** Holds the browser's stores; its provider is the app. */
+export const StoresContext = createContext<Stores | undefined>(undefined);
+
+const neverChanges = () => () => undefined;
+
+/** The colour mode and how to choose it. Before hydration it is the default mode, whatever the document shows. */
+export function useColorMode(): ColorModeState & { readonly setChoice: (choice: ColorChoice) => void } {
+  const store = useContext(StoresContext)?.colorMode;
+  const { defaultMode } = useSite().colorMode;
+  const initial: ColorModeState = initialStates[defaultMode];
+  const state = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? (() => initial), () => initial);
+  return { ...state, setChoice: (choice) => store?.set(choice) };
+}
+
+const initialStates: Readonly<Record<'light' | 'dark', ColorModeState>> = {
+  light: { choice: 'system', mode: 'light' },
+  dark: { choice: 'system', mode: 'dark' },
+};
+
+/** Whether the announcement is open, and how to close it for good. Open before hydration. */
+export function useAnnouncement(): { readonly open: boolean; readonly close: () => void } {
+  const store = useContext(StoresContext)?.announcement;
+  const open = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.isOpen ?? isOpen, isOpen);
+  return { open, close: () => store?.close() };
+}
+
+function isOpen(): boolean {
+  return true;
+}

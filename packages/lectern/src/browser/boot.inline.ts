@@ -1,0 +1,56 @@
+import type { BootSettings } from '../model/boot-settings.ts';
+import { storageKeys } from '../model/storage-keys.ts';
+import type { BootQueue } from './boot-queue.ts';
+
+// Runs verbatim in the head, before the first paint: sets what the first paint depends on, then waits for idle or intent.
+declare const __BOOT__: BootSettings;
+const settings = __BOOT__;
+const root = document.documentElement;
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const systemIsDark = matchMedia('(prefers-color-scheme:dark)').matches;
+root.classList.add('js');
+root.dataset.theme = read(storageKeys.colorMode) ?? (settings.respectSystem ? (systemIsDark ? 'dark' : 'light') : settings.mode);
+if (settings.announcement && read(storageKeys.announcement) === settings.announcement) root.dataset.announcement = 'closed';
+
+const clicks: HTMLElement[] = [];
+let app: Promise<unknown> | undefined;
+
+/** Loads the application once; a failed load is tried again at the next sign of intent, and the page works without it. */
+function load(): void {
+  app ??= import(/* @vite-ignore */ settings.app).catch(() => {
+    app = undefined;
+  });
+}
+
+function onIntent(event: Event): void {
+  const control = (event.target as Element).closest?.<HTMLElement>('a,button,summary,label,input');
+  if (!control) return;
+  load();
+  if (event.type === 'click' && control.matches('button:not([popovertarget])')) clicks.push(control);
+}
+
+const intents = ['click', 'pointerover', 'touchstart', 'focusin'];
+for (const type of intents) addEventListener(type, onIntent, { capture: true, passive: true });
+
+(window as unknown as { lectern: BootQueue }).lectern = {
+  take() {
+    for (const type of intents) removeEventListener(type, onIntent, { capture: true });
+    return clicks.splice(0);
+  },
+};
+
+const saveData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData;
+if (!saveData) {
+  addEventListener('load', () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 4000 });
+    else setTimeout(load, 1000);
+  });
+}

@@ -1,0 +1,64 @@
+import { storageKeys } from '../model/storage-keys.ts';
+import { readStorage, writeStorage } from './storage.ts';
+
+/** What the reader chose: a mode, or to follow the system. */
+export type ColorChoice = 'system' | 'light' | 'dark';
+
+/** The choice and the mode that it comes to. */
+export interface ColorModeState {
+  readonly choice: ColorChoice;
+  readonly mode: 'light' | 'dark';
+}
+
+/** Holds the colour mode of this tab and keeps the document, the other tabs and the system's preference in step with it. */
+export interface ColorModeStore {
+  get(): ColorModeState;
+  set(choice: ColorChoice): void;
+  /** Calls back on every change; returns the function that ends it. */
+  subscribe(onChange: () => void): () => void;
+}
+
+/** Makes the store; `respectSystem` false means that without a choice the default mode holds. */
+export function createColorMode(options: {
+  readonly defaultMode: 'light' | 'dark';
+  readonly respectSystem: boolean;
+}): ColorModeStore {
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const listeners = new Set<() => void>();
+  let stored = readStorage(storageKeys.colorMode);
+  let state = compute();
+
+  function compute(): ColorModeState {
+    if (stored === 'light' || stored === 'dark') return { choice: stored, mode: stored };
+    const mode = options.respectSystem ? (system.matches ? 'dark' : 'light') : options.defaultMode;
+    return { choice: 'system', mode };
+  }
+
+  function update(): void {
+    const next = compute();
+    if (next.choice === state.choice && next.mode === state.mode) return;
+    state = next;
+    document.documentElement.dataset.theme = state.mode;
+    for (const listener of listeners) listener();
+  }
+
+  system.addEventListener('change', update);
+  addEventListener('storage', (event) => {
+    if (event.key !== storageKeys.colorMode && event.key !== null) return;
+    stored = event.newValue ?? undefined;
+    update();
+  });
+
+  return {
+    get: () => state,
+    set(choice) {
+      stored = choice === 'system' ? undefined : choice;
+      writeStorage(storageKeys.colorMode, stored);
+      update();
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}

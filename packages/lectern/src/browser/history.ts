@@ -1,0 +1,87 @@
+/** A place on a page, in CSS pixels. */
+export type ScrollPosition = readonly [x: number, y: number];
+
+/** Remembers where each entry of the tab's history was scrolled to. */
+export interface ScrollHistory {
+  /** Keeps the present position for the present entry; call it before the address changes. */
+  save(): void;
+  /** Adds or replaces an entry, then is at that entry. */
+  go(address: string, kind: 'push' | 'replace'): void;
+  /** To be called on `popstate`: keeps the left entry's position, gives that of the entry arrived at, undefined for a new one. */
+  arrive(state: unknown): ScrollPosition | undefined;
+  /** The address of the entry in view. */
+  address(): string;
+}
+
+const storageKey = 'lectern.scroll';
+
+/** Makes the memory; positions outlive a reload in session storage where that is to be had. */
+export function createScrollHistory(): ScrollHistory {
+  const positions = new Map<string, ScrollPosition>(readPositions());
+  let key = keyOf(history.state) ?? adopt();
+  let address = location.href;
+  history.scrollRestoration = 'manual';
+  addEventListener('pagehide', () => {
+    save();
+    // A reload or a way back into this document is the browser's to restore.
+    history.scrollRestoration = 'auto';
+    writePositions(positions);
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+
+  function save(): void {
+    positions.set(key, [scrollX, scrollY]);
+  }
+
+  return {
+    save,
+    address: () => address,
+    go(target, kind) {
+      key = newKey();
+      if (kind === 'push') history.pushState({ key }, '', target);
+      else history.replaceState({ key }, '', target);
+      address = location.href;
+    },
+    arrive(state) {
+      save();
+      const known = keyOf(state);
+      key = known ?? adopt();
+      address = location.href;
+      return known === undefined ? undefined : positions.get(known);
+    },
+  };
+}
+
+/** Gives the present entry, made by the browser, a key. */
+function adopt(): string {
+  const key = newKey();
+  history.replaceState({ ...(history.state as object | null), key }, '');
+  return key;
+}
+
+function newKey(): string {
+  return Math.random().toString(36).slice(2, 10);
+}
+
+function keyOf(state: unknown): string | undefined {
+  return (state as { key?: string } | null)?.key;
+}
+
+function readPositions(): [string, ScrollPosition][] {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ScrollPosition][];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps the newest 50 positions: more than a reader goes back, little enough to write at once. */
+function writePositions(positions: ReadonlyMap<string, ScrollPosition>): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+  } catch {
+    // Without session storage a reload begins at the top.
+  }
+}

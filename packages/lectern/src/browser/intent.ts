@@ -1,0 +1,57 @@
+import type { Loader } from './loader.ts';
+import { isThriftyConnection } from './connection.ts';
+import { createPrefetch } from './prefetch.ts';
+import { siteRoute } from './site-route.ts';
+
+/** Milliseconds that the pointer rests on a link before its content is loaded rather than only prefetched. */
+const restingTime = 65;
+
+/**
+ * Loads ahead what the reader is about to want: hover, focus or touch prefetch a link's content, resting on it or pressing it
+ * loads it. Gives a function that prefetches a link when it comes into view, and one that ends all listening.
+ */
+export function listenForIntent(options: { readonly baseUrl: string; readonly loader: Loader }) {
+  const prefetch = createPrefetch();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function routeOf(event: Event): string | undefined {
+    const link = (event.target as Element).closest?.('a');
+    if (!link?.hasAttribute('href')) return undefined;
+    const route = siteRoute(new URL(link.href), options.baseUrl);
+    return link.pathname === location.pathname ? undefined : route;
+  }
+
+  function preload(route: string): void {
+    if (!isThriftyConnection()) options.loader.load(route).catch(() => undefined);
+  }
+
+  function onIntent(event: Event): void {
+    clearTimeout(resting);
+    const route = routeOf(event);
+    if (route === undefined) return;
+    if (event.type === 'pointerdown') preload(route);
+    else prefetch(options.loader.address(route));
+    if (event.type === 'pointerover') resting = setTimeout(() => preload(route), restingTime);
+  }
+
+  const types = ['pointerover', 'focusin', 'touchstart', 'pointerdown'];
+  for (const type of types) document.addEventListener(type, onIntent, { passive: true });
+
+  return {
+    /** Prefetches the content of a link once it is in view. Gives the function that ends the watch. */
+    whenVisible(link: HTMLAnchorElement): () => void {
+      const route = siteRoute(new URL(link.href), options.baseUrl);
+      if (route === undefined || typeof IntersectionObserver === 'undefined') return () => undefined;
+      const observer = new IntersectionObserver((entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        prefetch(options.loader.address(route));
+      });
+      observer.observe(link);
+      return () => observer.disconnect();
+    },
+    dispose(): void {
+      for (const type of types) document.removeEventListener(type, onIntent);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Payload } from '../model/page.ts';
+import type { SidebarItem } from '../model/sidebar.ts';
+import { payloadPath, withBase } from '../model/url.ts';
+import { fetchJson } from './fetch-json.ts';
+import { loadError } from './load-error.ts';
+
+/** What a route shows: its payload's page and article, and its sidebar. */
+export interface LoadedView {
+  readonly page: Payload['page'];
+  readonly article: string;
+  readonly sidebar?: readonly SidebarItem[];
+}
+
+/** Loads the content of routes; what is loaded or under way is not asked for again. */
+export interface Loader {
+  /** Address of the payload of a route (without the base URL). */
+  address(route: string): string;
+  /** Loads a route. Rejects with a `LoadError`; a failed load may be tried again. */
+  load(route: string): Promise<LoadedView>;
+  /** Loads a sidebar by its address. */
+  sidebar(address: string): Promise<readonly SidebarItem[]>;
+}
+
+/** How many loaded routes are kept, the oldest dropped first: bounds the memory of a tab that stays open. */
+const keptRoutes = 24;
+
+/** Makes a loader for the build that this tab runs. */
+export function createLoader(options: { readonly baseUrl: string; readonly build: string }): Loader {
+  const views = new Map<string, Promise<LoadedView>>();
+  const sidebars = new Map<string, Promise<readonly SidebarItem[]>>();
+
+  function address(route: string): string {
+    return withBase(options.baseUrl, payloadPath(route));
+  }
+
+  async function fetchView(route: string): Promise<LoadedView> {
+    const payload = await fetchJson<Payload>(address(route));
+    if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
+    if (typeof payload.article !== 'string' || !payload.page) throw loadError('format', 'The content arrived damaged.');
+    const { page, article } = payload;
+    return page.sidebar ? { page, article, sidebar: await loadSidebar(page.sidebar) } : { page, article };
+  }
+
+  function loadSidebar(target: string): Promise<readonly SidebarItem[]> {
+    return remember(sidebars, target, () => fetchJson(target));
+  }
+
+  return {
+    address,
+    sidebar: loadSidebar,
+    load(route) {
+      const view = remember(views, route, () => fetchView(route));
+      const oldest = views.size > keptRoutes ? views.keys().next().value : undefined;
+      if (oldest !== undefined) views.delete(oldest);
+      return view;
+    },
+  };
+}
+
+/** Gives the promise kept under the key, or makes and keeps it; a rejected one is forgotten. */
+function remember<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = kept.get(key);
+  if (known) return known;
+  const made = make();
+  kept.set(key, made);
+  made.catch(() => {
+    if (kept.get(key) === made) kept.delete(key);
+  });
+  return made;
+}

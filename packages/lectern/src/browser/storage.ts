@@ -1,0 +1,19 @@
+/** Reads a key of local storage; undefined when it is absent or storage is not to be had (private mode, blocked cookies). */
+export function readStorage(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes a key of local storage, or removes it for undefined. Says whether it was kept; never throws. */
+export function writeStorage(key: string, value: string | undefined): boolean {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { relative, resolve } from 'node:path';
+import colors from 'picocolors';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+
+/** All diagnostics as text, sorted by file and line, each with its place, code, message and hint. Empty for none. */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], root: string): string {
+  return [...diagnostics].sort(byPlace).map((diagnostic) => formatOne(diagnostic, root)).join('\n');
+}
+
+function formatOne({ code, severity, message, hint, file, line, column }: Diagnostic, root: string): string {
+  const name = severity === 'error' ? colors.red('error') : colors.yellow('warning');
+  const place = [fromHere(file, root), line, column].filter((part) => part !== undefined).join(':');
+  return `${colors.bold(place)} ${name} ${message} ${colors.dim(`[${code}]`)}\n  ${hint}`;
+}
+
+/** A path as an editor or terminal opened here understands it; a file of an npm package keeps its name. */
+function fromHere(file: string, root: string): string {
+  return /@\d/.test(file) ? file : relative(process.cwd(), resolve(root, file)) || file;
+}
+
+/** Orders by file, line and column. */
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}
+
+/** `2 errors, 1 warning`, or `no problems`. */
+export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  const parts = [count(errors, 'error'), count(warnings, 'warning')].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'no problems';
+}
+
+function count(number: number, noun: string): string {
+  return number === 0 ? '' : `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

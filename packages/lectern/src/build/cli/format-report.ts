@@ -1,0 +1,25 @@
+import colors from 'picocolors';
+import type { BuildReport } from '../report.ts';
+import { countDiagnostics } from './format-diagnostics.ts';
+
+/** The closing report of a build: pages, time by step, bytes by kind, problems. */
+export function formatReport(report: BuildReport): string {
+  const total = report.milliseconds;
+  const steps = report.steps.map(({ name, milliseconds }) => row(name, `${Math.round(milliseconds)} ms`));
+  const kinds = report.bytes.map(({ kind, files, bytes }) => row(kind, `${kilobytes(bytes)}  in ${files} file${files === 1 ? '' : 's'}`));
+  return [
+    colors.bold(`${report.pages} pages in ${(total / 1000).toFixed(2)} s, ${countDiagnostics(report.diagnostics)}`),
+    ...steps,
+    ...(kinds.length > 0 ? [colors.dim('  written'), ...kinds] : []),
+  ].join('\n');
+}
+
+function row(name: string, value: string): string {
+  return `  ${name.padEnd(16)} ${value.padStart(12)}`;
+}
+
+/** Thousands of bytes, with one decimal below 100. */
+function kilobytes(bytes: number): string {
+  const value = bytes / 1000;
+  return `${value < 100 ? value.toFixed(1) : Math.round(value)} kB`;
+}

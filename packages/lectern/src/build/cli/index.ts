@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { cac } from 'cac';
+import { enginePath } from '../vite/engine-path.ts';
+import { runBuild } from './run-build.ts';
+import { runCheck } from './run-check.ts';
+import { runDev } from './run-dev.ts';
+import { runPreview } from './run-preview.ts';
+
+/** Exit codes: 0 all is well, 1 the site has problems, 2 the command line is wrong, 3 a defect of the engine. */
+const exitCodes = { ok: 0, problems: 1, usage: 2, defect: 3 } as const;
+
+const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
+const cli = cac('lectern');
+
+cli.option('--config <file>', 'Configuration file', { default: 'site.config.ts' });
+cli.option('--root <folder>', 'Folder of the site', { default: '.' });
+
+cli
+  .command('build', 'Build the site into its output folder')
+  .option('--no-cache', 'Compile everything anew')
+  .example('lectern build --config site.config.ts')
+  .action(runBuild);
+cli
+  .command('dev', 'Serve the site for writing: changes show at once')
+  .option('--port <port>', 'Port; the next free one is taken', { default: 3000 })
+  .option('--host <host>', 'Host name or address to listen at', { default: 'localhost' })
+  .action(runDev);
+cli
+  .command('preview', 'Serve the output folder as a production server would')
+  .option('--port <port>', 'Port', { default: 3000 })
+  .option('--host <host>', 'Host name or address to listen at', { default: 'localhost' })
+  .option('--strict-port', 'Fail when the port is taken, instead of taking the next free one')
+  .action(runPreview);
+cli.command('check', 'Check configuration, content, links, anchors and images without building').action(runCheck);
+cli.help();
+cli.version(version);
+
+/** Runs the command line; sets the process's exit code. */
+async function main(): Promise<void> {
+  try {
+    cli.parse(process.argv, { run: false });
+    if (cli.options.help || cli.options.version) return;
+    if (!cli.matchedCommand) {
+      const given = cli.args[0];
+      throw new UsageError(given ? `There is no command "${given}".` : 'A command is missing.');
+    }
+    const ok = (await cli.runMatchedCommand()) as boolean;
+    process.exitCode = ok ? exitCodes.ok : exitCodes.problems;
+  } catch (error) {
+    const isUsage = error instanceof UsageError || (error as Error).name === 'CACError';
+    const text = isUsage ? `${(error as Error).message}\nRun "lectern --help" to see what there is.` : ((error as Error).stack ?? String(error));
+    process.stderr.write(`${text}\n`);
+    process.exitCode = isUsage ? exitCodes.usage : exitCodes.defect;
+  }
+}
+
+class UsageError extends Error {}
+
+await main();

@@ -1,0 +1,13 @@
+import { resolve } from 'node:path';
+
+/** What every command is given on the command line. */
+export interface CommonOptions {
+  readonly root: string;
+  readonly config: string;
+}
+
+/** The site's folder and its configuration file as absolute paths. */
+export function resolveCommon(options: CommonOptions): { readonly root: string; readonly configFile: string } {
+  const root = resolve(options.root);
+  return { root, configFile: resolve(root, options.config) };
+}

@@ -1,0 +1,44 @@
+import colors from 'picocolors';
+
+/** Shows which step a command is at. */
+export interface ProgressLine {
+  step(name: string): void;
+  /** Takes the line away. */
+  end(): void;
+}
+
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+/** Milliseconds before anything is shown: what takes less needs no progress. */
+const quietTime = 1000;
+
+/** A line that moves on a terminal; elsewhere a plain log line for every step that begins after the quiet time. */
+export function createProgressLine(stream: NodeJS.WriteStream = process.stderr): ProgressLine {
+  const start = performance.now();
+  const isTerminal = Boolean(stream.isTTY) && !process.env.CI;
+  let name = '';
+  let frame = 0;
+  const timer = isTerminal ? setInterval(draw, 80) : undefined;
+  timer?.unref();
+
+  function elapsed(): number {
+    return performance.now() - start;
+  }
+
+  function draw(): void {
+    if (elapsed() < quietTime) return;
+    frame = (frame + 1) % frames.length;
+    stream.write(`\r\u001b[K${colors.cyan(frames[frame] ?? '')} ${name} ${colors.dim(`${(elapsed() / 1000).toFixed(1)} s`)}`);
+  }
+
+  return {
+    step(next) {
+      name = next;
+      if (!isTerminal && elapsed() >= quietTime) stream.write(`${(elapsed() / 1000).toFixed(1)} s  ${name}\n`);
+    },
+    end() {
+      clearInterval(timer);
+      if (isTerminal && elapsed() >= quietTime) stream.write('\r\u001b[K');
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { build } from '../index.ts';
+import { formatDiagnostics } from './format-diagnostics.ts';
+import { formatReport } from './format-report.ts';
+import { type CommonOptions, resolveCommon } from './options.ts';
+import { createProgressLine } from './progress.ts';
+
+/** `lectern build`. Gives whether the output was written. */
+export async function runBuild(options: CommonOptions & { readonly cache: boolean }): Promise<boolean> {
+  const paths = resolveCommon(options);
+  const progress = createProgressLine();
+  const report = await build({ ...paths, cache: options.cache, onStep: progress.step }).finally(progress.end);
+  const problems = formatDiagnostics(report.diagnostics, paths.root);
+  if (problems) process.stderr.write(`${problems}\n`);
+  process.stdout.write(`${formatReport(report)}\n`);
+  if (!report.ok) process.stderr.write('Nothing was written; the previous output is as it was.\n');
+  return report.ok;
+}

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+
+/** A short name for what a build made: the same content has the same id. */
+export function buildId(parts: Iterable<string>): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** Eight hexadecimal digits that change with the content: for file names that may be cached for good. */
+export function contentHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 8);
+}

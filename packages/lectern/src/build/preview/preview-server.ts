@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** A server that is listening. */
+export interface RunningServer {
+  readonly url: string;
+  readonly server: Server;
+  /** Ends the server and its open connections. */
+  close(): Promise<void>;
+}
+
+/** Listens on a port (0: any free one) of this machine. Rejects when the port is taken and `strict`; otherwise tries the next ones. */
+export async function listen(
+  handler: RequestListener,
+  options: { readonly port: number; readonly host?: string; readonly strict?: boolean },
+): Promise<RunningServer> {
+  const host = options.host ?? 'localhost';
+  const server = createServer(handler);
+  for (let port = options.port; ; port++) {
+    const error = await tryListen(server, port, host);
+    if (!error) break;
+    if (error.code !== 'EADDRINUSE' || options.strict || port > options.port + 20) throw error;
+  }
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : options.port;
+  return {
+    url: `http://${host}:${port}`,
+    server,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close((error) => (error ? reject(error) : resolve()));
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function tryListen(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const onError = (error: NodeJS.ErrnoException) => resolve(error);
+    server.once('error', onError);
+    server.listen(port, host, () => {
+      server.off('error', onError);
+      resolve(undefined);
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { faviconTag, type HeadTag, headTags } from '../../model/head.ts';
+import type { Seed } from '../../model/page.ts';
+import type { SiteData } from '../../model/site-data.ts';
+import { escapeHtml, scriptJson } from './escape.ts';
+
+/** What is the same in every document of a build. */
+export interface DocumentFrame {
+  readonly site: SiteData;
+  /** Name and version of the generator. */
+  readonly generator: string;
+  /** The whole style sheet. */
+  readonly css: string;
+  /** Text of the inline boot script. */
+  readonly boot: string;
+  /** Further tags for the end of the head, as HTML: external style sheets and scripts that the configuration names. */
+  readonly headHtml: string;
+}
+
+/** The text of an HTML document: everything that its first paint needs, and the seed that the app hydrates from. */
+export function renderDocument(frame: DocumentFrame, seed: Seed, shell: string): string {
+  const { site } = frame;
+  const locale = site.i18n.localeConfigs[site.i18n.currentLocale];
+  const favicon = faviconTag(site);
+  return [
+    `<!DOCTYPE html><html lang="${escapeHtml(locale?.htmlLang ?? site.i18n.currentLocale)}" dir="${locale?.direction ?? 'ltr'}">`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    `<meta name="generator" content="${escapeHtml(frame.generator)}">`,
+    ...headTags(seed.page, site).map((tag) => renderTag(tag, true)),
+    favicon ? renderTag(favicon, false) : '',
+    `<style>${frame.css}</style>`,
+    `<script>${frame.boot}</script>`,
+    frame.headHtml,
+    `</head><body><div id="root">${shell}</div>`,
+    '<div id="announcer" aria-live="polite" style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap"></div>',
+    `<script id="seed" type="application/json">${scriptJson(seed)}</script></body></html>\n`,
+  ].join('');
+}
+
+/** `data-page` marks what a navigation replaces (see browser/head.ts). */
+function renderTag({ tag, attributes, text }: HeadTag, ofPage: boolean): string {
+  const mark = ofPage && tag !== 'title' ? ' data-page' : '';
+  const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+  return `<${tag}${list.join('')}${mark}>${text === undefined ? '' : `${escapeHtml(text)}</${tag}>`}`;
+}

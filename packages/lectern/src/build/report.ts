@@ -1,0 +1,21 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import type { StepTime } from './steps.ts';
+
+/** How many files and bytes of one kind were written. */
+export interface BytesOfKind {
+  readonly kind: string;
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/** What a build did. */
+export interface BuildReport {
+  /** Whether the output was written: no diagnostic is an error. */
+  readonly ok: boolean;
+  readonly outDir?: string;
+  readonly pages: number;
+  readonly milliseconds: number;
+  readonly steps: readonly StepTime[];
+  readonly bytes: readonly BytesOfKind[];
+  readonly diagnostics: readonly Diagnostic[];
+}

@@ -1,0 +1,57 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { enginePath } from './engine-path.ts';
+
+/** A file of the browser's bundle; the path lies below the output folder. */
+export interface BundleFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** The browser's bundle. */
+export interface ClientBundle {
+  /** Path of the entry module, for instance `assets/app.1a2b3c.js`. */
+  readonly entry: string;
+  /** The whole style sheet, to be inlined into every page. */
+  readonly css: string;
+  readonly files: readonly BundleFile[];
+  /** Absolute paths of the modules that went in. */
+  readonly inputs: readonly string[];
+}
+
+/** Bundles the app for the browser. */
+export async function bundleClient(config: InlineConfig): Promise<ClientBundle> {
+  const output = await build({
+    ...config,
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { app: enginePath('src/app/entry-client.tsx') },
+        output: {
+          entryFileNames: 'assets/[name].[hash].js',
+          chunkFileNames: 'assets/[name].[hash].js',
+          assetFileNames: 'assets/[name].[hash][extname]',
+        },
+      },
+    },
+  });
+  return collect((output as Rolldown.RolldownOutput).output);
+}
+
+function collect(output: Rolldown.RolldownOutput['output']): ClientBundle {
+  const files: BundleFile[] = [];
+  const inputs = new Set<string>();
+  let css = '';
+  for (const item of output) {
+    if (item.type === 'chunk') {
+      for (const id of item.moduleIds) if (!id.startsWith('\0')) inputs.add(id);
+      files.push({ path: item.fileName, content: item.code });
+    } else if (item.fileName.endsWith('.css')) css += item.source;
+    else files.push({ path: item.fileName, content: item.source });
+  }
+  return { entry: output[0].fileName, css: css.trim(), files, inputs: [...inputs].sort() };
+}

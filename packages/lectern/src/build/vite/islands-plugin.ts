@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import { enginePath } from './engine-path.ts';
+
+const islandFile = /\.island\.tsx$/;
+const wrapped = '\0lectern-island:';
+
+/**
+ * On the server, puts the island's mark around every component that is imported from an `.island.tsx` file, so that the
+ * browser finds and hydrates it alone. In the browser such a file is an ordinary module.
+ */
+export function islandsPlugin(idOf: (path: string) => string | undefined): Plugin {
+  return {
+    name: 'lectern:islands',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (this.environment.name !== 'ssr' || importer?.startsWith(wrapped) || !islandFile.test(id)) return undefined;
+      const resolved = await this.resolve(id, importer, { skipSelf: true });
+      return resolved && idOf(resolved.id) ? wrapped + resolved.id : resolved;
+    },
+    load(id) {
+      if (!id.startsWith(wrapped)) return undefined;
+      const path = id.slice(wrapped.length);
+      return [
+        `import { createElement } from 'react';`,
+        `import { Island } from ${JSON.stringify(enginePath('src/app/Island.tsx'))};`,
+        `import component from ${JSON.stringify(path)};`,
+        `export default (props) => createElement(Island, { id: ${JSON.stringify(idOf(path))}, component, props });`,
+      ].join('\n');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Plugin } from 'vite';
+import type { SiteData } from '../../model/site-data.ts';
+import { articlePrefix, virtualModules } from './virtual-modules.ts';
+
+/** An article that is code: a React module by its path, or a compiled MDX module by its source. */
+export type ArticleModule =
+  | { readonly key: string; readonly path: string }
+  | { readonly key: string; readonly source: string; readonly path?: string };
+
+/** What the virtual modules are made of. Functions, so that the development server sees the present state. */
+export interface VirtualSources {
+  readonly site: () => SiteData;
+  /** Module name of the theme. */
+  readonly theme: string;
+  readonly articles: () => readonly ArticleModule[];
+  /** Absolute paths of the island components by island id. */
+  readonly islands: () => Readonly<Record<string, string>>;
+  /** Absolute paths or module names. */
+  readonly clientModules: readonly string[];
+}
+
+/** Serves the modules by which the app reads what the build knows. */
+export function virtualPlugin(sources: VirtualSources): Plugin {
+  const writers: Record<string, () => string> = {
+    [virtualModules.site]: () => `export const site = ${JSON.stringify(sources.site())};`,
+    [virtualModules.theme]: () => `export { default as theme } from ${JSON.stringify(sources.theme)};`,
+    [virtualModules.articles]: () => writeArticles(sources),
+    [virtualModules.islands]: () => writeIslands(sources.islands()),
+    [virtualModules.clientModules]: () => writeClientModules(sources.clientModules),
+  };
+
+  return {
+    name: 'lectern:virtual',
+    resolveId(id, importer) {
+      if (id in writers) return `\0${id}`;
+      if (id.startsWith(articlePrefix)) return `\0${id}.jsx`;
+      // What an MDX article imports is relative to its file, and the packages are found from there.
+      const article = importer?.startsWith(`\0${articlePrefix}`)
+        ? findArticle(sources, importer.slice(1, -'.jsx'.length))
+        : undefined;
+      return article?.path ? this.resolve(id, article.path, { skipSelf: true }) : undefined;
+    },
+    load(id) {
+      if (!id.startsWith('\0virtual:lectern/')) return undefined;
+      const name = id.slice(1);
+      const article = findArticle(sources, name.replace(/\.jsx$/, ''));
+      return article && 'source' in article ? article.source : writers[name]?.();
+    },
+  };
+}
+
+function findArticle(sources: VirtualSources, id: string): ArticleModule | undefined {
+  return id.startsWith(articlePrefix)
+    ? sources.articles().find(({ key }) => key === id.slice(articlePrefix.length))
+    : undefined;
+}
+
+function writeArticles({ articles, theme }: VirtualSources): string {
+  const list = articles();
+  const imports = list.map((article, n) => {
+    const from = 'source' in article ? articlePrefix + article.key : article.path;
+    return `import A${n} from ${JSON.stringify(from)};`;
+  });
+  const entries = list.map(({ key }, n) => `${JSON.stringify(key)}: A${n}`);
+  return [
+    ...imports,
+    `export { articles as themeArticles } from ${JSON.stringify(`${theme}/articles`)};`,
+    `export const modules = { ${entries.join(', ')} };`,
+  ].join('\n');
+}
+
+function writeIslands(islands: Readonly<Record<string, string>>): string {
+  const entries = Object.entries(islands).map(
+    ([id, path]) => `${JSON.stringify(id)}: () => import(${JSON.stringify(path)})`,
+  );
+  return `export const islands = { ${entries.join(', ')} };`;
+}
+
+function writeClientModules(modules: readonly string[]): string {
+  const imports = modules.map((path, n) => `import * as M${n} from ${JSON.stringify(path)};`);
+  return `${imports.join('\n')}\nexport const clientModules = [${modules.map((_, n) => `M${n}`).join(', ')}];`;
+}

@@ -1,0 +1,32 @@
+import type { InlineConfig, PluginOption } from 'vite';
+import { islandsPlugin } from './islands-plugin.ts';
+import { type VirtualSources, virtualPlugin } from './virtual-plugin.ts';
+
+/** What every use of Vite here shares: the two bundles and the development server. */
+export function viteConfig(options: {
+  readonly root: string;
+  readonly baseUrl: string;
+  readonly mode: 'production' | 'development';
+  readonly cacheDir: string;
+  readonly sources: VirtualSources;
+  readonly plugins?: readonly PluginOption[];
+}): InlineConfig {
+  const islands = () => Object.fromEntries(Object.entries(options.sources.islands()).map(([id, path]) => [path, id]));
+  return {
+    root: options.root,
+    base: options.baseUrl,
+    mode: options.mode,
+    cacheDir: options.cacheDir,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    appType: 'custom',
+    logLevel: 'error',
+    clearScreen: false,
+    oxc: { jsx: { runtime: 'automatic', development: options.mode === 'development' } },
+    // Whatever the process runs under (a test runner, a shell with NODE_ENV set), the bundles are those of the mode.
+    define: { 'process.env.NODE_ENV': JSON.stringify(options.mode) },
+    resolve: { dedupe: ['react', 'react-dom'] },
+    plugins: [virtualPlugin(options.sources), islandsPlugin((path) => islands()[path]), ...(options.plugins ?? [])],
+  };
+}

@@ -1,0 +1,43 @@
+import type { Page } from './page.ts';
+import type { SiteData } from './site-data.ts';
+import { withBase } from './url.ts';
+
+/** A tag of the document's head that changes with the page. */
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+/** The document's title: `Page | Site`; on the home page the site's title and tagline. */
+export function documentTitle(page: Page, site: SiteData): string {
+  if (page.route === site.baseUrl) return `${site.title} ${site.titleDelimiter} ${site.tagline}`;
+  return `${page.title} ${site.titleDelimiter} ${site.title}`;
+}
+
+/** Everything in the head that belongs to the page: title, description, canonical address, social tags. */
+export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
+  const title = documentTitle(page, site);
+  const url = site.url + page.route;
+  const tags: HeadTag[] = [
+    { tag: 'title', attributes: {}, text: title },
+    meta('name', 'description', page.description),
+    { tag: 'link', attributes: { rel: 'canonical', href: url } },
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', url),
+  ];
+  if (page.image) tags.push(meta('property', 'og:image', page.image), meta('name', 'twitter:card', 'summary_large_image'));
+  if (page.keywords?.length) tags.push(meta('name', 'keywords', page.keywords.join(', ')));
+  if (page.unlisted || page.kind === 'not-found') tags.push(meta('name', 'robots', 'noindex'));
+  return tags;
+}
+
+/** The favicon, the same on every page. */
+export function faviconTag(site: SiteData): HeadTag | undefined {
+  return site.favicon ? { tag: 'link', attributes: { rel: 'icon', href: withBase(site.baseUrl, site.favicon) } } : undefined;
+}
+
+function meta(key: 'name' | 'property', name: string, content: string): HeadTag {
+  return { tag: 'meta', attributes: { [key]: name, content } };
+}

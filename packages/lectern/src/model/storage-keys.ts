@@ -1,0 +1,9 @@
+/** The keys of local storage that the engine uses, for the inline boot script and the app alike. */
+export const storageKeys = {
+  /** `light` or `dark`; absent: the system's preference. */
+  colorMode: 'lectern.theme',
+  /** The id of the announcement that the reader closed. */
+  announcement: 'lectern.announcement',
+  /** Followed by a collection's name: the name of the preferred version. */
+  docsVersion: 'lectern.version.',
+} as const;

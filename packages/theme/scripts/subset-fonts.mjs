@@ -1,0 +1,48 @@
+// Writes the site's three font files, `src/fonts/*.woff2`: run by hand when the set of characters or the release changes.
+// The source is IBM's own release: the @fontsource packages cut the arrows, check marks and box drawings that terminal
+// output needs. It is packed and not installed, because installing it runs a telemetry script.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const latin = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+];
+const words = 'ıŒœŠšŽžŸˆ˜–—‘’‚“”„†•…′″‹›€™';
+const symbols = '←↑→↓↔−≈≠≤≥∞✓';
+const terminal = '─│┌┐└┘├┤┬┴┼═║╭╮╯╰█░❌';
+
+const fonts = [
+  { package: '@ibm/plex-sans@1.1.0', file: 'IBMPlexSans-Regular', output: 'plex-sans-400', more: symbols },
+  { package: '@ibm/plex-sans@1.1.0', file: 'IBMPlexSans-SemiBold', output: 'plex-sans-600', more: symbols },
+  { package: '@ibm/plex-mono@2.5.0', file: 'IBMPlexMono-Regular', output: 'plex-mono-400', more: symbols + terminal },
+];
+
+const target = fileURLToPath(new URL('../src/fonts/', import.meta.url));
+const text = latin.map(([from, to]) => String.fromCodePoint(...range(from, to))).join('') + words;
+const folder = mkdtempSync(join(tmpdir(), 'subset-fonts-'));
+try {
+  for (const font of fonts) {
+    const [packed] = JSON.parse(run('npm', ['pack', font.package, '--json', '--pack-destination', folder]));
+    run('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
+    const source = readFileSync(join(folder, 'package/fonts/complete/woff2', `${font.file}.woff2`));
+    const subset = await subsetFont(source, text + font.more, { targetFormat: 'woff2' });
+    writeFileSync(join(target, `${font.output}.woff2`), subset);
+    writeFileSync(join(target, 'LICENSE.txt'), readFileSync(join(folder, 'package/LICENSE.txt')));
+    process.stdout.write(`${font.output}.woff2  ${subset.length} bytes\n`);
+  }
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+function run(command, args) {
+  return execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+function range(from, to) {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

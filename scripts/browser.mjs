@@ -1,0 +1,49 @@
+// Finds the browser and the driver that the tests use. As root on a Debian-like system it installs them.
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+
+const chromes = [
+  process.env.CHROME_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:/Program Files/Google/Chrome/Application/chrome.exe',
+];
+const drivers = [process.env.CHROMEDRIVER_PATH, '/usr/bin/chromedriver', '/usr/lib/chromium/chromedriver', '/snap/bin/chromium.chromedriver'];
+
+const isExecutable = (file) => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+const firstOf = (files) => files.find((file) => file && isExecutable(file));
+
+/** Paths of Chromium and ChromeDriver; the driver may be absent where WebdriverIO can get one of its own. Ends the process with advice when there is no browser. */
+export function findBrowser() {
+  if (process.env.CHROME_PATH && !isExecutable(process.env.CHROME_PATH)) {
+    fail(`CHROME_PATH names ${process.env.CHROME_PATH}, which is no program.`);
+  }
+  if (!firstOf(chromes) && existsSync('/etc/debian_version') && process.getuid?.() === 0) install();
+  const chrome = firstOf(chromes);
+  if (!chrome) fail('The browser tests need Chromium or Chrome.');
+  return { chrome, driver: firstOf(drivers) ?? '' };
+}
+
+function install() {
+  process.stdout.write('Installing chromium and chromium-driver for the browser tests\n');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-driver'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+function fail(reason) {
+  process.stderr.write(`${reason}\nInstall it (Debian: apt-get install chromium chromium-driver) or set CHROME_PATH to the browser's program.\n`);
+  process.exit(1);
+}

@@ -1,0 +1,5 @@
+// `npm run check`: everything that can be checked without a browser.
+import './guard.mjs';
+
+const { checks, run } = await import('./run.mjs');
+run([...checks, ['Content', 'lectern check', 'site']]);

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { brokenRules, type Import, importCycles } from './floors.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Imports between the files of this repository, types included: a type that points upward is an upward dependency too. */
+function readImports(): Import[] {
+  const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], { cwd: root, ignore: ['**/*.test.*', '**/dist/**', '**/fixtures/**', '**/node_modules/**'] });
+  return files.flatMap((file) => {
+    const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+    const targets = [
+      ...module.staticImports.map((found) => found.moduleRequest.value),
+      ...module.staticExports.flatMap((found) => found.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ];
+    return targets.map((target) => ({
+      from: file,
+      to: target.startsWith('.') ? relative(root, join(root, dirname(file), target)) : target,
+    }));
+  });
+}
+
+describe('floors', () => {
+  const imports = readImports();
+
+  it('reads the imports of this repository', () => {
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('has no import that a rule forbids', () => {
+    expect(brokenRules(imports)).toEqual([]);
+  });
+
+  it('has no import cycle', () => {
+    expect(importCycles(imports)).toEqual([]);
+  });
+
+  it('names both files and the rule when an import is forbidden', () => {
+    const forbidden = [{ from: 'packages/lectern/src/model/a.ts', to: 'packages/lectern/src/build/b.ts' }];
+    expect(brokenRules(forbidden)).toEqual([
+      'packages/lectern/src/model/a.ts imports packages/lectern/src/build/b.ts: model is the ground floor and imports nothing of ours.',
+    ]);
+  });
+
+  it('finds a cycle', () => {
+    const cycle = [
+      { from: 'a.ts', to: 'b.ts' },
+      { from: 'b.ts', to: 'c.ts' },
+      { from: 'c.ts', to: 'a.ts' },
+    ];
+    expect(importCycles(cycle)).toEqual(['a.ts -> b.ts -> c.ts -> a.ts']);
+  });
+});

@@ -1,0 +1,98 @@
+/** An import between two files, by paths from the repository's root, or of a package by its name. */
+export interface Import {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Rule {
+  /** Files that the rule is about. */
+  readonly files: RegExp;
+  /** What they may import of this repository. */
+  readonly may: RegExp;
+  /** The rule as a sentence. */
+  readonly says: string;
+}
+
+const engine = 'packages/lectern/src';
+
+/** Steps of the build from the ground up: each imports lower ones only. */
+const steps = ['config', 'content', 'markdown', 'routes', 'checks', 'vite', 'render', 'emit', 'preview'];
+
+const rules: readonly Rule[] = [
+  {
+    files: new RegExp(`^${engine}/model/`),
+    may: new RegExp(`^${engine}/model/`),
+    says: 'model is the ground floor and imports nothing of ours.',
+  },
+  {
+    files: new RegExp(`^${engine}/browser/`),
+    may: new RegExp(`^${engine}/(model|browser)/`),
+    says: 'browser stands on model alone.',
+  },
+  {
+    files: new RegExp(`^${engine}/app/`),
+    may: new RegExp(`^${engine}/(model|browser|app)/|^virtual:lectern/`),
+    says: 'app stands on browser and model, and meets the build at virtual modules only.',
+  },
+  {
+    files: new RegExp(`^${engine}/build/`),
+    may: new RegExp(`^${engine}/(model|build)/`),
+    says: 'build never imports browser, app or theme: they meet in model, at virtual modules and at the server bundle.',
+  },
+  ...steps.map((step, at) => ({
+    files: new RegExp(`^${engine}/build/${step}/`),
+    may: new RegExp(`^${engine}/(model/|build/(${steps.slice(0, at + 1).join('|')})/|build/[\\w-]+\\.ts)`),
+    says: `build/${step} imports lower steps only (${steps.join(' < ')}).`,
+  })),
+  {
+    files: /^packages\/theme\/src\//,
+    may: /^packages\/theme\/|^lectern\/(app|model)$/,
+    says: 'theme uses what lectern/app and lectern/model export.',
+  },
+  {
+    files: /^packages\/(apiref|verify)\/src\//,
+    may: /^packages\/(apiref|verify)\/|^lectern$|^lectern\/model$/,
+    says: 'apiref and verify use the public exports of the engine only.',
+  },
+  {
+    files: /^site\//,
+    may: /^site\/|^lectern(\/app|\/model)?$|^@lectern\//,
+    says: 'the site holds words and choices and uses public exports only.',
+  },
+];
+
+/** Whether an import is of this repository: a file, a workspace package or a virtual module. */
+function isOurs(target: string): boolean {
+  return /^(packages|site|e2e|scripts)\/|^lectern($|\/)|^@lectern\/|^virtual:/.test(target);
+}
+
+/** A sentence for each import that a rule forbids: both files and the rule. */
+export function brokenRules(imports: readonly Import[]): string[] {
+  return imports.flatMap(({ from, to }) =>
+    isOurs(to)
+      ? rules.filter(({ files, may }) => files.test(from) && !may.test(to)).map(({ says }) => `${from} imports ${to}: ${says}`)
+      : [],
+  );
+}
+
+/** Each import cycle once, as `a -> b -> a`. */
+export function importCycles(imports: readonly Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
+  const done = new Set<string>();
+  const found: string[] = [];
+
+  function visit(file: string, path: readonly string[]): void {
+    const at = path.indexOf(file);
+    if (at >= 0) {
+      found.push([...path.slice(at), file].join(' -> '));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const target of next.get(file) ?? []) visit(target, [...path, file]);
+    done.add(file);
+  }
+
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}

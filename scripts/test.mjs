@@ -1,0 +1,9 @@
+// `npm test`: format, lint, types, floors, unit tests, build, browser tests.
+import './guard.mjs';
+import { findBrowser } from './browser.mjs';
+
+const { checks, run } = await import('./run.mjs');
+const browser = findBrowser();
+process.env.CHROME_PATH = browser.chrome;
+process.env.CHROMEDRIVER_PATH = browser.driver;
+run([...checks, ['Build', 'lectern build', 'site'], ['Browser tests', 'vitest run --project browser']]);

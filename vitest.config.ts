@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
+  test: {
+    onConsoleLog: (log) => {
+      throw new Error(`Unexpected console output: ${log}`);
+    },
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'site/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
