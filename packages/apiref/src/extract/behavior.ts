@@ -16,6 +16,9 @@ export interface Behavior {
 /** What code calls the session or an element in this package. */
 const receivers = new Set(['browser', 'browserObject', 'scope']);
 
+/** Helpers whose code runs with later commands, on what the command returned. */
+const later = new Set(['build/utils/getElementObject.js', 'build/middlewares.js']);
+
 /**
  * Reads a function and the helpers of the same package that it calls, each once. Functions that are handed to the browser
  * (`execute`) are read too; nothing in them looks like a call on the session.
@@ -42,15 +45,12 @@ export function readBehavior(input: {
         if (thrown) throws.push({ ...thrown, guard });
         if (child.type === 'MemberExpression') {
           const name = memberName(child);
-          const { object } = child;
-          if (name && (object.type === 'ThisExpression' || (object.type === 'Identifier' && receivers.has(object.name)))) {
-            members.push({ name, guard });
-          }
+          if (name && isSession(child.object)) members.push({ name, guard });
         }
         const helper = helperOf(child);
         if (!helper) return;
         const found = findHelper(helper, file, implementation, input.library);
-        if (found) read(found.node, found.file, found.implementation, guard);
+        if (found && !later.has(found.file.path)) read(found.node, found.file, found.implementation, guard);
       },
     });
   };
@@ -63,6 +63,12 @@ export function readBehavior(input: {
 function memberName(node: Node & { type: 'MemberExpression' }): string | undefined {
   if (!node.computed) return node.property.type === 'Identifier' ? node.property.name : undefined;
   return undefined;
+}
+
+/** Whether an expression is the session or an element: `this`, `this.parent`, or a variable that is called so. */
+function isSession(node: Node): boolean {
+  if (node.type === 'MemberExpression') return memberName(node) === 'parent' && isSession(node.object);
+  return node.type === 'ThisExpression' || (node.type === 'Identifier' && receivers.has(node.name));
 }
 
 /** The function that a call means: `f()`, `(0, utils_1.f)()`, `utils_1.f.call(this)`. */

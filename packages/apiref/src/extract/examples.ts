@@ -76,7 +76,7 @@ function dedent(lines: readonly string[]): string {
   return restoreGlobs(text.replace(/^\n+|\n+$/g, ''));
 }
 
-/** A sample in a comment cannot say `**` + `/`: the package writes `'**' + '/users'` or `'**\\/users'` for the plain glob. */
+/** A sample in a comment cannot say `**` + `/`: the package writes `'**' + '/users'` or `'**\/users'` for the plain glob. */
 function restoreGlobs(code: string): string {
   return code.replaceAll("'**' + '/", "'**/").replaceAll('**\\/', '**/');
 }

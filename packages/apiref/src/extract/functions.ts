@@ -1,8 +1,8 @@
-import type { Expression, Node } from 'oxc-parser';
+import type { ArrowFunctionExpression, Expression, Function as PlainFunction, Node } from 'oxc-parser';
 import type { SourceFile } from './source-file.ts';
 
-/** A node with a body of statements or an expression. */
-export type FunctionNode = Extract<Node, { type: 'FunctionDeclaration' | 'FunctionExpression' | 'ArrowFunctionExpression' }>;
+/** A function declared, written as an expression, or an arrow. */
+export type FunctionNode = PlainFunction | ArrowFunctionExpression;
 
 /** A published CommonJS file, opened: its functions by name, what it requires, and the one that it exports by default. */
 export interface Implementation {
@@ -22,11 +22,11 @@ export function openImplementation(source: SourceFile): Implementation {
 
   for (const statement of source.program.body) {
     if (statement.type === 'FunctionDeclaration' && statement.id) {
-      functions.set(statement.id.name, statement as FunctionNode);
+      functions.set(statement.id.name, statement);
     } else if (statement.type === 'ClassDeclaration') {
       for (const member of statement.body.body) {
         if (member.type !== 'MethodDefinition' || member.key.type !== 'Identifier' || member.kind !== 'method') continue;
-        functions.set(member.key.name, member.value as FunctionNode);
+        functions.set(member.key.name, member.value);
       }
     } else if (statement.type === 'VariableDeclaration') {
       for (const { id, init } of statement.declarations) {

@@ -23,7 +23,7 @@ export interface Library {
   readonly parse: (file: FileRef) => SourceFile | undefined;
   readonly open: (file: FileRef) => Module | undefined;
   /** Follows a type's name out of a file, through imports and re-exports; undefined where it leaves the locked packages. */
-  readonly findType: (name: string, from: FileRef) => FoundType | undefined;
+  readonly findType: (name: string, from: FileRef, module?: string) => FoundType | undefined;
   /** The functions that a declaration file exports by default, one per overload; follows a re-export. */
   readonly defaultFunctions: (file: FileRef) => { readonly functions: readonly FunctionNode[]; readonly file: FileRef };
 }
@@ -76,7 +76,8 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     const module = seen.has(fileKey(from)) ? undefined : open(from);
     seen.add(fileKey(from));
     if (!module) return undefined;
-    const declaration = module.types.get(name);
+    const [namespace = '', member] = name.split('.');
+    const declaration = module.types.get(member !== undefined && module.namespaces.has(namespace) ? member : name);
     if (declaration) return { declaration, module, file: from };
     const imported = module.imports.get(name);
     const ways = imported ? [{ ...imported }] : module.reexports.map((specifier) => ({ from: specifier, name }));
@@ -97,7 +98,11 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     return origin ? defaultFunctions(origin) : { functions: [], file };
   };
 
-  return { text, parse, open, findType: (name, from) => find(name, from, new Set()), defaultFunctions };
+  const findType: Library['findType'] = (name, from, module) => {
+    const start = module === undefined ? from : target(module, from);
+    return start && find(name, start, new Set());
+  };
+  return { text, parse, open, findType, defaultFunctions };
 }
 
 function fileKey(file: FileRef): string {

@@ -19,6 +19,8 @@ export interface Module {
   readonly functions: ReadonlyMap<string, readonly FunctionNode[]>;
   readonly classes: ReadonlyMap<string, Class>;
   readonly imports: ReadonlyMap<string, Imported>;
+  /** Namespaces of the file; what they declare counts as the file's own. */
+  readonly namespaces: ReadonlySet<string>;
   /** Modules of `export * from`. */
   readonly reexports: readonly string[];
   /** What the module exports by default: functions of its own, or a name that it has brought in. */
@@ -64,7 +66,7 @@ export function openModule(source: SourceFile): Module {
       if (isFunction(declaration)) {
         defaultExport = [...(Array.isArray(defaultExport) ? defaultExport : []), declaration];
       } else if (declaration.type === 'Identifier') defaultExport = declaration.name;
-      else if (declaration.type === 'ClassDeclaration') declare(declaration);
+      else if (declaration.type === 'ClassDeclaration' || declaration.type === 'TSInterfaceDeclaration') declare(declaration);
     } else declare(statement);
   }
   return {
@@ -74,16 +76,25 @@ export function openModule(source: SourceFile): Module {
     classes,
     imports,
     reexports,
+    namespaces: namespacesOf(source.program),
     ...(defaultExport && { defaultExport: ownFunctions(defaultExport, functions) }),
   };
+}
+
+function namespacesOf(program: Program): Set<string> {
+  const names = program.body.map((node) => (node.type === 'TSModuleDeclaration' && node.id.type === 'Identifier' ? node.id.name : ''));
+  return new Set(names.filter(Boolean));
 }
 
 function ownFunctions(value: FunctionNode[] | string, functions: ReadonlyMap<string, FunctionNode[]>) {
   return typeof value === 'string' ? (functions.get(value) ?? value) : value;
 }
 
+/** The statements of a file; those of a namespace count as the file's own. */
 function statementsOf(program: Program): readonly Node[] {
-  return program.body;
+  return program.body.flatMap((statement): readonly Node[] =>
+    statement.type === 'TSModuleDeclaration' && statement.body?.type === 'TSModuleBlock' ? statement.body.body : [statement],
+  );
 }
 
 function isFunction(node: Node | null): node is FunctionNode {

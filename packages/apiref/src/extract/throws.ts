@@ -18,7 +18,7 @@ function rejected(node: Node): Node | undefined {
   return isReject && object.type === 'Identifier' && object.name === 'Promise' ? node.arguments[0] : undefined;
 }
 
-/** The text of a message: literals as they are, `…` for what is put in; undefined when nothing of it is fixed. */
+/** The text of a message: literals as they are, `…` for what is put in, of two wordings the longer; undefined when nothing of it is fixed. */
 export function messageText(source: SourceFile, node: Node): string | undefined {
   const text = pieces(source, node);
   return /^…*$/.test(text) ? undefined : text;
@@ -29,6 +29,14 @@ function pieces(source: SourceFile, node: Node): string {
   if (node.type === 'BinaryExpression' && node.operator === '+') {
     return pieces(source, node.left) + pieces(source, node.right);
   }
+  if (node.type === 'ConditionalExpression') return longer(pieces(source, node.consequent), pieces(source, node.alternate));
   if (node.type !== 'TemplateLiteral') return '…';
-  return node.quasis.map((quasi, index) => (index === 0 ? '' : '…') + (quasi.value.cooked ?? '')).join('');
+  return node.quasis
+    .map((quasi, index) => (quasi.value.cooked ?? '') + (node.expressions[index] ? pieces(source, node.expressions[index]) : ''))
+    .join('');
+}
+
+/** Of two wordings the one that says more: `not displayed` rather than `displayed`. */
+function longer(a: string, b: string): string {
+  return a.length > b.length ? a : b;
 }

@@ -21,19 +21,26 @@ export function typeText(source: SourceFile, node: Node): string {
   return (text + source.text.slice(at, node.end)).trim();
 }
 
-/** Names of the types that a piece of syntax speaks of, each once, in order; a qualified name is `WebdriverIO.Element`. */
-export function referencedTypes(source: SourceFile, node: Node): string[] {
-  const names = new Set<string>();
+/** A type that a piece of syntax speaks of; `module` where it names the module itself (`import('x').Cookie`). */
+export interface TypeName {
+  /** `Cookie`, or `WebdriverIO.Element`. */
+  readonly name: string;
+  readonly module?: string;
+}
+
+/** The types that a piece of syntax speaks of, each once, in order; type parameters are left out. */
+export function referencedTypes(source: SourceFile, node: Node): TypeName[] {
+  const names = new Map<string, TypeName>();
   const bound = new Set<string>();
+  const add = (part: Node, module?: string) => {
+    const name = source.text.slice(part.start, part.end);
+    if (!names.has(name)) names.set(name, { name, ...(module && { module }) });
+  };
   walk(node, (child) => {
     if (child.type === 'TSTypeParameter') bound.add(child.name.name);
-    if (child.type === 'TSTypeReference') names.add(source.text.slice(child.typeName.start, child.typeName.end));
-    if (child.type === 'TSInterfaceHeritage') {
-      names.add(source.text.slice(child.expression.start, child.expression.end));
-    }
-    if (child.type === 'TSImportType' && child.qualifier) {
-      names.add(source.text.slice(child.qualifier.start, child.qualifier.end));
-    }
+    if (child.type === 'TSTypeReference') add(child.typeName);
+    if (child.type === 'TSInterfaceHeritage') add(child.expression);
+    if (child.type === 'TSImportType' && child.qualifier) add(child.qualifier, child.source.value);
   });
-  return [...names].filter((name) => !bound.has(name));
+  return [...names.values()].filter(({ name }) => !bound.has(name));
 }

@@ -93,8 +93,12 @@ export interface ApiParameter {
   readonly description: string;
 }
 
-/** What holds when an argument is left out: source text, or an option of the session with the values that it has by default. */
+/**
+ * What holds when an argument is left out: source text, a text put together (`…` stands for what is put in), or an option of the
+ * session with the values that it has by default.
+ */
 export type ApiDefault =
+  | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'value'; readonly text: string }
   | { readonly kind: 'option'; readonly option: string; readonly testrunner?: string; readonly standalone?: string };
 
@@ -135,16 +139,21 @@ export interface ApiCall {
   readonly command: string;
   /** `webdriver`, `jsonwp`, `appium`, …: the protocol that defines it. */
   readonly protocol: string;
-  /** Absent: always; `legacy`: drivers without the W3C protocol; `mobile`: on a mobile device; `sauce`: on Sauce Labs. */
-  readonly when?: 'legacy' | 'mobile' | 'sauce';
+  /**
+   * Absent: always; `legacy`: drivers without the W3C protocol; `mobile`: on a mobile device; `sauce`: on Sauce Labs; `some`:
+   * drivers that the code tells apart by their name.
+   */
+  readonly when?: 'legacy' | 'mobile' | 'sauce' | 'some';
 }
 
 /** Where a command works; facts of the code, never a guess. */
 export interface ApiSupport {
-  /** False when the `devtools` package lacks a protocol command that it needs. */
+  /** False when it fails on the DevTools protocol. */
   readonly devtools: boolean;
   /** The protocol commands that `devtools` lacks. */
   readonly missing: readonly string[];
+  /** Why it fails there although nothing is lacking. */
+  readonly devtoolsReason?: string;
   /** It needs a connection to the browser's own DevTools protocol. */
   readonly puppeteer: boolean;
   /** Platforms that it is made for, from `@for`; absent: no limit is stated. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { diagnostic } from 'lectern';
@@ -33,10 +34,12 @@ export async function fetchPackage(input: {
   const { name, locked, cacheDir } = input;
   const folder = path.join(cacheDir, `${name}-${locked.version}`);
   const value: PackageFolder = { name, version: locked.version, license: locked.license, folder };
-  if ((await readText(path.join(folder, marker))) === locked.integrity) return { value, diagnostics: [] };
+  const isReady = async () => (await readText(path.join(folder, marker))) === locked.integrity;
+  if (await isReady()) return { value, diagnostics: [] };
 
   const registry = input.registry ?? process.env.npm_config_registry;
-  const unfinished = `${folder}.${process.pid}`;
+  // Several sources, or two builds, may fetch one package at once: each unpacks by itself, the first to end wins.
+  const unfinished = `${folder}.${randomUUID()}`;
   try {
     await mkdir(path.dirname(folder), { recursive: true });
     await pacote.extract(`${name}@${locked.version}`, unfinished, {
@@ -46,8 +49,13 @@ export async function fetchPackage(input: {
       ...(registry && { registry }),
     });
     await writeFile(path.join(unfinished, marker), locked.integrity);
-    await rm(folder, { recursive: true, force: true });
-    await rename(unfinished, folder);
+    if (!(await isReady())) {
+      await rm(folder, { recursive: true, force: true });
+      await rename(unfinished, folder).catch(async (error: unknown) => {
+        if (!(await isReady())) throw error;
+      });
+    }
+    await rm(unfinished, { recursive: true, force: true });
     return { value, diagnostics: [] };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

@@ -6,6 +6,12 @@ import { MessagesContext, SiteContext } from './contexts.ts';
 import { GlobalDataContext } from './global-data.ts';
 import type { Messages } from './messages.ts';
 
+const found = theme.messages[site.i18n.currentLocale] ?? theme.messages.en;
+if (!found) throw new Error(`The theme has no texts in "${site.i18n.currentLocale}" and none in "en".`);
+
+/** The theme's texts in the site's locale; English where the theme lacks it. */
+export const messages: Messages = found;
+
 /** Everything that is the same on all pages, for the shell and for articles that are React. */
 export function Providers(props: {
   readonly globalData: GlobalData | (() => Promise<GlobalData>);
@@ -13,16 +19,9 @@ export function Providers(props: {
 }) {
   return (
     <SiteContext value={site}>
-      <MessagesContext value={messagesOf(site.i18n.currentLocale)}>
+      <MessagesContext value={messages}>
         <GlobalDataContext value={props.globalData}>{props.children}</GlobalDataContext>
       </MessagesContext>
     </SiteContext>
   );
-}
-
-/** The theme's texts in a locale; English where the theme lacks it. */
-function messagesOf(locale: string): Messages {
-  const messages = theme.messages[locale] ?? theme.messages.en;
-  if (!messages) throw new Error(`The theme has no texts in "${locale}" and none in "en".`);
-  return messages;
 }

@@ -1,26 +1,29 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { modules, themeArticles } from 'virtual:lectern/articles';
+import type { ServerBundle } from '../model/server-bundle.ts';
 import type { GlobalData } from '../model/version.ts';
 import { App } from './App.tsx';
 import { type View, ViewContext } from './contexts.ts';
-import { Providers } from './Providers.tsx';
+import { messages, Providers } from './Providers.tsx';
 
-/** Renders the shell of a view to HTML for hydration. */
-export function renderShell(view: View, globalData: GlobalData): string {
-  return renderToString(
+/** See `ServerBundle`. */
+export const notFoundTitle: ServerBundle['notFoundTitle'] = messages.notFoundTitle;
+
+/** See `ServerBundle`. */
+export const renderShell: ServerBundle['renderShell'] = (view, globalData) =>
+  renderToString(
     <Providers globalData={globalData}>
       <App initial={{ view, content: { status: 'ready' } }} />
     </Providers>,
   );
-}
 
-/** Renders an article that is a React or MDX module; `key` is `collection/id`. Throws for a key that no module has. */
-export function renderArticle(key: string, view: View, globalData: GlobalData): string {
+/** See `ServerBundle`; `theme/NotFound` is the theme's own. */
+export const renderArticle: ServerBundle['renderArticle'] = (key, view, globalData) => {
   const Component = key === 'theme/NotFound' ? themeArticles.NotFound : modules[key];
   if (!Component) throw new Error(`No module renders the article "${key}".`);
   return renderStatic(<Component />, view, globalData);
-}
+};
 
 function renderStatic(children: ReactNode, view: View, globalData: GlobalData): string {
   return renderToStaticMarkup(

@@ -27,7 +27,17 @@ let app: Promise<unknown> | undefined;
 function load(): void {
   app ??= import(/* @vite-ignore */ settings.app).catch(() => {
     app = undefined;
+    if (navigator.onLine) showBaseUrlBanner();
   });
+}
+
+/** On the home page, if the site has the banner: the application is not where the base URL says. */
+function showBaseUrlBanner(): void {
+  const banner = document.getElementById('base-url-banner');
+  if (!banner) return;
+  banner.hidden = false;
+  const suggested = banner.querySelector('[data-suggested]');
+  if (suggested) suggested.textContent = location.pathname.replace(/[^/]*\.html$/, '').replace(/\/?$/, '/');
 }
 
 function onIntent(event: Event): void {

@@ -1,22 +1,16 @@
 import type { Payload } from '../model/page.ts';
+import type { ShellView } from '../model/server-bundle.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
 import { payloadPath, withBase } from '../model/url.ts';
 import { fetchJson } from './fetch-json.ts';
 import { loadError } from './load-error.ts';
-
-/** What a route shows: its payload's page and article, and its sidebar. */
-export interface LoadedView {
-  readonly page: Payload['page'];
-  readonly article: string;
-  readonly sidebar?: readonly SidebarItem[];
-}
 
 /** Loads the content of routes; what is loaded or under way is not asked for again. */
 export interface Loader {
   /** Address of the payload of a route (without the base URL). */
   address(route: string): string;
   /** Loads a route. Rejects with a `LoadError`; a failed load may be tried again. */
-  load(route: string): Promise<LoadedView>;
+  load(route: string): Promise<ShellView>;
   /** Loads a sidebar by its address. */
   sidebar(address: string): Promise<readonly SidebarItem[]>;
 }
@@ -26,14 +20,14 @@ const keptRoutes = 24;
 
 /** Makes a loader for the build that this tab runs. */
 export function createLoader(options: { readonly baseUrl: string; readonly build: string }): Loader {
-  const views = new Map<string, Promise<LoadedView>>();
+  const views = new Map<string, Promise<ShellView>>();
   const sidebars = new Map<string, Promise<readonly SidebarItem[]>>();
 
   function address(route: string): string {
     return withBase(options.baseUrl, payloadPath(route));
   }
 
-  async function fetchView(route: string): Promise<LoadedView> {
+  async function fetchView(route: string): Promise<ShellView> {
     const payload = await fetchJson<Payload>(address(route));
     if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
     if (typeof payload.article !== 'string' || !payload.page) throw loadError('format', 'The content arrived damaged.');

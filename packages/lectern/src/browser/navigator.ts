@@ -1,6 +1,7 @@
+import type { ShellView } from '../model/server-bundle.ts';
 import { createScrollHistory, type ScrollPosition } from './history.ts';
 import { isOtherBuild } from './load-error.ts';
-import type { LoadedView, Loader } from './loader.ts';
+import type { Loader } from './loader.ts';
 import { createProgress } from './progress.ts';
 import { siteRoute } from './site-route.ts';
 
@@ -15,7 +16,7 @@ export interface Navigation {
 /** What the application does when the navigator has news; each is called at most once a navigation. */
 export interface NavigationEvents {
   /** The content is there: switch the view. */
-  onView(view: LoadedView, navigation: Navigation): void;
+  onView(view: ShellView, navigation: Navigation): void;
   /** Nothing can be shown in place: the content area waits. */
   onWaiting(navigation: Navigation): void;
   /** Loading failed and there is no view to keep. */

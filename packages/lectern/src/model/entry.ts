@@ -25,10 +25,12 @@ export type PageKind = 'doc' | 'post' | 'post-list' | 'page' | 'not-found';
 
 /** What a source yields: one future page, before anything is compiled. */
 export interface Entry {
-  /** Unique within its collection, for instance `api/browser/click`. */
+  /** Unique within its collection and version, for instance `api/browser/click`. */
   readonly id: string;
   /** The source instance that it came from: `docs`, `community`, `blog`, `pages`. */
   readonly collection: string;
+  /** Name of the documentation version that it belongs to; absent for the current one. */
+  readonly version?: string;
   readonly kind: PageKind;
   /** Canonical path without the base URL and without a trailing slash, for instance `/docs/selectors`; `/` for the home page. */
   readonly route: string;
@@ -42,6 +44,35 @@ export interface Entry {
   readonly lastUpdated?: number;
   /** Where the text comes from when it is not ours: shown on the page. */
   readonly origin?: Origin;
+  /** What only a post has. */
+  readonly post?: PostFacts;
+  /** What only a list of posts has. */
+  readonly list?: PostListFacts;
+}
+
+/** When and by whom a post was written. */
+export interface PostFacts {
+  /** ISO date, day precision. */
+  readonly date: string;
+  readonly authors: readonly PostAuthor[];
+  readonly tags: readonly string[];
+}
+
+/** Who wrote a post. */
+export interface PostAuthor {
+  readonly name: string;
+  readonly title?: string;
+  readonly url?: string;
+  readonly imageUrl?: string;
+}
+
+/** Which posts a page of the list shows; their previews are known when they are compiled. */
+export interface PostListFacts {
+  /** Counts from 1, the newest posts first. */
+  readonly number: number;
+  readonly total: number;
+  /** Ids of the posts in the same collection, newest first. */
+  readonly posts: readonly string[];
 }
 
 /** An npm package that a generated page is made from. */
@@ -60,6 +91,11 @@ export type EntryBody =
       readonly source: string;
       /** Absolute path of the file, absent for generated text: relative links, images and includes start there. */
       readonly path?: string;
+      /**
+       * `false` for Markdown that strangers wrote (a package's README): its HTML is sanitized, it may not show files by
+       * reference, and it asks no other host for anything. Default: `true`. MDX is code and must be trusted.
+       */
+      readonly trusted?: boolean;
     }
   | {
       readonly format: 'react';

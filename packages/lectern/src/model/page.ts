@@ -20,6 +20,8 @@ export interface Reference {
   readonly kind: 'link' | 'image';
   /** The target as written. */
   readonly target: string;
+  /** For a file that the article shows (an image, say): its path in the output, without the base URL. Absent where the file was not found. */
+  readonly output?: string;
   readonly line?: number;
   readonly column?: number;
 }
@@ -79,6 +81,12 @@ export interface Page {
   readonly editUrl?: string;
   /** ISO date, day precision. */
   readonly lastUpdated?: string;
+  /** ISO date of a post, day precision. */
+  readonly date?: string;
+  /** Names of a post's authors, as shown. */
+  readonly authors?: readonly string[];
+  /** Where a list of posts stands among its pages: counts from 1; `newer` and `older` are addresses of its neighbours. */
+  readonly list?: { readonly number: number; readonly total: number; readonly newer?: string; readonly older?: string };
   /** Minutes, at 200 words a minute, at least 1. */
   readonly readingTime?: number;
   readonly hideTitle?: boolean;

@@ -52,6 +52,8 @@ export interface SiteData {
   readonly baseUrlIssueBanner: boolean;
   readonly analytics?: AnalyticsSettings;
   readonly versions: readonly ModuleVersion[];
+  /** Documentation collections with more than one version: only for them does the theme ask for `GlobalData` and show a menu. */
+  readonly versionedCollections?: readonly string[];
   /** Whatever the configuration gives under `customFields`. */
   readonly customFields: Readonly<Record<string, unknown>>;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig } from '../config/index.ts';
+import { openProject } from '../project.ts';
 import { createPreviewHandler } from '../preview/preview-handler.ts';
 import { listen } from '../preview/preview-server.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
@@ -11,16 +11,17 @@ export async function runPreview(
   options: CommonOptions & { readonly port: number; readonly host: string; readonly strictPort?: boolean },
 ): Promise<boolean> {
   const paths = resolveCommon(options);
-  const { value: config, diagnostics } = await loadConfig(paths);
-  if (!config) {
+  const { value: project, diagnostics } = await openProject(paths);
+  if (!project) {
     process.stderr.write(`${formatDiagnostics(diagnostics, paths.root)}\n`);
     return false;
   }
-  if (!existsSync(join(config.outDir, 'index.html')) && !existsSync(join(config.outDir, '404.html'))) {
-    process.stderr.write(`There is no built site in ${config.outDir}: run "lectern build" first.\n`);
+  const { outDir, config } = project;
+  if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
+    process.stderr.write(`There is no built site in ${outDir}: run "lectern build" first.\n`);
     return false;
   }
-  const handler = createPreviewHandler({ dir: config.outDir, baseUrl: config.baseUrl });
+  const handler = createPreviewHandler({ dir: outDir, baseUrl: config.baseUrl });
   try {
     const { url } = await listen(handler, { port: options.port, host: options.host, strict: options.strictPort ?? false });
     process.stdout.write(`${config.title} is served at ${url}${config.baseUrl}\n`);

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { budgets } from '../budgets.ts';
+import { siteDir } from '../support/serve.ts';
+
+/** Bytes of a text at brotli's highest quality, which is what a production server stores. */
+function brotli(text: string | Uint8Array): number {
+  return brotliCompressSync(text).length;
+}
+
+/** The value below which the given share of the values lies. */
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+const pages = readdirSync(join(siteDir, 'docs'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const documents = pages.map((file) => readFileSync(join(siteDir, 'docs', file), 'utf8'));
+
+describe('what a documentation page weighs', () => {
+  const sizes = documents.map(brotli);
+
+  it('reads every documentation page', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(92);
+  });
+
+  it('has a median within the budget', () => {
+    expect(percentile(sizes, 0.5)).toBeLessThanOrEqual(budgets.htmlMedian);
+  });
+
+  it('fits 95 of 100 pages into one network flight', () => {
+    expect(percentile(sizes, 0.95)).toBeLessThanOrEqual(budgets.htmlFlight);
+  });
+
+  it('requests nothing that holds up the first paint', () => {
+    for (const html of documents) {
+      const head = html.slice(0, html.indexOf('</head>'));
+      expect(head).not.toMatch(/<link[^>]+rel="?stylesheet(?![^>]+media="print")/);
+      expect(head).not.toMatch(/<script(?![^>]*(async|defer|type="module"))[^>]+src=/);
+    }
+  });
+});
+
+describe('what script weighs', () => {
+  it('runs little before hydration is asked for', () => {
+    for (const html of documents) {
+      const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code).join('\n');
+      expect(brotli(inline)).toBeLessThanOrEqual(budgets.boot);
+      expect(brotli(inline)).toBeGreaterThan(100);
+    }
+  });
+
+  it('keeps the application within its budget', () => {
+    const entry = /assets\/app\.[\w-]+\.js/.exec(documents[0] ?? '')?.[0];
+    expect(entry).toBeDefined();
+    const loaded = new Set<string>();
+    const visit = (path: string): void => {
+      if (loaded.has(path)) return;
+      loaded.add(path);
+      const code = readFileSync(join(siteDir, path), 'utf8');
+      // Only what is imported statically is loaded with the application.
+      for (const [, file] of code.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)) visit(`assets/${file}`);
+    };
+    visit(entry!);
+    const total = [...loaded].reduce((sum, path) => sum + brotli(readFileSync(join(siteDir, path))), 0);
+    expect(total).toBeLessThanOrEqual(budgets.app);
+  });
+});

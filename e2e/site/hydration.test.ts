@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Session, openSession } from '../support/session.ts';
+import { serveSite } from '../support/serve.ts';
+import { hydrated } from '../support/hydrated.ts';
+
+const routes = ['/docs/gettingstarted', '/docs/api', '/docs/api/browser/waitUntil', '/docs/api/element/$$', '/no-such-page'];
+
+describe('hydration', () => {
+  let session: Session;
+  let server: Awaited<ReturnType<typeof serveSite>>;
+
+  beforeAll(async () => {
+    server = await serveSite();
+    session = await openSession();
+  });
+  afterAll(async () => {
+    await session?.close();
+    await server?.close();
+  });
+
+  it.each(routes)('leaves the article of %s as it was', async (route) => {
+    const { browser } = session;
+    await browser.addInitScript(() => {
+      const seen = window as unknown as { errors: string[]; nodes: Node[] };
+      seen.errors = [];
+      addEventListener('error', (event) => seen.errors.push(event.message));
+      addEventListener('unhandledrejection', (event) => seen.errors.push(String(event.reason)));
+      addEventListener('DOMContentLoaded', () => {
+        const walker = document.createTreeWalker(document.getElementById('article')!);
+        seen.nodes = [];
+        for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) seen.nodes.push(node);
+      });
+    });
+    await browser.url(server.url + route);
+    await hydrated(browser);
+    const result = await browser.execute(() => {
+      const seen = window as unknown as { errors: string[]; nodes: Node[] };
+      const walker = document.createTreeWalker(document.getElementById('article')!);
+      const now: Node[] = [];
+      for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) now.push(node);
+      return {
+        errors: seen.errors,
+        count: seen.nodes.length,
+        same: now.length === seen.nodes.length && now.every((node, index) => node === seen.nodes[index]),
+      };
+    });
+    expect(result.errors).toEqual([]);
+    expect(result.count).toBeGreaterThan(3);
+    expect(result.same).toBe(true);
+  });
+});

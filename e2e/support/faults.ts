@@ -1,0 +1,69 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+/** What goes wrong with an answer. */
+export type Fault =
+  | { readonly kind: 'delay'; readonly milliseconds: number }
+  | { readonly kind: 'status'; readonly status: number }
+  /** The connection breaks before a byte of the answer. */
+  | { readonly kind: 'abort' }
+  /** The answer's body is cut in the middle, and the connection closed as if all were well. */
+  | { readonly kind: 'truncate' }
+  /** No answer comes until the faults are cleared. */
+  | { readonly kind: 'hang' };
+
+/** A handler with faults that tests put in and take out. */
+export interface FaultyHandler {
+  readonly handler: RequestListener;
+  /** Addresses asked for so far, in order. */
+  readonly requests: readonly string[];
+  /** Every request whose address matches gets the fault, until `clear`. */
+  inject(match: RegExp, fault: Fault): void;
+  /** Takes all faults out, answers what hangs, and forgets the requests. */
+  clear(): void;
+}
+
+/** Puts faults between a browser and a real handler. */
+export function withFaults(inner: RequestListener): FaultyHandler {
+  const faults: { readonly match: RegExp; readonly fault: Fault }[] = [];
+  const requests: string[] = [];
+  const hanging: (() => void)[] = [];
+
+  function handler(request: IncomingMessage, response: ServerResponse): void {
+    const url = request.url ?? '/';
+    requests.push(url);
+    const fault = faults.findLast(({ match }) => match.test(url))?.fault;
+    const proceed = () => inner(request, response);
+    if (!fault) return proceed();
+    if (fault.kind === 'delay') setTimeout(proceed, fault.milliseconds);
+    else if (fault.kind === 'hang') hanging.push(proceed);
+    else if (fault.kind === 'abort') request.socket.destroy();
+    else if (fault.kind === 'status') response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('fault');
+    else truncate(request, response, inner);
+  }
+
+  return {
+    handler,
+    requests,
+    inject: (match, fault) => faults.push({ match, fault }),
+    clear() {
+      faults.length = 0;
+      requests.length = 0;
+      for (const proceed of hanging.splice(0)) proceed();
+    },
+  };
+}
+
+/** Sends half of what the inner handler would send. */
+function truncate(request: IncomingMessage, response: ServerResponse, inner: RequestListener): void {
+  delete request.headers['accept-encoding'];
+  const chunks: Buffer[] = [];
+  const end = response.end.bind(response);
+  response.write = ((chunk: Uint8Array | string) => chunks.push(Buffer.from(chunk as string)) > 0) as typeof response.write;
+  response.end = ((chunk?: Uint8Array | string) => {
+    if (chunk) chunks.push(Buffer.from(chunk as string));
+    const body = Buffer.concat(chunks);
+    response.removeHeader('content-length');
+    return end(body.subarray(0, Math.floor(body.length / 2)));
+  }) as typeof response.end;
+  inner(request, response);
+}

@@ -1,0 +1,37 @@
+import { diagnostic } from 'lectern';
+import type { Diagnostic, Result } from 'lectern/model';
+import pacote from 'pacote';
+import type { LockedPackage, ReferenceLock } from './lock.ts';
+
+/**
+ * Locks packages anew: asks the registry for version, hash and licence of each. `wanted` names what to pin (`{webdriverio:
+ * '7.40.0'}`, or a tag such as `latest`); packages of the old lock that it does not name keep their version, and their entry if
+ * they cannot be had.
+ */
+export async function refreshLock(input: {
+  readonly lock: ReferenceLock;
+  readonly wanted?: Readonly<Record<string, string>>;
+  readonly lockFile: string;
+  readonly registry?: string;
+}): Promise<Result<ReferenceLock>> {
+  const { lock, wanted = {}, lockFile } = input;
+  const registry = input.registry ?? process.env.npm_config_registry;
+  const diagnostics: Diagnostic[] = [];
+  const packages: Record<string, LockedPackage> = { ...lock.packages };
+  const names = Object.keys(wanted).length > 0 ? Object.keys(wanted) : Object.keys(lock.packages);
+
+  await Promise.all(
+    names.map(async (name) => {
+      const version = wanted[name] ?? lock.packages[name]?.version ?? 'latest';
+      try {
+        const manifest = await pacote.manifest(`${name}@${version}`, { fetchRetries: 1, ...(registry && { registry }) });
+        const { _integrity: integrity = '', license = 'UNLICENSED' } = manifest as { _integrity?: string; license?: string };
+        packages[name] = { version: manifest.version, integrity, license };
+      } catch (error) {
+        const reason = (error as Error).message.split('\n', 1)[0] ?? '';
+        diagnostics.push(diagnostic('package-unreachable', { file: lockFile }, { name, version, reason }));
+      }
+    }),
+  );
+  return { value: { lockVersion: 1, packages }, diagnostics };
+}

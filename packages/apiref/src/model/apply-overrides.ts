@@ -1,0 +1,102 @@
+import { diagnostic } from 'lectern';
+import type { Diagnostic, Result } from 'lectern/model';
+import type { DocParameter } from '../extract/doc-comment.ts';
+import type { CommandFacts } from './facts.ts';
+import type { Override } from './overrides.ts';
+
+/** Sets known slips right in a command's facts. An override that finds nothing to do is an error: the package has changed. */
+export function applyOverrides(input: {
+  readonly facts: CommandFacts;
+  readonly overrides: readonly Override[];
+}): Result<CommandFacts> {
+  const diagnostics: Diagnostic[] = [];
+  let facts = input.facts;
+  for (const override of input.overrides) {
+    const next = applyOne(facts, override);
+    if (next) facts = next;
+    else {
+      const { command, kind, reason } = override;
+      diagnostics.push(diagnostic('api-override-unused', { file: facts.file }, { command, kind, reason }));
+    }
+  }
+  return { value: facts, diagnostics };
+}
+
+/** The facts after an override, or undefined if its target is not there. */
+function applyOne(facts: CommandFacts, override: Override): CommandFacts | undefined {
+  const { doc, signatures } = facts;
+  const { parameters } = doc;
+  const withParameters = (next: readonly DocParameter[]) => ({ ...facts, doc: { ...doc, parameters: next } });
+
+  switch (override.kind) {
+    case 'rename-parameter': {
+      const { from, to } = override;
+      const meant = ({ name }: DocParameter) => name === from || name.startsWith(`${from}.`);
+      if (!parameters.some(meant)) return undefined;
+      return withParameters(
+        parameters.map((item) => (meant(item) ? { ...item, name: to + item.name.slice(from.length) } : item)),
+      );
+    }
+    case 'drop-parameter':
+      if (!parameters.some(({ name }) => name === override.name)) return undefined;
+      return withParameters(parameters.filter(({ name }) => name !== override.name));
+    case 'document-parameter': {
+      const { name, description } = override;
+      if (parameters.some((item) => item.name === name)) return undefined;
+      return withParameters([...parameters, { name, description, type: '', optional: true, line: doc.line }]);
+    }
+    case 'hide-parameter': {
+      const without = signatures.map((signature) => ({
+        ...signature,
+        parameters: signature.parameters.filter(({ name }) => name !== override.name),
+      }));
+      const found = without.some((signature, index) => signature.parameters.length < signatures[index]!.parameters.length);
+      return found ? { ...facts, signatures: without } : undefined;
+    }
+    case 'parameter-type': {
+      const typed = signatures.map((signature) => ({
+        ...signature,
+        parameters: signature.parameters.map((item) => {
+          if (item.name !== override.name) return item;
+          const { node: _, ...rest } = item;
+          return { ...rest, type: override.type };
+        }),
+      }));
+      const found = signatures.some((signature) => signature.parameters.some(({ name }) => name === override.name));
+      return found ? { ...facts, signatures: typed } : undefined;
+    }
+    case 'drop-type-parameters':
+      if (!signatures.some(({ typeParameters }) => typeParameters)) return undefined;
+      return { ...facts, signatures: signatures.map(({ typeParameters: _, ...rest }) => rest) };
+    case 'return-type':
+      if (!signatures.some(({ returns }) => returns !== override.type)) return undefined;
+      return {
+        ...facts,
+        signatures: signatures.map(({ returnNode: _, ...rest }) => ({ ...rest, returns: override.type })),
+      };
+    case 'rename-example':
+      if (!doc.examples.some(({ file }) => file === override.from)) return undefined;
+      return {
+        ...facts,
+        doc: {
+          ...doc,
+          examples: doc.examples.map((item) => (item.file === override.from ? { ...item, file: override.to } : item)),
+        },
+      };
+    case 'drop-empty-example':
+      if (!doc.emptyExamples.some(({ file }) => file === override.file)) return undefined;
+      return { ...facts, doc: { ...doc, emptyExamples: doc.emptyExamples.filter(({ file }) => file !== override.file) } };
+    case 'category':
+      return doc.category ? undefined : { ...facts, doc: { ...doc, category: override.category } };
+    case 'related':
+      return { ...facts, alsoRelated: [...facts.alsoRelated, ...override.ids] };
+    case 'fails-with-devtools':
+      return { ...facts, devtoolsReason: override.reason };
+    case 'works-with-devtools': {
+      const { members } = facts.behavior;
+      if (!members.some(({ name, guard }) => name === override.missing && !guard)) return undefined;
+      const marked = members.map((item) => (item.name === override.missing ? { ...item, guard: 'some' as const } : item));
+      return { ...facts, behavior: { ...facts.behavior, members: marked } };
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import { diagnostic } from 'lectern';
+import type { Diagnostic, Result } from 'lectern/model';
+import type { Part } from './parts.ts';
+
+/** What a note of ours does to a part of a generated page. */
+export interface NoteAction {
+  readonly verb: 'replace' | 'add';
+  /** The part's name; `signature` for text before the first heading, which goes below the signature. */
+  readonly part: string;
+  readonly text: string;
+  readonly line: number;
+}
+
+/** A note file, read. */
+export interface Note {
+  /** The page that it is for: `api/element/click`. */
+  readonly page: string;
+  readonly file: string;
+  readonly actions: readonly NoteAction[];
+}
+
+/**
+ * Reads a note. Every `# replace PART` or `# add PART` begins an action, whose text goes up to the next one; text before the first
+ * is added below the signature. Headings of a lower level belong to the text, and so does what stands in a fence.
+ */
+export function parseNote(input: { readonly text: string; readonly file: string; readonly page: string }): Result<Note> {
+  const { file, page } = input;
+  const diagnostics: Diagnostic[] = [];
+  const actions: NoteAction[] = [];
+  let open: { verb: 'replace' | 'add'; part: string; line: number; lines: string[] } | undefined = {
+    verb: 'add',
+    part: 'signature',
+    line: 1,
+    lines: [],
+  };
+  let fence = '';
+
+  const close = () => {
+    const text = open?.lines.join('\n').trim() ?? '';
+    if (open && (text !== '' || open.line > 1)) actions.push({ verb: open.verb, part: open.part, text, line: open.line });
+  };
+
+  for (const [index, line] of input.text.split('\n').entries()) {
+    const marker = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
+    if (marker) fence = fence === '' ? marker : line.trim() === fence ? '' : fence;
+    const heading = fence === '' && /^# +(.+?)\s*$/.exec(line)?.[1];
+    if (!heading) {
+      open?.lines.push(line);
+      continue;
+    }
+    close();
+    const action = /^(replace|add) (\S.*)$/.exec(heading);
+    if (action) open = { verb: action[1] as 'replace' | 'add', part: action[2]!, line: index + 1, lines: [] };
+    else {
+      open = undefined;
+      diagnostics.push(diagnostic('api-note-syntax', { file, line: index + 1 }, { heading }));
+    }
+  }
+  close();
+  return { value: { page, file, actions }, diagnostics };
+}
+
+/** Applies a page's note to its parts; an action for a part that is not there is an error that lists those that are. */
+export function applyNote(input: { readonly parts: readonly Part[]; readonly note: Note }): Result<readonly Part[]> {
+  const { note } = input;
+  const diagnostics: Diagnostic[] = [];
+  let parts = input.parts;
+  for (const { verb, part, text, line } of note.actions) {
+    if (!parts.some(({ name }) => name === part)) {
+      const known = parts.map(({ name }) => name).join(', ');
+      const params = { part, page: note.page, parts: known };
+      diagnostics.push(diagnostic('api-note-target-missing', { file: note.file, line }, params));
+      continue;
+    }
+    parts = parts.map((item) => {
+      if (item.name !== part) return item;
+      return verb === 'replace' ? { ...item, text } : { ...item, added: [item.added, text].filter(Boolean).join('\n\n') };
+    });
+  }
+  return { value: parts, diagnostics };
+}

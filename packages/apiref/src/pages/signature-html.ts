@@ -1,0 +1,33 @@
+import type { ApiSignature } from '../model/model.ts';
+import { escapeHtml } from './html.ts';
+import { type TypeLinks, typeHtml } from './type-html.ts';
+
+/** A signature longer than this is broken, one argument a line; fits the article beside its table of contents. */
+const lineLength = 60;
+
+/** What is called: `element.` and `click`, and how. */
+export interface Called {
+  readonly receiver: string;
+  readonly name: string;
+  readonly signatures: readonly ApiSignature[];
+}
+
+/** The signatures of a command as one block, the visual anchor of its page: highlighted, types linked, one overload a line. */
+export function signatureHtml(called: Called, links: TypeLinks): string {
+  const lines = called.signatures.map((signature) => oneSignature(called, signature, links));
+  return `<pre class="api-signature"><code>${lines.join('\n')}</code></pre>`;
+}
+
+function oneSignature({ receiver, name }: Called, signature: ApiSignature, links: TypeLinks): string {
+  const { typeParameters, parameters, returns } = signature;
+  const generic = typeParameters ? `&lt;${typeHtml(typeParameters, links)}&gt;` : '';
+  const head = `<span class="api-receiver">${escapeHtml(receiver)}</span><span class="f">${escapeHtml(name)}</span>${generic}`;
+  const args = parameters.map((item) => {
+    const label = `${item.rest ? '...' : ''}<span class="p">${escapeHtml(item.name)}</span>`;
+    return `${label}${item.optional ? '?' : ''}: ${typeHtml(item.type, links)}`;
+  });
+  const text = `${receiver}${name}(${parameters.map((item) => `${item.name}: ${item.type}`).join(', ')}): ${returns}`;
+  const long = text.length + (typeParameters?.length ?? 0) > lineLength && args.length > 0;
+  const list = long ? `\n  ${args.join(',\n  ')}\n` : args.join(', ');
+  return `${head}(${list}): ${typeHtml(returns, links)}`;
+}

@@ -1,0 +1,38 @@
+import { escapeHtml } from './html.ts';
+
+/** Gives the address of a type by its name, or undefined for a type without a page. */
+export type TypeLinks = (name: string) => string | undefined;
+
+const keywords = new Set(['extends', 'infer', 'keyof', 'readonly', 'typeof', 'new', 'in', 'is']);
+
+/** A piece of TypeScript: a string, a number, a name (dotted too), an arrow, or any other character. */
+const pieces = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\b\d+\b|[$A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)*|=>|\s+|./g;
+
+/**
+ * A type as HTML: coloured with the site's classes for code (`t` types, `k` keywords, `s` strings, `n` numbers, `p` names of
+ * parameters), and linked where a type has an address. Punctuation stays plain.
+ */
+export function typeHtml(text: string, links: TypeLinks): string {
+  const flat = text.replace(/\s+/g, ' ');
+  let html = '';
+  for (const match of flat.matchAll(pieces)) {
+    const [piece] = match;
+    const next = flat.slice(match.index + piece.length);
+    html += pieceHtml(piece, next, links);
+  }
+  return html;
+}
+
+function pieceHtml(piece: string, next: string, links: TypeLinks): string {
+  if (/^['"]/.test(piece)) return mark('s', piece);
+  if (/^\d/.test(piece)) return mark('n', piece);
+  if (!/^[$A-Za-z_]/.test(piece)) return escapeHtml(piece);
+  if (keywords.has(piece)) return mark('k', piece);
+  if (/^\??:(?!:)/.test(next)) return mark('p', piece);
+  const address = links(piece);
+  return address ? `<a class="t" href="${escapeHtml(address)}">${escapeHtml(piece)}</a>` : mark('t', piece);
+}
+
+function mark(kind: string, text: string): string {
+  return `<span class="${kind}">${escapeHtml(text)}</span>`;
+}

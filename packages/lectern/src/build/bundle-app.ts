@@ -1,0 +1,77 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBundle } from '../model/server-bundle.ts';
+import type { SiteData } from '../model/site-data.ts';
+import type { ModuleVersion } from '../model/version.ts';
+import { siteData } from './config/site-data.ts';
+import type { Project } from './project.ts';
+import type { BuiltPage } from './routes/built-site.ts';
+import type { SourceOutput } from './source.ts';
+import type { ClientBundle } from './vite/bundle-client.ts';
+import { type BundleInput, bundleForBrowser, bundleForServer } from './vite/bundles.ts';
+import { enginePath } from './vite/engine-path.ts';
+import { findIslands } from './vite/find-islands.ts';
+import type { ArticleModule } from './vite/virtual-plugin.ts';
+
+/** The site's data and the bundling of its app. */
+export interface AppBundling {
+  readonly site: SiteData;
+  /** Under way from the start. */
+  readonly browser: Promise<ClientBundle & { readonly boot: string }>;
+  /** Bundles what prerenders, with the articles that are code, and loads it. */
+  server(pages: readonly BuiltPage[]): Promise<ServerBundle>;
+}
+
+/** Begins to bundle the app for the browser; what it needs of the content is only which collections have versions. */
+export async function bundleApp(project: Project, outputs: readonly SourceOutput[], cache: boolean): Promise<AppBundling> {
+  const input = await bundleInput(project, outputs, cache);
+  return {
+    site: input.site,
+    browser: bundleForBrowser(input),
+    async server(pages) {
+      const module = await bundleForServer(input, articleModules(pages));
+      // Node keeps modules by their address: a build in the same process must not get the last one.
+      return (await import(`${pathToFileURL(module).href}?${Date.now()}`)) as ServerBundle;
+    },
+  };
+}
+
+/** What the bundles of a site are made from. */
+export async function bundleInput(project: Project, outputs: readonly SourceOutput[], cache: boolean): Promise<BundleInput> {
+  const { root, config, cacheDir } = project;
+  const themeRoot = dirname(createRequire(join(root, 'package.json')).resolve(`${config.theme}/package.json`));
+  return {
+    root,
+    cacheDir,
+    cache,
+    site: siteData({ config, modules: modulesInUse(root, config.theme), versionedCollections: versionedCollections(outputs) }),
+    theme: config.theme,
+    islands: await findIslands([themeRoot, root]),
+    clientModules: config.clientModules,
+  };
+}
+
+/** Articles that are code: React pages, and MDX as compiled. */
+export function articleModules(pages: readonly BuiltPage[]): readonly ArticleModule[] {
+  return pages.flatMap(({ key, entry, compiled }): ArticleModule[] => {
+    if (entry?.body.format === 'react') return [{ key, path: entry.body.path }];
+    return compiled?.module === undefined ? [] : [{ key, source: compiled.module, path: entry?.body.path }];
+  });
+}
+
+/** Documentation collections that have more than one version. */
+function versionedCollections(outputs: readonly SourceOutput[]): readonly string[] {
+  const names = outputs.flatMap(({ docs = [] }) => docs.map(({ collection }) => collection));
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].sort();
+}
+
+/** The version records: the engine and the theme. */
+function modulesInUse(root: string, theme: string): readonly ModuleVersion[] {
+  const require = createRequire(join(root, 'package.json'));
+  return [enginePath('package.json'), require.resolve(`${theme}/package.json`)].map((file) => {
+    const { name, version } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; version: string };
+    return { type: 'package', name, version };
+  });
+}

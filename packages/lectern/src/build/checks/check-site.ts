@@ -1,0 +1,43 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { compareText } from '../compare-text.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
+import { frontMatterPlace } from '../routes/front-matter-place.ts';
+import { resolveTarget } from '../routes/resolve-target.ts';
+import type { RouteTable } from '../routes/route-table.ts';
+import { checkImage } from './check-image.ts';
+import { checkLink } from './check-link.ts';
+import { checkShell } from './check-shell.ts';
+
+/** Checks every link, anchor and image of a site, in articles, sidebars and configuration. Sorted by file, line and column. */
+export function checkSite(site: BuiltSite, config: SiteConfig): readonly Diagnostic[] {
+  const { pages, sidebarLinks, table } = site;
+  return [
+    ...pages.flatMap((page) => checkPage(page, table)),
+    ...sidebarLinks.flatMap((link) => checkLink(link, table)),
+    ...checkShell(site, config),
+  ].sort(byPlace);
+}
+
+function checkPage({ entry, compiled, resolutions }: BuiltPage, table: RouteTable): readonly Diagnostic[] {
+  if (!entry) return [];
+  const { file } = entry.place;
+  const references = (compiled?.references ?? []).flatMap(({ kind, target, line, column }, index) => {
+    // Images are looked for where they are compiled, for that needs their size.
+    if (kind === 'image') return [];
+    return checkLink({ target, place: { file, line, column }, resolution: resolutions[index]! }, table);
+  });
+  const { image } = entry.frontMatter;
+  if (image === undefined) return references;
+  const target = image.startsWith('/') || /^https?:/.test(image) ? image : `/${image}`;
+  const social = {
+    target: image,
+    place: frontMatterPlace(entry, 'image'),
+    resolution: resolveTarget(target, { route: '/' }, table),
+  };
+  return [...references, ...checkImage(social, table)];
+}
+
+function byPlace(a: Diagnostic, b: Diagnostic): number {
+  return compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
+}

@@ -1,0 +1,28 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { SiteConfig } from './site-config.ts';
+
+/** The diagnostics whose severity a configuration decides, and the option that does. */
+const options = {
+  'image-broken': 'brokenImages',
+  'image-missing': 'brokenImages',
+  'link-anchor-broken': 'brokenAnchors',
+  'link-broken': 'brokenLinks',
+  'link-encoding-invalid': 'brokenLinks',
+  'link-file-broken': 'brokenLinks',
+  'redirect-target-broken': 'brokenLinks',
+  'route-duplicate': 'duplicateRoutes',
+} as const satisfies Readonly<Record<string, keyof SiteConfig>>;
+
+/** Gives each diagnostic the severity that the configuration wants and drops what it ignores. */
+export function applyPolicy(input: {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly config: Pick<SiteConfig, (typeof options)[keyof typeof options]>;
+}): readonly Diagnostic[] {
+  return input.diagnostics.flatMap((diagnostic) => {
+    const option = (options as Readonly<Record<string, (typeof options)[keyof typeof options]>>)[diagnostic.code];
+    if (!option) return [diagnostic];
+    const policy = input.config[option];
+    if (policy === 'ignore') return [];
+    return [{ ...diagnostic, severity: policy === 'fail' ? ('error' as const) : ('warning' as const) }];
+  });
+}

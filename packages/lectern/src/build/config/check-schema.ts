@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { nearestTo } from '../../model/nearest.ts';
+import { describeValue } from './describe-value.ts';
+import { listNearest } from './list-nearest.ts';
+
+/** One thing that a schema has against a value. */
+export interface SchemaProblem {
+  /** Keys and indices from the value's root to the place. */
+  readonly path: readonly (string | number)[];
+  readonly kind: 'unknown-key' | 'missing' | 'invalid';
+  /** What should be there: `a text`; the known keys for an unknown one. */
+  readonly expected: string;
+  /** What is there instead: `the number 4`. */
+  readonly received: string;
+  /** The known keys that an unknown one resembles, in words. */
+  readonly nearest: string;
+}
+
+/** Checks a value; the schema's own error texts say what was expected (`{ error: 'a text' }`). Gives the parsed value or the problems. */
+export function checkSchema<T>(
+  schema: z.ZodType<T>,
+  input: unknown,
+): { readonly value?: T; readonly problems: readonly SchemaProblem[] } {
+  const parsed = schema.safeParse(input, { error: (issue) => expectation(issue as RawIssue) });
+  if (parsed.success) return { value: parsed.data, problems: [] };
+  return { problems: parsed.error.issues.flatMap((issue) => problemsOf(issue as z.core.$ZodIssue, input)) };
+}
+
+interface RawIssue {
+  readonly code: string;
+  readonly expected?: string;
+  readonly values?: readonly unknown[];
+  readonly inst?: { readonly _zod?: { readonly def?: { readonly shape?: object } } };
+}
+
+/** Separates the known keys in the text of an issue; no key holds it. */
+const separator = ', ';
+
+/** The text of an issue whose schema gives none: what was expected, or the keys that are known. */
+function expectation({ code, expected, values, inst }: RawIssue): string | undefined {
+  if (code === 'unrecognized_keys') return Object.keys(inst?._zod?.def?.shape ?? {}).join(separator);
+  if (code === 'invalid_value') return `one of ${(values ?? []).map((value) => JSON.stringify(value)).join(', ')}`;
+  if (code !== 'invalid_type') return undefined;
+  const words: Readonly<Record<string, string>> = {
+    array: 'a list',
+    boolean: 'true or false',
+    number: 'a number',
+    object: 'an object',
+    record: 'an object',
+    string: 'a text',
+  };
+  return words[expected ?? ''] ?? expected;
+}
+
+function problemsOf(issue: z.core.$ZodIssue, input: unknown): readonly SchemaProblem[] {
+  const path = issue.path.map((key) => (typeof key === 'number' ? key : String(key)));
+  const expected = issue.message;
+  if (issue.code === 'unrecognized_keys') {
+    const known = expected === '' ? [] : expected.split(separator);
+    return issue.keys.map((key) => ({
+      path: [...path, key],
+      kind: 'unknown-key',
+      expected,
+      received: describeValue(valueAt(input, [...path, key])),
+      nearest: listNearest(nearestTo(key, known)),
+    }));
+  }
+  const value = valueAt(input, path);
+  return [
+    { path, kind: value === undefined ? 'missing' : 'invalid', expected, received: describeValue(value), nearest: '' },
+  ];
+}
+
+function valueAt(input: unknown, path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<string | number, unknown> | undefined | null)?.[key],
+    input,
+  );
+}

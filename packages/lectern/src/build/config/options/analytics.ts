@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** `analytics`: who is told of page views. Default: nobody. */
+export const analytics = z
+  .discriminatedUnion(
+    'provider',
+    [
+      z.strictObject({
+        provider: z.literal('google'),
+        measurementId: z.string({ error: 'a measurement id such as "G-XXXXXXX"' }),
+      }),
+      z.strictObject({
+        provider: z.literal('plausible'),
+        /** The site as the provider knows it. */
+        domain: z.string({ error: 'a domain such as "example.com"' }),
+        /** Address of the provider's script. */
+        src: z.string({ error: 'an address' }).default('https://plausible.io/js/script.js'),
+      }),
+      z.strictObject({ provider: z.literal('custom') }),
+    ],
+    { error: 'an object whose provider is "google", "plausible" or "custom"' },
+  )
+  .optional();

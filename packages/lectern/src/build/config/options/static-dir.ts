@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** `staticDir`: folder whose files are copied to the output as they are, relative to the site's root. Default: `static`. */
+export const staticDir = z.string({ error: 'the path of a folder' }).default('static');

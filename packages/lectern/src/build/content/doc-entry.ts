@@ -1,0 +1,47 @@
+import { posix } from 'node:path';
+import type { Entry } from '../../model/entry.ts';
+import type { DocFile } from '../source.ts';
+import { editUrlOf } from './edit-url.ts';
+import { lastUpdatedOf } from './last-updated.ts';
+import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
+import type { MarkdownFile } from './read-markdown.ts';
+import { isIndex, routeOf } from './route-of.ts';
+
+/** Makes the entry of a document: its id is its folder and its name without number prefixes, the name replaced by `id`. */
+export function docEntry(input: {
+  readonly markdown: MarkdownFile;
+  readonly collection: string;
+  /** Name of the version; undefined for the current one. */
+  readonly version: string | undefined;
+  /** Site path of the version. */
+  readonly base: string;
+  readonly editUrl: string | undefined;
+  /** When git last saw it change. */
+  readonly committed: number | undefined;
+}): { readonly entry: Entry; readonly docFile: DocFile } {
+  const { markdown, collection, version, base, editUrl, committed } = input;
+  const { path, file, absolute, format, source, frontMatter } = markdown;
+  const fileName = posix.basename(path).replace(/\.mdx?$/, '');
+  const parsed = frontMatter.parse_number_prefixes === false ? { name: fileName } : numberPrefix(fileName);
+  const folder = folderOf(path);
+  const name = frontMatter.id ?? parsed.name;
+  const entry: Entry = {
+    id: posix.join(folder, name),
+    collection,
+    version,
+    kind: 'doc',
+    route: routeOf({ base, folder, name, index: isIndex(parsed.name, folder), slug: frontMatter.slug }),
+    frontMatter,
+    place: { file },
+    body: { format, source, path: absolute },
+    editUrl: editUrlOf({ base: editUrl, file, frontMatter }),
+    lastUpdated: lastUpdatedOf(frontMatter, committed),
+  };
+  return { entry, docFile: { name: fileName, position: parsed.position } };
+}
+
+/** The folder of a path without number prefixes; empty at the top. */
+export function folderOf(path: string): string {
+  const folder = posix.dirname(path);
+  return folder === '.' ? '' : withoutNumberPrefixes(folder);
+}

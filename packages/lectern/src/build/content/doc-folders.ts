@@ -1,0 +1,44 @@
+import { posix } from 'node:path';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { Category } from '../sidebar-plan.ts';
+import type { DocFolder } from '../source.ts';
+import { isCategoryFile, readCategory } from './category.ts';
+import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
+
+/** What is known of the folders of a documentation version, by their paths without number prefixes. */
+export async function docFolders(input: {
+  readonly root: string;
+  readonly folder: string;
+  /** Paths of all files below the folder, `_category_` files among them. */
+  readonly paths: readonly string[];
+}): Promise<Result<Readonly<Record<string, DocFolder>>>> {
+  const diagnostics: Diagnostic[] = [];
+  const categories = new Map<string, Category>();
+  await Promise.all(
+    input.paths
+      .filter((path) => isCategoryFile(posix.basename(path)))
+      .map(async (path) => {
+        const read = await readCategory({ root: input.root, folder: input.folder, path });
+        diagnostics.push(...read.diagnostics);
+        if (read.value) categories.set(posix.dirname(path), read.value);
+      }),
+  );
+
+  const folders: Record<string, DocFolder> = {};
+  const names = new Set(input.paths.flatMap((path) => ancestors(path)));
+  for (const path of [...names].sort()) {
+    const name = posix.basename(path);
+    folders[withoutNumberPrefixes(path)] = {
+      name,
+      position: numberPrefix(name).position,
+      category: categories.get(path),
+    };
+  }
+  return { value: folders, diagnostics };
+}
+
+/** The folders that a path lies in, the content folder itself left out. */
+function ancestors(path: string): readonly string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

@@ -1,0 +1,44 @@
+import { join, relative } from 'node:path';
+import type { z } from 'zod';
+import type { Result } from '../../model/diagnostic.ts';
+import type { FrontMatter } from '../../model/entry.ts';
+import { readFrontMatter } from './front-matter.ts';
+import { readText } from './read-text.ts';
+
+/** A Markdown or MDX file as it was read. */
+export interface MarkdownFile {
+  /** Path below the content folder. */
+  readonly path: string;
+  /** Absolute path. */
+  readonly absolute: string;
+  /** Path relative to the site's root, for diagnostics. */
+  readonly file: string;
+  readonly format: 'markdown' | 'mdx';
+  readonly source: string;
+  readonly frontMatter: FrontMatter;
+}
+
+/** Reads Markdown files all at once and checks their front matter. Files that are no text are left out with a diagnostic. */
+export async function readMarkdown(input: {
+  readonly root: string;
+  readonly folder: string;
+  readonly paths: readonly string[];
+  readonly schema: z.ZodType<FrontMatter>;
+}): Promise<Result<readonly MarkdownFile[]>> {
+  const { root, folder, paths, schema } = input;
+  const files = await Promise.all(
+    paths.map(async (path): Promise<Result<MarkdownFile | undefined>> => {
+      const absolute = join(folder, path);
+      const text = await readText({ root, path: absolute });
+      if (text.value === undefined) return { value: undefined, diagnostics: text.diagnostics };
+      const file = relative(root, absolute).replaceAll('\\', '/');
+      const { value: frontMatter, diagnostics } = readFrontMatter({ source: text.value, file, schema });
+      const format = path.endsWith('.mdx') ? 'mdx' : 'markdown';
+      return { value: { path, absolute, file, format, source: text.value, frontMatter }, diagnostics };
+    }),
+  );
+  return {
+    value: files.flatMap(({ value }) => value ?? []),
+    diagnostics: files.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Sidebars } from '../../model/sidebar.ts';
+import { withBase } from '../../model/url.ts';
+import type { GlobalData } from '../../model/version.ts';
+import { contentHash } from './build-id.ts';
+import type { OutputFile } from './write-output.ts';
+
+/** The data that pages share, as files with a hash in their names, and the addresses at which they will be. */
+export interface DataFiles {
+  readonly files: readonly OutputFile[];
+  /** Addresses of the sidebars' data by name. */
+  readonly sidebarAddresses: Readonly<Record<string, string>>;
+  readonly globalDataAddress: string;
+}
+
+/** Writes each sidebar and the global data to a file of its own. */
+export function emitDataFiles(input: {
+  readonly baseUrl: string;
+  readonly sidebars: Sidebars;
+  readonly globalData: GlobalData;
+}): DataFiles {
+  const files: OutputFile[] = [];
+
+  function emit(name: string, data: unknown): string {
+    const content = JSON.stringify(data);
+    const path = `assets/data/${name.replaceAll(/[^\w.-]+/g, '-')}.${contentHash(content)}.json`;
+    files.push({ path, content });
+    return withBase(input.baseUrl, `/${path}`);
+  }
+
+  const sidebarAddresses = Object.fromEntries(
+    Object.entries(input.sidebars).map(([name, items]) => [name, emit(`sidebar-${name}`, items)]),
+  );
+  return { sidebarAddresses, globalDataAddress: emit('global', input.globalData), files };
+}

@@ -1,0 +1,86 @@
+import type { Diagnostic } from '../model/diagnostic.ts';
+import { bundleApp } from './bundle-app.ts';
+import { checkSite } from './checks/check-site.ts';
+import { compileContent, createSiteCompiler } from './compile-content.ts';
+import { applyPolicy } from './config/apply-policy.ts';
+import { listStaticFiles } from './content/list-static-files.ts';
+import { runSources } from './content/run-sources.ts';
+import { openProject, type ProjectPaths } from './project.ts';
+import { renderArticles } from './render-site.ts';
+import type { BuildReport } from './report.ts';
+import { buildSite } from './routes/build-site.ts';
+import { createSteps } from './steps.ts';
+import { makeOutput, writeSite } from './write-site.ts';
+
+/** What to build and how. */
+export interface BuildOptions extends ProjectPaths {
+  /** Whether to use what earlier builds kept. Default: true. */
+  readonly cache?: boolean;
+  /** Hears of each step as it begins. */
+  readonly onStep?: (name: string) => void;
+}
+
+/** Builds a site: reads, compiles, places and checks its content, bundles the app beside it, renders every page and writes the output. */
+export function build(options: BuildOptions): Promise<BuildReport> {
+  return run(options, true);
+}
+
+/** Does everything that finds problems in the content, and writes nothing. */
+export function check(options: BuildOptions): Promise<BuildReport> {
+  return run(options, false);
+}
+
+/** The steps in their order. An error in one of them ends the build before anything is written. */
+async function run(options: BuildOptions, write: boolean): Promise<BuildReport> {
+  const start = performance.now();
+  const steps = createSteps(options.onStep);
+  const cache = options.cache ?? true;
+  const found: Diagnostic[] = [];
+
+  const report = (rest: Partial<BuildReport> = {}): BuildReport => ({
+    ok: !found.some(({ severity }) => severity === 'error'),
+    pages: 0,
+    milliseconds: performance.now() - start,
+    steps: steps.times,
+    bytes: [],
+    diagnostics: found,
+    ...rest,
+  });
+
+  const project = await steps.run('configuration', () => openProject(options));
+  found.push(...project.diagnostics);
+  if (!project.value) return report();
+  const { root, config, staticDir } = project.value;
+
+  const content = await steps.run('content', () => runSources({ root, config }));
+  found.push(...content.diagnostics);
+
+  // The app needs nothing that is compiled, so it is bundled beside the next steps.
+  const app = write ? await bundleApp(project.value, content.value, cache) : undefined;
+  app?.browser.catch(() => undefined);
+
+  const compiler = await createSiteCompiler(project.value, content.value, cache);
+  const articles = await steps.run('markdown', () => compileContent(compiler, content.value));
+  await compiler.close();
+  found.push(...articles.diagnostics);
+
+  const assets = await listStaticFiles({ root, staticDir });
+  const parts = { root, config, outputs: content.value, articles: articles.value, assets };
+  const site = await steps.run('routes', () => buildSite(parts));
+  const broken = await steps.run('checks', () => checkSite(site.value, config));
+  found.push(...applyPolicy({ diagnostics: [...site.diagnostics, ...broken], config }));
+
+  const pages = site.value.pages.length;
+  if (!app || !report().ok) return report({ pages });
+
+  const browser = await steps.run('browser bundle', () => app.browser);
+  const server = await steps.run('server bundle', () => app.server(site.value.pages));
+  const rendered = await steps.run('articles', () => renderArticles(site.value, app.site, server));
+  found.push(...rendered.diagnostics);
+  if (!report().ok) return report({ pages });
+
+  const input = { project: project.value, data: app.site, site: site.value, pages: rendered.value, browser, server };
+  const output = await steps.run('documents', () => makeOutput(input));
+  const bytes = await steps.run('write', () => writeSite(project.value!, output));
+  return report({ pages, bytes, outDir: project.value.outDir });
+}

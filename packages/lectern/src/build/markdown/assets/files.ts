@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
+
+/** A file's bytes and their hash (32 hexadecimal digits). */
+export interface FileContent {
+  readonly bytes: Uint8Array;
+  readonly hash: string;
+}
+
+/** What a file was found to be: a hash of its content, or the reason why it could not be read. */
+export interface Dependency {
+  readonly file: string;
+  readonly state: string;
+}
+
+/** Reads files, and remembers what it found: on that a compiled article depends. */
+export interface Files {
+  /** A file's content; `outside` if its path, or the file that a symbolic link leads to, lies in none of the roots. */
+  read(file: string | undefined): Promise<FileContent | 'missing' | 'outside'>;
+  /** Text of a file of a package. What is published under a version never changes, so only failing is remembered. */
+  readPackage(spec: string, file: string, packages: (spec: string, file: string) => Promise<string>): Promise<string>;
+  readonly dependencies: readonly Dependency[];
+  /** Whether something failed that may not fail the next time: then the article must not be cached. */
+  readonly isTransient: boolean;
+}
+
+/** The first 32 hexadecimal digits of the SHA-256 of some content. */
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}
+
+/** A reader that keeps to the given absolute folders. */
+export function createFiles(roots: readonly string[]): Files {
+  const found = new Map<string, string>();
+  let isTransient = false;
+  return {
+    async read(file) {
+      if (file === undefined) return 'missing';
+      const content = await readInside(file, roots);
+      found.set(file, typeof content === 'string' ? content : content.hash);
+      return content;
+    },
+    async readPackage(spec, file, packages) {
+      try {
+        return await packages(spec, file);
+      } catch (error) {
+        isTransient = true;
+        throw error;
+      }
+    },
+    get dependencies() {
+      return [...found].map(([file, state]) => ({ file, state }));
+    },
+    get isTransient() {
+      return isTransient;
+    },
+  };
+}
+
+/** Whether a file is still what it was found to be. */
+export async function isUnchanged({ file, state }: Dependency, roots: readonly string[]): Promise<boolean> {
+  const content = await readInside(file, roots);
+  return state === (typeof content === 'string' ? content : content.hash);
+}
+
+async function readInside(file: string, roots: readonly string[]): Promise<FileContent | 'missing' | 'outside'> {
+  if (!isInside(file, roots)) return 'outside';
+  try {
+    const [target, ...targets] = await Promise.all([realpath(file), ...roots.map(realTarget)]);
+    if (!isInside(target, targets)) return 'outside';
+    const bytes = await readFile(target);
+    return { bytes, hash: hashOf(bytes) };
+  } catch {
+    return 'missing';
+  }
+}
+
+function isInside(file: string, roots: readonly string[]): boolean {
+  return roots.some((root) => file.startsWith(root.endsWith(sep) ? root : root + sep));
+}
+
+async function realTarget(root: string): Promise<string> {
+  try {
+    return await realpath(root);
+  } catch {
+    return root;
+  }
+}

@@ -1,0 +1,40 @@
+import type { Draft } from './draft.ts';
+
+/** Characters. A page of a million is a book; the parser takes about a second for it. */
+const longestPage = 1_000_000;
+/** Characters of a line outside code. The parser's time grows with the square of some lines: 50,000 can cost it seconds. */
+const longestLine = 50_000;
+/** Quotes in one paragraph. Making them typographic costs memory with the square of their number; 2,000 cost a few megabytes. */
+const mostQuotes = 2_000;
+
+/** Reports text that would take the parser unreasonably long; false means that it must not be parsed. */
+export function checkSize(draft: Draft): boolean {
+  const { source } = draft;
+  if (source.length > longestPage) {
+    draft.report('page-too-long', undefined, { length: source.length, limit: longestPage });
+    return false;
+  }
+  let fence = '';
+  for (const [index, line] of linesOf(source)) {
+    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line.slice(0, 200))?.[1] ?? '';
+    if (fence === '') fence = mark;
+    else if (mark.startsWith(fence)) fence = '';
+    if (line.length > longestLine && fence === '') {
+      draft.report('page-line-too-long', { line: index + 1, column: 1 }, { length: line.length, limit: longestLine });
+      return false;
+    }
+  }
+  return true;
+}
+
+/** Whether a paragraph of the text holds so many quotes that they must stay as they are: it is data rather than prose. */
+export function isRichInQuotes(source: string): boolean {
+  if (source.length < mostQuotes) return false;
+  return source
+    .split(/\n[ \t]*\r?\n/)
+    .some((part) => part.length > mostQuotes && (part.match(/["']/g)?.length ?? 0) > mostQuotes);
+}
+
+function linesOf(source: string): IterableIterator<[number, string]> {
+  return source.split('\n').entries();
+}

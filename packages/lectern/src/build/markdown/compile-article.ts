@@ -1,0 +1,118 @@
+import { type Features, markdownToHtml, mdxToJs } from 'satteri';
+import type { Result } from '../../model/diagnostic.ts';
+import type { Article } from '../../model/page.ts';
+import { compareText } from '../compare-text.ts';
+import { checkSize, isRichInQuotes } from './check-size.ts';
+import { createDraft, type Draft, type TextEntry } from './draft.ts';
+import { blocks } from './hast/blocks.ts';
+import { comments } from './hast/comments.ts';
+import { headings } from './hast/headings.ts';
+import { images } from './hast/images.ts';
+import { newWindows } from './hast/new-windows.ts';
+import { reactInputs } from './hast/react-inputs.ts';
+import { readOutline } from './hast/read-outline.ts';
+import { sanitize } from './hast/sanitize.ts';
+import { tables } from './hast/tables.ts';
+import { taskLists } from './hast/task-lists.ts';
+import { labels } from './labels.ts';
+import { admonitions } from './mdast/admonitions.ts';
+import { checkDirectives } from './mdast/check-directives.ts';
+import { checkFootnotes } from './mdast/check-footnotes.ts';
+import { codeBlocks } from './mdast/code-blocks.ts';
+import { dashes } from './mdast/dashes.ts';
+import { diagrams } from './mdast/diagrams.ts';
+import { headingIds } from './mdast/heading-ids.ts';
+import { includes } from './mdast/includes.ts';
+import { leadingHeading } from './mdast/leading-heading.ts';
+import { linkDefinitions } from './mdast/link-definitions.ts';
+import { packageManagers } from './mdast/package-managers.ts';
+import { references } from './mdast/references.ts';
+import { restoreDirectives } from './mdast/restore-directives.ts';
+import { tabs } from './mdast/tabs.ts';
+import { readMdxError } from './read-mdx-error.ts';
+import type { Services } from './services.ts';
+
+/** Compiles one entry, Markdown or MDX: the tree of the text, then the tree of the HTML, passes through each step in turn. */
+export async function compileArticle(entry: TextEntry, services: Services): Promise<Result<Article>> {
+  const draft = createDraft(entry);
+  if (!checkSize(draft)) return finish(draft, {});
+
+  const options = {
+    features: featuresFor(draft),
+    mdastPlugins: [
+      checkDirectives(draft),
+      restoreDirectives(draft),
+      checkFootnotes(draft),
+      leadingHeading(draft),
+      headingIds(draft),
+      dashes(draft),
+      entry.body.trusted !== false && includes(draft, services),
+      packageManagers(),
+      diagrams(draft, services),
+      tabs(draft),
+      admonitions(draft),
+      codeBlocks(draft, services),
+      linkDefinitions(draft),
+      references(draft),
+    ],
+    hastPlugins: [
+      sanitize(draft),
+      comments(),
+      headings(draft),
+      tables(),
+      taskLists(),
+      newWindows(),
+      images(draft, services),
+      readOutline(draft),
+      entry.body.format === 'mdx' && reactInputs(),
+      blocks(draft),
+    ],
+  };
+
+  if (entry.body.format === 'markdown') {
+    const { html } = await markdownToHtml(draft.source, options);
+    return finish(draft, { html: html.trim() });
+  }
+  try {
+    const { code } = await mdxToJs(draft.source, options);
+    return finish(draft, { module: code });
+  } catch (error) {
+    const syntax = readMdxError(error);
+    if (!syntax) throw error;
+    draft.report('mdx-syntax', syntax.at, { reason: syntax.reason });
+    return finish(draft, { module: 'export default function MDXContent() { return null; }\n' });
+  }
+}
+
+function featuresFor({ entry, source }: Draft): Features {
+  const isMdx = entry.body.format === 'mdx';
+  const footnotes = { label: labels.footnotes, backLabel: labels.footnoteBack, clobberPrefix: '' };
+  return {
+    gfm: { footnotes },
+    frontmatter: true,
+    directive: true,
+    // In MDX nothing else could read `{#id}`. In Markdown it would also swallow the `{name}` of an ordinary heading.
+    headingAttributes: isMdx,
+    smartPunctuation: isRichInQuotes(source) ? false : { quotes: true, ellipses: true, dashes: false },
+    // The article must be well-formed on its own, whatever tags the text leaves open.
+    rawHtml: !isMdx,
+  };
+}
+
+/** The article as far as it got, its diagnostics in the order of the source. */
+function finish(draft: Draft, { html = '', module }: { html?: string; module?: string }): Result<Article> {
+  const { heading, outline, references, images } = draft;
+  const empty = { toc: [], anchors: [], sections: [], excerpt: '', words: 0 };
+  const article: Article = {
+    html,
+    ...(heading === undefined ? {} : { heading }),
+    ...(outline ?? empty),
+    references,
+    images,
+    ...(module === undefined ? {} : { module }),
+  };
+  const diagnostics = [...draft.diagnostics].sort(
+    (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compareText(a.code, b.code),
+  );
+  return { value: article, diagnostics };
+}

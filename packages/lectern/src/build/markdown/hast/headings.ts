@@ -1,0 +1,28 @@
+import { slug } from 'github-slugger';
+import type { HastNode, HastPluginDefinition } from 'satteri';
+import type { Draft } from '../draft.ts';
+import { labels } from '../labels.ts';
+import { textOf } from './text-of.ts';
+
+/** Gives headings that were written in HTML an id, and every heading a link to itself. */
+export function headings(draft: Draft): HastPluginDefinition {
+  return {
+    name: 'lectern-hast-headings',
+    element: {
+      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      visit(node, context) {
+        const text = textOf(node.children);
+        const given = node.properties.id;
+        // The label of the footnotes, the only heading that the parser makes itself.
+        if (given === 'footnote-label') {
+          context.setProperty(node, 'className', undefined);
+          return;
+        }
+        const id = given ? String(given) : draft.slugger.slug(slug(text) === '' ? 'section' : text);
+        if (!given) context.setProperty(node, 'id', id);
+        const properties = { className: ['anchor'], href: `#${id}`, ariaLabel: labels.headingLink(text) };
+        context.appendChild(node, { type: 'element', tagName: 'a', properties, children: [] } as HastNode);
+      },
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** Classes that a line can have: highlighted, added, deleted, in focus. */
+export type LineClass = 'hl' | 'add' | 'del' | 'focus';
+
+/** Code without its notation comments, and what they say of its lines. */
+export interface MarkedCode {
+  readonly lines: readonly string[];
+  /** Classes by index into `lines`. */
+  readonly classes: ReadonlyMap<number, ReadonlySet<LineClass>>;
+  readonly problems: readonly NotationProblem[];
+}
+
+/** A notation that cannot be followed; `line` counts from 0 in the code as written. */
+export interface NotationProblem {
+  readonly line: number;
+  readonly kind: 'unknown' | 'unclosed';
+  readonly notation: string;
+}
+
+/** `{/* … *}`, `/* … *`, `<!-- … -->`, `(* … *)` and everything that comments out the rest of a line. */
+const notation =
+  /(?:\{\s*\/\*|\/\*|<!--|\(\*|\/\/|--|#|;|%|'|\brem\b)\s*(?:(?<block>highlight-(?:next-line|start|end))|\[!code (?<name>[^\s:\]]+)(?::(?<count>\d+))?\])\s*(?:\*\/\s*\}|\*\/|-->|\*\))?\s*$/i;
+
+const byName: Readonly<Record<string, LineClass>> = {
+  '++': 'add',
+  '--': 'del',
+  focus: 'focus',
+  highlight: 'hl',
+  hl: 'hl',
+};
+
+/** The names that `[!code …]` may have. */
+export const notationNames: readonly string[] = Object.keys(byName);
+
+/**
+ * Takes `// highlight-next-line`, `highlight-start` and `-end`, and `[!code ++]`, `[!code --]`, `[!code focus]`,
+ * `[!code highlight]` out of code, in any language's comment style. A `[!code …:3]` holds for three lines, and one that
+ * stands on a line of its own for the lines after it.
+ */
+export function readNotations(code: string): MarkedCode {
+  const lines: string[] = [];
+  const classes = new Map<number, Set<LineClass>>();
+  const problems: NotationProblem[] = [];
+  let open: { line: number; at: number } | undefined;
+
+  function mark(from: number, count: number, name: LineClass): void {
+    for (let at = from; at < from + count; at++) classes.set(at, (classes.get(at) ?? new Set()).add(name));
+  }
+
+  for (const [line, text] of code.split('\n').entries()) {
+    const found = text.includes('highlight-') || text.includes('[!code ') ? notation.exec(text) : null;
+    const { block, name, count = '1' } = found?.groups ?? {};
+    const rest = found ? text.slice(0, found.index).trimEnd() : text;
+    const kind = name === undefined ? undefined : byName[name.toLowerCase()];
+    if (!found || (block !== undefined && rest.trim() !== '')) {
+      lines.push(text);
+    } else if (block === 'highlight-next-line') {
+      mark(lines.length, 1, 'hl');
+    } else if (block === 'highlight-start') {
+      open ??= { line, at: lines.length };
+    } else if (block === 'highlight-end') {
+      if (open) mark(open.at, lines.length - open.at, 'hl');
+      else problems.push({ line, kind: 'unclosed', notation: 'highlight-end' });
+      open = undefined;
+    } else if (kind === undefined) {
+      lines.push(text);
+      problems.push({ line, kind: 'unknown', notation: name ?? '' });
+    } else {
+      mark(lines.length, Number(count), kind);
+      if (rest.trim() !== '') lines.push(rest);
+    }
+  }
+  if (open) problems.push({ line: open.line, kind: 'unclosed', notation: 'highlight-start' });
+  return { lines, classes, problems };
+}

@@ -1,0 +1,2 @@
+export { type Compiler, createCompiler } from './create-compiler.ts';
+export type { CompilerOptions } from './options.ts';

@@ -1,0 +1,45 @@
+import type { MdastNode, MdastPluginDefinition } from 'satteri';
+import type { Draft } from '../draft.ts';
+import { admonitions as known } from '../labels.ts';
+import { element, labelOf, sourceOf } from '../nodes.ts';
+
+/** Makes asides of `:::note[Title]` and its like, and of the older `:::note Title`. */
+export function admonitions(draft: Draft): MdastPluginDefinition | undefined {
+  if (!draft.source.includes(':::')) return undefined;
+  return {
+    name: 'lectern-mdast-admonitions',
+    options: { position: true },
+    containerDirective(node, context) {
+      const admonition = known[node.name];
+      if (!admonition) return;
+      const { id } = node.attributes ?? {};
+      // An `aside` among other content would be a landmark of its own; a note is what it is.
+      const properties = { className: ['admonition', admonition.type], role: 'note', ...(id ? { id } : {}) };
+      context.setProperty(node, 'data', { hName: 'aside', hProperties: properties });
+
+      const label = labelOf(node);
+      const titleData = { hProperties: { className: ['admonition-title'] } };
+      if (label) {
+        context.setProperty(label, 'data', titleData);
+        return;
+      }
+      const title = looseTitle(sourceOf(draft.source, node));
+      const content: MdastNode[] = title ? inlineCode(title) : [{ type: 'text', value: admonition.title }];
+      context.prependChild(node, element('p', titleData.hProperties, content));
+    },
+  };
+}
+
+/** The title of `:::note Title` or `:::note [Title]`, which the parser skips. */
+function looseTitle(source: string): string {
+  const [, rest = ''] = /^:+[\w-]+[ \t]+([^\r\n{]*)/.exec(source) ?? [];
+  return rest.trim().replace(/^\[(.*)\]$/, '$1');
+}
+
+/** Text with its `code` marked up; the older form knows no other inline Markdown. */
+function inlineCode(text: string): MdastNode[] {
+  return text
+    .split(/`([^`]+)`/)
+    .map((value, index): MdastNode => ({ type: index % 2 === 1 ? 'inlineCode' : 'text', value }))
+    .filter((node) => 'value' in node && node.value !== '');
+}

@@ -1,0 +1,92 @@
+import type { MdastPluginDefinition } from 'satteri';
+import { nearestTo } from '../../../model/nearest.ts';
+import type { Draft } from '../draft.ts';
+import { type FenceMeta, readFenceMeta } from '../highlight/fence-meta.ts';
+import type { Language } from '../highlight/highlighter.ts';
+import { type LineClass, type MarkedCode, notationNames, readNotations } from '../highlight/notations.ts';
+import { renderCode } from '../highlight/render-code.ts';
+import { labels } from '../labels.ts';
+import { type Point, pointOf } from '../nodes.ts';
+import type { Services } from '../services.ts';
+
+/** Characters of code that are highlighted on one page: about half a second's work. What comes after stays plain. */
+const budget = 200_000;
+
+/** Makes a figure of every fence: highlighted, with its title, its marked lines and a copy button. */
+export function codeBlocks(draft: Draft, { highlighter }: Services): MdastPluginDefinition {
+  return {
+    name: 'lectern-mdast-code-blocks',
+    options: { position: true },
+    async code(node, context) {
+      const at = pointOf(node);
+      const meta = readFenceMeta(node.lang ?? '', node.meta ?? '');
+      const language = findLanguage(meta.language, at);
+      const marked = readNotations(node.value.replace(/\r\n?/g, '\n'));
+      if (!meta.keys.has('include')) reportNotations(marked, at);
+      const classes = classesOf(marked, meta, language);
+      reportRanges(meta, marked.lines.length, at);
+
+      const code = marked.lines.join('\n');
+      draft.highlighted += code.length;
+      const tooLong = draft.highlighted > budget;
+      if (tooLong) draft.report('code-too-long', at, { limit: budget });
+      // Placing the block comes after waiting: the order of blocks does not matter, only that each finds its place.
+      const tokens = await highlighter.tokenize(code, tooLong ? plain : language);
+      const title = meta.keys.get('title');
+      const isPlain = language.id === plain.id;
+      const caption = title
+        ? { text: title, isLanguage: false }
+        : isPlain
+          ? undefined
+          : { text: language.label, isLanguage: true };
+      const numbered = meta.keys.has('showLineNumbers');
+      const html = renderCode({ lines: tokens, classes, numbered, caption, copyLabel: labels.copyCode });
+      const attributes = { class: 'code', 'data-lang': isPlain ? plain.id : meta.language };
+      context.replaceNode(node, draft.addBlock({ tag: 'figure', attributes, html }));
+    },
+  };
+
+  function findLanguage(name: string, at: Point | undefined): Language {
+    if (name === '') return plain;
+    const language = highlighter.language(name);
+    if (language) return language;
+    const nearest = nearestTo(name, highlighter.names).join(', ') || 'js, ts, json, bash, html, yaml';
+    draft.report('code-language-unknown', at, { language: name, nearest });
+    return plain;
+  }
+
+  function reportNotations({ problems }: MarkedCode, at: Point | undefined): void {
+    for (const { line, kind, notation } of problems) {
+      const place = at && { line: at.line + 1 + line, column: at.column };
+      if (kind === 'unclosed') draft.report('code-notation-unclosed', place, { notation });
+      else draft.report('code-notation-unknown', place, { notation, known: notationNames.join(', ') });
+    }
+  }
+
+  function reportRanges({ ranges, badRanges }: FenceMeta, count: number, at: Point | undefined): void {
+    const outside = ranges
+      .filter(([, to]) => to > count)
+      .map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+    for (const range of [...badRanges, ...outside]) draft.report('code-line-range', at, { range, count });
+  }
+}
+
+const plain: Language = { id: 'text', label: '' };
+
+/** The classes of each line: from notations, from the fence's `{…}`, and from the signs of a diff. */
+function classesOf(
+  { lines, classes }: MarkedCode,
+  { ranges }: FenceMeta,
+  { id }: Language,
+): ReadonlyMap<number, ReadonlySet<LineClass>> {
+  const all = new Map<number, Set<LineClass>>([...classes].map(([at, names]) => [at, new Set(names)]));
+  const mark = (at: number, name: LineClass) => all.set(at, (all.get(at) ?? new Set()).add(name));
+  for (const [from, to] of ranges) for (let at = from; at <= Math.min(to, lines.length); at++) mark(at - 1, 'hl');
+  if (id === 'diff') {
+    for (const [at, line] of lines.entries()) {
+      if (/^\+(?!\+\+ )/.test(line)) mark(at, 'add');
+      if (/^-(?!-- )/.test(line)) mark(at, 'del');
+    }
+  }
+  return all;
+}

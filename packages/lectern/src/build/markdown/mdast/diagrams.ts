@@ -1,0 +1,48 @@
+import type { MdastNode, MdastPluginDefinition } from 'satteri';
+import type { Draft } from '../draft.ts';
+import { labels } from '../labels.ts';
+import { element, labelOf, pointOf } from '../nodes.ts';
+import type { Services } from '../services.ts';
+
+/**
+ * Makes a figure of `::::diagram[Title]`: the chart of its one `dot` fence, drawn now, and everything else in it as the text
+ * that says the same in words.
+ */
+export function diagrams(draft: Draft, { drawDot }: Services): MdastPluginDefinition | undefined {
+  if (!draft.source.includes(':::diagram')) return undefined;
+  let count = 0;
+  return {
+    name: 'lectern-mdast-diagrams',
+    options: { position: true },
+    async containerDirective(node, context) {
+      if (node.name !== 'diagram') return;
+      const at = pointOf(node);
+      const label = labelOf(node);
+      const charts = node.children.filter((child) => child.type === 'code' && child.lang === 'dot');
+      const words = node.children.filter((child) => child !== label && !charts.includes(child));
+      const [chart] = charts;
+      if (!label) draft.report('diagram-title-missing', at);
+      if (charts.length !== 1) draft.report('diagram-chart-count', at, { count: charts.length });
+      if (words.length === 0) draft.report('diagram-text-missing', at);
+
+      const children: MdastNode[] = label ? [element('figcaption', {}, [...label.children])] : [];
+      if (chart?.type === 'code') {
+        count++;
+        const title = label ? context.textContent(label) : '';
+        const { svg, error } = await drawDot({ dot: chart.value, title, id: `chart-${count}` });
+        if (error) {
+          // A fence's code begins in the line below it, at the fence's own column.
+          const start = pointOf(chart);
+          const place = start && { line: start.line + error.line, column: start.column + error.column - 1 };
+          draft.report('diagram-syntax', place, { reason: error.reason });
+        }
+        children.push(draft.addBlock({ tag: 'div', attributes: { class: 'diagram-chart' }, html: svg }));
+      }
+      if (words.length > 0) {
+        const summary = element('summary', {}, [{ type: 'text', value: labels.diagramText }]);
+        children.push(element('details', { className: ['diagram-text'] }, [summary, ...words]));
+      }
+      context.replaceNode(node, element('figure', { className: ['diagram'] }, children));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { slug } from 'github-slugger';
+import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
+import type { Draft } from '../draft.ts';
+import { type Mdast, pointOf } from '../nodes.ts';
+
+/** A `{#custom-id}` at the end of a heading's text. */
+const customId = /\s*\{#([^\s{}]+)\}\s*$/;
+
+/** A heading's text without its `{#custom-id}`. */
+export function headingText(node: Readonly<MdastNode>, context: MdastVisitorContext): string {
+  return context.textContent(node, { includeHtml: false }).replace(customId, '').trim();
+}
+
+/**
+ * Gives every heading its id: the one it asks for with `{#custom-id}`, else one made from its text as GitHub does, numbered
+ * where another heading has it. Two passes, for a custom id is taken wherever it stands.
+ */
+export function headingIds(draft: Draft): readonly MdastPluginDefinition[] {
+  const { slugger } = draft;
+
+  function setId(node: Readonly<Mdast<'heading'>>, id: string, context: MdastVisitorContext): void {
+    const { hProperties } = (node.data ?? {}) as { hProperties?: Record<string, unknown> };
+    context.setProperty(node, 'data', { ...node.data, hProperties: { ...hProperties, id } });
+  }
+
+  const custom: MdastPluginDefinition = {
+    name: 'lectern-mdast-custom-heading-ids',
+    options: { position: true },
+    heading(node, context) {
+      const last = node.children.at(-1);
+      const found = last?.type === 'text' ? customId.exec(last.value) : null;
+      // In MDX, where braces are expressions, the parser reads the id itself.
+      const id = found?.[1] ?? (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
+      if (id === undefined) return;
+      if (slugger.occurrences[id] !== undefined) draft.report('anchor-duplicate', pointOf(node), { id });
+      slugger.occurrences[id] = 0;
+      if (last?.type === 'text' && found) context.setProperty(last, 'value', last.value.slice(0, found.index));
+      setId(node, id, context);
+    },
+  };
+
+  const fromText: MdastPluginDefinition = {
+    name: 'lectern-mdast-heading-ids',
+    heading(node, context) {
+      const { hProperties } = (node.data ?? {}) as { hProperties?: { id?: string } };
+      if (hProperties?.id === undefined) {
+        const text = context.textContent(node, { includeHtml: false });
+        setId(node, slugger.slug(slug(text) === '' ? 'section' : text), context);
+      }
+    },
+  };
+
+  return [custom, fromText];
+}

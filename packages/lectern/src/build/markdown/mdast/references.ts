@@ -1,0 +1,76 @@
+import type {
+  MdastNode,
+  MdastPluginDefinition,
+  MdastVisitorContext,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'satteri';
+import type { Reference } from '../../../model/page.ts';
+import type { Draft } from '../draft.ts';
+import { elementNames } from '../html/element-names.ts';
+import { rewriteTags } from '../html/rewrite-tags.ts';
+import { targetKind } from '../html/target-kind.ts';
+import { isInternal } from '../is-internal.ts';
+import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
+
+/**
+ * Notes every link and every file that the article names on the site, in Markdown, raw HTML or JSX, and puts a number in the
+ * place of the target: routes and output paths are known later.
+ */
+export function references(draft: Draft): MdastPluginDefinition {
+  function replace(kind: Reference['kind'], target: string, at?: Point): string {
+    if (kind === 'link' && target.trim() === '') draft.report('link-empty', at);
+    return isInternal(target) && target.trim() !== '' ? draft.addReference(kind, target, at) : target;
+  }
+
+  /** In a list of images (`a.png 1x, b.png 2x`) every address is a reference of its own. */
+  function replaceList(list: string, at?: Point): string {
+    return list.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma: string, blank: string, target: string) => {
+      return comma + blank + replace('image', target, at);
+    });
+  }
+
+  function jsx(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext): void {
+    const source = sourceOf(draft.source, node);
+    const start = pointOf(node);
+    let changed = false;
+    const attributes = node.attributes.map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return attribute;
+      const kind = targetKind(node.name ?? '', attribute.name);
+      if (!kind) return attribute;
+      const at = start && advance(start, source.slice(0, Math.max(0, source.indexOf(attribute.value))));
+      const { value } = attribute;
+      changed = true;
+      return { ...attribute, value: kind === 'list' ? replaceList(value, at) : replace(kind, value, at) };
+    });
+    if (changed) context.replaceNode(node, { ...node, attributes, children: [...node.children] } as MdastNode);
+  }
+
+  return {
+    name: 'lectern-mdast-references',
+    options: { position: true },
+    link: (node, context) => context.setProperty(node, 'url', replace('link', node.url, pointOf(node))),
+    image: (node, context) => context.setProperty(node, 'url', replace('image', node.url, pointOf(node))),
+    html(node, context) {
+      const start = pointOf(node);
+      const inSource = sourceOf(draft.source, node);
+      const value = rewriteTags(node.value, {
+        tag(name, at) {
+          if (elementNames.has(name) || name.includes('-') || node.value.includes('<svg')) return;
+          draft.report('html-element-unknown', start && advance(start, node.value.slice(0, at)), { name });
+        },
+        attribute({ tag, name, value, at }) {
+          const kind = targetKind(tag, name);
+          if (!kind) return value;
+          // In a quote or a list the source has marks at its line starts that the value has not.
+          const offset = inSource.startsWith(node.value) ? at : Math.max(0, inSource.indexOf(value));
+          const place = start && advance(start, inSource.slice(0, offset));
+          return kind === 'list' ? replaceList(value, place) : replace(kind, value, place);
+        },
+      });
+      if (value !== node.value) context.setProperty(node, 'value', value);
+    },
+    mdxJsxFlowElement: jsx,
+    mdxJsxTextElement: jsx,
+  };
+}

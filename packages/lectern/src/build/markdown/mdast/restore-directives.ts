@@ -1,0 +1,39 @@
+import type { MdastNode, MdastPluginDefinition } from 'satteri';
+import type { Draft } from '../draft.ts';
+import { directiveNames } from '../labels.ts';
+import { type Mdast, sourceOf } from '../nodes.ts';
+
+/**
+ * Gives back as text what only looks like a directive: the `:30` of `10:30`, or `::name` on a line of its own. Of a container
+ * with an unknown name, which has been reported, the content stays.
+ */
+export function restoreDirectives(draft: Draft): MdastPluginDefinition | undefined {
+  if (!draft.source.includes(':')) return undefined;
+
+  /** The source around the label, and the label's nodes between. */
+  function asText(node: Readonly<Mdast<'textDirective'> | Mdast<'leafDirective'>>): MdastNode[] {
+    const whole = sourceOf(draft.source, node);
+    const from = node.children[0]?.position?.start.offset;
+    const to = node.children.at(-1)?.position?.end.offset;
+    const start = node.position?.start.offset ?? 0;
+    // A directive in the label would be replaced twice, here and for itself.
+    const nested = node.children.some((child) => child.type === 'textDirective');
+    if (from === undefined || to === undefined || nested) return [{ type: 'text', value: whole }];
+    return [
+      { type: 'text', value: whole.slice(0, from - start) },
+      ...(node.children as MdastNode[]),
+      { type: 'text', value: whole.slice(to - start) },
+    ];
+  }
+
+  return {
+    name: 'lectern-mdast-restore-directives',
+    options: { position: true },
+    textDirective: (node, context) => context.replaceNode(node, asText(node)),
+    leafDirective: (node, context) =>
+      context.replaceNode(node, { type: 'paragraph', children: asText(node) } as MdastNode),
+    containerDirective(node, context) {
+      if (!directiveNames.includes(node.name)) context.replaceNode(node, [...node.children]);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
+import type { Draft } from '../draft.ts';
+import { element, labelOf, type Mdast, pointOf } from '../nodes.ts';
+
+type Container = Mdast<'containerDirective'>;
+
+/**
+ * Makes tabs of `::::tabs{group=x}` with `:::tab[Label]{value=y default}` inside: radio buttons first, then their labels,
+ * then the panels, so that CSS alone can show the chosen one.
+ */
+export function tabs(draft: Draft): MdastPluginDefinition {
+  let count = 0;
+  // What stands where a missing or early closing line has left it needs no diagnostic of its own.
+  const isBroken = () => draft.diagnostics.some(({ code }) => code.startsWith('directive-'));
+  return {
+    name: 'lectern-mdast-tabs',
+    options: { position: true },
+    containerDirective(node, context) {
+      if (node.name === 'tab') {
+        const parent = context.parent(node);
+        if (parent.type === 'containerDirective' && parent.name === 'tabs') return;
+        if (!isBroken()) draft.report('tab-outside', pointOf(node));
+        context.replaceNode(node, [...node.children]);
+        return;
+      }
+      if (node.name !== 'tabs') return;
+      const panels = node.children.filter(isTab);
+      for (const child of node.children)
+        if (!isTab(child) && !isBroken()) draft.report('tabs-content', pointOf(child) ?? pointOf(node));
+      if (panels.length === 0) {
+        if (!isBroken()) draft.report('tabs-empty', pointOf(node));
+        context.replaceNode(node, [...node.children]);
+        return;
+      }
+      count++;
+      arrange(node, { panels, name: `tabs-${count}`, draft, context });
+    },
+  };
+}
+
+function arrange(
+  node: Readonly<Container>,
+  { panels, name, draft, context }: { panels: Container[]; name: string; draft: Draft; context: MdastVisitorContext },
+): void {
+  const group = node.attributes?.group;
+  context.setProperty(node, 'data', {
+    hName: 'div',
+    hProperties: { className: ['tabs'], ...(group ? { dataGroup: group } : {}) },
+  });
+  const chosen = Math.max(
+    0,
+    panels.findIndex((panel) => panel.attributes?.default !== undefined),
+  );
+  const inputs: MdastNode[] = [];
+  const labels: MdastNode[] = [];
+  for (const [index, panel] of panels.entries()) {
+    const label = labelOf(panel);
+    if (!label) draft.report('tab-label-missing', pointOf(panel) ?? pointOf(node));
+    const text = label ? context.textContent(label) : `${index + 1}`;
+    const id = `${name}-${index + 1}`;
+    const dataValue = panel.attributes?.value ?? text;
+    inputs.push(
+      element('input', { type: 'radio', name, id, dataValue, ...(index === chosen ? { checked: true } : {}) }),
+    );
+    labels.push(element('label', { htmlFor: id }, label ? [...label.children] : [{ type: 'text', value: text }]));
+    context.setProperty(panel, 'data', { hName: 'div', hProperties: { className: ['tab'] } });
+    if (label) context.removeNode(label);
+  }
+  context.prependChild(node, [...inputs, element('div', { className: ['tab-list'] }, labels)]);
+}
+
+function isTab(node: MdastNode): node is Container {
+  return node.type === 'containerDirective' && node.name === 'tab';
+}

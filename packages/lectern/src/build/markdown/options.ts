@@ -1,0 +1,15 @@
+/** What a compiler is made from. All paths are absolute. */
+export interface CompilerOptions {
+  /** The site's root: `@site/` in paths. */
+  readonly root: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** Where paths that begin with a slash lie. */
+  readonly staticDir: string;
+  /** Folders that images and includes may not leave; the static folder counts as one. */
+  readonly contentRoots: readonly string[];
+  /** Where compiled articles are kept between builds; they are not kept without it. */
+  readonly cacheDir?: string;
+  /** Text of a file of an npm package `name@version`, for includes. */
+  readonly packages?: (spec: string, file: string) => Promise<string>;
+}

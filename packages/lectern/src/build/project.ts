@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path';
+import type { Result } from '../model/diagnostic.ts';
+import { loadConfig } from './config/load-config.ts';
+import type { SiteConfig } from './config/site-config.ts';
+
+/** Where a site is and how it is configured. */
+export interface Project {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly outDir: string;
+  readonly staticDir: string;
+  /** What earlier builds kept; deleting it costs time only. */
+  readonly cacheDir: string;
+  /** Absolute paths of the files that the configuration is made of. */
+  readonly configFiles: readonly string[];
+}
+
+/** Names a site: its folder and its configuration file, both absolute. */
+export interface ProjectPaths {
+  readonly root: string;
+  readonly configFile: string;
+}
+
+/** Reads a site's configuration; undefined where it is missing or wrong. */
+export async function openProject({ root, configFile }: ProjectPaths): Promise<Result<Project | undefined>> {
+  const { value, diagnostics } = await loadConfig({ root, configFile });
+  const { config, dependencies } = value;
+  if (!config) return { value: undefined, diagnostics };
+  const project: Project = {
+    root,
+    config,
+    outDir: resolve(root, config.outDir),
+    staticDir: resolve(root, config.staticDir),
+    cacheDir: join(root, 'node_modules', '.cache', 'lectern'),
+    configFiles: dependencies,
+  };
+  return { value: project, diagnostics };
+}

@@ -1,0 +1,45 @@
+import type { Page, Payload } from '../../model/page.ts';
+import type { ServerBundle } from '../../model/server-bundle.ts';
+import type { Sidebars } from '../../model/sidebar.ts';
+import { htmlFile, payloadPath, withoutBase } from '../../model/url.ts';
+import type { GlobalData } from '../../model/version.ts';
+import { type DocumentFrame, renderDocument } from './document.ts';
+
+/** A page and its article as HTML, every reference resolved. */
+export interface RenderedPage {
+  readonly page: Page;
+  readonly article: string;
+}
+
+/** A file of the output. */
+interface Output {
+  readonly path: string;
+  readonly content: string;
+}
+
+/** Writes the document and the content payload of every page. */
+export function renderPages(input: {
+  readonly server: ServerBundle;
+  readonly frame: DocumentFrame;
+  readonly build: string;
+  readonly pages: readonly RenderedPage[];
+  readonly sidebars: Sidebars;
+  /** Addresses of the sidebars' data by name. */
+  readonly sidebarAddresses: Readonly<Record<string, string>>;
+  readonly globalData: GlobalData;
+  readonly globalDataAddress: string;
+}): { readonly documents: readonly Output[]; readonly payloads: readonly Output[] } {
+  const { server, frame, build, sidebars, globalData } = input;
+  const documents: Output[] = [];
+  const payloads: Output[] = [];
+  for (const { page, article } of input.pages) {
+    const sent: Page = page.sidebar ? { ...page, sidebar: input.sidebarAddresses[page.sidebar] } : page;
+    const sidebar = page.sidebar ? sidebars[page.sidebar] : undefined;
+    const shell = server.renderShell({ page: sent, article, sidebar }, globalData);
+    const route = withoutBase(frame.site.baseUrl, page.route) ?? page.route;
+    const seed = { build, page: sent, globalData: input.globalDataAddress };
+    documents.push({ path: htmlFile(route), content: renderDocument(frame, seed, shell) });
+    payloads.push({ path: payloadPath(route).slice(1), content: JSON.stringify({ build, page: sent, article } satisfies Payload) });
+  }
+  return { documents, payloads };
+}

@@ -1,0 +1,129 @@
+import type { Result } from '../../model/diagnostic.ts';
+import type { Article } from '../../model/page.ts';
+import type { SidebarItem } from '../../model/sidebar.ts';
+import { withBase } from '../../model/url.ts';
+import { compareText } from '../compare-text.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { entryKey } from '../content/entry-key.ts';
+import type { SourceOutput } from '../source.ts';
+import type { BuiltPage, BuiltSite } from './built-site.ts';
+import { type Described, describe } from './described.ts';
+import { fillReferences } from './fill-references.ts';
+import { findRedirects } from './find-redirects.ts';
+import { globalData } from './global-data.ts';
+import { indexPage } from './index-page.ts';
+import { mainDoc } from './main-doc.ts';
+import { makePage } from './make-page.ts';
+import { postNeighbours } from './post-neighbours.ts';
+import { listPlace, postPreviews } from './post-previews.ts';
+import { resolveReference } from './resolve-reference.ts';
+import { type RouteTable, routeTable } from './route-table.ts';
+import type { Placement } from './sidebars/place-pages.ts';
+import { placeVersion } from './sidebars/place-version.ts';
+import { resolveSidebars } from './sidebars/resolve-sidebars.ts';
+import { showSidebar } from './sidebars/show-sidebar.ts';
+import { versionDocs } from './sidebars/version-docs.ts';
+import { uniqueEntries } from './unique-entries.ts';
+
+/** What `buildSite` puts together. */
+export interface SiteParts {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly outputs: readonly SourceOutput[];
+  /** Compiled articles by `entryKey`; React pages have none. */
+  readonly articles: ReadonlyMap<string, Article>;
+  /** Paths of the site that are files: those of the static folder, and what the build writes besides pages. */
+  readonly assets: readonly string[];
+}
+
+/** Puts every entry in its place: routes, sidebars, neighbours, resolved links, redirects. Read it from top to bottom. */
+export function buildSite(parts: SiteParts): Result<BuiltSite> {
+  const { root, config, outputs, articles, assets } = parts;
+  const { baseUrl } = config;
+
+  const unique = uniqueEntries(outputs.flatMap(({ entries }) => entries));
+  const described = unique.value.map((entry) => describe(entry, articles.get(entryKey(entry)), config));
+
+  const versions = versionDocs(
+    outputs.flatMap(({ docs = [] }) => docs),
+    described,
+  ).map((from) => {
+    const resolved = resolveSidebars({ from, baseUrl });
+    const { sidebars, indexes } = resolved.value;
+    const main = mainDoc(from, sidebars);
+    const placed = placeVersion({ from, sidebars, indexes });
+    const diagnostics = [...resolved.diagnostics, ...main.diagnostics, ...placed.diagnostics];
+    return { from, sidebars, indexes, main: main.value, placements: placed.value, diagnostics };
+  });
+  const placements = new Map<string, Partial<Placement>>([
+    ...postNeighbours(described),
+    ...versions.flatMap(({ placements }) => [...placements]),
+  ]);
+
+  const indexes = versions.flatMap(({ indexes }) => indexes);
+  const everyPage = [...described, ...indexes.map(({ page }) => page)];
+  const redirects = findRedirects({
+    config,
+    mainDocs: versions.flatMap(({ from, main }) => (main ? [{ from: from.version.path, to: main.route }] : [])),
+    routes: new Set(everyPage.map(({ route }) => route)),
+  });
+  const table = routeTable({ root, baseUrl, described: everyPage, assets, redirects: redirects.value });
+
+  const shown = versions.flatMap(({ sidebars }) =>
+    sidebars.map(({ name, nodes }) => ({ name, ...showSidebar(nodes, table) })),
+  );
+  const pages = [
+    ...described.map((page) => builtPage(page, placements.get(page.key), table, config)),
+    ...versions.flatMap(({ from, indexes }) =>
+      indexes.map((index) =>
+        indexPage({ index, collection: from.version.collection, placement: placements.get(index.page.key), config }),
+      ),
+    ),
+  ];
+
+  return {
+    value: {
+      pages: withPostLists(pages).sort((a, b) => compareText(a.page.route, b.page.route)),
+      sidebars: Object.fromEntries(shown.map(({ name, items }): [string, readonly SidebarItem[]] => [name, items])),
+      globalData: globalData({ versions, placements, baseUrl }),
+      redirects: redirects.value.map(({ from, to }) => ({ from, to: to.startsWith('/') ? withBase(baseUrl, to) : to })),
+      sidebarLinks: shown.flatMap(({ links }) => links),
+      table,
+    },
+    diagnostics: [
+      ...unique.diagnostics,
+      ...versions.flatMap(({ diagnostics }) => diagnostics),
+      ...redirects.diagnostics,
+    ],
+  };
+}
+
+function builtPage(
+  described: Described,
+  placement: Partial<Placement> | undefined,
+  table: RouteTable,
+  config: SiteConfig,
+): BuiltPage {
+  const { key, entry, article, route } = described;
+  const origin = { route, path: entry?.body.path };
+  const resolutions = (article?.references ?? []).map((reference) => resolveReference(reference, origin, table));
+  return {
+    key,
+    page: makePage({ described, placement, config }),
+    article: fillReferences(article?.html ?? '', resolutions),
+    entry,
+    compiled: article,
+    resolutions,
+  };
+}
+
+/** Gives the pages of lists their posts, now that these are complete. */
+function withPostLists(pages: readonly BuiltPage[]): BuiltPage[] {
+  const byKey = new Map(pages.map((page) => [page.key, page]));
+  return pages.map((built) => {
+    const { entry, page } = built;
+    if (!entry?.list) return built;
+    return { ...built, page: { ...page, list: listPlace(entry, byKey) }, posts: postPreviews(entry, byKey) };
+  });
+}

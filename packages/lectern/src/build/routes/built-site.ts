@@ -1,0 +1,68 @@
+import type { Place } from '../../model/diagnostic.ts';
+import type { Entry } from '../../model/entry.ts';
+import type { Article, Page } from '../../model/page.ts';
+import type { Sidebars } from '../../model/sidebar.ts';
+import type { GlobalData } from '../../model/version.ts';
+import type { Resolution } from './resolve-target.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** Everything that is known of a site once its entries are in their places. */
+export interface BuiltSite {
+  /** In code unit order of their routes. */
+  readonly pages: readonly BuiltPage[];
+  /** By the names that `Page.sidebar` uses: `docs/api`, and `docs@1.0/api` for a version that is not the current one. */
+  readonly sidebars: Sidebars;
+  readonly globalData: GlobalData;
+  /** In code unit order of `from`. */
+  readonly redirects: readonly Redirect[];
+  /** Links of sidebars, for the checks. */
+  readonly sidebarLinks: readonly SidebarTarget[];
+  readonly table: RouteTable;
+}
+
+/** A page with its article. */
+export interface BuiltPage {
+  /** `collection/id`; see `entryKey`. */
+  readonly key: string;
+  readonly page: Page;
+  /** HTML with every reference resolved; empty for React and MDX pages, which are rendered later, and for lists of posts. */
+  readonly article: string;
+  /** Absent for an index page that the build writes. */
+  readonly entry?: Entry;
+  /** Absent for an index page and for a React page. */
+  readonly compiled?: Article;
+  /** Where each of `compiled.references` leads, in their order: what `fillReferences` puts into HTML that is rendered later. */
+  readonly resolutions: readonly Resolution[];
+  /** The posts of a page of the list. */
+  readonly posts?: readonly PostPreview[];
+}
+
+/** A post as a list shows it. */
+export interface PostPreview {
+  readonly title: string;
+  readonly href: string;
+  /** ISO date, day precision. */
+  readonly date: string;
+  readonly authors: readonly string[];
+  /** Minutes. */
+  readonly readingTime: number;
+  /** HTML up to the truncation mark, references resolved. */
+  readonly html: string;
+  /** Whether there is more of it. */
+  readonly truncated: boolean;
+}
+
+/** An old address and where it leads. */
+export interface Redirect {
+  /** Path of the site without the base URL. */
+  readonly from: string;
+  /** Address with the base URL, or of another site. */
+  readonly to: string;
+}
+
+/** A link that a sidebar holds. */
+export interface SidebarTarget {
+  readonly target: string;
+  readonly place: Place;
+  readonly resolution: Resolution;
+}

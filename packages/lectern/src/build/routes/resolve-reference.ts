@@ -1,0 +1,15 @@
+import type { Reference } from '../../model/page.ts';
+import { withBase } from '../../model/url.ts';
+import { type Origin, type Resolution, resolveTarget } from './resolve-target.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** Resolves a link or an image of an article. An image is a file that the compiler found (`output`), a static file or an address. */
+export function resolveReference(reference: Reference, from: Origin, table: RouteTable): Resolution {
+  const { kind, target, output } = reference;
+  if (output !== undefined) return { href: withBase(table.baseUrl, output) };
+  if (kind === 'link') return resolveTarget(target, from, table);
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return { href: target };
+  const resolution = resolveTarget(target, from, table);
+  // A page is no image.
+  return resolution.route === undefined ? resolution : { href: target, problem: { kind: 'file', wanted: target } };
+}

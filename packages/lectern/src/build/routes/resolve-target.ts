@@ -1,0 +1,100 @@
+import { dirname, join, resolve } from 'node:path';
+import { normalizePath, withBase, withoutBase } from '../../model/url.ts';
+import type { RouteTable } from './route-table.ts';
+
+/** Where a link leads. */
+export interface Resolution {
+  /** What stands in the page: an address with the base URL; what was written where it leads nowhere. */
+  readonly href: string;
+  /** Route of the page that it leads to, if it is a page of this site. */
+  readonly route?: string;
+  /** The id that the page must have, decoded. */
+  readonly anchor?: string;
+  /** Why it leads nowhere, and what was looked for. */
+  readonly problem?: { readonly kind: 'route' | 'file' | 'encoding'; readonly wanted: string };
+}
+
+/** Where a link stands. */
+export interface Origin {
+  /** Site path of its page. */
+  readonly route: string;
+  /** Absolute path of its file; absent for generated text. */
+  readonly path?: string;
+}
+
+/**
+ * Resolves the target of a link: addresses elsewhere stay as they are, `#id` is the page itself, a path to a Markdown file is
+ * the route of its page, and any other path is a route or a file of the site, relative ones as a browser would read them.
+ */
+export function resolveTarget(target: string, from: Origin, table: RouteTable): Resolution {
+  if (target.startsWith('pathname://')) return { href: target.slice('pathname://'.length) };
+  if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return { href: target };
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
+  const decoded = decode(path);
+  const anchor = decode(hash.slice(1));
+  if (decoded === undefined || anchor === undefined)
+    return { href: target, problem: { kind: 'encoding', wanted: target } };
+  const found = { href: target, suffix: query + hash, anchor: isPlace(anchor) ? anchor : undefined };
+
+  if (decoded === '') return { href: target, route: from.route, anchor: found.anchor };
+  if (/\.mdx?$/i.test(decoded)) return resolveFile(decoded, found, from, table);
+  const wanted = normalizePath(
+    decoded.startsWith('/') ? decoded : new URL(encodeURI(decoded), `http://x${encodeURI(from.route)}`).pathname,
+  );
+  return resolveRoute(decoded.startsWith('/') ? wanted : (decode(wanted) ?? wanted), found, table);
+}
+
+interface Found {
+  readonly href: string;
+  /** Query and hash. */
+  readonly suffix: string;
+  readonly anchor?: string;
+}
+
+function resolveFile(path: string, { href, suffix, anchor }: Found, from: Origin, table: RouteTable): Resolution {
+  const file = filesOf(path, from, table).find((each) => table.files.has(each));
+  const route = file === undefined ? undefined : table.files.get(file);
+  if (route !== undefined) return { href: withBase(table.baseUrl, route) + suffix, route, anchor };
+  return { href, problem: { kind: 'file', wanted: path } };
+}
+
+/** The files that a path to a file may mean, the likeliest first. */
+function filesOf(path: string, from: Origin, { root }: RouteTable): readonly string[] {
+  if (path.startsWith('@site/')) return [join(root, path.slice('@site/'.length))];
+  if (from.path === undefined) return [];
+  if (!path.startsWith('/')) return [resolve(dirname(from.path), path)];
+  // A slash at the beginning is the root of the site or, as in Docusaurus, of the content folder: any folder above the file.
+  const files = [join(root, path)];
+  for (let folder = dirname(from.path); folder.length > root.length; folder = dirname(folder))
+    files.push(join(folder, path));
+  return files;
+}
+
+function resolveRoute(wanted: string, found: Found, table: RouteTable): Resolution {
+  const { href, suffix, anchor } = found;
+  // Whoever writes the base URL into a link means the same page.
+  const below = table.baseUrl === '/' ? undefined : withoutBase(table.baseUrl, wanted);
+  for (const path of below === undefined ? [wanted] : [wanted, normalizePath(below)]) {
+    for (const route of [path, path.replace(/\.html$/, '')]) {
+      if (table.pages.has(route)) return { href: withBase(table.baseUrl, route) + suffix, route, anchor };
+      const redirect = table.redirects.get(route);
+      if (redirect !== undefined)
+        return { href: redirect + suffix, route: withoutBase(table.baseUrl, redirect), anchor };
+    }
+    if (table.assets.has(path)) return { href: withBase(table.baseUrl, path) + suffix };
+  }
+  return { href, problem: { kind: 'route', wanted } };
+}
+
+/** Whether an anchor names a place: an empty one and `top` are the top of any page, and a text fragment is the browser's matter. */
+function isPlace(anchor: string): boolean {
+  return anchor !== '' && anchor !== 'top' && !anchor.startsWith(':~:');
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { withBase } from '../../model/url.ts';
+import type { Described } from './described.ts';
+
+/** What an address of the site can lead to. Matching is exact and case-sensitive. */
+export interface RouteTable {
+  readonly baseUrl: string;
+  /** Pages by their routes. */
+  readonly pages: ReadonlyMap<string, Described>;
+  /** Routes of pages by the absolute paths of their files. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Paths that are answered by a file: those of the static folder, and what the build writes besides pages. */
+  readonly assets: ReadonlySet<string>;
+  /** Where redirected paths lead: addresses with the base URL. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Absolute path of the site's root. */
+  readonly root: string;
+}
+
+/** Makes the table. */
+export function routeTable(input: {
+  readonly root: string;
+  readonly baseUrl: string;
+  readonly described: Iterable<Described>;
+  readonly assets: Iterable<string>;
+  readonly redirects: Iterable<{ readonly from: string; readonly to: string }>;
+}): RouteTable {
+  const { root, baseUrl } = input;
+  const pages = new Map<string, Described>();
+  const files = new Map<string, string>();
+  for (const page of input.described) {
+    pages.set(page.route, page);
+    const path = page.entry?.body.path;
+    if (path) files.set(path, page.route);
+  }
+  const redirects = new Map<string, string>();
+  for (const { from, to } of input.redirects) redirects.set(from, to.startsWith('/') ? withBase(baseUrl, to) : to);
+  return { root, baseUrl, pages, files, assets: new Set(input.assets), redirects };
+}

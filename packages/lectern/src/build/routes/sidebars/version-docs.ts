@@ -1,0 +1,36 @@
+import { posix } from 'node:path';
+import type { DocsVersion } from '../../source.ts';
+import type { Described } from '../described.ts';
+
+/** A documentation version and its documents by id. */
+export interface VersionDocs {
+  readonly version: DocsVersion;
+  readonly docs: ReadonlyMap<string, Described>;
+}
+
+/** Gives each version the documents that belong to it, whichever source they come from. */
+export function versionDocs(versions: readonly DocsVersion[], described: Iterable<Described>): readonly VersionDocs[] {
+  const byVersion = new Map<string, Map<string, Described>>();
+  for (const page of described) {
+    if (page.entry?.kind !== 'doc') continue;
+    const { collection, version = 'current', id } = page.entry;
+    const name = `${collection}@${version}`;
+    const docs = byVersion.get(name) ?? new Map<string, Described>();
+    byVersion.set(name, docs.set(id, page));
+  }
+  return versions.map((version) => ({
+    version,
+    docs: byVersion.get(`${version.collection}@${version.name}`) ?? new Map(),
+  }));
+}
+
+/**
+ * The document that an id means. Old versioned sidebars write `version-1.0/intro`; a `_category_` file may leave its folder
+ * out. `draft` for one that is left out of builds.
+ */
+export function findDoc({ version, docs }: VersionDocs, id: string, folder = ''): Described | 'draft' | undefined {
+  const bare = id.startsWith(`version-${version.name}/`) ? id.slice(`version-${version.name}/`.length) : id;
+  const ids = [id, bare, posix.join(folder, id)];
+  const found = ids.map((each) => docs.get(each)).find((doc) => doc !== undefined);
+  return found ?? (ids.some((each) => version.drafts.includes(each)) ? 'draft' : undefined);
+}

@@ -1,0 +1,71 @@
+import { resolve } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Entry } from '../../model/entry.ts';
+import type { Article, Reference } from '../../model/page.ts';
+import { checkSite } from '../checks/check-site.ts';
+import { parseConfig } from '../config/parse-config.ts';
+import type { SiteConfigInput } from '../config/site-config.ts';
+import { entryKey } from '../content/entry-key.ts';
+import { listStaticFiles } from '../content/list-static-files.ts';
+import { runSources } from '../content/run-sources.ts';
+import { buildSite } from './build-site.ts';
+import type { BuiltSite } from './built-site.ts';
+
+/** For tests: a fixture folder with every step of this part run on it, and a stand-in for the compiler. */
+export async function testSite(input: {
+  /** Name of the folder below `fixtures`, or an absolute path. */
+  readonly fixture: string;
+  readonly config: Partial<SiteConfigInput> & Pick<SiteConfigInput, 'sources'>;
+}): Promise<{ readonly site: BuiltSite; readonly diagnostics: readonly Diagnostic[] }> {
+  const root = resolve(import.meta.dirname, 'fixtures', input.fixture);
+  const { value: config } = parseConfig({
+    input: { title: 'Fixture', tagline: 'A site', url: 'https://example.com', ...input.config },
+    file: 'site.config.ts',
+  });
+  if (!config) throw new TypeError('the test has a wrong configuration');
+  const sources = await runSources({ root, config });
+  const articles = new Map(
+    sources.value.flatMap(({ entries }) => entries.map((entry) => [entryKey(entry), compile(entry)] as const)),
+  );
+  const assets = await listStaticFiles({ root, staticDir: config.staticDir });
+  const built = buildSite({ root, config, outputs: sources.value, articles, assets });
+  return {
+    site: built.value,
+    diagnostics: [...sources.diagnostics, ...built.diagnostics, ...checkSite(built.value, config)],
+  };
+}
+
+/** A compiler for tests: headings, links and paragraphs on lines of their own. */
+function compile(entry: Entry): Article {
+  const text =
+    entry.body.format === 'react'
+      ? ''
+      : entry.body.source.replace(/^---\n[\s\S]*?^---$/m, (block) => block.replace(/[^\n]/g, ''));
+  const references: Reference[] = [];
+  const anchors: string[] = [];
+  let heading: string | undefined;
+  const html = text.split('\n').map((source, index) => {
+    const title = /^# (.*)$/.exec(source)?.[1];
+    if (title) heading = title;
+    const sub = /^##+ (.*)$/.exec(source)?.[1];
+    if (sub) anchors.push(sub.toLowerCase().replaceAll(' ', '-'));
+    return title
+      ? ''
+      : source.replace(/\[([^\]]*)\]\(([^)]*)\)/g, (_, label: string, target: string, column: number) => {
+          references.push({ kind: 'link', target, line: index + 1, column: column + 1 });
+          return `<a href="lectern-ref:${references.length - 1}">${label}</a>`;
+        });
+  });
+  const excerpt = text.split('\n').find((line) => /^[A-Z]/.test(line)) ?? '';
+  return {
+    html: html.join('\n').trim(),
+    heading,
+    toc: [],
+    anchors,
+    sections: [],
+    references,
+    images: [],
+    excerpt,
+    words: text.split(/\s+/).length,
+  };
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ServerBundle } from '../model/server-bundle.ts';
+import type { SiteData } from '../model/site-data.ts';
+import { buildId } from './emit/build-id.ts';
+import { emitDataFiles } from './emit/data-files.ts';
+import { emitImages } from './emit/images.ts';
+import { emitRedirects } from './emit/redirects.ts';
+import { type OutputFile, writeOutput } from './emit/write-output.ts';
+import type { Project } from './project.ts';
+import type { DocumentFrame } from './render/document.ts';
+import { externalTags } from './render/external-tags.ts';
+import { type RenderedPage, renderPages } from './render/render-pages.ts';
+import type { BytesOfKind } from './report.ts';
+import type { BuiltSite } from './routes/built-site.ts';
+import type { ClientBundle } from './vite/bundle-client.ts';
+import { enginePath } from './vite/engine-path.ts';
+
+/** Files of the output by their kind, in the order of the report. */
+export type OutputByKind = readonly (readonly [kind: string, files: readonly OutputFile[]])[];
+
+/** Makes every file of the output but those of the static folder. */
+export async function makeOutput(input: {
+  readonly project: Project;
+  readonly data: SiteData;
+  readonly site: BuiltSite;
+  readonly pages: readonly RenderedPage[];
+  readonly browser: ClientBundle & { readonly boot: string };
+  readonly server: ServerBundle;
+}): Promise<OutputByKind> {
+  const { project, data, site, pages, browser, server } = input;
+  const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
+  const { documents, payloads } = renderPages({
+    server,
+    frame: documentFrame(project, data, browser),
+    build: buildId([browser.entry, browser.css, ...pages.flatMap(({ page, article }) => [JSON.stringify(page), article]), JSON.stringify(site.sidebars)]),
+    pages,
+    sidebars: site.sidebars,
+    sidebarAddresses: shared.sidebarAddresses,
+    globalData: site.globalData,
+    globalDataAddress: shared.globalDataAddress,
+  });
+  const images = site.pages.flatMap(({ compiled }) => compiled?.images ?? []);
+  return [
+    ['documents', documents],
+    ['payloads', payloads],
+    ['scripts, fonts', browser.files],
+    ['data', shared.files],
+    ['images', await emitImages(images, project.cacheDir)],
+    ['redirects', emitRedirects(site.redirects)],
+  ];
+}
+
+/** What all documents of a site have in common. */
+export function documentFrame(project: Project, site: SiteData, browser: { readonly css: string; readonly boot: string }): DocumentFrame {
+  const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
+  return { site, generator: `Lectern ${version}`, css: browser.css, boot: browser.boot, headHtml: externalTags(project.config) };
+}
+
+/** Writes the output and counts it. */
+export async function writeSite(project: Project, output: OutputByKind): Promise<readonly BytesOfKind[]> {
+  const staticDir = existsSync(project.staticDir) ? project.staticDir : undefined;
+  await writeOutput({ outDir: project.outDir, staticDir, files: output.flatMap(([, files]) => files) });
+  return output
+    .filter(([, files]) => files.length > 0)
+    .map(([kind, files]) => ({ kind, files: files.length, bytes: files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) }));
+}

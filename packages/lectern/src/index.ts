@@ -1,0 +1,10 @@
+export { defineSite } from './build/config/define-site.ts';
+export type { SiteConfigInput } from './build/config/site-config.ts';
+export { type BlogOptions, blog } from './build/content/blog.ts';
+export { docs } from './build/content/docs.ts';
+export type { DocsOptions, DocsVersionOptions } from './build/content/docs-options.ts';
+export { type PagesOptions, pages } from './build/content/pages.ts';
+export { type DiagnosticCode, diagnostic } from './build/diagnostics.ts';
+export type { Source, SourceContext, SourceOutput } from './build/source.ts';
+export type { Diagnostic, Place, Result, Severity } from './model/diagnostic.ts';
+export type { Entry, EntryBody, FrontMatter, Origin, PageKind } from './model/entry.ts';

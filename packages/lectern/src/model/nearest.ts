@@ -1,0 +1,24 @@
+/** The given texts that are most like `wanted`, nearest first: by edit distance, at most half of the wanted text's length away. */
+export function nearestTo(wanted: string, given: Iterable<string>, count = 3): readonly string[] {
+  const limit = Math.max(2, Math.ceil(wanted.length / 2));
+  return [...new Set(given)]
+    .map((text) => ({ text, distance: editDistance(wanted.toLowerCase(), text.toLowerCase()) }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1))
+    .slice(0, count)
+    .map(({ text }) => text);
+}
+
+/** Levenshtein distance: how many characters must be put in, taken out or changed. */
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, row[j]! + 1, next[j - 1]! + 1));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}

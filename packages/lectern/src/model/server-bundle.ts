@@ -1,0 +1,20 @@
+import type { Page } from './page.ts';
+import type { SidebarItem } from './sidebar.ts';
+import type { GlobalData } from './version.ts';
+
+/** What the shell is rendered from. */
+export interface ShellView {
+  readonly page: Page;
+  readonly article: string;
+  readonly sidebar?: readonly SidebarItem[];
+}
+
+/** What the server bundle exports; the build loads it by its path. */
+export interface ServerBundle {
+  /** Title of the not-found page, a text of the theme. */
+  readonly notFoundTitle: string;
+  /** HTML of the shell with the article in it, for hydration. */
+  renderShell(view: ShellView, globalData: GlobalData): string;
+  /** HTML of an article that is a React or MDX module, by `collection/id`. Throws what the component throws. */
+  renderArticle(key: string, view: ShellView, globalData: GlobalData): string;
+}

@@ -1,0 +1,5 @@
+import type { ThemeArticles } from 'lectern/app';
+import { NotFound } from './not-found/NotFound.tsx';
+
+/** The articles that the theme makes itself. */
+export const articles: ThemeArticles = { NotFound };

@@ -1,0 +1,29 @@
+import { useMessages, usePage, useSite } from 'lectern/app';
+
+/**
+ * The home page's warning that the site's base URL is wrong, if it is enabled. It stays hidden: the app cannot be there
+ * when it is true, so the boot script shows it and puts the path in view into `[data-suggested]`.
+ */
+export function BaseUrlBanner() {
+  const { baseUrl, baseUrlIssueBanner } = useSite();
+  const { route } = usePage();
+  const messages = useMessages();
+  if (!baseUrlIssueBanner || (route !== baseUrl && `${route}/` !== baseUrl)) return null;
+  return (
+    <aside className="base-url" id="base-url-banner" hidden aria-label={messages.baseUrlWarning}>
+      <p>
+        <strong>{messages.baseUrlWarning}</strong>
+      </p>
+      <p>{messages.baseUrlReason}</p>
+      <p>
+        {`${messages.baseUrlConfigured} `}
+        <code>{baseUrl}</code>
+        {baseUrl === '/' && ` ${messages.baseUrlDefault}`}
+      </p>
+      <p>
+        {`${messages.baseUrlSuggested} `}
+        <code data-suggested />
+      </p>
+    </aside>
+  );
+}

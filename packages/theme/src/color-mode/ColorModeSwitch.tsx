@@ -1,0 +1,35 @@
+import { useColorMode, useMessages } from 'lectern/app';
+
+const shapes = {
+  system: 'M4 12a8 8 0 0 1 16 0a8 8 0 0 1-16 0m8-8v16a8 8 0 0 0 0-16',
+  light:
+    'M8 12a4 4 0 0 1 8 0a4 4 0 0 1-8 0m4-9v2m0 14v2m9-9h-2M5 12H3m15.4-6.4L17 7M7 17l-1.4 1.4m12.8 0L17 17M7 7 5.6 5.6',
+  dark: 'M19 14.5A7.5 7.5 0 0 1 9.5 5 7.5 7.5 0 1 0 19 14.5',
+};
+
+const following = { system: 'light', light: 'dark', dark: 'system' } as const;
+
+/** Says which colour mode is chosen and goes to the next at a click: the system's, light, dark. Only where scripts run. */
+export function ColorModeSwitch() {
+  const { choice, setChoice } = useColorMode();
+  const messages = useMessages();
+  const name = { system: messages.colorModeSystem, light: messages.colorModeLight, dark: messages.colorModeDark }[
+    choice
+  ];
+  const label = `${messages.colorMode}: ${name}`;
+  return (
+    <li className="js">
+      <button
+        type="button"
+        className="icon mode"
+        aria-label={label}
+        title={label}
+        onClick={() => setChoice(following[choice])}
+      >
+        <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden>
+          <path d={shapes[choice]} />
+        </svg>
+      </button>
+    </li>
+  );
+}

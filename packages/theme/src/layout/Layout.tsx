@@ -1,0 +1,32 @@
+import { ContentArea, useMessages, usePage } from 'lectern/app';
+import { Announcement } from '../announcement/Announcement.tsx';
+import { BaseUrlBanner } from '../base-url/BaseUrlBanner.tsx';
+import { Footer } from '../footer/Footer.tsx';
+import { Menu } from '../menu/Menu.tsx';
+import { Navbar } from '../navbar/Navbar.tsx';
+import { PageBody } from './PageBody.tsx';
+
+/** Every page: bars, columns, footer. The class of `.shell` is the page's kind; its CSS places what each kind has. */
+export function Layout() {
+  const messages = useMessages();
+  const page = usePage();
+  return (
+    <>
+      <a className="skip" href="#main-content">
+        {messages.skipToContent}
+      </a>
+      <Announcement />
+      <Navbar />
+      <BaseUrlBanner />
+      <div className={`shell ${page.kind}`}>
+        <Menu />
+        <main id="main-content">
+          <ContentArea>
+            <PageBody />
+          </ContentArea>
+        </main>
+      </div>
+      <Footer />
+    </>
+  );
+}

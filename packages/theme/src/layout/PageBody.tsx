@@ -1,0 +1,20 @@
+import { Article, usePage } from 'lectern/app';
+import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
+import { PageMeta } from '../page-meta/PageMeta.tsx';
+import { PostMeta } from '../page-meta/PostMeta.tsx';
+import { Pager } from '../pager/Pager.tsx';
+
+/** The page in view, from its breadcrumbs to its neighbours. */
+export function PageBody() {
+  const { kind, title, hideTitle } = usePage();
+  return (
+    <>
+      <Breadcrumbs />
+      {kind === 'post' && <PostMeta />}
+      {!hideTitle && <h1>{title}</h1>}
+      <Article />
+      <PageMeta />
+      <Pager />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useMessages } from 'lectern/app';
+
+/** Shown in the content area when it could not be loaded: why, and a button that tries again. */
+export function LoadError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const messages = useMessages();
+  return (
+    <div className="loading" role="alert">
+      <h1>{messages.loadFailed}</h1>
+      <p>{error.message}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        {messages.retry}
+      </button>
+    </div>
+  );
+}

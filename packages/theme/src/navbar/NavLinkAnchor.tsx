@@ -1,0 +1,25 @@
+import { Link, usePage, useSite } from 'lectern/app';
+import type { NavLink } from 'lectern/model';
+import icons from '../icons/icons.svg?url&no-inline';
+import { isCurrent } from './is-current.ts';
+
+/** A configured link: its label, or its icon with the label as accessible name; marked where the page in view belongs to it. */
+export function NavLinkAnchor({ link, mark = false }: { readonly link: NavLink; readonly mark?: boolean }) {
+  const { baseUrl } = useSite();
+  const { route } = usePage();
+  const { to, href, label, icon } = link;
+  if (icon) {
+    return (
+      <Link to={to} href={href} className="icon" aria-label={label}>
+        <svg width="20" height="20" fill="currentColor" aria-hidden>
+          <use href={`${icons}#${icon}`} />
+        </svg>
+      </Link>
+    );
+  }
+  return (
+    <Link to={to} href={href} aria-current={mark ? isCurrent(link, route, baseUrl) : undefined}>
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,21 @@
+import { fillMessage, useMessages, usePage } from 'lectern/app';
+
+/** What is known about the page's text: where to edit it, how old it is, where it comes from. */
+export function PageMeta() {
+  const { editUrl, lastUpdated, origin } = usePage();
+  const messages = useMessages();
+  if (!editUrl && !lastUpdated && !origin) return null;
+  const source = origin && fillMessage(messages.generatedFrom, { ...origin });
+  return (
+    <div className="meta">
+      {editUrl && <a href={editUrl}>{messages.editThisPage}</a>}
+      {lastUpdated && (
+        <span>
+          {`${messages.lastUpdated} `}
+          <time>{lastUpdated}</time>
+        </span>
+      )}
+      {source && (origin.url ? <a href={origin.url}>{source}</a> : <span>{source}</span>)}
+    </div>
+  );
+}

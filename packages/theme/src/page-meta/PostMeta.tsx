@@ -1,0 +1,14 @@
+import { fillMessage, useMessages, usePage } from 'lectern/app';
+
+/** A post's date and author as far as they are known, and how long it takes to read. */
+export function PostMeta() {
+  const { date, authors, readingTime } = usePage();
+  const messages = useMessages();
+  return (
+    <div className="meta">
+      {date && <time>{date}</time>}
+      {authors && <span>{authors.join(', ')}</span>}
+      {readingTime && <span>{fillMessage(messages.readingTime, { count: readingTime })}</span>}
+    </div>
+  );
+}

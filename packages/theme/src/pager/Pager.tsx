@@ -1,0 +1,25 @@
+import { useMessages, useNextLink, usePage } from 'lectern/app';
+
+/** The neighbours in reading order; the next one's content is prefetched when its link comes into view. */
+export function Pager() {
+  const { previous, next } = usePage();
+  const messages = useMessages();
+  const nextLink = useNextLink();
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={messages.pageNavigation}>
+      {previous && (
+        <a rel="prev" href={previous.href}>
+          <small>{messages.previous}</small>
+          {previous.label}
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={next.href} key={next.href} ref={nextLink}>
+          <small>{messages.next}</small>
+          {next.label}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * Keeps the marker of a table of contents beside the links of the sections in view, and `aria-current` on the first of
+ * them. A section reaches from its heading to the next. Gives the function that ends it.
+ */
+export function followSections(nav: HTMLElement): () => void {
+  const list = nav.querySelector('ul')!;
+  const links = [...nav.querySelectorAll('a')];
+  const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  if (typeof IntersectionObserver === 'undefined' || headings.includes(null)) return () => undefined;
+
+  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+  function mark(): void {
+    const tops = headings.map((heading) => heading!.getBoundingClientRect().top);
+    const inView = links.filter((_, index) => tops[index]! < innerHeight && (tops[index + 1] ?? Infinity) > top + 1);
+    for (const link of links) link.removeAttribute('aria-current');
+    inView[0]?.setAttribute('aria-current', 'true');
+    const first = inView[0]?.offsetTop ?? 0;
+    const last = inView.at(-1);
+    list.style.setProperty('--from', `${first}px`);
+    list.style.setProperty('--size', `${last ? last.offsetTop + last.offsetHeight - first : 0}px`);
+  }
+
+  // What is in view changes exactly when a heading crosses the upper or the lower edge.
+  const observer = new IntersectionObserver(mark, { rootMargin: `${-top - 1}px 0px 0px`, threshold: [0, 1] });
+  for (const heading of headings) observer.observe(heading!);
+  return () => observer.disconnect();
+}

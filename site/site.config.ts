@@ -1,0 +1,70 @@
+import { apiReference, matcherReference, protocolReference } from '@lectern/apiref';
+import { defineSite, docs, pages } from 'lectern';
+import { z } from 'zod';
+
+const repository = 'https://github.com/webdriverio/webdriverio';
+
+export default defineSite({
+  title: 'WebdriverIO',
+  tagline: 'Next-gen browser and mobile automation test framework for Node.js',
+  url: 'https://webdriver.io',
+  favicon: '/img/favicon.svg',
+  editUrl: `${repository}/edit/main/website/`,
+  navbar: {
+    logo: { src: '/img/robot.svg', alt: 'WebdriverIO', width: 32, height: 32 },
+    items: [
+      { label: 'Docs', to: '/docs/gettingstarted', activeBaseRegex: '^/docs/(?!api(/|$)|contribute$)' },
+      { label: 'API', to: '/docs/api' },
+      { label: 'Contribute', to: '/docs/contribute' },
+      { label: 'GitHub repository', href: repository, position: 'right', icon: 'github' },
+    ],
+  },
+  footer: {
+    groups: [
+      {
+        title: 'Docs',
+        items: [
+          { label: 'Getting Started', to: '/docs/gettingstarted' },
+          { label: 'API Reference', to: '/docs/api' },
+          { label: 'Contribute', to: '/docs/contribute' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { label: 'Stack Overflow', href: 'https://stackoverflow.com/questions/tagged/webdriver-io' },
+          { label: 'Support Chat', href: 'https://gitter.im/webdriverio/webdriverio' },
+          { label: 'Twitter', href: 'https://twitter.com/webdriverio' },
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          { label: 'For Enterprise', to: '/docs/enterprise' },
+          { label: 'GitHub', href: repository },
+          { label: 'OpenJS Foundation', href: 'https://openjsf.org/' },
+        ],
+      },
+    ],
+    copyright: 'Copyright © 2021 OpenJS Foundation',
+  },
+  brokenLinks: 'warn',
+  brokenAnchors: 'warn',
+  announcementBar: {
+    id: 'supportus',
+    html: `If WebdriverIO is of use to you, give it a star on <a href="${repository}" target="_blank" rel="noopener noreferrer">GitHub</a>.`,
+  },
+  sources: [
+    docs({
+      path: 'content/docs',
+      sidebars: 'sidebars.ts',
+      mainDocId: 'what-is-webdriverio',
+      // The page of site/samples/ that a page's samples run against.
+      frontMatterSchema: z.object({ sample_page: z.string().optional() }),
+    }),
+    apiReference(),
+    protocolReference(),
+    matcherReference(),
+    pages({ path: 'pages' }),
+  ],
+});
