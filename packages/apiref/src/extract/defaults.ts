@@ -32,7 +32,8 @@ export function readDefaults(input: {
     const target = param.type === 'AssignmentPattern' ? param.left : param;
     if (target.type === 'Identifier') names.set(target.name, position);
     readPattern(target, position);
-    const isEmptyObject = param.type === 'AssignmentPattern' && source.text.slice(param.right.start, param.right.end) === '{}';
+    const isEmptyObject =
+      param.type === 'AssignmentPattern' && source.text.slice(param.right.start, param.right.end) === '{}';
     if (param.type === 'AssignmentPattern' && !isEmptyObject) {
       defaults.set(`${position}`, readDefault(source, param.right));
     }

@@ -46,7 +46,8 @@ export function fieldsOf(input: { readonly type: TSType; readonly file: FileRef;
 function membersOf(source: SourceFile, members: readonly TSSignature[]): Field[] {
   return members.flatMap((member) => {
     if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return [];
-    const name = member.key.type === 'Literal' ? String(member.key.value) : source.text.slice(member.key.start, member.key.end);
+    const name =
+      member.key.type === 'Literal' ? String(member.key.value) : source.text.slice(member.key.start, member.key.end);
     return [
       {
         name,

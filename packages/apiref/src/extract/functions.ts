@@ -1,4 +1,4 @@
-import type { ArrowFunctionExpression, Expression, Function as PlainFunction, Node } from 'oxc-parser';
+import type { ArrowFunctionExpression, Expression, Node, Function as PlainFunction } from 'oxc-parser';
 import type { SourceFile } from './source-file.ts';
 
 /** A function declared, written as an expression, or an arrow. */
@@ -25,7 +25,8 @@ export function openImplementation(source: SourceFile): Implementation {
       functions.set(statement.id.name, statement);
     } else if (statement.type === 'ClassDeclaration') {
       for (const member of statement.body.body) {
-        if (member.type !== 'MethodDefinition' || member.key.type !== 'Identifier' || member.kind !== 'method') continue;
+        if (member.type !== 'MethodDefinition' || member.key.type !== 'Identifier' || member.kind !== 'method')
+          continue;
         functions.set(member.key.name, member.value);
       }
     } else if (statement.type === 'VariableDeclaration') {
@@ -56,6 +57,7 @@ function requiredModule(node: Expression): string | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   const [argument] = node.arguments;
   if (!argument || argument.type === 'SpreadElement') return undefined;
-  if (node.callee.name !== 'require') return node.callee.name.startsWith('__import') ? requiredModule(argument) : undefined;
+  if (node.callee.name !== 'require')
+    return node.callee.name.startsWith('__import') ? requiredModule(argument) : undefined;
   return argument.type === 'Literal' && typeof argument.value === 'string' ? argument.value : undefined;
 }

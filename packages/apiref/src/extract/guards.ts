@@ -14,11 +14,12 @@ export function walkGuarded(input: {
   readonly node: Node;
   readonly source: SourceFile;
   readonly guard?: Guard;
-  readonly visit: (node: Node, guard: Guard) => boolean | void;
+  readonly visit: (node: Node, guard: Guard) => unknown;
 }): void {
   const { node, source, guard, visit } = input;
   if (visit(node, guard) === false) return;
-  const go = (child: Node | null, under: Guard) => child && walkGuarded({ ...input, node: child, guard: under ?? guard });
+  const go = (child: Node | null, under: Guard) =>
+    child && walkGuarded({ ...input, node: child, guard: under ?? guard });
 
   if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') {
     const [yes, no] = branches(source.text.slice(node.test.start, node.test.end));
@@ -47,5 +48,7 @@ function branches(test: string): [yes: Guard, no: Guard] {
 }
 
 function returns(node: Node): boolean {
-  return node.type === 'BlockStatement' ? node.body.at(-1)?.type === 'ReturnStatement' : node.type === 'ReturnStatement';
+  return node.type === 'BlockStatement'
+    ? node.body.at(-1)?.type === 'ReturnStatement'
+    : node.type === 'ReturnStatement';
 }

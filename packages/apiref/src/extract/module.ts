@@ -1,4 +1,11 @@
-import type { Class, Function as FunctionNode, Node, Program, TSInterfaceDeclaration, TSTypeAliasDeclaration } from 'oxc-parser';
+import type {
+  Class,
+  Function as FunctionNode,
+  Node,
+  Program,
+  TSInterfaceDeclaration,
+  TSTypeAliasDeclaration,
+} from 'oxc-parser';
 import type { SourceFile } from './source-file.ts';
 
 /** A type that a declaration file declares. */
@@ -37,7 +44,8 @@ export function openModule(source: SourceFile): Module {
   let defaultExport: FunctionNode[] | string | undefined;
 
   const declare = (node: Node | null) => {
-    if (node?.type === 'TSTypeAliasDeclaration' || node?.type === 'TSInterfaceDeclaration') types.set(node.id.name, node);
+    if (node?.type === 'TSTypeAliasDeclaration' || node?.type === 'TSInterfaceDeclaration')
+      types.set(node.id.name, node);
     else if (node?.type === 'ClassDeclaration' && node.id) classes.set(node.id.name, node);
     else if (isFunction(node) && node.id) {
       functions.set(node.id.name, [...(functions.get(node.id.name) ?? []), node]);
@@ -66,7 +74,8 @@ export function openModule(source: SourceFile): Module {
       if (isFunction(declaration)) {
         defaultExport = [...(Array.isArray(defaultExport) ? defaultExport : []), declaration];
       } else if (declaration.type === 'Identifier') defaultExport = declaration.name;
-      else if (declaration.type === 'ClassDeclaration' || declaration.type === 'TSInterfaceDeclaration') declare(declaration);
+      else if (declaration.type === 'ClassDeclaration' || declaration.type === 'TSInterfaceDeclaration')
+        declare(declaration);
     } else declare(statement);
   }
   return {
@@ -82,7 +91,9 @@ export function openModule(source: SourceFile): Module {
 }
 
 function namespacesOf(program: Program): Set<string> {
-  const names = program.body.map((node) => (node.type === 'TSModuleDeclaration' && node.id.type === 'Identifier' ? node.id.name : ''));
+  const names = program.body.map((node) =>
+    node.type === 'TSModuleDeclaration' && node.id.type === 'Identifier' ? node.id.name : '',
+  );
   return new Set(names.filter(Boolean));
 }
 
@@ -93,7 +104,9 @@ function ownFunctions(value: FunctionNode[] | string, functions: ReadonlyMap<str
 /** The statements of a file; those of a namespace count as the file's own. */
 function statementsOf(program: Program): readonly Node[] {
   return program.body.flatMap((statement): readonly Node[] =>
-    statement.type === 'TSModuleDeclaration' && statement.body?.type === 'TSModuleBlock' ? statement.body.body : [statement],
+    statement.type === 'TSModuleDeclaration' && statement.body?.type === 'TSModuleBlock'
+      ? statement.body.body
+      : [statement],
   );
 }
 

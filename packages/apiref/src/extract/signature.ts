@@ -37,9 +37,12 @@ export function readMethod(input: {
   if (!module) return [];
   const declaration = module.types.get(owner);
   const members =
-    declaration?.type === 'TSInterfaceDeclaration' ? declaration.body.body : (module.classes.get(owner)?.body.body ?? []);
+    declaration?.type === 'TSInterfaceDeclaration'
+      ? declaration.body.body
+      : (module.classes.get(owner)?.body.body ?? []);
   return members.flatMap((member) => {
-    const node = member.type === 'MethodDefinition' ? member.value : member.type === 'TSMethodSignature' ? member : undefined;
+    const node =
+      member.type === 'MethodDefinition' ? member.value : member.type === 'TSMethodSignature' ? member : undefined;
     const matches = node && 'key' in member && member.key?.type === 'Identifier' && member.key.name === name;
     return matches ? [readSignature(module.source, node, file)] : [];
   });

@@ -29,10 +29,14 @@ function pieces(source: SourceFile, node: Node): string {
   if (node.type === 'BinaryExpression' && node.operator === '+') {
     return pieces(source, node.left) + pieces(source, node.right);
   }
-  if (node.type === 'ConditionalExpression') return longer(pieces(source, node.consequent), pieces(source, node.alternate));
+  if (node.type === 'ConditionalExpression')
+    return longer(pieces(source, node.consequent), pieces(source, node.alternate));
   if (node.type !== 'TemplateLiteral') return '…';
   return node.quasis
-    .map((quasi, index) => (quasi.value.cooked ?? '') + (node.expressions[index] ? pieces(source, node.expressions[index]) : ''))
+    .map(
+      (quasi, index) =>
+        (quasi.value.cooked ?? '') + (node.expressions[index] ? pieces(source, node.expressions[index]) : ''),
+    )
     .join('');
 }
 

@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser';
 import { visitorKeys } from 'oxc-parser';
 
 /** Calls `visit` for a node and everything below it, parents first; a visit that returns false keeps out what lies below. */
-export function walk(node: Node, visit: (node: Node) => boolean | void): void {
+export function walk(node: Node, visit: (node: Node) => unknown): void {
   if (visit(node) === false) return;
   for (const child of childrenOf(node)) walk(child, visit);
 }

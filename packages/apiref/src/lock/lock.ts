@@ -1,5 +1,5 @@
-import type { Result } from 'lectern/model';
 import { diagnostic } from 'lectern';
+import type { Result } from 'lectern/model';
 
 /** A package as pinned: an exact version, its content hash and its licence. */
 export interface LockedPackage {

@@ -24,8 +24,14 @@ export async function refreshLock(input: {
     names.map(async (name) => {
       const version = wanted[name] ?? lock.packages[name]?.version ?? 'latest';
       try {
-        const manifest = await pacote.manifest(`${name}@${version}`, { fetchRetries: 1, ...(registry && { registry }) });
-        const { _integrity: integrity = '', license = 'UNLICENSED' } = manifest as { _integrity?: string; license?: string };
+        const manifest = await pacote.manifest(`${name}@${version}`, {
+          fetchRetries: 1,
+          ...(registry && { registry }),
+        });
+        const { _integrity: integrity = '', license = 'UNLICENSED' } = manifest as {
+          _integrity?: string;
+          license?: string;
+        };
         packages[name] = { version: manifest.version, integrity, license };
       } catch (error) {
         const reason = (error as Error).message.split('\n', 1)[0] ?? '';

@@ -1,8 +1,8 @@
 import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { commentAbove } from '../extract/fields.ts';
 import type { FileRef, Library } from '../extract/library.ts';
 import { type DeclaredSignature, readMethod } from '../extract/signature.ts';
-import { commentAbove } from '../extract/fields.ts';
 import { namedTypes } from '../model/named-types.ts';
 import { typeId } from '../pages/addresses.ts';
 import type { GeneratedPage } from '../pages/command-page.ts';
@@ -36,8 +36,12 @@ export function matcherPage(input: { readonly library: Library; readonly note?: 
   const described = matcherGroups.flatMap(({ matchers }) => Object.keys(matchers));
   const place = { file: library.parse(typesFile)?.name ?? typesFile.path };
   const diagnostics: Diagnostic[] = [
-    ...names.filter((name) => !described.includes(name)).map((name) => diagnostic('api-matcher-undescribed', place, { name })),
-    ...described.filter((name) => !names.includes(name)).map((name) => diagnostic('api-matcher-unknown', place, { name })),
+    ...names
+      .filter((name) => !described.includes(name))
+      .map((name) => diagnostic('api-matcher-undescribed', place, { name })),
+    ...described
+      .filter((name) => !names.includes(name))
+      .map((name) => diagnostic('api-matcher-unknown', place, { name })),
   ];
   const signatures = new Map(
     names.map((name) => [name, readMethod({ owner: 'Matchers', name, file: typesFile, library })[0]!]),
@@ -52,7 +56,10 @@ export function matcherPage(input: { readonly library: Library; readonly note?: 
   const own = new Set(types.map(({ name }) => name));
   const links: TypeLinks = (name) => (own.has(name) ? `#${typeId(name)}` : standardTypes[name]);
 
-  const drafted: Part[] = [{ name: 'summary', text: intro }, ...matcherGroups.flatMap(({ matchers }) => textParts(matchers))];
+  const drafted: Part[] = [
+    { name: 'summary', text: intro },
+    ...matcherGroups.flatMap(({ matchers }) => textParts(matchers)),
+  ];
   const noted = note ? applyNote({ parts: drafted, note }) : { value: drafted, diagnostics: [] };
   const named = (name: string) => joinParts(noted.value.filter((part) => part.name === name));
   const groups = matcherGroups.map(({ title, text, matchers }) => {
@@ -61,12 +68,18 @@ export function matcherPage(input: { readonly library: Library; readonly note?: 
       .map(([name, entry]) => {
         const heading = `### ${name} {#${name.toLowerCase()}}`;
         if ('aliasOf' in entry) return `${heading}\n\n${aliasText(name, entry.aliasOf, library)}`;
-        return [heading, matcherSignature(name, signatures.get(name)!, links), named(name), named(`example:${name}`)].join('\n\n');
+        return [
+          heading,
+          matcherSignature(name, signatures.get(name)!, links),
+          named(name),
+          named(`example:${name}`),
+        ].join('\n\n');
       });
     return [`## ${title}`, text, ...sections].join('\n\n');
   });
   const body = [named('summary'), ...groups, '## Types', typesList(types)].join('\n\n');
-  const description = 'Every matcher of expect-webdriverio: what it takes, when it passes, its options, and a sample of each.';
+  const description =
+    'Every matcher of expect-webdriverio: what it takes, when it passes, its options, and a sample of each.';
   return {
     value: { id: 'api/expect-webdriverio', title: 'Expect', description, body: `${body}\n` },
     diagnostics: [...diagnostics, ...noted.diagnostics],
@@ -83,7 +96,10 @@ function textParts(matchers: (typeof matcherGroups)[number]['matchers']): Part[]
 }
 
 function matcherSignature(name: string, signature: DeclaredSignature, links: TypeLinks): string {
-  const parameters = signature.parameters.map((item) => ({ ...item, type: item.type.replaceAll('ExpectWebdriverIO.', '') }));
+  const parameters = signature.parameters.map((item) => ({
+    ...item,
+    type: item.type.replaceAll('ExpectWebdriverIO.', ''),
+  }));
   return signatureHtml({ receiver: 'expect(…).', name, signatures: [{ parameters, returns: 'Promise<void>' }] }, links);
 }
 

@@ -133,7 +133,8 @@ export const matcherGroups: readonly MatcherGroup[] = [
     matchers: {
       toBeElementsArrayOfSize: {
         text: 'Counts the elements: as many as the number or the [number options](#type-numberoptions) say. While it waits, it fetches them anew.',
-        example: "await expect($$('#tags li')).toBeElementsArrayOfSize(3);\nawait expect($$('#tags li')).toBeElementsArrayOfSize({ lte: 5 });",
+        example:
+          "await expect($$('#tags li')).toBeElementsArrayOfSize(3);\nawait expect($$('#tags li')).toBeElementsArrayOfSize({ lte: 5 });",
       },
     },
   },
@@ -165,11 +166,13 @@ export const matcherGroups: readonly MatcherGroup[] = [
     matchers: {
       toBeRequested: {
         text: 'Passes when there was a request.',
-        example: "const styles = await browser.mock('**/matchers.css');\nawait browser.refresh();\nawait expect(styles).toBeRequested();",
+        example:
+          "const styles = await browser.mock('**/matchers.css');\nawait browser.refresh();\nawait expect(styles).toBeRequested();",
       },
       toBeRequestedTimes: {
         text: 'Counts the requests: as many as the number or the [number options](#type-numberoptions) say.',
-        example: "const styles = await browser.mock('**/matchers.css');\nawait browser.refresh();\nawait expect(styles).toBeRequestedTimes(1);",
+        example:
+          "const styles = await browser.mock('**/matchers.css');\nawait browser.refresh();\nawait expect(styles).toBeRequestedTimes(1);",
       },
       toBeRequestedWith: {
         text: 'Passes when one request meets all that is [asked of it](#type-requestedwith). Every value can be one of the asymmetric matchers of `expect`, such as `expect.stringContaining`, or a function that judges it.',

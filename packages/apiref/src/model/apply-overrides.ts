@@ -50,7 +50,9 @@ function applyOne(facts: CommandFacts, override: Override): CommandFacts | undef
         ...signature,
         parameters: signature.parameters.filter(({ name }) => name !== override.name),
       }));
-      const found = without.some((signature, index) => signature.parameters.length < signatures[index]!.parameters.length);
+      const found = without.some(
+        (signature, index) => signature.parameters.length < signatures[index]!.parameters.length,
+      );
       return found ? { ...facts, signatures: without } : undefined;
     }
     case 'parameter-type': {
@@ -85,7 +87,10 @@ function applyOne(facts: CommandFacts, override: Override): CommandFacts | undef
       };
     case 'drop-empty-example':
       if (!doc.emptyExamples.some(({ file }) => file === override.file)) return undefined;
-      return { ...facts, doc: { ...doc, emptyExamples: doc.emptyExamples.filter(({ file }) => file !== override.file) } };
+      return {
+        ...facts,
+        doc: { ...doc, emptyExamples: doc.emptyExamples.filter(({ file }) => file !== override.file) },
+      };
     case 'category':
       return doc.category ? undefined : { ...facts, doc: { ...doc, category: override.category } };
     case 'related':
@@ -95,7 +100,9 @@ function applyOne(facts: CommandFacts, override: Override): CommandFacts | undef
     case 'works-with-devtools': {
       const { members } = facts.behavior;
       if (!members.some(({ name, guard }) => name === override.missing && !guard)) return undefined;
-      const marked = members.map((item) => (item.name === override.missing ? { ...item, guard: 'some' as const } : item));
+      const marked = members.map((item) =>
+        item.name === override.missing ? { ...item, guard: 'some' as const } : item,
+      );
       return { ...facts, behavior: { ...facts.behavior, members: marked } };
     }
   }

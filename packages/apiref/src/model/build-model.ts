@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
 import type { Library } from '../extract/library.ts';
 import type { PackageFolder } from '../packages/fetch-package.ts';
 import { commandFolder, framework, implicitWaitFile } from '../webdriverio/layout.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { chainableReturn, readChainable } from './chainable.ts';
+import { checkCommands } from './check-commands.ts';
 import { checkFacts } from './check-facts.ts';
 import { type CommandFacts, readFacts } from './facts.ts';
 import { type BuildContext, joinCommand } from './join-command.ts';
@@ -14,10 +16,9 @@ import type { TypePolicy } from './named-types.ts';
 import type { Override } from './overrides.ts';
 import { readProtocolCommands } from './protocol-commands.ts';
 import { readOptionDefaults } from './readable-default.ts';
-import { diagnostic } from 'lectern';
 
 /** Counts up when the model's shape or the reading of the packages changes: a stored model of another one is not used. */
-export const extractorVersion = '2';
+export const extractorVersion = '3';
 
 /** Reads the packages into the model: facts, then overrides, then joined commands; every disagreement is a diagnostic. */
 export function buildModel(input: {
@@ -25,6 +26,8 @@ export function buildModel(input: {
   readonly library: Library;
   readonly overrides: readonly Override[];
   readonly policy: TypePolicy;
+  /** Commands that may lack a page, with the reason. */
+  readonly pageless: Readonly<Record<string, string>>;
 }): Result<ApiModel> {
   const { packages, library, overrides, policy } = input;
   const diagnostics: Diagnostic[] = [];
@@ -50,6 +53,8 @@ export function buildModel(input: {
     const file = `${home.name}@${home.version}`;
     diagnostics.push(diagnostic('api-override-unused', { file }, { command, kind, reason }));
   }
+
+  diagnostics.push(...checkCommands({ library, pages: new Set(all.keys()), pageless: input.pageless }));
 
   const context: BuildContext = {
     all,

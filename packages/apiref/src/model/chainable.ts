@@ -19,7 +19,11 @@ export function readChainable(library: Library): ChainableCommands {
 }
 
 /** The type that a query command has on the session: what its own file declares, made chainable as the package's types do. */
-export function chainableReturn(name: string, signature: DeclaredSignature, chainable: ChainableCommands): DeclaredSignature {
+export function chainableReturn(
+  name: string,
+  signature: DeclaredSignature,
+  chainable: ChainableCommands,
+): DeclaredSignature {
   const { returnNode: _, ...rest } = signature;
   if (chainable.element.has(name)) return { ...rest, returns: 'ChainablePromiseElement<WebdriverIO.Element>' };
   if (chainable.elements.has(name)) return { ...rest, returns: 'ChainablePromiseArray<ElementArray>' };

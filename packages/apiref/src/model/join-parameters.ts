@@ -56,7 +56,11 @@ export function joinParameters(input: {
     add({ name, type, optional, rest }, fallback());
     for (const field of expandedFields(argument, widest!, facts.doc.parameters, library)) {
       const fieldName = `${name}.${field.name}`;
-      add({ name: fieldName, type: field.type, optional: field.optional, rest: false }, fallback(`.${field.name}`), field.description);
+      add(
+        { name: fieldName, type: field.type, optional: field.optional, rest: false },
+        fallback(`.${field.name}`),
+        field.description,
+      );
     }
   }
   for (const doc of facts.doc.parameters) if (!used.has(doc.name)) report('api-parameter-unknown', doc.name, doc.line);
@@ -85,7 +89,11 @@ function expandedFields(
 
 /** Takes what the table shows elsewhere out of a description: `(optional)` and the default. */
 function readDescription(text: string): { description: string; stated?: ApiDefault } {
-  const patterns = [/\s*\bDefault: (\w+)/, /\s*\(default:\s*`?([^`)]+?)`?\)/, /\s*Defaults to ("[^"]+"|true|false|\d+|None)(?: if omitted[^.]*)?\./];
+  const patterns = [
+    /\s*\bDefault: (\w+)/,
+    /\s*\(default:\s*`?([^`)]+?)`?\)/,
+    /\s*Defaults to ("[^"]+"|true|false|\d+|None)(?: if omitted[^.]*)?\./,
+  ];
   let description = text.replace(/\s*[([]optional[)\]]/g, '');
   let stated: ApiDefault | undefined;
   for (const pattern of patterns) {

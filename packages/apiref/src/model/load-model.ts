@@ -4,6 +4,7 @@ import type { ReferenceLock } from '../lock/lock.ts';
 import { fetchPackages } from '../packages/fetch-packages.ts';
 import { modelPackages } from '../webdriverio/layout.ts';
 import { overrides } from '../webdriverio/overrides.ts';
+import { pagelessCommands } from '../webdriverio/pageless.ts';
 import { typePolicy } from '../webdriverio/type-policy.ts';
 import { buildModel, extractorVersion } from './build-model.ts';
 import type { ApiModel } from './model.ts';
@@ -23,8 +24,14 @@ export async function loadModel(input: {
   return stored({
     folder: cacheDir,
     name: 'model',
-    key: [extractorVersion, locked, overrides, typePolicy.homes, [...typePolicy.opaque]],
+    key: [extractorVersion, locked, overrides, pagelessCommands, typePolicy.homes, [...typePolicy.opaque]],
     make: () =>
-      buildModel({ packages: fetched.value, library: createLibrary(fetched.value), overrides, policy: typePolicy }),
+      buildModel({
+        packages: fetched.value,
+        library: createLibrary(fetched.value),
+        overrides,
+        policy: typePolicy,
+        pageless: pagelessCommands,
+      }),
   });
 }

@@ -26,7 +26,8 @@ function numbersOf(program: Program, key?: string): Map<string, string> {
   const found = new Map<string, string>();
   walk(program, (node) => {
     if (node.type !== 'Property' || node.key.type !== 'Identifier') return;
-    const value = key && node.value.type === 'ObjectExpression' ? propertyOf(node.value, key) : key ? undefined : node.value;
+    const value =
+      key && node.value.type === 'ObjectExpression' ? propertyOf(node.value, key) : key ? undefined : node.value;
     if (value?.type === 'Literal' && typeof value.value === 'number' && !found.has(node.key.name)) {
       found.set(node.key.name, String(value.value));
     }

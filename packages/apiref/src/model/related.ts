@@ -30,7 +30,9 @@ export function relatedCommands(facts: CommandFacts, all: ReadonlyMap<string, Co
     plumbing.has(facts.name) ? [] : others.filter((other) => calls(other, facts.name) && near(facts, other, all)),
     category.length < smallCategory && !vague.has(facts.doc.category ?? '') ? category : [],
     facts.scope === 'mock' ? others.filter((other) => other.scope === 'mock' || other.id === 'browser/mock') : [],
-    facts.id.startsWith('browser/mock') ? others.filter((other) => other.scope === 'mock' || other.id.startsWith('browser/mock')) : [],
+    facts.id.startsWith('browser/mock')
+      ? others.filter((other) => other.scope === 'mock' || other.id.startsWith('browser/mock'))
+      : [],
   ];
   return [...new Set(groups.flat().map(({ id }) => id))].slice(0, limit);
 }
@@ -50,7 +52,12 @@ function bare(name: string): string {
 
 /** What a state command is about: `Clickable` of `isClickable` and `waitForClickable`; empty for others. */
 function stemOf(name: string): string {
-  return /^(?:is|waitFor|get|set|save|delete|select|add|clear|overwrite)([A-Z]\w+)$/.exec(name)?.[1]?.replace(/s$/, '').replace(/^Existing$/, 'Exist') ?? '';
+  return (
+    /^(?:is|waitFor|get|set|save|delete|select|add|clear|overwrite)([A-Z]\w+)$/
+      .exec(name)?.[1]
+      ?.replace(/s$/, '')
+      .replace(/^Existing$/, 'Exist') ?? ''
+  );
 }
 
 const verbs = ['waitFor', 'selectBy', 'save', 'mock', 'react', 'respond', 'abort', 'execute'];

@@ -43,7 +43,9 @@ export function readSupport(input: {
       missing,
       puppeteer: facts.scope === 'mock' || reaches(facts, 'getPuppeteer', all),
       ...(facts.doc.platforms && { only: facts.doc.platforms }),
-      notMobile: facts.behavior.throws.some(({ guard, message }) => guard === 'mobile' && /mobile platform/.test(message)),
+      notMobile: facts.behavior.throws.some(
+        ({ guard, message }) => guard === 'mobile' && /mobile platform/.test(message),
+      ),
     },
   };
 }

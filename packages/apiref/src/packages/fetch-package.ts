@@ -47,6 +47,7 @@ export async function fetchPackage(input: {
       preferOffline: true,
       fetchRetries: 1,
       ...(registry && { registry }),
+      ...(process.env.npm_config_cache && { cache: path.join(process.env.npm_config_cache, '_cacache') }),
     });
     await writeFile(path.join(unfinished, marker), locked.integrity);
     if (!(await isReady())) {

@@ -109,6 +109,8 @@ function section(title: string, text: string): string {
 function meantCommand(name: string, command: ApiCommand, model: ApiModel): string | undefined {
   if (name === command.name) return undefined;
   const scopes = [command.scope, 'browser', 'element'];
-  const id = scopes.map((scope) => `${scope}/${name}`).find((candidate) => model.commands.some((item) => item.id === candidate));
+  const id = scopes
+    .map((scope) => `${scope}/${name}`)
+    .find((candidate) => model.commands.some((item) => item.id === candidate));
   return id && commandRoute(id);
 }

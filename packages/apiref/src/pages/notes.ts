@@ -23,7 +23,11 @@ export interface Note {
  * Reads a note. Every `# replace PART` or `# add PART` begins an action, whose text goes up to the next one; text before the first
  * is added below the signature. Headings of a lower level belong to the text, and so does what stands in a fence.
  */
-export function parseNote(input: { readonly text: string; readonly file: string; readonly page: string }): Result<Note> {
+export function parseNote(input: {
+  readonly text: string;
+  readonly file: string;
+  readonly page: string;
+}): Result<Note> {
   const { file, page } = input;
   const diagnostics: Diagnostic[] = [];
   const actions: NoteAction[] = [];
@@ -37,7 +41,8 @@ export function parseNote(input: { readonly text: string; readonly file: string;
 
   const close = () => {
     const text = open?.lines.join('\n').trim() ?? '';
-    if (open && (text !== '' || open.line > 1)) actions.push({ verb: open.verb, part: open.part, text, line: open.line });
+    if (open && (text !== '' || open.line > 1))
+      actions.push({ verb: open.verb, part: open.part, text, line: open.line });
   };
 
   for (const [index, line] of input.text.split('\n').entries()) {
@@ -74,7 +79,9 @@ export function applyNote(input: { readonly parts: readonly Part[]; readonly not
     }
     parts = parts.map((item) => {
       if (item.name !== part) return item;
-      return verb === 'replace' ? { ...item, text } : { ...item, added: [item.added, text].filter(Boolean).join('\n\n') };
+      return verb === 'replace'
+        ? { ...item, text }
+        : { ...item, added: [item.added, text].filter(Boolean).join('\n\n') };
     });
   }
   return { value: parts, diagnostics };

@@ -25,8 +25,9 @@ export function rewriteLinks(input: {
 export function unlink(text: string, missing: ReadonlySet<string>): string {
   if (missing.size === 0) return text;
   const gone = (target: string) => missing.has(target.split('#', 1)[0]!);
-  const html = text.replace(/<a (?:class="[^"]*" )?href="([^"]*)">(.*?)<\/a>/g, (link, target: string, label: string) =>
-    gone(target) ? label : link,
+  const html = text.replace(
+    /<a (?:class="[^"]*" )?href="([^"]*)">(.*?)<\/a>/g,
+    (link, target: string, label: string) => (gone(target) ? label : link),
   );
   return mapLinks(html, (label, target) => (gone(target) ? label : `[${label}](${target})`));
 }
@@ -44,7 +45,9 @@ function mapLinks(text: string, change: (label: string, target: string) => strin
     .map((part, index) =>
       index % 2 === 1
         ? part
-        : part.replace(/(?<!!)\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+(?:\([^()]*\)[^()\s]*)?)\)/g, (_, label, target) => change(label, target)),
+        : part.replace(/(?<!!)\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+(?:\([^()]*\)[^()\s]*)?)\)/g, (_, label, target) =>
+            change(label, target),
+          ),
     )
     .join('');
 }

@@ -17,7 +17,12 @@ export function returnsNothing(command: ApiCommand): string {
 /** The errors of a command as a list; empty if its code throws none. */
 export function throwsList(command: ApiCommand): string {
   const waiting: ApiThrow[] = command.waitsForElement
-    ? [{ type: 'Error', message: `Can't call ${command.name} on element with selector "…" because element wasn't found` }]
+    ? [
+        {
+          type: 'Error',
+          message: `Can't call ${command.name} on element with selector "…" because element wasn't found`,
+        },
+      ]
     : [];
   const rows = [...command.throws, ...waiting].map(
     ({ type, message }) => `<li><code class="t">${type}</code> ${escapeHtml(message)}</li>`,
@@ -52,7 +57,10 @@ export function supportList(command: ApiCommand): string {
   const rows: [string, string][] = [];
 
   if (support.only) {
-    rows.push(['Appium', `Yes, on ${support.only.map(platformName).join(' and ')}${through(callLinks(always))}. Not in browsers.`]);
+    rows.push([
+      'Appium',
+      `Yes, on ${support.only.map(platformName).join(' and ')}${through(callLinks(always))}. Not in browsers.`,
+    ]);
   } else {
     rows.push(['WebDriver', `Yes${through(callLinks(always))}.`]);
     if (names('legacy')) rows.push(['Older drivers', `Without the W3C protocol it calls ${names('legacy')}.`]);

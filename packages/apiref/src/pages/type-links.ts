@@ -31,7 +31,9 @@ export function typeLinksOf(input: {
 }): TypeLinks {
   const { command, model, policy } = input;
   const own = new Map(command.types.map((key) => [model.types[key]?.name ?? key, `#${typeId(key)}`]));
-  const expanded = command.parameters.filter(({ name }) => command.parameters.some((item) => item.name.startsWith(`${name}.`)));
+  const expanded = command.parameters.filter(({ name }) =>
+    command.parameters.some((item) => item.name.startsWith(`${name}.`)),
+  );
   return (name) => {
     const explained = own.get(name);
     if (explained) return explained;

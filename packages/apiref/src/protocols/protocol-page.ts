@@ -115,5 +115,7 @@ const platformNames: Readonly<Record<string, string>> = {
 };
 
 function pathHtml(path: string): string {
-  return escapeHtml(path).replace(/:(\w+)/g, '<var>:$1</var>').replace(/(?<=.)\/(?!var)/g, '<wbr>/');
+  return escapeHtml(path)
+    .replace(/:(\w+)/g, '<var>:$1</var>')
+    .replace(/(?<=.)\/(?!var)/g, '<wbr>/');
 }

@@ -86,7 +86,12 @@ export function readProtocol(input: {
 
 /** The arguments of a command: the path's variables, which are all required, then the body's fields. */
 function parametersOf(raw: RawEndpoint): ApiParameter[] {
-  const variables = (raw.variables ?? []).map((item) => ({ ...item, type: 'string', required: true, default: undefined }));
+  const variables = (raw.variables ?? []).map((item) => ({
+    ...item,
+    type: 'string',
+    required: true,
+    default: undefined,
+  }));
   const body: readonly RawParameter[] = raw.parameters;
   return [...variables, ...body].map((item) => ({
     name: item.name,
@@ -105,5 +110,10 @@ function plain(names: string): string {
 
 /** The files write a little HTML for line breaks and stress; Markdown has both. */
 function prose(text = ''): string {
-  return repairMarkdown(text.replace(/(?:<br \/>)+/g, '\n\n').replace(/<\/?b>/g, '**').trim());
+  return repairMarkdown(
+    text
+      .replace(/(?:<br \/>)+/g, '\n\n')
+      .replace(/<\/?b>/g, '**')
+      .trim(),
+  );
 }

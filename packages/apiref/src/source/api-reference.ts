@@ -47,7 +47,12 @@ function commandEntries(model: ApiModel, prepared: Prepared, context: SourceCont
       origin: { package: framework, version, license, url: command.sourceUrl },
       position,
       missing,
-      editUrl: editAddress({ page: page.value.id, context, notes: notes.value, upstream: editUrl(command.sourceUrl, version) }),
+      editUrl: editAddress({
+        page: page.value.id,
+        context,
+        notes: notes.value,
+        upstream: editUrl(command.sourceUrl, version),
+      }),
     });
   });
   return { value: { entries, watch }, diagnostics };

@@ -31,6 +31,9 @@ export function matcherReference(options: GeneratedPagesOptions = {}): Source {
       editUrl: editAddress({ page: id, context, notes: notes.value }),
       samplePage: 'matchers.html',
     });
-    return { value: { entries: [entry], watch }, diagnostics: [...diagnostics, ...notes.diagnostics, ...page.diagnostics] };
+    return {
+      value: { entries: [entry], watch },
+      diagnostics: [...diagnostics, ...notes.diagnostics, ...page.diagnostics],
+    };
   };
 }

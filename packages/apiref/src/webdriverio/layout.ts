@@ -20,6 +20,11 @@ export function commandFolder(scope: Scope): string {
   return `build/commands/${scope}`;
 }
 
+/** The file that lists the commands of a scope that have code of their own. The mock's are methods of a class. */
+export function commandIndex(scope: Scope): string {
+  return scope === 'mock' ? stubDeclarations.mock.path : `build/commands/${scope}.d.ts`;
+}
+
 /** The file that declares the framework's public types. */
 export const typesFile = 'build/types.d.ts';
 

@@ -3,12 +3,9 @@ export const frameworkOrigin = 'https://webdriver.io';
 
 /** Addresses in the package's text that mean another place on this site, or a better one elsewhere. */
 export const replacedLinks: Readonly<Record<string, string>> = {
-  '/docs/customcommands#adding-custom-commands': '/docs/customcommands',
-  '/docs/customcommands#overwriting-native-commands': '/docs/customcommands',
-  '/docs/selectors#deep-selectors': '/docs/selectors',
-  '/docs/timeouts#selenium-timeouts': '/docs/timeouts',
   '/img/repl.gif': '/docs/repl',
-  'https://pptr.dev/#?product=Puppeteer&version=v5.1.0&show=api-class-browser': 'https://pptr.dev/api/puppeteer.browser',
+  'https://pptr.dev/#?product=Puppeteer&version=v5.1.0&show=api-class-browser':
+    'https://pptr.dev/api/puppeteer.browser',
   'http://www.w3.org/TR/webdriver/#interactable': 'https://w3c.github.io/webdriver/#interactability',
   'https://www.npmjs.org/package/rgb2hex': 'https://www.npmjs.com/package/rgb2hex',
   'https://www.npmjs.org/package/css-value': 'https://www.npmjs.com/package/css-value',

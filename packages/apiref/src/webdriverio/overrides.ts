@@ -29,7 +29,13 @@ export const overrides: readonly Override[] = [
     { command: `browser/${name}`, kind: 'hide-parameter', name: 'proto', reason: internal },
     { command: `browser/${name}`, kind: 'hide-parameter', name: 'instances', reason: internal },
     { command: `browser/${name}`, kind: 'drop-type-parameters', reason: conditional },
-    { command: `browser/${name}`, kind: 'parameter-type', name: 'attachToElement', type: 'boolean', reason: conditional },
+    {
+      command: `browser/${name}`,
+      kind: 'parameter-type',
+      name: 'attachToElement',
+      type: 'boolean',
+      reason: conditional,
+    },
   ]),
   {
     command: 'browser/addCommand',
@@ -98,8 +104,20 @@ export const overrides: readonly Override[] = [
   { command: 'browser/react$', kind: 'rename-example', from: 'pause.js', to: 'react$.js', reason: copied },
   { command: 'browser/react$$', kind: 'rename-example', from: 'pause.js', to: 'react$$.js', reason: copied },
   { command: 'browser/$$', kind: 'rename-example', from: '$.js', to: '$$.js', reason: copied },
-  { command: 'browser/newWindow', kind: 'rename-example', from: 'newWindowSync.js', to: 'newWindow.js', reason: copied },
-  { command: 'browser/reloadSession', kind: 'rename-example', from: 'reloadSync.js', to: 'reloadSession.js', reason: copied },
+  {
+    command: 'browser/newWindow',
+    kind: 'rename-example',
+    from: 'newWindowSync.js',
+    to: 'newWindow.js',
+    reason: copied,
+  },
+  {
+    command: 'browser/reloadSession',
+    kind: 'rename-example',
+    from: 'reloadSync.js',
+    to: 'reloadSession.js',
+    reason: copied,
+  },
   { command: 'browser/addCommand', kind: 'rename-example', from: 'execute.js', to: 'addCommand.js', reason: copied },
   {
     command: 'browser/overwriteCommand',

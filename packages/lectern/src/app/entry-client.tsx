@@ -12,6 +12,8 @@ import { updateHead } from '../browser/head.ts';
 import { listenForIntent } from '../browser/intent.ts';
 import { createLoader } from '../browser/loader.ts';
 import { createNavigator } from '../browser/navigator.ts';
+import { fillNotFound } from '../browser/not-found.ts';
+import { loadStyles } from '../browser/styles.ts';
 import { documentTitle, headTags } from '../model/head.ts';
 import type { Seed } from '../model/page.ts';
 import type { GlobalData } from '../model/version.ts';
@@ -27,7 +29,7 @@ const root = document.getElementById('root')!;
 /** Hydrates the document: seeds the view from what the document holds, then takes over links and controls. */
 async function start(): Promise<void> {
   const seed = JSON.parse(document.getElementById('seed')!.textContent) as Seed;
-  const loader = createLoader({ baseUrl, build: seed.build });
+  const loader = createLoader({ baseUrl, build: seed.build, ready: loadStyles(seed.styles) });
   const article = document.getElementById('article')!.innerHTML;
   const sidebar = seed.page.sidebar ? await loader.sidebar(seed.page.sidebar) : undefined;
 
@@ -58,6 +60,7 @@ async function start(): Promise<void> {
     applyTabChoices(element);
     const unbind = bindArticle(element);
     const unmount = mountIslands(element, globalDataOnce);
+    void fillNotFound(element, baseUrl, globalDataOnce);
     leave = () => {
       unbind();
       unmount();

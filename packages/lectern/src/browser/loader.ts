@@ -19,7 +19,12 @@ export interface Loader {
 const keptRoutes = 24;
 
 /** Makes a loader for the build that this tab runs. */
-export function createLoader(options: { readonly baseUrl: string; readonly build: string }): Loader {
+export function createLoader(options: {
+  readonly baseUrl: string;
+  readonly build: string;
+  /** Resolves when any page can be shown, whatever styles it needs. */
+  readonly ready: Promise<void>;
+}): Loader {
   const views = new Map<string, Promise<ShellView>>();
   const sidebars = new Map<string, Promise<readonly SidebarItem[]>>();
 
@@ -32,7 +37,8 @@ export function createLoader(options: { readonly baseUrl: string; readonly build
     if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
     if (typeof payload.article !== 'string' || !payload.page) throw loadError('format', 'The content arrived damaged.');
     const { page, article } = payload;
-    return page.sidebar ? { page, article, sidebar: await loadSidebar(page.sidebar) } : { page, article };
+    const [sidebar] = await Promise.all([page.sidebar ? loadSidebar(page.sidebar) : undefined, options.ready]);
+    return { page, article, sidebar };
   }
 
   function loadSidebar(target: string): Promise<readonly SidebarItem[]> {

@@ -452,6 +452,11 @@ export const catalogue = {
     message: 'The command {command} has no documentation comment, so it would have no page.',
     hint: 'See whether the package has moved the comment; the extractor looks for the longest one of the file.',
   },
+  'api-command-without-page': {
+    severity: 'error',
+    message: 'The package has a command {command}, but no page is made of it.',
+    hint: 'Its file is missing from the package: name it in webdriverio/pageless.ts with the reason, and say elsewhere what it does.',
+  },
   'api-endpoint-arguments': {
     severity: 'error',
     message: 'The protocol file gives {command} the arguments ({documented}), its declaration ({declared}).',
@@ -500,8 +505,8 @@ export const catalogue = {
   },
   'api-page-without-command': {
     severity: 'error',
-    message: 'The page {page} is for a command that the package does not have.',
-    hint: 'Delete it, or correct the pinned version in the lock file.',
+    message: 'There is a page of {command}, but the package does not offer such a command.',
+    hint: 'The package documents a file that it no longer uses; report it there, and see which command took its place.',
   },
   'api-parameter-undescribed': {
     severity: 'error',

@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { SiteData } from '../model/site-data.ts';
-import { buildId } from './emit/build-id.ts';
+import { buildId, contentHash } from './emit/build-id.ts';
 import { emitDataFiles } from './emit/data-files.ts';
 import { emitImages } from './emit/images.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { type OutputFile, writeOutput } from './emit/write-output.ts';
+import { withBase } from '../model/url.ts';
 import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/external-tags.ts';
+import { createPageStyles } from './render/page-styles.ts';
 import { type RenderedPage, renderPages } from './render/render-pages.ts';
 import type { BytesOfKind } from './report.ts';
 import type { BuiltSite } from './routes/built-site.ts';
@@ -29,21 +31,23 @@ export async function makeOutput(input: {
 }): Promise<OutputByKind> {
   const { project, data, site, pages, browser, server } = input;
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
+  const sheet: OutputFile = { path: `assets/style.${contentHash(browser.css)}.css`, content: browser.css };
   const { documents, payloads } = renderPages({
     server,
-    frame: documentFrame(project, data, browser),
+    frame: documentFrame(project, data, { boot: browser.boot, styles: createPageStyles(browser.css) }),
     build: buildId([browser.entry, browser.css, ...pages.flatMap(({ page, article }) => [JSON.stringify(page), article]), JSON.stringify(site.sidebars)]),
     pages,
     sidebars: site.sidebars,
     sidebarAddresses: shared.sidebarAddresses,
     globalData: site.globalData,
     globalDataAddress: shared.globalDataAddress,
+    stylesAddress: withBase(data.baseUrl, `/${sheet.path}`),
   });
   const images = site.pages.flatMap(({ compiled }) => compiled?.images ?? []);
   return [
     ['documents', documents],
     ['payloads', payloads],
-    ['scripts, fonts', browser.files],
+    ['scripts, styles', [...browser.files, sheet]],
     ['data', shared.files],
     ['images', await emitImages(images, project.cacheDir)],
     ['redirects', emitRedirects(site.redirects)],
@@ -51,9 +55,13 @@ export async function makeOutput(input: {
 }
 
 /** What all documents of a site have in common. */
-export function documentFrame(project: Project, site: SiteData, browser: { readonly css: string; readonly boot: string }): DocumentFrame {
+export function documentFrame(
+  project: Project,
+  site: SiteData,
+  { styles, boot }: Pick<DocumentFrame, 'styles' | 'boot'>,
+): DocumentFrame {
   const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
-  return { site, generator: `Lectern ${version}`, css: browser.css, boot: browser.boot, headHtml: externalTags(project.config) };
+  return { site, generator: `Lectern ${version}`, styles, boot, headHtml: externalTags(project.config) };
 }
 
 /** Writes the output and counts it. */

@@ -112,4 +112,6 @@ export interface Seed {
   readonly page: Page;
   /** Address of the global data. */
   readonly globalData: string;
+  /** Address of the whole style sheet; the document holds the part that it needs. Absent while authoring. */
+  readonly styles?: string;
 }

@@ -4,6 +4,7 @@ import type { FrontMatter } from '../../model/entry.ts';
 import { checkSchema } from '../config/check-schema.ts';
 import { formatPath } from '../config/format-path.ts';
 import { diagnostic } from '../diagnostics.ts';
+import { readPlainMapping } from './plain-mapping.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** Reads and checks the front matter of a Markdown text: YAML between two lines of `---`, the first of them the text's first. */
@@ -17,6 +18,9 @@ export function readFrontMatter(input: {
   const block = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(source);
   if (!block) return { value: {}, diagnostics: [diagnostic('front-matter-unclosed', { file, line: 1, column: 1 })] };
 
+  const plain = readPlainMapping(block[1]!);
+  const checked = plain && checkSchema(schema, plain).value;
+  if (checked) return { value: checked, diagnostics: [] };
   const { value, placeOf, problem } = readYaml({ text: block[1]!, file, lineOffset: 1 });
   if (problem) return { value: {}, diagnostics: [problem] };
   return checkFrontMatter({ value: value ?? {}, placeOf, schema });

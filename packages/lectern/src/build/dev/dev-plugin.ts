@@ -76,7 +76,7 @@ async function document(project: Project, { site, data }: DevState, boot: string
   const { page, article } = built ? { page: built.page, article: articleOf(built, site, bundle) } : notFoundPage(site, data, bundle);
   const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
   const shell = bundle.renderShell({ page: sentPage(page, baseUrl), article, sidebar }, site.globalData);
-  const frame = documentFrame(project, data, { css: '', boot });
+  const frame = documentFrame(project, data, { styles: () => '', boot });
   const seed: Seed = { build, page: sentPage(page, baseUrl), globalData: baseUrl + devAddresses.globalData.slice(1) };
   const html = renderDocument({ ...frame, headHtml: styleLinks(server, baseUrl) + frame.headHtml }, seed, shell);
   return { status: built ? 200 : 404, html: await server.transformIndexHtml(url, html) };

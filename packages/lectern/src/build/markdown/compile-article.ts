@@ -10,7 +10,7 @@ import { headings } from './hast/headings.ts';
 import { images } from './hast/images.ts';
 import { newWindows } from './hast/new-windows.ts';
 import { reactInputs } from './hast/react-inputs.ts';
-import { readOutline } from './hast/read-outline.ts';
+import { readMdxOutline } from './hast/read-mdx-outline.ts';
 import { sanitize } from './hast/sanitize.ts';
 import { tables } from './hast/tables.ts';
 import { taskLists } from './hast/task-lists.ts';
@@ -29,13 +29,17 @@ import { packageManagers } from './mdast/package-managers.ts';
 import { references } from './mdast/references.ts';
 import { restoreDirectives } from './mdast/restore-directives.ts';
 import { tabs } from './mdast/tabs.ts';
+import { buildOutline, type Outline } from './outline/build-outline.ts';
+import { readHtml } from './outline/read-html.ts';
+import { tocLevels } from './outline/toc-levels.ts';
 import { readMdxError } from './read-mdx-error.ts';
 import type { Services } from './services.ts';
 
 /** Compiles one entry, Markdown or MDX: the tree of the text, then the tree of the HTML, passes through each step in turn. */
 export async function compileArticle(entry: TextEntry, services: Services): Promise<Result<Article>> {
   const draft = createDraft(entry);
-  if (!checkSize(draft)) return finish(draft, {});
+  const outline = buildOutline(tocLevels(entry.frontMatter));
+  if (!checkSize(draft)) return finish(draft, outline, {});
 
   const options = {
     features: featuresFor(draft),
@@ -63,7 +67,7 @@ export async function compileArticle(entry: TextEntry, services: Services): Prom
       taskLists(),
       newWindows(),
       images(draft, services),
-      readOutline(draft),
+      readMdxOutline(draft, outline),
       entry.body.format === 'mdx' && reactInputs(),
       blocks(draft),
     ],
@@ -71,16 +75,17 @@ export async function compileArticle(entry: TextEntry, services: Services): Prom
 
   if (entry.body.format === 'markdown') {
     const { html } = await markdownToHtml(draft.source, options);
-    return finish(draft, { html: html.trim() });
+    readHtml(html, outline);
+    return finish(draft, outline, { html: html.trim() });
   }
   try {
     const { code } = await mdxToJs(draft.source, options);
-    return finish(draft, { module: code });
+    return finish(draft, outline, { module: code });
   } catch (error) {
     const syntax = readMdxError(error);
     if (!syntax) throw error;
     draft.report('mdx-syntax', syntax.at, { reason: syntax.reason });
-    return finish(draft, { module: 'export default function MDXContent() { return null; }\n' });
+    return finish(draft, outline, { module: 'export default function MDXContent() { return null; }\n' });
   }
 }
 
@@ -100,19 +105,21 @@ function featuresFor({ entry, source }: Draft): Features {
 }
 
 /** The article as far as it got, its diagnostics in the order of the source. */
-function finish(draft: Draft, { html = '', module }: { html?: string; module?: string }): Result<Article> {
-  const { heading, outline, references, images } = draft;
-  const empty = { toc: [], anchors: [], sections: [], excerpt: '', words: 0 };
+function finish(
+  { heading, references, images, diagnostics }: Draft,
+  outline: { finish(): Outline },
+  { html = '', module }: { html?: string; module?: string },
+): Result<Article> {
   const article: Article = {
     html,
     ...(heading === undefined ? {} : { heading }),
-    ...(outline ?? empty),
+    ...outline.finish(),
     references,
     images,
     ...(module === undefined ? {} : { module }),
   };
-  const diagnostics = [...draft.diagnostics].sort(
+  const sorted = [...diagnostics].sort(
     (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compareText(a.code, b.code),
   );
-  return { value: article, diagnostics };
+  return { value: article, diagnostics: sorted };
 }

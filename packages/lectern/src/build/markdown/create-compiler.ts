@@ -6,6 +6,7 @@ import { openCache } from './cache/article-cache.ts';
 import { fingerprint } from './cache/fingerprint.ts';
 import type { TextEntry } from './draft.ts';
 import type { CompilerOptions } from './options.ts';
+import { tocLevels } from './outline/toc-levels.ts';
 import type { Services } from './services.ts';
 
 /** Compiles Markdown and MDX. Articles may be compiled at the same time; `close` must wait for them. */
@@ -36,7 +37,7 @@ export async function createCompiler(options: CompilerOptions): Promise<Compiler
       if (!isText(entry)) throw new TypeError(`the entry ${entry.collection}/${entry.id} is a module, not Markdown`);
       const name = `${entry.collection}/${entry.id}`;
       const { body, place, frontMatter } = entry;
-      const levels = [frontMatter.toc_min_heading_level, frontMatter.toc_max_heading_level];
+      const levels = tocLevels(frontMatter);
       const key = hashOf(JSON.stringify([site, place.file, body.format, body.path, body.trusted, levels, body.source]));
       const cached = await cache?.find(name, key);
       if (cached) return cached;

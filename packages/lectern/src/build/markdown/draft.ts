@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Entry, EntryBody } from '../../model/entry.ts';
-import type { ImageAsset, Reference, Section, TocItem } from '../../model/page.ts';
+import type { ImageAsset, Reference } from '../../model/page.ts';
 import { type DiagnosticCode, diagnostic } from '../diagnostics.ts';
 import { element, type Point } from './nodes.ts';
 
@@ -22,15 +22,6 @@ export interface Block {
 /** The element that stands for a block; its attribute `n` is the block's number. */
 export const blockTag = 'lectern-block';
 
-/** What the outline of an article holds, in document order. */
-export interface Outline {
-  readonly toc: readonly TocItem[];
-  readonly anchors: readonly string[];
-  readonly sections: readonly Section[];
-  readonly excerpt: string;
-  readonly words: number;
-}
-
 /** An article in the making: what the plugins of one compilation read and write. */
 export interface Draft {
   readonly entry: TextEntry;
@@ -46,7 +37,6 @@ export interface Draft {
   /** Characters of code that have been highlighted so far. */
   highlighted: number;
   heading?: string;
-  outline?: Outline;
   /** Records that something is wrong at a place of the source. */
   report(code: DiagnosticCode, at?: Point, params?: Readonly<Record<string, string | number>>): void;
   /** Records a link or an image, and returns what stands for its target until routes are known. */

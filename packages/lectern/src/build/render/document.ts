@@ -8,8 +8,8 @@ export interface DocumentFrame {
   readonly site: SiteData;
   /** Name and version of the generator. */
   readonly generator: string;
-  /** The whole style sheet. */
-  readonly css: string;
+  /** Gives the part of the style sheet that a page's body needs. */
+  readonly styles: (html: string) => string;
   /** Text of the inline boot script. */
   readonly boot: string;
   /** Further tags for the end of the head, as HTML: external style sheets and scripts that the configuration names. */
@@ -27,7 +27,7 @@ export function renderDocument(frame: DocumentFrame, seed: Seed, shell: string):
     `<meta name="generator" content="${escapeHtml(frame.generator)}">`,
     ...headTags(seed.page, site).map((tag) => renderTag(tag, true)),
     favicon ? renderTag(favicon, false) : '',
-    `<style>${frame.css}</style>`,
+    `<style>${frame.styles(shell)}</style>`,
     `<script>${frame.boot}</script>`,
     frame.headHtml,
     `</head><body><div id="root">${shell}</div>`,

@@ -1,4 +1,4 @@
-import type { Page, Payload } from '../../model/page.ts';
+import type { Page, Payload, Seed } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
 import type { Sidebars } from '../../model/sidebar.ts';
 import { htmlFile, payloadPath, withoutBase } from '../../model/url.ts';
@@ -28,6 +28,7 @@ export function renderPages(input: {
   readonly sidebarAddresses: Readonly<Record<string, string>>;
   readonly globalData: GlobalData;
   readonly globalDataAddress: string;
+  readonly stylesAddress: string;
 }): { readonly documents: readonly Output[]; readonly payloads: readonly Output[] } {
   const { server, frame, build, sidebars, globalData } = input;
   const documents: Output[] = [];
@@ -37,7 +38,7 @@ export function renderPages(input: {
     const sidebar = page.sidebar ? sidebars[page.sidebar] : undefined;
     const shell = server.renderShell({ page: sent, article, sidebar }, globalData);
     const route = withoutBase(frame.site.baseUrl, page.route) ?? page.route;
-    const seed = { build, page: sent, globalData: input.globalDataAddress };
+    const seed: Seed = { build, page: sent, globalData: input.globalDataAddress, styles: input.stylesAddress };
     documents.push({ path: htmlFile(route), content: renderDocument(frame, seed, shell) });
     payloads.push({ path: payloadPath(route).slice(1), content: JSON.stringify({ build, page: sent, article } satisfies Payload) });
   }

@@ -104,10 +104,7 @@ describe('bad input gives a diagnostic with its place', () => {
     expect(format(diagnostics)).toMatchInlineSnapshot(`
       "docs/large.md error content-file-too-large
         The file has 5120 kB, more than the 1024 kB that a page may have.
-        Split it into pages, or put it into the static folder and link to it.
-      docs warning sidebar-folder-empty
-        The sidebar's defaultSidebar[0] is made of the folder ".", which holds no page.
-        Correct "dirName"; it is relative to the content folder."
+        Split it into pages, or put it into the static folder and link to it."
     `);
   });
 });

@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { assetFileNames } from './asset-names.ts';
 import { enginePath } from './engine-path.ts';
 
 /** A file of the browser's bundle; the path lies below the output folder. */
@@ -34,7 +35,7 @@ export async function bundleClient(config: InlineConfig): Promise<ClientBundle> 
         output: {
           entryFileNames: 'assets/[name].[hash].js',
           chunkFileNames: 'assets/[name].[hash].js',
-          assetFileNames: 'assets/[name].[hash][extname]',
+          assetFileNames,
         },
       },
     },

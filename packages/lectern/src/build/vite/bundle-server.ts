@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { assetFileNames } from './asset-names.ts';
 import { enginePath } from './engine-path.ts';
 
 /** Bundles the app for prerendering into one module in a folder; gives the absolute paths of the modules that went in. */
@@ -11,7 +12,7 @@ export async function bundleServer(config: InlineConfig, outDir: string): Promis
       emptyOutDir: true,
       minify: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: 'server.mjs', codeSplitting: false, assetFileNames } },
     },
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
   });

@@ -1,0 +1,43 @@
+import { type MdastNode, markdownToMdast } from 'satteri';
+import type { ReadmeContext } from './context.ts';
+
+/** A node of a Markdown tree by its type. */
+export type Mdast<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
+
+/** A README on its way to a page: its text, the tree of exactly that text, and what its targets are resolved by. */
+export interface ReadmeDocument {
+  readonly source: string;
+  readonly tree: Mdast<'root'>;
+  readonly context: ReadmeContext;
+}
+
+/** Parses a text of the README. Positions are offsets in it. */
+export function parseDocument(source: string, context: ReadmeContext): ReadmeDocument {
+  return { source, tree: parseMarkdown(source), context };
+}
+
+/** The tree of a Markdown text as the engine parses it, but without directives, which a stranger's text does not have. */
+export function parseMarkdown(source: string): Mdast<'root'> {
+  return markdownToMdast(source, { features: { frontmatter: false } }) as Mdast<'root'>;
+}
+
+/** Calls a function for every node below a parent, in the order of the text; `false` leaves out what is inside the node. */
+export function visit(
+  parent: MdastNode,
+  call: (node: MdastNode, parent: MdastNode, index: number) => false | undefined,
+): void {
+  if (!('children' in parent)) return;
+  for (const [index, node] of parent.children.entries()) if (call(node, parent, index) !== false) visit(node, call);
+}
+
+/** Where a node begins and ends in the text. */
+export function rangeOf(node: MdastNode): { readonly start: number; readonly end: number } {
+  return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
+}
+
+/** The text of a node as readers see it. */
+export function textOf(node: MdastNode): string {
+  if (node.type === 'html') return '';
+  if ('value' in node) return node.value;
+  return 'children' in node ? node.children.map(textOf).join('') : '';
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { docs } from '../content/docs.ts';
+import { parseConfig } from './parse-config.ts';
+
+const sources = [docs()];
+
+/** What is said of options, a line each. */
+function problemsOf(options: Readonly<Record<string, unknown>>): readonly string[] {
+  const input = { title: 'Site', url: 'https://example.com', sources, ...options };
+  return parseConfig({ input, file: 'site.config.ts' }).diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`);
+}
+
+describe('parseConfig', () => {
+  it('puts these defaults in', () => {
+    const { value, diagnostics } = parseConfig({ input: { title: 'Site', url: 'https://example.com/', sources: [] }, file: 'site.config.ts' });
+    expect(diagnostics).toEqual([]);
+    expect(value).toMatchInlineSnapshot(`
+      {
+        "baseUrl": "/",
+        "baseUrlIssueBanner": true,
+        "brokenAnchors": "fail",
+        "brokenImages": "fail",
+        "brokenLinks": "fail",
+        "clientModules": [],
+        "colorMode": {
+          "defaultMode": "light",
+          "disableSwitch": false,
+          "respectPrefersColorScheme": true,
+        },
+        "customFields": {},
+        "duplicateRoutes": "warn",
+        "footer": {
+          "copyright": "",
+          "groups": [],
+        },
+        "i18n": {
+          "currentLocale": "en",
+          "defaultLocale": "en",
+          "localeConfigs": {
+            "en": {
+              "direction": "ltr",
+              "htmlLang": "en",
+              "label": "English",
+            },
+          },
+          "locales": [
+            "en",
+          ],
+        },
+        "navbar": {
+          "items": [],
+        },
+        "outDir": "dist",
+        "redirects": [],
+        "scripts": [],
+        "sources": [],
+        "staticDir": "static",
+        "stylesheets": [],
+        "tagline": "",
+        "theme": "@lectern/theme",
+        "title": "Site",
+        "titleDelimiter": "|",
+        "url": "https://example.com",
+      }
+    `);
+  });
+
+  it('names the nearest option for one that it does not know', () => {
+    expect(problemsOf({ baseURL: '/', navbar: { itmes: [] }, colorMode: { default: 'dark' }, wholly: 'else' })).toMatchInlineSnapshot(`
+      [
+        "config-unknown-key: There is no option "colorMode.default". Nearest option: "defaultMode". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
+        "config-unknown-key: There is no option "navbar.itmes". Nearest option: "items" or "title". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
+        "config-unknown-key: There is no option "baseURL". Nearest option: "baseUrl" or "editUrl" or "url". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
+        "config-unknown-key: There is no option "wholly". Nearest option: none is alike. Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
+      ]
+    `);
+  });
+
+  it('says what is missing', () => {
+    expect(parseConfig({ input: {}, file: 'site.config.ts' }).diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        "The option "title" is missing; it must be a text.",
+        "The option "url" is missing; it must be an address with protocol and host and nothing after them, such as "https://example.com".",
+        "The option "sources" is missing; it must be a list of sources, such as [docs(), pages()].",
+      ]
+    `);
+    expect(parseConfig({ input: 'site', file: 'site.config.ts' }).diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        "The configuration must be an object, but it is the text "site".",
+      ]
+    `);
+  });
+
+  it.each(
+    Object.entries({
+      title: ['', 4],
+      tagline: [4],
+      url: ['example.com', 'https://example.com/docs', 4],
+      baseUrl: ['docs', '/docs', '/a?b/'],
+      titleDelimiter: [1],
+      i18n: [{ defaultLocale: 1 }, { locales: 'en' }, { localeConfigs: { en: { direction: 'up' } } }],
+      favicon: ['https://example.com/icon.png', 3],
+      colorMode: [{ defaultMode: 'blue' }, { disableSwitch: 'yes' }, true],
+      navbar: [
+        { items: [{ label: 'Both', to: '/a', href: 'https://example.com' }] },
+        { items: [{ label: 'None' }] },
+        { items: [{ label: 'A', to: '/a', activeBaseRegex: '(' }] },
+        { items: [{ to: '/a' }] },
+        { items: {} },
+        { logo: { src: '/a.svg', alt: '', width: 0, height: '1' } },
+      ],
+      footer: [{ groups: [{ title: 'A' }] }, { groups: {} }, { copyright: 2021 }],
+      announcementBar: [{}, { html: 'a', isCloseable: 1 }],
+      baseUrlIssueBanner: ['no'],
+      analytics: [{ provider: 'spy' }, { provider: 'google' }, { provider: 'google', measurementId: 'a', domain: 'b' }],
+      customFields: [[]],
+      sources: [{}, ['docs'], undefined],
+      theme: [''],
+      clientModules: ['a'],
+      staticDir: [1],
+      outDir: [''],
+      editUrl: ['edit'],
+      brokenLinks: ['throw'],
+      redirects: [{ '/a': '/b' }, [{ from: 1, to: '/a' }], [{ from: '/a', to: 'b' }], [{ from: '/a' }]],
+      stylesheets: ['https://example.com/a.css', ['/a.css']],
+      scripts: [['http://example.com/a.js']],
+    }).flatMap(([option, values]) => values.map((value) => [option, value] as const)),
+  )('says what is wrong with %s: %j', (option, value) => {
+    expect(problemsOf({ [option]: value })).toMatchSnapshot();
+  });
+
+  it('takes what may be written in several ways', () => {
+    const input = {
+      title: 'Site',
+      url: 'https://example.com',
+      sources,
+      favicon: 'img/icon.png',
+      navbar: { items: [{ label: 'Blog', to: 'blog/' }, { label: 'Part', to: '/docs/#part' }] },
+      redirects: [{ from: 'old', to: '/new' }],
+    };
+    const { value } = parseConfig({ input, file: 'site.config.ts' });
+    expect(value?.favicon).toBe('/img/icon.png');
+    expect(value?.navbar.items.map(({ to }) => to)).toEqual(['/blog', '/docs#part']);
+    expect(value?.redirects).toEqual([{ from: ['/old'], to: '/new' }]);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { parseConfig } from './parse-config.ts';
+import { siteData } from './site-data.ts';
+
+it('gives pictures the base URL and leaves paths of links alone', () => {
+  const picture = { src: '/logo.svg', alt: 'Logo', width: 10, height: 10 };
+  const { value: config } = parseConfig({
+    input: {
+      title: 'Site',
+      url: 'https://example.com',
+      baseUrl: '/project/',
+      sources: [],
+      favicon: '/icon.png',
+      navbar: { logo: picture, items: [{ label: 'Docs', to: '/docs' }] },
+      footer: { logo: picture },
+    },
+    file: 'site.config.ts',
+  });
+  const version = { name: 'current', label: 'Next', isLast: true, path: '/project/docs', mainDocId: 'a', docs: [] };
+  const site = siteData({ config: config!, modules: [], globalData: { docsVersions: { docs: [version, version], community: [version] } } });
+  expect(site.navbar).toEqual({ title: 'Site', logo: { ...picture, src: '/project/logo.svg' }, items: [{ label: 'Docs', to: '/docs' }] });
+  expect(site.footer.logo?.src).toBe('/project/logo.svg');
+  expect(site.favicon).toBe('/icon.png');
+  expect(site.versionedCollections).toEqual(['docs']);
+});

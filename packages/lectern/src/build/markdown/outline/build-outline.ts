@@ -1,0 +1,126 @@
+import type { Section, TocItem } from '../../../model/page.ts';
+import { blockTag } from '../draft.ts';
+import { escapeText } from '../escape-html.ts';
+
+/** What the outline of an article holds, in document order. */
+export interface Outline {
+  readonly toc: readonly TocItem[];
+  readonly anchors: readonly string[];
+  readonly sections: readonly Section[];
+  readonly excerpt: string;
+  readonly words: number;
+}
+
+/** Takes the parts of an article in document order. HTML and trees are read into the same. */
+export interface ArticleVisitor {
+  /** An element begins; false if nobody is interested in what it holds, and then neither that nor its end is to be told. */
+  open(tag: string, attribute: (name: string) => string | undefined): boolean;
+  text(value: string): void;
+  close(tag: string): void;
+}
+
+/** Elements that a word does not reach across. */
+const blockElements = new Set(
+  'address article aside blockquote br dd details div dl dt figcaption figure footer header hr li main nav ol p section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+/** Elements whose text is no prose. */
+const skipped = new Set([
+  'pre',
+  'script',
+  'style',
+  'template',
+  'textarea',
+  'svg',
+  'button',
+  'label',
+  'input',
+  blockTag,
+]);
+/** Elements that the table of contents keeps: they need no attributes to make sense, and may stand in a link. */
+const inline = new Set('abbr b code del em i ins kbd mark q s small strong sub sup u var'.split(' '));
+
+/** Collects contents, anchors and the text for search; `levels` are the headings that the table of contents lists. */
+export function buildOutline([from, to]: readonly [number, number]): ArticleVisitor & { finish(): Outline } {
+  const toc: TocItem[] = [];
+  const anchors: string[] = [];
+  const sections: { id?: string; heading?: string; text: string }[] = [{ text: '' }];
+  let heading: { level: number; id: string; html: string; text: string } | undefined;
+  let excerpt: string | undefined;
+  let depth = 0;
+  let paragraph = '';
+
+  function begin(level: number, id: string): void {
+    heading = { level, id, html: '', text: '' };
+  }
+
+  function end({ level, id, html, text }: NonNullable<typeof heading>): void {
+    heading = undefined;
+    sections.push({ id, heading: squeeze(text), text: '' });
+    // A footnote's number has left an empty element.
+    const line = html.replace(/<(\w+)><\/\1>/g, '').trim();
+    if (level >= from && level <= to && id !== 'footnote-label') toc.push({ id, html: line, level });
+  }
+
+  function append(text: string): void {
+    const section = sections.at(-1);
+    if (heading) heading.text += text;
+    else if (section) section.text += text;
+    paragraph += text;
+  }
+
+  return {
+    open(tag, attribute) {
+      const id = attribute('id');
+      // The radio buttons of tabs have ids for their labels only.
+      if (id !== undefined && tag !== 'input') anchors.push(id);
+      const name = tag === 'a' ? attribute('name') : undefined;
+      if (name !== undefined) anchors.push(name);
+      if (skipped.has(tag) || isGenerated(tag, attribute)) return false;
+      const level = /^h[1-6]$/.test(tag) ? Number(tag.charAt(1)) : undefined;
+      if (level !== undefined && id !== undefined) begin(level, id);
+      else if (heading && inline.has(tag)) heading.html += `<${tag}>`;
+      if (blockElements.has(tag)) append(' ');
+      if (tag === 'p' && depth === 0) paragraph = '';
+      depth++;
+      return true;
+    },
+    text(value) {
+      if (heading) heading.html += escapeText(value);
+      append(value);
+    },
+    close(tag) {
+      depth--;
+      if (blockElements.has(tag)) append(' ');
+      if (heading && inline.has(tag)) heading.html += `</${tag}>`;
+      if (heading && tag === `h${heading.level}`) end(heading);
+      if (tag === 'p' && depth === 0) excerpt ||= squeeze(paragraph);
+    },
+    finish() {
+      const all: Section[] = sections.map((section) => ({ ...section, text: squeeze(section.text) }));
+      const words = all.reduce((sum, { heading = '', text }) => sum + countWords(heading) + countWords(text), 0);
+      const filled = all.filter(({ id, text }) => text !== '' || id !== undefined);
+      return { toc, anchors, sections: filled, excerpt: excerpt ?? '', words };
+    },
+  };
+}
+
+/** What the engine has added: numbers of footnotes, the arrows back from them, the link that a heading has to itself, code. */
+function isGenerated(tag: string, attribute: (name: string) => string | undefined): boolean {
+  if (tag === 'figure') return attribute('class') === 'code';
+  if (tag !== 'a') return false;
+  return (
+    attribute('class') === 'anchor' ||
+    attribute('data-footnote-ref') !== undefined ||
+    attribute('data-footnote-backref') !== undefined
+  );
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function countWords(text: string): number {
+  return text === '' ? 0 : text.split(' ').length;
+}

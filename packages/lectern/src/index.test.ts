@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import * as lectern from './index.ts';
+
+it('exports these values', () => {
+  expect(Object.keys(lectern).sort()).toMatchInlineSnapshot(`
+    [
+      "blog",
+      "defineSite",
+      "diagnostic",
+      "docs",
+      "pages",
+    ]
+  `);
+});
+
+it('exports these types', async () => {
+  const source = await readFile(join(import.meta.dirname, 'index.ts'), 'utf8');
+  const types = [
+    ...[...source.matchAll(/export type \{([^}]*)\}/g)].flatMap(([, names]) => names!.split(',')),
+    ...[...source.matchAll(/\btype (\w+)/g)].map(([, name]) => name!),
+  ];
+  expect([...new Set(types.map((name) => name.trim()).filter(Boolean))].sort()).toMatchInlineSnapshot(`
+    [
+      "BlogOptions",
+      "Diagnostic",
+      "DiagnosticCode",
+      "DocsOptions",
+      "DocsVersionOptions",
+      "Entry",
+      "EntryBody",
+      "FrontMatter",
+      "Origin",
+      "PageKind",
+      "PagesOptions",
+      "Place",
+      "Result",
+      "Severity",
+      "SiteConfigInput",
+      "Source",
+      "SourceContext",
+      "SourceOutput",
+    ]
+  `);
+  expect(source).not.toContain('export *');
+});
