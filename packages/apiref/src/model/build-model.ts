@@ -18,7 +18,7 @@ import { readProtocolCommands } from './protocol-commands.ts';
 import { readOptionDefaults } from './readable-default.ts';
 
 /** Counts up when the model's shape or the reading of the packages changes: a stored model of another one is not used. */
-export const extractorVersion = '3';
+export const extractorVersion = '1';
 
 /** Reads the packages into the model: facts, then overrides, then joined commands; every disagreement is a diagnostic. */
 export function buildModel(input: {

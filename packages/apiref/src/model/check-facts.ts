@@ -13,12 +13,17 @@ export function checkFacts(facts: CommandFacts): Diagnostic[] {
   for (const { tag, line } of doc.unknownTags) report('api-tag-unknown', line, { tag });
   for (const { file: example, line } of doc.emptyExamples) report('api-example-empty', line, { example });
 
-  const blocks = text.split('\n').filter((line) => /<example>\s*$/.test(line)).length;
-  const markers = text.split('\n').filter((line) => /^\s*(?:\*\s*)?:[^\s:]+\.\w+\s*$/.test(line)).length;
+  const { blocks, files } = countExamples(text);
   const groups = new Set(doc.examples.map(({ group }) => group)).size;
-  const unnamed = doc.examples.length - markers;
-  if (groups !== blocks || unnamed < -1) {
-    report('api-example-lost', doc.line, { blocks, markers, groups, examples: doc.examples.length });
+  if (groups !== blocks || doc.examples.length !== files) {
+    report('api-example-lost', doc.line, { blocks, files, groups, examples: doc.examples.length });
   }
   return diagnostics;
+}
+
+/** Counts by itself what the raw file holds: blocks, and files with code in them (an unmarked block is one file). */
+function countExamples(text: string): { blocks: number; files: number } {
+  const blocks = [...text.matchAll(/<example>[ \t]*\n([\s\S]*?)<\/example>/g)].map((match) => match[1]!);
+  const files = blocks.flatMap((block) => block.split(/^[ \t]*(?:\*[ \t]*)?:[^\s:]+\.\w+[ \t]*$/m));
+  return { blocks: blocks.length, files: files.filter((file) => /[^\s*]/.test(file)).length };
 }

@@ -26,8 +26,14 @@ export function visit(
   parent: MdastNode,
   call: (node: MdastNode, parent: MdastNode, index: number) => false | undefined,
 ): void {
-  if (!('children' in parent)) return;
-  for (const [index, node] of parent.children.entries()) if (call(node, parent, index) !== false) visit(node, call);
+  for (const [index, node] of childrenOf(parent).entries()) {
+    if (call(node, parent, index) !== false) visit(node, call);
+  }
+}
+
+/** What is directly inside a node. */
+export function childrenOf(node: MdastNode): readonly MdastNode[] {
+  return 'children' in node ? node.children : [];
 }
 
 /** Where a node begins and ends in the text. */
@@ -39,5 +45,5 @@ export function rangeOf(node: MdastNode): { readonly start: number; readonly end
 export function textOf(node: MdastNode): string {
   if (node.type === 'html') return '';
   if ('value' in node) return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+  return childrenOf(node).map(textOf).join('');
 }

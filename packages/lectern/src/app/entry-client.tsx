@@ -91,6 +91,8 @@ async function start(): Promise<void> {
             initial={{ view: { page: seed.page, article, sidebar }, content: { status: 'ready' } }}
             connect={(change) => {
               show = change;
+              // From here on controls and links are the app's.
+              document.documentElement.dataset.app = 'ready';
               for (const control of clicked.splice(0)) control.click();
               return () => {
                 show = undefined;

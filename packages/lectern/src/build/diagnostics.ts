@@ -470,7 +470,7 @@ export const catalogue = {
   'api-example-lost': {
     severity: 'error',
     message:
-      'Of the examples of {command} some were lost: {blocks} blocks and {markers} file names in the comment, {groups} blocks and {examples} files read.',
+      'Of the examples of {command} some were lost: {blocks} blocks and {files} files in the comment, {groups} blocks and {examples} files read.',
     hint: 'The comment uses a notation that the extractor does not know. Teach it in extract/examples.ts.',
   },
   'api-matcher-undescribed': {

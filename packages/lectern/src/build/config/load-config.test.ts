@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from './load-config.ts';
 
 let root = '';
@@ -91,7 +91,8 @@ export default defineSite({
   });
 
   it('says what it throws', async () => {
-    await write('site.config.ts', "throw new Error('no key given.');");
+    await write('key.ts', "\nexport function key(): never {\n  throw new Error('no key given.');\n}");
+    await write('site.config.ts', "import { key } from './key.ts';\nexport default { title: key() };");
     expect((await loadConfig({ root })).diagnostics).toMatchInlineSnapshot(`
       [
         {
@@ -124,8 +125,11 @@ export default defineSite({
   });
 
   it('says that a package is not installed', async () => {
+    // The bundler itself warns of it, and there is no way to stop it.
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
     await write('site.config.ts', "import x from 'not-there';\nexport default x;");
     const [problem] = (await loadConfig({ root })).diagnostics;
+    vi.restoreAllMocks();
     expect(problem?.code).toBe('module-throws');
     expect(problem?.message).toContain("Cannot find package 'not-there'");
   });

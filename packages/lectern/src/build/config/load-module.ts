@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'vite';
-import type { Place, Result } from '../../model/diagnostic.ts';
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import { diagnostic } from '../diagnostics.ts';
 
 /** A module's default export and the files that it is made of. */
@@ -22,13 +22,18 @@ export async function loadModule(input: {
 }): Promise<Result<LoadedModule>> {
   const { root, file } = input;
   const { loadConfigFromFile } = await import('vite');
+  const { sourceMapsEnabled } = process;
+  // So that an error's stack names the module's own lines and not those of the bundle.
+  process.setSourceMapsEnabled(true);
   try {
     const env = { command: 'build', mode: 'production' } as const;
     const loaded = await loadConfigFromFile(env, file, root, 'silent', silent, 'bundle');
     const dependencies = [...new Set([file, ...(loaded?.dependencies ?? [])])].sort();
     return { value: { value: loaded?.config, dependencies }, diagnostics: [] };
   } catch (error) {
-    return { value: { value: undefined, dependencies: [file] }, diagnostics: [problem(error as Error, root, file)] };
+    return { value: { value: undefined, dependencies: [file] }, diagnostics: [problemOf(error, root, file)] };
+  } finally {
+    process.setSourceMapsEnabled(sourceMapsEnabled);
   }
 }
 
@@ -43,30 +48,35 @@ const silent: Logger = {
   hasErrorLogged: () => false,
 };
 
-interface BundleError extends Error {
-  readonly errors?: readonly {
-    readonly message: string;
-    readonly id?: string;
-    readonly loc?: { readonly line: number; readonly column: number; readonly file?: string };
-  }[];
+/** What the bundler throws for a syntax error. */
+interface SyntaxProblem {
+  readonly message: string;
+  readonly id?: string;
+  readonly loc?: { readonly line: number; readonly column: number; readonly file?: string };
 }
 
-function problem(error: BundleError, root: string, file: string) {
-  const relativeTo = (path: string) => relative(root, path).replaceAll('\\', '/');
-  const [syntax] = error.errors ?? [];
-  if (!syntax) {
-    const reason = stripVTControlCharacters(error.message).split('\n')[0]!.replace(/\.$/, '');
-    return diagnostic('module-throws', { file: relativeTo(file) }, { name: basename(file), reason });
-  }
-  // The first line says what is wrong; the lines below draw the code, which our reader opens at line and column anyway.
-  const reason = stripVTControlCharacters(syntax.message)
-    .split('\n')[0]!
-    .replace(/^\[\w+\]\s*/, '');
-  const { loc } = syntax;
-  const place: Place = {
-    file: relativeTo(loc?.file ?? syntax.id ?? file),
-    line: loc?.line,
-    column: loc && loc.column + 1,
-  };
-  return diagnostic('module-syntax', place, { name: basename(place.file), reason });
+function problemOf(error: unknown, root: string, file: string): Diagnostic {
+  const [syntax] = (error as { readonly errors?: readonly SyntaxProblem[] }).errors ?? [];
+  const place = syntax ? syntaxPlace(syntax, file) : throwPlace(error, root, file);
+  const named: Place = { ...place, file: relative(root, place.file).replaceAll('\\', '/') };
+  const message = syntax?.message ?? (error instanceof Error ? error.message : String(error));
+  // The first line says what is wrong; those below draw the code, which our reader opens at line and column anyway.
+  const [first = ''] = stripVTControlCharacters(message).split('\n');
+  const reason = first.replace(/^\[\w+\]\s*/, '').replace(/\.$/, '');
+  return diagnostic(syntax ? 'module-syntax' : 'module-throws', named, { name: basename(place.file), reason });
+}
+
+function syntaxPlace({ id, loc }: SyntaxProblem, file: string): Place {
+  // The bundler puts text of its own before the first line, so a column there would be wrong.
+  return { file: loc?.file ?? id ?? file, line: loc?.line, column: loc && loc.line > 1 ? loc.column + 1 : undefined };
+}
+
+/** The first place of the stack that lies in the site and not in a package. */
+function throwPlace(error: unknown, root: string, file: string): Place {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const places = [...stack.matchAll(/\(?(?:file:\/\/)?(\/[^()\n]+?|[A-Z]:[^()\n]+?):(\d+):(\d+)\)?$/gm)];
+  const own = places.find(([, path]) => path!.startsWith(root) && !path!.includes('node_modules'));
+  if (!own) return { file };
+  const line = Number(own[2]);
+  return { file: own[1]!, line, column: line > 1 ? Number(own[3]) : undefined };
 }

@@ -16,8 +16,7 @@ it('gives pictures the base URL and leaves paths of links alone', () => {
     },
     file: 'site.config.ts',
   });
-  const version = { name: 'current', label: 'Next', isLast: true, path: '/project/docs', mainDocId: 'a', docs: [] };
-  const site = siteData({ config: config!, modules: [], globalData: { docsVersions: { docs: [version, version], community: [version] } } });
+  const site = siteData({ config: config!, modules: [], versionedCollections: ['docs'] });
   expect(site.navbar).toEqual({ title: 'Site', logo: { ...picture, src: '/project/logo.svg' }, items: [{ label: 'Docs', to: '/docs' }] });
   expect(site.footer.logo?.src).toBe('/project/logo.svg');
   expect(site.favicon).toBe('/icon.png');

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { version as viteVersion } from 'vite';
 import type { SiteData } from '../../model/site-data.ts';
+import { fingerprint } from '../markdown/cache/fingerprint.ts';
 import { bundleBoot } from './bundle-boot.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer } from './bundle-server.ts';
 import { cachedBundle } from './cached-bundle.ts';
-import { enginePath } from './engine-path.ts';
 import type { ArticleModule, VirtualSources } from './virtual-plugin.ts';
 import { viteConfig } from './vite-config.ts';
 
@@ -28,7 +27,7 @@ export interface BundleInput {
 export async function bundleForBrowser(input: BundleInput): Promise<ClientBundle & { readonly boot: string }> {
   const { site } = input;
   const config = configOf(input, []);
-  const client = await cachedBundle(cacheFile(input, 'client'), keyOf(input, []), () => bundleClient(config));
+  const client = await cachedBundle(cacheFile(input, 'client'), await keyOf(input, []), () => bundleClient(config));
   const boot = await bundleBoot({
     app: site.baseUrl + client.entry,
     mode: site.colorMode.defaultMode,
@@ -42,7 +41,7 @@ export async function bundleForBrowser(input: BundleInput): Promise<ClientBundle
 export async function bundleForServer(input: BundleInput, articles: readonly ArticleModule[]): Promise<string> {
   const outDir = join(input.cacheDir, 'server');
   const config = configOf(input, articles);
-  await cachedBundle(cacheFile(input, 'server'), keyOf(input, articles), async () => ({
+  await cachedBundle(cacheFile(input, 'server'), await keyOf(input, articles), async () => ({
     inputs: await bundleServer(config, outDir),
   }));
   return join(outDir, 'server.mjs');
@@ -59,10 +58,10 @@ function cacheFile({ cacheDir }: BundleInput, name: string): string {
   return join(cacheDir, 'bundles', `${name}.bin`);
 }
 
-/** Stands for everything that goes into a bundle and is no file of its own. */
-function keyOf(input: BundleInput, articles: readonly ArticleModule[]): string {
+/** Stands for everything that goes into a bundle and is no file of its own, the engine's code included. */
+async function keyOf(input: BundleInput, articles: readonly ArticleModule[]): Promise<string> {
   const { site, theme, islands, clientModules } = input;
-  const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
-  const parts = JSON.stringify([viteVersion, version, site, theme, islands, clientModules, articles, input.cache ? '' : Math.random()]);
-  return createHash('sha256').update(parts).digest('base64');
+  const once = input.cache ? '' : randomUUID();
+  const parts = [viteVersion, await fingerprint(), site, theme, islands, clientModules, articles, once];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { splitExamples } from './examples.ts';
+
+// The notations are those of webdriverio 7.40.0: element/click, browser/setWindowSize, element/isDisplayedInViewport.
+
+test('takes several files out of several blocks and keeps the line numbers of what is left', () => {
+  const text = [
+    '/**',
+    ' * Click on an element.',
+    ' * <example>',
+    '    :example.html',
+    '    <button>Click me</button>',
+    '    :click.js',
+    "    it('clicks', async () => {",
+    "        await $('button').click() // @param is no tag here",
+    '    })',
+    ' * </example>',
+    ' *',
+    ' * <example>',
+    '    :click.js',
+    "    await $('a').click()",
+    ' * </example>',
+    ' * @type action',
+    ' */',
+  ].join('\n');
+  const split = splitExamples({ text, line: 10 });
+
+  expect(split.blocks).toBe(2);
+  expect(split.examples).toEqual([
+    { file: 'example.html', language: 'html', code: '<button>Click me</button>', group: 0, line: 14 },
+    {
+      file: 'click.js',
+      language: 'js',
+      code: "it('clicks', async () => {\n    await $('button').click() // @param is no tag here\n})",
+      group: 0,
+      line: 16,
+    },
+    { file: 'click.js', language: 'js', code: "await $('a').click()", group: 1, line: 23 },
+  ]);
+  expect(split.text.split('\n')).toHaveLength(text.split('\n').length);
+  expect(split.text).not.toContain('@param');
+  expect(split.text).toContain('@type action');
+});
+
+test('reads a marker behind the star of the comment', () => {
+  const split = splitExamples({ text: ' * <example>\n * :a.js\n    one()\n * </example>', line: 1 });
+  expect(split.examples).toMatchObject([{ file: 'a.js', code: 'one()' }]);
+});
+
+test('recovers a block without a marker', () => {
+  const split = splitExamples({ text: ' * <example>\n    one()\n    two()\n * </example>', line: 1 });
+  expect(split.examples).toMatchObject([{ file: 'example.js', language: 'js', code: 'one()\ntwo()' }]);
+});
+
+test('names a file that has no code', () => {
+  const split = splitExamples({ text: ' * <example>\n    :a.js\n    :b.js\n    one()\n * </example>', line: 1 });
+  expect(split.empty).toEqual([{ file: 'a.js', line: 2 }]);
+  expect(split.examples).toMatchObject([{ file: 'b.js' }]);
+});
+
+test('keeps the last file of a block that is never closed', () => {
+  expect(splitExamples({ text: ' * <example>\n    :a.js\n    one()', line: 1 }).examples).toHaveLength(1);
+});
+
+test('restores globs that a comment cannot hold', () => {
+  const text = " * <example>\n    :a.js\n    mock('**' + '/users')\n    mock('**\\/logo.png')\n * </example>";
+  expect(splitExamples({ text, line: 1 }).examples[0]?.code).toBe("mock('**/users')\nmock('**/logo.png')");
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { applyNote, parseNote } from './notes.ts';
+import { joinParts } from './parts.ts';
+
+const read = (text: string) => parseNote({ text, file: 'content/notes/api/element/click.md', page: 'api/element/click' });
+const parts = [
+  { name: 'summary', text: 'Old.' },
+  { name: 'signature', text: '<pre></pre>' },
+  { name: 'example:click.js', text: 'old example' },
+];
+
+test('replaces a part, adds to another, and puts text without a heading below the signature', () => {
+  const note = read('Mind this.\n\n# replace summary\n\nNew.\n\n# add example:click.js\n\n## A heading\n\nMore.\n');
+  expect(note.diagnostics).toEqual([]);
+  const { value, diagnostics } = applyNote({ parts, note: note.value });
+  expect(diagnostics).toEqual([]);
+  expect(joinParts(value)).toBe('New.\n\n<pre></pre>\n\nMind this.\n\nold example\n\n## A heading\n\nMore.');
+});
+
+test('a heading inside a fence is text', () => {
+  const note = read('# replace summary\n\n```bash\n# replace description\n```\n');
+  expect(note.value.actions).toMatchObject([{ part: 'summary', text: '```bash\n# replace description\n```' }]);
+});
+
+test('an empty replacement takes the part away', () => {
+  const { value } = applyNote({ parts, note: read('# replace summary\n').value });
+  expect(joinParts(value)).toBe('<pre></pre>\n\nold example');
+});
+
+test('a part that is not there is an error that lists those that are', () => {
+  const { value, diagnostics } = applyNote({ parts, note: read('# replace summary\n\nNew.\n\n# replace param:gone\n\nText.').value });
+  expect(value[0]?.text).toBe('New.');
+  expect(diagnostics).toMatchObject([
+    { code: 'api-note-target-missing', line: 5, hint: expect.stringContaining('summary, signature, example:click.js') },
+  ]);
+});
+
+test('a heading that says nothing to do is an error', () => {
+  expect(read('# summary\n\nNew.\n').diagnostics).toMatchObject([{ code: 'api-note-syntax', line: 1 }]);
+});

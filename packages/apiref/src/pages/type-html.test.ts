@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { typeHtml } from './type-html.ts';
+
+const links = (name: string) => (name === 'Selector' ? '#type-selector' : undefined);
+
+test.each([
+  ['string', '<span class="t">string</span>'],
+  ["keyof Size | 'x'", '<span class="k">keyof</span> <span class="t">Size</span> | <span class="s">\'x\'</span>'],
+  ['Promise<Selector>', '<span class="t">Promise</span>&lt;<a class="t" href="#type-selector">Selector</a>&gt;'],
+  [
+    '(url?: string) => void',
+    '(<span class="p">url</span>?: <span class="t">string</span>) =&gt; <span class="t">void</span>',
+  ],
+  ['WebdriverIO.Element[]', '<span class="t">WebdriverIO.Element</span>[]'],
+])('%s', (type, html) => {
+  expect(typeHtml(type, links)).toBe(html);
+});

@@ -1,0 +1,19 @@
+import GithubSlugger from 'github-slugger';
+import { type Mdast, rangeOf, textOf, visit } from './document.ts';
+import type { Edit } from './edits.ts';
+
+/** Ids of the headings of a Markdown text, as the engine makes them, in the order of the text. `removed` are stretches that go. */
+export function headingAnchors(tree: Mdast<'root'>, removed: readonly Edit[] = []): readonly string[] {
+  const slugger = new GithubSlugger();
+  const anchors: string[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'heading') return undefined;
+    const { start, end } = rangeOf(node);
+    if (removed.some((edit) => edit.start <= start && end <= edit.end)) return false;
+    const text = textOf(node).trim();
+    const [, custom] = /\{#([^\s{}]+)\}$/.exec(text) ?? [];
+    if (text !== '') anchors.push(custom ?? slugger.slug(text));
+    return false;
+  });
+  return anchors;
+}

@@ -1,0 +1,38 @@
+import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
+import type { Edit } from './edits.ts';
+
+/**
+ * Writes every heading anew: the levels begin at 2 and skip none, whatever the README's are; the deeper of two stays the deeper.
+ * A heading without a text goes. `edits` are those of the title and other sections that go: their headings do not count.
+ */
+export function levelHeadings({ source, tree }: ReadmeDocument, removed: readonly Edit[]): readonly Edit[] {
+  const edits: Edit[] = [];
+  const open: number[] = [];
+  visit(tree, (node) => {
+    if (node.type !== 'heading') return undefined;
+    const { start, end } = rangeOf(node);
+    if (removed.some((edit) => edit.start <= start && end <= edit.end)) return false;
+    if (textOf(node).trim() === '') {
+      edits.push({ start, end, text: '' });
+      return false;
+    }
+    while ((open.at(-1) ?? 0) >= node.depth) open.pop();
+    open.push(node.depth);
+    edits.push(...rewrite(node, Math.min(open.length + 1, 6), source));
+    return undefined;
+  });
+  return edits;
+}
+
+/** Only the marks change, for the text between may hold links and images; of the text, a colon at the end goes. */
+function rewrite(node: Mdast<'heading'>, level: number, source: string): Edit[] {
+  const { start, end } = rangeOf(node);
+  const children = childrenOf(node);
+  const from = rangeOf(children[0]!).start;
+  const to = rangeOf(children.at(-1)!).end;
+  const [{ length: tail }] = /\s*:?\s*$/.exec(source.slice(from, to))!;
+  const breaks = [...source.slice(from, to - tail).matchAll(/\s*\n\s*/g)].map(({ index, 0: found }) => {
+    return { start: from + index, end: from + index + found.length, text: ' ' };
+  });
+  return [{ start, end: from, text: `${'#'.repeat(level)} ` }, ...breaks, { start: to - tail, end, text: '' }];
+}

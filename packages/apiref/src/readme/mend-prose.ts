@@ -1,0 +1,47 @@
+import { isDecoration } from './decoration.ts';
+import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
+import type { Edit } from './edits.ts';
+
+/** Small things that only GitHub shows as they are meant, or that nobody shows well. */
+export function mendProse({ source, tree }: ReadmeDocument): readonly Edit[] {
+  const edits: Edit[] = [...plainLead(tree, source)];
+  visit(tree, (node) => {
+    if (node.type === 'text') edits.push(...emojiNames(node, source));
+    if (node.type === 'paragraph') edits.push(...factLines(node, source));
+    if (node.type === 'tableRow' && textOf(node).trim() === '' && !childrenOf(node).some(isFilled)) {
+      const { start, end } = rangeOf(node);
+      edits.push({ start, end: end + (source[end] === '\n' ? 1 : 0), text: '' });
+    }
+    return undefined;
+  });
+  return edits;
+}
+
+/** A README that begins with a quote quotes nobody: it is the one sentence that says what the package is. */
+function plainLead(tree: Mdast<'root'>, source: string): Edit[] {
+  const [title, lead] = tree.children.filter((node) => !isDecoration(node));
+  if (title?.type !== 'heading' || lead?.type !== 'blockquote') return [];
+  const { start, end } = rangeOf(lead);
+  return [...source.slice(start, end).matchAll(/^ {0,3}> ?/gm)].map(({ index, 0: mark }) => {
+    return { start: start + index, end: start + index + mark.length, text: '' };
+  });
+}
+
+/** `:wink:` is a picture on GitHub only. */
+function emojiNames(node: Mdast<'text'>, source: string): Edit[] {
+  const { start, end } = rangeOf(node);
+  return [...source.slice(start, end).matchAll(/(?<=\s):[a-z][a-z_]+:(?=\s|$)/g)].map(({ index, 0: name }) => {
+    return { start: start + index, end: start + index + name.length, text: '' };
+  });
+}
+
+/** `Type: …` and `Default: …` in lines below each other are two facts, not one sentence. */
+function factLines(node: Mdast<'paragraph'>, source: string): Edit[] {
+  const { start, end } = rangeOf(node);
+  const breaks = source.slice(start, end).matchAll(/(?<!\\|>| {2})\n(?=(?:Type|Default|Example|Props|Required)\b)/g);
+  return [...breaks].map(({ index }) => ({ start: start + index, end: start + index, text: '\\' }));
+}
+
+function isFilled(cell: Mdast<'root'>['children'][number]): boolean {
+  return childrenOf(cell).length > 0;
+}

@@ -1,0 +1,43 @@
+import { type Mdast, type ReadmeDocument, rangeOf, visit } from './document.ts';
+import type { Edit } from './edits.ts';
+
+/** Languages that fences of READMEs name and that the highlighter knows. All others are shown as text. */
+const known = new Set(
+  'bash css diff gherkin groovy html java javascript js json jsx md python sh shell text ts tsx typescript xml yaml yml'.split(' '),
+);
+
+/** Gives every fence a language, keeps of the words behind it only a title, and closes the one that the README leaves open. */
+export function nameLanguages({ source, tree }: ReadmeDocument): readonly Edit[] {
+  const edits: Edit[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'code') edits.push(...fenceEdits(node, source));
+    return undefined;
+  });
+  return edits;
+}
+
+function fenceEdits(node: Mdast<'code'>, source: string): Edit[] {
+  const { start, end } = rangeOf(node);
+  const [first = '', ...rest] = source.slice(start, end).split('\n');
+  const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
+  if (fence === undefined) return [];
+  const title = /\btitle=("[^"]*")/.exec(node.meta ?? '')?.[1];
+  const info = `${languageOf(node)}${title ? ` title=${title}` : ''}`;
+  const isOpen = !rest.at(-1)?.trim().startsWith(fence);
+  const isAtMargin = start === 0 || source[start - 1] === '\n';
+  return [
+    { start: start + fence.length, end: start + first.length, text: info },
+    // In a list the fence ends with the item; only at the margin would it take in what we put behind it.
+    ...(isOpen && isAtMargin ? [{ start: end, end, text: `\n${fence}` }] : []),
+  ];
+}
+
+/** The named language, or the one that code without a name is evidently in. */
+function languageOf({ lang, value }: Mdast<'code'>): string {
+  const name = lang?.toLowerCase().replace(/[^a-z].*$/, '') ?? '';
+  if (known.has(name)) return name;
+  if (name !== '') return 'text';
+  if (/^\s*(\$ |npm |npx |yarn |pnpm |allure )/.test(value)) return 'sh';
+  if (/\b(?:require\(|exports\.|import .+ from |const |let |=> )|^\s*\w+: ?(?:\[|function)/m.test(value)) return 'js';
+  return 'text';
+}

@@ -1,0 +1,41 @@
+import type { Result } from 'lectern/model';
+import type { GeneratedPage } from '../pages/command-page.ts';
+import { applyNote, type Note } from '../pages/notes.ts';
+import { joinParts } from '../pages/parts.ts';
+import { cleanReadme } from './clean-readme.ts';
+import type { ReadmeContext } from './context.ts';
+import { type ReadmePart, readmeParts } from './readme-parts.ts';
+
+/** Makes a page of a package's README: the text cleaned, our note applied. */
+export function readmePage(input: {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  /** The README as published. */
+  readonly text: string;
+  readonly context: ReadmeContext;
+  readonly note?: Note | undefined;
+}): Result<GeneratedPage> {
+  const { id, title, description, text, context, note } = input;
+  const drafted = readmeParts(cleanReadme(text, context));
+  const noted = note ? applyNote({ parts: drafted, note: atTop(note) }) : { value: drafted, diagnostics: [] };
+  const body = joinParts(noted.value.flatMap((part, index) => [heading(part, noted.value[index + 1]), part]));
+  return { value: { id, title, description, body: `${body}\n` }, diagnostics: noted.diagnostics };
+}
+
+/** A note's text without a heading of ours goes above everything else. */
+function atTop(note: Note): Note {
+  const actions = note.actions.map((action) => (action.part === 'signature' ? { ...action, part: 'before' } : action));
+  return { ...note, actions };
+}
+
+/** The heading of a section; none for one that a note has emptied, unless smaller sections follow in it. */
+function heading(part: ReadmePart, next: ReadmePart | undefined): ReadmePart {
+  const text = part.heading ?? '';
+  const isEmpty = part.text === '' && !part.added && level(next?.heading) <= level(text);
+  return { name: '', text: isEmpty ? '' : text };
+}
+
+function level(heading = ''): number {
+  return /^#*/.exec(heading)![0].length;
+}

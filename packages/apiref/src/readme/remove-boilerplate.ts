@@ -1,0 +1,31 @@
+import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, textOf } from './document.ts';
+import type { Edit } from './edits.ts';
+
+type Block = Mdast<'root'>['children'][number];
+
+/** Removes what a page of the site has already: a table of contents, and the reference to WebdriverIO's homepage at the end. */
+export function removeBoilerplate({ tree }: ReadmeDocument): readonly Edit[] {
+  const { children } = tree;
+  return [...contents(children), ...homepage(children)];
+}
+
+/** A section named "Contents" that holds nothing but a list. */
+function contents(blocks: readonly Block[]): Edit[] {
+  const at = blocks.findIndex((node) => node.type === 'heading' && /^(table of )?contents$/i.test(textOf(node).trim()));
+  const heading = blocks[at];
+  if (!heading) return [];
+  const next = blocks.findIndex((node, index) => index > at && node.type === 'heading');
+  const inside = blocks.slice(at + 1, next < 0 ? undefined : next);
+  if (!inside.every(({ type }) => type === 'list' || type === 'html')) return [];
+  return [{ start: rangeOf(heading).start, end: rangeOf(inside.at(-1) ?? heading).end, text: '' }];
+}
+
+/** "For more information on WebdriverIO see the homepage", with the rule above it. */
+function homepage(blocks: readonly Block[]): Edit[] {
+  const last = blocks.at(-1);
+  if (last?.type !== 'paragraph' || !/^For more information on WebdriverIO,? see the homepage/.test(textOf(last))) return [];
+  if (childrenOf(last).length > 3) return [];
+  const rule = blocks.at(-2);
+  const first = rule?.type === 'thematicBreak' ? rule : last;
+  return [{ start: rangeOf(first).start, end: rangeOf(last).end, text: '' }];
+}

@@ -1,0 +1,18 @@
+import { isDecoration } from './decoration.ts';
+import { type ReadmeDocument, rangeOf, textOf } from './document.ts';
+import type { Edit } from './edits.ts';
+
+/**
+ * Removes the README's title, for the page has one: the first heading if it is of the first level or speaks of the page's title,
+ * and if only images and HTML stand before it.
+ */
+export function removeTitle({ tree, context }: ReadmeDocument): readonly Edit[] {
+  const heading = tree.children.find((node) => !isDecoration(node));
+  if (heading?.type !== 'heading') return [];
+  const isTitle = heading.depth === 1 || words(textOf(heading)).includes(words(context.title));
+  return isTitle ? [{ ...rangeOf(heading), text: '' }] : [];
+}
+
+function words(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
+}

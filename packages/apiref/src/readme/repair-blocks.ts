@@ -1,0 +1,46 @@
+import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, visit } from './document.ts';
+import type { Edit } from './edits.ts';
+
+/** Makes headings and paragraphs of what only looks like them. The text must be parsed anew after it. */
+export function repairBlocks({ source, tree }: ReadmeDocument): readonly Edit[] {
+  const edits: Edit[] = [];
+  visit(tree, (node, parent, index) => {
+    if (node.type === 'html') edits.push(...markdownHeadings(node, source));
+    if (node.type === 'paragraph') edits.push(...splitParagraph(node, source));
+    if (node.type === 'link') edits.push(...halfLink(node, childrenOf(parent)[index - 1], source));
+    return undefined;
+  });
+  return edits;
+}
+
+/** Headings in HTML (`<h2 align="center">Options</h2>`) become Markdown's, so that they count as sections. */
+function markdownHeadings(node: Mdast<'html'>, source: string): Edit[] {
+  const { start, end } = rangeOf(node);
+  const text = source.slice(start, end);
+  const changed = text.replace(
+    /[ \t]*<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1\s*>[ \t]*/gi,
+    (_, level: string, inner: string) => `\n\n${'#'.repeat(Number(level))} ${inner.replace(/\s+/g, ' ').trim()}\n\n`,
+  );
+  return changed === text ? [] : [{ start, end, text: changed }];
+}
+
+/**
+ * A line that only older parsers took for a heading (`####New: this and that`) becomes a paragraph, for it is a sentence. A line
+ * of colons stays one, where the engine would read a directive.
+ */
+function splitParagraph(node: Mdast<'paragraph'>, source: string): Edit[] {
+  const { start, end } = rangeOf(node);
+  return [...source.slice(start, end).matchAll(/^([ \t>]*)(#{1,6}(?=[A-Za-z])|(?=:::))/gm)].map((found) => {
+    const [{ length }, indent = '', hashes] = found;
+    const at = start + found.index;
+    if (hashes === '') return { start: at, end: at + length, text: `${indent}\\` };
+    return { start: at, end: at + length, text: found.index === 0 ? indent : `\n${indent}` };
+  });
+}
+
+/** `[Name](address) Tunnel](address)`: the second link has lost its beginning, so that only its text can stay. */
+function halfLink(link: Mdast<'link'>, before: { readonly type: string } | undefined, source: string): Edit[] {
+  const { start, end } = rangeOf(link);
+  const isHalf = before?.type === 'text' && source.slice(start - 2, start) === '](' && source[end] === ')';
+  return isHalf ? [{ start: start - 2, end: end + 1, text: '' }] : [];
+}
