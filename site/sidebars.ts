@@ -31,7 +31,10 @@ export default {
         'frameworks',
         'assertion',
         'organizingsuites',
+        'retry',
         'watcher',
+        'customreporter',
+        'customservices',
       ],
     },
     {

@@ -24,4 +24,5 @@ export { fetchPackages } from './packages/fetch-packages.ts';
 export { apiReference } from './source/api-reference.ts';
 export { matcherReference } from './source/matcher-reference.ts';
 export { protocolReference } from './source/protocol-reference.ts';
+export { type ReadmePageInput, type ReadmesOptions, readmes } from './source/readmes.ts';
 export type { GeneratedPagesOptions } from './source/source-options.ts';

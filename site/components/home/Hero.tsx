@@ -13,7 +13,7 @@ export function Hero() {
           user would see.
         </p>
         <p className="home-actions">
-          <Link className="button" to="/docs/gettingstarted">
+          <Link className="button primary" to="/docs/gettingstarted">
             Get started
           </Link>
           <Link to="/docs/api">API reference</Link>

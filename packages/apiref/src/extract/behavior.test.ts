@@ -18,7 +18,9 @@ test('tells what is called always from what is called for older drivers', () => 
 });
 
 test('finds the errors that the code throws, in their order', () => {
-  expect(behaviorOf('build/commands/element/click.js').throws.map(({ type, message }) => `${type}: ${message}`)).toEqual([
+  expect(
+    behaviorOf('build/commands/element/click.js').throws.map(({ type, message }) => `${type}: ${message}`),
+  ).toEqual([
     'TypeError: Options must be an object',
     'TypeError: Coordinates must be integers',
     'Error: Button type not supported.',

@@ -10,6 +10,7 @@ function defaultsOf(code: string) {
 
 test('reads values, options of the session and texts out of parameters', () => {
   const code =
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test holds the template
     'function command(a, ms = 1000, { timeout = this.options.waitforTimeout, reverse = false, text = `still ${reverse ? "" : "not "}there` } = {}) {}';
   expect(defaultsOf(code)).toEqual({
     1: { text: '1000' },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLibrary } from './library.ts';
 import type { PackageFolder } from '../packages/fetch-package.ts';
+import { createLibrary } from './library.ts';
 
 const here = fileURLToPath(new URL('../fixtures/', import.meta.url));
 

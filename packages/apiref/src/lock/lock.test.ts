@@ -3,13 +3,20 @@ import { parseLock, printLock } from './lock.ts';
 
 const integrity = 'sha512-UswBOjpWwk7ziGi9beZGX/XFrp4m1Ws0ni5HI9mzAkOlpKKKWhnX6i95pWQV6sPF4Urv4RJf8WXayHhTbzXzdA==';
 const lock = (packages: unknown) => JSON.stringify({ lockVersion: 1, packages });
-const reasonOf = (text: string) => parseLock({ text, file: 'reference.lock.json' }).diagnostics.map(({ message }) => message);
+const reasonOf = (text: string) =>
+  parseLock({ text, file: 'reference.lock.json' }).diagnostics.map(({ message }) => message);
 
 test('reads what it prints, packages in order', () => {
-  const packages = { webdriverio: { version: '7.40.0', integrity, license: 'MIT' }, '@wdio/types': { version: '7.40.0', integrity, license: 'MIT' } };
+  const packages = {
+    webdriverio: { version: '7.40.0', integrity, license: 'MIT' },
+    '@wdio/types': { version: '7.40.0', integrity, license: 'MIT' },
+  };
   const text = printLock({ lockVersion: 1, packages });
   expect(Object.keys(JSON.parse(text).packages)).toEqual(['@wdio/types', 'webdriverio']);
-  expect(parseLock({ text, file: 'reference.lock.json' })).toEqual({ value: { lockVersion: 1, packages }, diagnostics: [] });
+  expect(parseLock({ text, file: 'reference.lock.json' })).toEqual({
+    value: { lockVersion: 1, packages },
+    diagnostics: [],
+  });
 });
 
 test.each([

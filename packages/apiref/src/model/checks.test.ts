@@ -11,11 +11,15 @@ test('a lost example, a missing declaration and a tag that nobody reads are erro
   const codes = (changed: typeof facts) => checkFacts(changed).map(({ code }) => code);
   expect(codes(facts)).toEqual([]);
   expect(codes({ ...facts, signatures: [] })).toEqual(['api-type-missing']);
-  expect(codes({ ...facts, doc: { ...facts.doc, examples: facts.doc.examples.slice(1) } })).toEqual(['api-example-lost']);
-  expect(codes({ ...facts, doc: { ...facts.doc, examples: facts.doc.examples.filter(({ group }) => group > 0) } })).toEqual([
+  expect(codes({ ...facts, doc: { ...facts.doc, examples: facts.doc.examples.slice(1) } })).toEqual([
     'api-example-lost',
   ]);
-  expect(codes({ ...facts, doc: { ...facts.doc, unknownTags: [{ tag: 'since', line: 1 }] } })).toEqual(['api-tag-unknown']);
+  expect(
+    codes({ ...facts, doc: { ...facts.doc, examples: facts.doc.examples.filter(({ group }) => group > 0) } }),
+  ).toEqual(['api-example-lost']);
+  expect(codes({ ...facts, doc: { ...facts.doc, unknownTags: [{ tag: 'since', line: 1 }] } })).toEqual([
+    'api-tag-unknown',
+  ]);
 });
 
 test('a command without a page and a page without a command are errors', () => {

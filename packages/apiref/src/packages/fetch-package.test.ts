@@ -18,7 +18,8 @@ function packed(name: string, content: string): Buffer {
   header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
   header.write('00000000000\0', 136);
   header.write('        ', 148);
-  header.write('0ustar\x0000', 156);
+  header.write('0', 156);
+  header.write('ustar\x0000', 257);
   const sum = header.reduce((total, byte) => total + byte, 0);
   header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
   return gzipSync(Buffer.concat([header, Buffer.from(content.padEnd(512, '\0')), Buffer.alloc(1024)]));
@@ -92,5 +93,8 @@ test('a tarball with another hash is an error and leaves nothing behind', async 
 test('what cannot be reached is one diagnostic that names the package', async () => {
   const { diagnostics } = await fetchDemo({}, 'http://127.0.0.1:9/');
   expect(diagnostics).toHaveLength(1);
-  expect(diagnostics[0]).toMatchObject({ code: 'package-unreachable', message: expect.stringContaining('@demo/one 1.2.3') });
+  expect(diagnostics[0]).toMatchObject({
+    code: 'package-unreachable',
+    message: expect.stringContaining('@demo/one 1.2.3'),
+  });
 });

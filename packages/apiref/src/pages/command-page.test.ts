@@ -24,7 +24,8 @@ test('writes the expected page', async () => {
 
 test('a note changes what it names, the description of the page included', () => {
   const page = 'api/element/click';
-  const text = '# replace summary\n\nClicks on it.\n\n# replace param:options.x\n\nPixels to the right.\n\n# replace example:click.js\n\n```js\nours()\n```\n';
+  const text =
+    '# replace summary\n\nClicks on it.\n\n# replace param:options.x\n\nPixels to the right.\n\n# replace example:click.js\n\n```js\nours()\n```\n';
   const note = parseNote({ text, file: 'click.md', page }).value;
   const { value } = commandPage(click, { model, typePolicy, linkPolicy, notes: new Map([[page, note]]) });
   expect(value.description).toBe('Clicks on it.');
@@ -36,5 +37,7 @@ test('a note changes what it names, the description of the page included', () =>
 test('a parameter that nobody describes is an error', () => {
   const bare = { ...click, parameters: click.parameters.map((item) => ({ ...item, description: '' })).slice(0, 1) };
   const { diagnostics } = commandPage(bare, { model, typePolicy, linkPolicy, notes: new Map() });
-  expect(diagnostics).toMatchObject([{ code: 'api-parameter-undescribed', message: expect.stringContaining('options') }]);
+  expect(diagnostics).toMatchObject([
+    { code: 'api-parameter-undescribed', message: expect.stringContaining('options') },
+  ]);
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { applyNote, parseNote } from './notes.ts';
 import { joinParts } from './parts.ts';
 
-const read = (text: string) => parseNote({ text, file: 'content/notes/api/element/click.md', page: 'api/element/click' });
+const read = (text: string) =>
+  parseNote({ text, file: 'content/notes/api/element/click.md', page: 'api/element/click' });
 const parts = [
   { name: 'summary', text: 'Old.' },
   { name: 'signature', text: '<pre></pre>' },
@@ -28,7 +29,10 @@ test('an empty replacement takes the part away', () => {
 });
 
 test('a part that is not there is an error that lists those that are', () => {
-  const { value, diagnostics } = applyNote({ parts, note: read('# replace summary\n\nNew.\n\n# replace param:gone\n\nText.').value });
+  const { value, diagnostics } = applyNote({
+    parts,
+    note: read('# replace summary\n\nNew.\n\n# replace param:gone\n\nText.').value,
+  });
   expect(value[0]?.text).toBe('New.');
   expect(diagnostics).toMatchObject([
     { code: 'api-note-target-missing', line: 5, hint: expect.stringContaining('summary, signature, example:click.js') },

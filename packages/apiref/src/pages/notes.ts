@@ -31,18 +31,19 @@ export function parseNote(input: {
   const { file, page } = input;
   const diagnostics: Diagnostic[] = [];
   const actions: NoteAction[] = [];
-  let open: { verb: 'replace' | 'add'; part: string; line: number; lines: string[] } | undefined = {
+  let open: (Omit<NoteAction, 'text'> & { readonly lines: string[]; readonly implied?: boolean }) | undefined = {
     verb: 'add',
     part: 'signature',
     line: 1,
     lines: [],
+    implied: true,
   };
   let fence = '';
 
   const close = () => {
     const text = open?.lines.join('\n').trim() ?? '';
-    if (open && (text !== '' || open.line > 1))
-      actions.push({ verb: open.verb, part: open.part, text, line: open.line });
+    if (!open || (open.implied && text === '')) return;
+    actions.push({ verb: open.verb, part: open.part, text, line: open.line });
   };
 
   for (const [index, line] of input.text.split('\n').entries()) {
@@ -66,7 +67,10 @@ export function parseNote(input: {
 }
 
 /** Applies a page's note to its parts; an action for a part that is not there is an error that lists those that are. */
-export function applyNote(input: { readonly parts: readonly Part[]; readonly note: Note }): Result<readonly Part[]> {
+export function applyNote<P extends Part>(input: {
+  readonly parts: readonly P[];
+  readonly note: Note;
+}): Result<readonly P[]> {
   const { note } = input;
   const diagnostics: Diagnostic[] = [];
   let parts = input.parts;

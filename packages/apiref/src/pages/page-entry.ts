@@ -15,8 +15,10 @@ export function pageEntry(input: {
   readonly missing?: ReadonlySet<string>;
   /** File of `samples/` that the page's samples run on. */
   readonly samplePage?: string;
+  /** Absolute path of the file that a stranger wrote the text in: its images lie beside it, and its HTML is sanitized. */
+  readonly strangersFile?: string;
 }): Entry {
-  const { page, collection, place, origin, position, editUrl, missing = new Set(), samplePage } = input;
+  const { page, collection, place, origin, position, editUrl, missing = new Set(), samplePage, strangersFile } = input;
   const frontMatter = {
     title: page.title,
     description: page.description,
@@ -33,7 +35,11 @@ export function pageEntry(input: {
     route: `/docs/${page.id}`,
     frontMatter,
     place,
-    body: { format: 'markdown', source: ['---', ...yaml, '---', '', unlink(page.body, missing)].join('\n') },
+    body: {
+      format: 'markdown',
+      source: ['---', ...yaml, '---', '', unlink(page.body, missing)].join('\n'),
+      ...(strangersFile && { path: strangersFile, trusted: false }),
+    },
     origin,
     ...(editUrl && { editUrl }),
   };

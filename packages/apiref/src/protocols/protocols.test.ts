@@ -16,7 +16,12 @@ test('samples of the synchronous mode get the awaits that they lack; a broken on
 
 test('reads endpoints with their request, types and result', async () => {
   const library = fixtureLibrary();
-  const { value, diagnostics } = readProtocol({ name: 'chromium', library, protocols: readProtocolCommands(library), policy });
+  const { value, diagnostics } = readProtocol({
+    name: 'chromium',
+    library,
+    protocols: readProtocolCommands(library),
+    policy,
+  });
   expect(diagnostics).toEqual([]);
   expect(value.endpoints).toMatchObject([
     { command: 'isAlertOpen', method: 'GET', path: '/session/:sessionId/alert', returns: 'Promise<boolean>' },

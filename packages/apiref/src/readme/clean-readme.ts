@@ -1,6 +1,6 @@
 import type { ReadmeContext } from './context.ts';
-import { docusaurusTabs } from './docusaurus-tabs.ts';
 import { parseDocument } from './document.ts';
+import { docusaurusTabs } from './docusaurus-tabs.ts';
 import { applyEdits } from './edits.ts';
 import { htmlEdits } from './html-edits.ts';
 import { imageEdits } from './image-edits.ts';

@@ -16,7 +16,10 @@ export function docusaurusTabs({ tree }: ReadmeDocument): readonly Edit[] {
     } else if (label !== undefined && tabs !== undefined) {
       const end = tabs === 0 ? '' : ':::\n\n';
       const isLast = label === 'END_DOCUSAURUS_CODE_TABS';
-      edits.push({ ...rangeOf(node), text: isLast ? `\n${end}::::` : `\n${end}:::tab[${label.replace(/[[\]{}]/g, '')}]` });
+      edits.push({
+        ...rangeOf(node),
+        text: isLast ? `\n${end}::::` : `\n${end}:::tab[${label.replace(/[[\]{}]/g, '')}]`,
+      });
       tabs = isLast ? undefined : tabs + 1;
     }
   }

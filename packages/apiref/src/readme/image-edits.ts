@@ -18,7 +18,8 @@ export function imageEdits({ source, tree, context }: ReadmeDocument, removed: r
     const alt = altOf(node, context.title);
     const isLogo = start < (first?.start ?? 0);
     if (fate.kind === 'file') edits.push({ start, end, text: `![${alt}](<${fate.target}>)` });
-    else if (fate.kind === 'link' && node.alt && !isLogo) edits.push({ start, end, text: `[${alt}](<${fate.target}>)` });
+    else if (fate.kind === 'link' && node.alt && !isLogo)
+      edits.push({ start, end, text: `[${alt}](<${fate.target}>)` });
     else edits.push({ start, end, text: '' });
     return undefined;
   });

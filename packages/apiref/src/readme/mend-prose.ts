@@ -1,3 +1,4 @@
+import type { MdastNode } from 'satteri';
 import { isDecoration } from './decoration.ts';
 import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
@@ -17,10 +18,10 @@ export function mendProse({ source, tree }: ReadmeDocument): readonly Edit[] {
   return edits;
 }
 
-/** A README that begins with a quote quotes nobody: it is the one sentence that says what the package is. */
+/** A README that begins with a quote quotes nobody: it is the one sentence that says what the package is, unless it is a note. */
 function plainLead(tree: Mdast<'root'>, source: string): Edit[] {
   const [title, lead] = tree.children.filter((node) => !isDecoration(node));
-  if (title?.type !== 'heading' || lead?.type !== 'blockquote') return [];
+  if (title?.type !== 'heading' || lead?.type !== 'blockquote' || /^(note|important|warning)\b/i.test(textOf(lead))) return [];
   const { start, end } = rangeOf(lead);
   return [...source.slice(start, end).matchAll(/^ {0,3}> ?/gm)].map(({ index, 0: mark }) => {
     return { start: start + index, end: start + index + mark.length, text: '' };
@@ -42,6 +43,6 @@ function factLines(node: Mdast<'paragraph'>, source: string): Edit[] {
   return [...breaks].map(({ index }) => ({ start: start + index, end: start + index, text: '\\' }));
 }
 
-function isFilled(cell: Mdast<'root'>['children'][number]): boolean {
+function isFilled(cell: MdastNode): boolean {
   return childrenOf(cell).length > 0;
 }

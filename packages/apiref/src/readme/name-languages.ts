@@ -3,7 +3,9 @@ import type { Edit } from './edits.ts';
 
 /** Languages that fences of READMEs name and that the highlighter knows. All others are shown as text. */
 const known = new Set(
-  'bash css diff gherkin groovy html java javascript js json jsx md python sh shell text ts tsx typescript xml yaml yml'.split(' '),
+  'bash css diff gherkin groovy html java javascript js json jsx md python sh shell text ts tsx typescript xml yaml yml'.split(
+    ' ',
+  ),
 );
 
 /** Gives every fence a language, keeps of the words behind it only a title, and closes the one that the README leaves open. */
@@ -39,5 +41,6 @@ function languageOf({ lang, value }: Mdast<'code'>): string {
   if (name !== '') return 'text';
   if (/^\s*(\$ |npm |npx |yarn |pnpm |allure )/.test(value)) return 'sh';
   if (/\b(?:require\(|exports\.|import .+ from |const |let |=> )|^\s*\w+: ?(?:\[|function)/m.test(value)) return 'js';
+  if (/^\s*(?:\{\s*)?"[\w.-]+":/.test(value)) return 'json';
   return 'text';
 }

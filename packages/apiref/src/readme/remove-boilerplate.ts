@@ -23,7 +23,8 @@ function contents(blocks: readonly Block[]): Edit[] {
 /** "For more information on WebdriverIO see the homepage", with the rule above it. */
 function homepage(blocks: readonly Block[]): Edit[] {
   const last = blocks.at(-1);
-  if (last?.type !== 'paragraph' || !/^For more information on WebdriverIO,? see the homepage/.test(textOf(last))) return [];
+  if (last?.type !== 'paragraph' || !/^For more information on WebdriverIO,? see the homepage/.test(textOf(last)))
+    return [];
   if (childrenOf(last).length > 3) return [];
   const rule = blocks.at(-2);
   const first = rule?.type === 'thematicBreak' ? rule : last;

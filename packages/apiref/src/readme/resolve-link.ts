@@ -42,7 +42,10 @@ function resolveAnchor(hash: string, anchors: readonly string[]): string | undef
 
 /** A path of WebdriverIO's site as a route of ours, without the anchor where our page has none of that name. */
 function resolveOwn(path: string, hash: string, routes: RouteKnowledge): string | undefined {
-  const bare = path.replace(/\?.*$/, '').replace(/(?<=.)\/$/, '').replace(/\.html\.?$/, '');
+  const bare = path
+    .replace(/\?.*$/, '')
+    .replace(/(?<=.)\/$/, '')
+    .replace(/\.html\.?$/, '');
   const route = moved[bare] ?? bare;
   if (hash !== '' && routes.has(route, hash)) return `${route}#${hash}`;
   return routes.has(route) ? route : undefined;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parseLock } from '../lock/lock.ts';
-import { fetchPackage } from '../packages/fetch-package.ts';
 import { cacheFolder } from '../packages/cache-folder.ts';
+import { fetchPackage } from '../packages/fetch-package.ts';
 import { apiReference } from './api-reference.ts';
 import { matcherReference } from './matcher-reference.ts';
 import { protocolReference } from './protocol-reference.ts';
@@ -34,7 +34,8 @@ test.skipIf(!home.value)('every command has a page, every example is on it, and 
     const [, scope = '', name = ''] = entry.id.split('/');
     const raw = readFileSync(path.join(folder, scope, `${name}.js`), 'utf8');
     const marked = [...raw.matchAll(/^\s*(?:\* )?:[\w$.]+\.(?:js|html)$/gm)].length;
-    const shown = [...(entry.body.format === 'markdown' ? entry.body.source : '').matchAll(/^```(?:js|html) title=/gm)].length;
+    const shown = [...(entry.body.format === 'markdown' ? entry.body.source : '').matchAll(/^```(?:js|html) title=/gm)]
+      .length;
     // Two markers in a row are one file; notes of ours may add samples.
     expect(shown, entry.id).toBeGreaterThanOrEqual(marked - (name === 'isDisplayedInViewport' ? 1 : 0));
     files += marked;

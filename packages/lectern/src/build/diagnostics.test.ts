@@ -2,7 +2,9 @@ import { expect, it } from 'vitest';
 import { catalogue, diagnostic } from './diagnostics.ts';
 
 it('has these texts', async () => {
-  const texts = Object.entries(catalogue).map(([code, { severity, message, hint }]) => `${severity} ${code}\n  ${message}\n  ${hint}`);
+  const texts = Object.entries(catalogue).map(
+    ([code, { severity, message, hint }]) => `${severity} ${code}\n  ${message}\n  ${hint}`,
+  );
   await expect(`${texts.join('\n')}\n`).toMatchFileSnapshot('fixtures/diagnostics.expected.txt');
 });
 

@@ -553,6 +553,11 @@ export const catalogue = {
     message: 'The package {name} {version} is neither in the cache nor to be had from the registry ({reason}).',
     hint: 'Build once with a connection; later builds need none.',
   },
+  'package-without-readme': {
+    severity: 'error',
+    message: 'The package {name} is to have a page made from its README, but ships none.',
+    hint: 'Write the page by hand, or pin a version that has a README.',
+  },
   'article-throws': {
     severity: 'error',
     message: 'The page could not be rendered: {reason}',

@@ -13,7 +13,7 @@ export function PageBody() {
       {kind === 'post' && <PostMeta />}
       {!hideTitle && <h1>{title}</h1>}
       <Article />
-      <PageMeta />
+      {kind !== 'page' && <PageMeta />}
       <Pager />
     </>
   );

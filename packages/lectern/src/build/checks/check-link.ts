@@ -4,37 +4,30 @@ import { listNearest } from '../config/list-nearest.ts';
 import { diagnostic } from '../diagnostics.ts';
 import type { Resolution } from '../routes/resolve-target.ts';
 import type { RouteTable } from '../routes/route-table.ts';
+import type { Hints } from './hints.ts';
+
+/** A link or an image as written, and where it leads. */
+export interface CheckedTarget {
+  readonly target: string;
+  readonly place: Place;
+  readonly resolution: Resolution;
+}
 
 /** What is wrong with a link, if anything: its page, or the place on the page, does not exist. */
-export function checkLink(
-  link: { readonly target: string; readonly place: Place; readonly resolution: Resolution },
-  table: RouteTable,
-): readonly Diagnostic[] {
-  const { target, place, resolution } = link;
+export function checkLink({ target, place, resolution }: CheckedTarget, table: RouteTable, hints: Hints): readonly Diagnostic[] {
   const { route, anchor, problem } = resolution;
   if (problem?.kind === 'encoding') return [diagnostic('link-encoding-invalid', place, { target })];
-  if (problem?.kind === 'file')
-    return [diagnostic('link-file-broken', place, { target, nearest: nearestFile(problem.wanted, table) })];
+  if (problem?.kind === 'file') {
+    return [diagnostic('link-file-broken', place, { target, nearest: hints.file(problem.wanted) })];
+  }
   if (problem) {
-    const nearest = listNearest(nearestTo(problem.wanted, table.pages.keys()));
-    return [diagnostic('link-broken', place, { target, route: problem.wanted, nearest })];
+    const { wanted } = problem;
+    return [diagnostic('link-broken', place, { target, route: wanted, nearest: hints.route(wanted) })];
   }
   if (route === undefined || anchor === undefined) return [];
   const anchors = table.pages.get(route)?.article?.anchors;
   // The anchors of a React page are known only when it is rendered.
   if (!anchors || anchors.includes(anchor)) return [];
-  return [
-    diagnostic('link-anchor-broken', place, {
-      target,
-      route,
-      anchor,
-      nearest: listNearest(nearestTo(anchor, anchors)),
-    }),
-  ];
-}
-
-/** The Markdown files whose names are most like the wanted one's. */
-function nearestFile(wanted: string, table: RouteTable): string {
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-  return listNearest(nearestTo(nameOf(wanted), [...table.files.keys()].map(nameOf)));
+  const nearest = listNearest(nearestTo(anchor, anchors));
+  return [diagnostic('link-anchor-broken', place, { target, route, anchor, nearest })];
 }

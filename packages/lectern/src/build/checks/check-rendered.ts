@@ -3,6 +3,7 @@ import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
 import { checkImage } from './check-image.ts';
 import { checkLink } from './check-link.ts';
+import { createHints } from './hints.ts';
 
 /**
  * Checks the links and images of pages that are code, whose HTML exists only when they are rendered. Positions are lost there,
@@ -14,6 +15,7 @@ export function checkRendered(input: {
   readonly pages: readonly { readonly built: BuiltPage; readonly html: string }[];
 }): readonly Diagnostic[] {
   const { table } = input.site;
+  const hints = createHints(table);
   return input.pages.flatMap(({ built, html }) => {
     const { entry } = built;
     if (entry?.body.format !== 'react') return [];
@@ -23,10 +25,10 @@ export function checkRendered(input: {
       const target = decodeAttribute(written!);
       const resolution = resolveTarget(target, origin, table);
       const found = { target, place: entry.place, resolution };
-      if (tag === 'img') return checkImage(found, table);
+      if (tag === 'img') return checkImage(found, hints);
       return resolution.route === entry.route && resolution.anchor && ids.has(resolution.anchor)
         ? []
-        : checkLink(found, table);
+        : checkLink(found, table, hints);
     });
   });
 }

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { diagnostic } from '../diagnostics.ts';
-import type { BuiltSite } from '../routes/built-site.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
+import type { RouteTable } from '../routes/route-table.ts';
 import { checkImage } from './check-image.ts';
 import { checkLink } from './check-link.ts';
+import type { Hints } from './hints.ts';
 
 /** What is wrong with the links of the configuration: those of the navigation bar and the footer, pictures, the favicon, redirects. */
-export function checkShell(site: BuiltSite, config: SiteConfig): readonly Diagnostic[] {
-  const { table } = site;
+export function checkShell(table: RouteTable, config: SiteConfig, hints: Hints): readonly Diagnostic[] {
   const place = { file: 'site.config.ts' };
   const { navbar, footer } = config;
   const links = [...navbar.items, ...footer.groups.flatMap(({ items }) => items)].flatMap(({ to }) => to ?? []);

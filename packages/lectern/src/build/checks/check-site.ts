@@ -8,24 +8,26 @@ import type { RouteTable } from '../routes/route-table.ts';
 import { checkImage } from './check-image.ts';
 import { checkLink } from './check-link.ts';
 import { checkShell } from './check-shell.ts';
+import { createHints, type Hints } from './hints.ts';
 
 /** Checks every link, anchor and image of a site, in articles, sidebars and configuration. Sorted by file, line and column. */
 export function checkSite(site: BuiltSite, config: SiteConfig): readonly Diagnostic[] {
   const { pages, sidebarLinks, table } = site;
+  const hints = createHints(table);
   return [
-    ...pages.flatMap((page) => checkPage(page, table)),
-    ...sidebarLinks.flatMap((link) => checkLink(link, table)),
-    ...checkShell(site, config),
+    ...pages.flatMap((page) => checkPage(page, table, hints)),
+    ...sidebarLinks.flatMap((link) => checkLink(link, table, hints)),
+    ...checkShell(table, config, hints),
   ].sort(byPlace);
 }
 
-function checkPage({ entry, compiled, resolutions }: BuiltPage, table: RouteTable): readonly Diagnostic[] {
+function checkPage({ entry, compiled, resolutions }: BuiltPage, table: RouteTable, hints: Hints): readonly Diagnostic[] {
   if (!entry) return [];
   const { file } = entry.place;
   const references = (compiled?.references ?? []).flatMap(({ kind, target, line, column }, index) => {
     // Images are looked for where they are compiled, for that needs their size.
     if (kind === 'image') return [];
-    return checkLink({ target, place: { file, line, column }, resolution: resolutions[index]! }, table);
+    return checkLink({ target, place: { file, line, column }, resolution: resolutions[index]! }, table, hints);
   });
   const { image } = entry.frontMatter;
   if (image === undefined) return references;
@@ -35,7 +37,7 @@ function checkPage({ entry, compiled, resolutions }: BuiltPage, table: RouteTabl
     place: frontMatterPlace(entry, 'image'),
     resolution: resolveTarget(target, { route: '/' }, table),
   };
-  return [...references, ...checkImage(social, table)];
+  return [...references, ...checkImage(social, hints)];
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

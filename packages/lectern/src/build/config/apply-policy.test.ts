@@ -12,7 +12,12 @@ const diagnostics = [
 ];
 
 it('lets the configuration decide how much a problem matters', () => {
-  const config = { brokenLinks: 'warn', brokenAnchors: 'ignore', brokenImages: 'fail', duplicateRoutes: 'fail' } as const;
+  const config = {
+    brokenLinks: 'warn',
+    brokenAnchors: 'ignore',
+    brokenImages: 'fail',
+    duplicateRoutes: 'fail',
+  } as const;
   expect(applyPolicy({ diagnostics, config }).map(({ code, severity }) => `${code} ${severity}`)).toEqual([
     'route-duplicate error',
     'link-broken warning',

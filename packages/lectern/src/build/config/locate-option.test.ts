@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { locateIn } from './locate-option.ts';
 
 it.each([
-  ['export default {\n  a: { b: [1, 2] },\n};', ['a', 'b', 1], '2:14'],
+  ['export default {\n  a: { b: [1, 2] },\n};', ['a', 'b', 1], '2:15'],
   ['export default {\n  a: { b: [1, 2] },\n};', ['a', 'c'], '2:3'],
   ['export default define({ "a-b": 1 } satisfies X as Y);', ['a-b'], '1:25'],
   ['const list: string[] = [\n  "x",\n];\nexport default { list };', ['list', 0], '2:3'],

@@ -7,12 +7,17 @@ const sources = [docs()];
 /** What is said of options, a line each. */
 function problemsOf(options: Readonly<Record<string, unknown>>): readonly string[] {
   const input = { title: 'Site', url: 'https://example.com', sources, ...options };
-  return parseConfig({ input, file: 'site.config.ts' }).diagnostics.map(({ code, message, hint }) => `${code}: ${message} ${hint}`);
+  return parseConfig({ input, file: 'site.config.ts' }).diagnostics.map(
+    ({ code, message, hint }) => `${code}: ${message} ${hint}`,
+  );
 }
 
 describe('parseConfig', () => {
   it('puts these defaults in', () => {
-    const { value, diagnostics } = parseConfig({ input: { title: 'Site', url: 'https://example.com/', sources: [] }, file: 'site.config.ts' });
+    const { value, diagnostics } = parseConfig({
+      input: { title: 'Site', url: 'https://example.com/', sources: [] },
+      file: 'site.config.ts',
+    });
     expect(diagnostics).toEqual([]);
     expect(value).toMatchInlineSnapshot(`
       {
@@ -66,7 +71,9 @@ describe('parseConfig', () => {
   });
 
   it('names the nearest option for one that it does not know', () => {
-    expect(problemsOf({ baseURL: '/', navbar: { itmes: [] }, colorMode: { default: 'dark' }, wholly: 'else' })).toMatchInlineSnapshot(`
+    expect(
+      problemsOf({ baseURL: '/', navbar: { itmes: [] }, colorMode: { default: 'dark' }, wholly: 'else' }),
+    ).toMatchInlineSnapshot(`
       [
         "config-unknown-key: There is no option "colorMode.default". Nearest option: "defaultMode". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
         "config-unknown-key: There is no option "navbar.itmes". Nearest option: "items" or "title". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
@@ -77,14 +84,18 @@ describe('parseConfig', () => {
   });
 
   it('says what is missing', () => {
-    expect(parseConfig({ input: {}, file: 'site.config.ts' }).diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
+    expect(
+      parseConfig({ input: {}, file: 'site.config.ts' }).diagnostics.map(({ message }) => message),
+    ).toMatchInlineSnapshot(`
       [
         "The option "title" is missing; it must be a text.",
         "The option "url" is missing; it must be an address with protocol and host and nothing after them, such as "https://example.com".",
         "The option "sources" is missing; it must be a list of sources, such as [docs(), pages()].",
       ]
     `);
-    expect(parseConfig({ input: 'site', file: 'site.config.ts' }).diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
+    expect(
+      parseConfig({ input: 'site', file: 'site.config.ts' }).diagnostics.map(({ message }) => message),
+    ).toMatchInlineSnapshot(`
       [
         "The configuration must be an object, but it is the text "site".",
       ]
@@ -135,7 +146,12 @@ describe('parseConfig', () => {
       url: 'https://example.com',
       sources,
       favicon: 'img/icon.png',
-      navbar: { items: [{ label: 'Blog', to: 'blog/' }, { label: 'Part', to: '/docs/#part' }] },
+      navbar: {
+        items: [
+          { label: 'Blog', to: 'blog/' },
+          { label: 'Part', to: '/docs/#part' },
+        ],
+      },
       redirects: [{ from: 'old', to: '/new' }],
     };
     const { value } = parseConfig({ input, file: 'site.config.ts' });

@@ -17,7 +17,11 @@ it('gives pictures the base URL and leaves paths of links alone', () => {
     file: 'site.config.ts',
   });
   const site = siteData({ config: config!, modules: [], versionedCollections: ['docs'] });
-  expect(site.navbar).toEqual({ title: 'Site', logo: { ...picture, src: '/project/logo.svg' }, items: [{ label: 'Docs', to: '/docs' }] });
+  expect(site.navbar).toEqual({
+    title: 'Site',
+    logo: { ...picture, src: '/project/logo.svg' },
+    items: [{ label: 'Docs', to: '/docs' }],
+  });
   expect(site.footer.logo?.src).toBe('/project/logo.svg');
   expect(site.favicon).toBe('/icon.png');
   expect(site.versionedCollections).toEqual(['docs']);

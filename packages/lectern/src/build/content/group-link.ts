@@ -16,5 +16,5 @@ export const groupLink = z.discriminatedUnion(
       image: text.optional(),
     }),
   ],
-  { error: 'an object whose type is "doc" or "generated-index"' },
+  { error: ({ code }) => (code === 'invalid_union' ? 'one of "doc", "generated-index"' : 'an object with a type') },
 );

@@ -4,7 +4,7 @@ import { readPlainMapping } from './plain-mapping.ts';
 
 it.each([
   'title: Page\n',
-  "description: Find an element - by CSS, `text`, role [or] {so} & it's done, 100% \"sure\"; a:b c#d\nslug: a",
+  'description: Find an element - by CSS, `text`, role [or] {so} & it\'s done, 100% "sure"; a:b c#d\nslug: a',
   'sidebar_position: 12\ndraft: true\nunlisted: false\nzero: 0\nbelow: -3  ',
   'title: Überschrift – “so”\n',
   'title: yes\nother: on\nlast: y',

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { testSite } from '../checks/test-site.ts';
 import { blog } from '../content/blog.ts';
 import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';
 import type { Source } from '../source.ts';
-import { testSite } from './test-site.ts';
 
 /** What is said of a fixture, two lines a problem. */
 async function problemsOf(fixture: string, sources: Source[] = [docs()]): Promise<string> {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SidebarItem } from '../../model/sidebar.ts';
+import { testSite } from '../checks/test-site.ts';
 import { blog } from '../content/blog.ts';
 import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';
 import type { Source } from '../source.ts';
 import type { BuiltSite } from './built-site.ts';
-import { testSite } from './test-site.ts';
 
 /** Another package's source: an entry without a file that goes beside those of the folder. */
 const generated: Source = async () => ({
@@ -88,9 +88,7 @@ describe('a Docusaurus folder, dropped in unchanged', async () => {
           ],
           "date": "2021-02-08",
           "href": "/blog/2021/02/08/release",
-          "html": "The short of it.
-
-      ",
+          "html": "The short of it.",
           "readingTime": 1,
           "title": "Released",
           "truncated": true,

@@ -18,6 +18,9 @@ export const analytics = z
       }),
       z.strictObject({ provider: z.literal('custom') }),
     ],
-    { error: 'an object whose provider is "google", "plausible" or "custom"' },
+    {
+      error: ({ code }) =>
+        code === 'invalid_union' ? 'one of "google", "plausible", "custom"' : 'an object with a provider',
+    },
   )
   .optional();

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { headingAnchors } from './anchors.ts';
+import { parseMarkdown } from './document.ts';
+
+/** Knows the pages of a folder of documents and the ids of their headings; a file is read when one of its anchors is asked for. */
+export function docsRoutes(input: {
+  /** Absolute path. */
+  readonly folder: string;
+  /** What the routes begin with: `/docs`. */
+  readonly base: string;
+  /** Routes that come from elsewhere; nothing is known of their anchors, so that a link loses its own. */
+  readonly others: ReadonlySet<string>;
+}): (route: string, anchor?: string) => boolean {
+  const { folder, base, others } = input;
+  const files = new Map<string, string>();
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const [, id] = /^(.+)\.mdx?$/.exec(file.split(path.sep).join('/')) ?? [];
+    if (id !== undefined) files.set(`${base}/${id}`, path.join(folder, file));
+  }
+  const anchors = new Map<string, readonly string[]>();
+  return (route, anchor) => {
+    const file = files.get(route);
+    if (anchor === undefined || file === undefined)
+      return anchor === undefined && (file !== undefined || others.has(route));
+    if (!anchors.has(route)) anchors.set(route, headingAnchors(parseMarkdown(readFileSync(file, 'utf8'))));
+    return anchors.get(route)!.includes(anchor);
+  };
+}

@@ -1,0 +1,29 @@
+import type { Repository } from './repository.ts';
+
+/** A package with a page, and where it lies. */
+export interface DocumentedPackage {
+  readonly name: string;
+  readonly route: string;
+  readonly repository?: Repository | undefined;
+}
+
+/** Finds the page of a package by an address of its repository or of npm; the branch in it does not matter. */
+export function packageRoutes(packages: readonly DocumentedPackage[]): (address: string) => string | undefined {
+  const routes = new Map<string, string>();
+  for (const { name, route, repository } of packages) {
+    routes.set(`npmjs.com/package/${name}`, route);
+    if (repository) routes.set(plain(`${repository.url}/${repository.folder}`), route);
+    // Until version 5 every package of the framework had a repository of its own.
+    if (name.startsWith('@wdio/')) routes.set(`github.com/webdriverio/${name.replace('@wdio/', 'wdio-')}`, route);
+  }
+  return (address) => routes.get(plain(address));
+}
+
+function plain(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/(?:tree|blob)\/(?:main|master|head)(?=\/|$)/, '')
+    .replace(/\.git$/, '')
+    .replace(/\/+$/, '');
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { docs } from '../content/docs.ts';
+import { pages } from '../content/pages.ts';
+import { checkRendered } from './check-rendered.ts';
+import { testSite } from './test-site.ts';
+
+it('checks the links and pictures of the configuration', async () => {
+  const { diagnostics } = await testSite({
+    fixture: 'bad/one-id',
+    config: {
+      sources: [docs()],
+      favicon: '/icon.png',
+      navbar: {
+        items: [
+          { label: 'Fine', to: '/docs/same' },
+          { label: 'Broken', to: '/docs/smae' },
+          { label: 'Else', href: 'https://example.com' },
+        ],
+      },
+      footer: { groups: [{ title: 'More', items: [{ label: 'Gone', to: '/blog' }] }] },
+      redirects: [{ from: '/old', to: '/gone' }],
+    },
+  });
+  const own = diagnostics.filter(({ file }) => file === 'site.config.ts');
+  expect(own.map(({ code, message }) => `${code} ${message}`)).toMatchInlineSnapshot(`
+    [
+      "link-broken The link to "/docs/smae" leads nowhere: no page has the route /docs/smae.",
+      "link-broken The link to "/blog" leads nowhere: no page has the route /blog.",
+      "image-broken The image "/icon.png" does not exist.",
+      "redirect-target-broken The redirect from /old leads to /gone, which no page has as its route.",
+    ]
+  `);
+});
+
+it('checks pages that are code when they are rendered', async () => {
+  const { site } = await testSite({
+    fixture: 'docusaurus',
+    config: {
+      sources: [docs({ lastVersion: 'current' }), pages({ path: 'src/pages' })],
+    },
+  });
+  const built = site.pages.find(({ key }) => key === 'pages/Features')!;
+  const html =
+    '<p id="a">x</p><a class="b" href="/docs/cli">ok</a><a href="#a">ok</a><a href="#b">no</a><a href="/gone?a=1&amp;b=2">no</a><img alt="" src="/img/no.png">';
+  expect(
+    checkRendered({ site, pages: [{ built, html }] }).map(({ code, file, message }) => `${file} ${code} ${message}`),
+  ).toMatchInlineSnapshot(`
+    [
+      "src/pages/Features.tsx link-anchor-broken The link to "#b" leads to /Features, but nothing there has the id "b".",
+      "src/pages/Features.tsx link-broken The link to "/gone?a=1&b=2" leads nowhere: no page has the route /gone.",
+      "src/pages/Features.tsx image-broken The image "/img/no.png" does not exist.",
+    ]
+  `);
+});

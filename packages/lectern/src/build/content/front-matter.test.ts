@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { readFrontMatter } from './front-matter.ts';
+import { docFields, pageFields, postFields } from './front-matter-fields.ts';
+import { frontMatterSchema } from './front-matter-schema.ts';
+
+const doc = frontMatterSchema(
+  { ...pageFields, ...docFields },
+  z.object({ sample_page: z.string({ error: 'a file name' }) }).partial(),
+);
+const post = frontMatterSchema({ ...pageFields, ...postFields });
+
+function read(yaml: string, schema = doc) {
+  const { value, diagnostics } = readFrontMatter({ source: `---\n${yaml}\n---\n\nText\n`, file: 'a.md', schema });
+  return {
+    value,
+    problems: diagnostics.map(({ code, line, column, message }) => `${line}:${column} ${code} ${message}`),
+  };
+}
+
+describe('readFrontMatter', () => {
+  it('takes every name of Docusaurus and those that the site adds', () => {
+    const { value, problems } = read(
+      [
+        'id: 404',
+        'title: "A: b"',
+        'keywords: one, two',
+        'tags: [a, { label: B, permalink: /b }]',
+        'custom_edit_url: null',
+        'pagination_next: null',
+        'displayed_sidebar: null',
+        'toc_max_heading_level: 4',
+        'last_update: { date: 2021-02-08, author: Ada }',
+        'sidebar_custom_props: { a: 1 }',
+        'sample_page: a.html',
+      ].join('\n'),
+    );
+    expect(problems).toEqual([]);
+    expect(value).toMatchObject({
+      id: '404',
+      title: 'A: b',
+      keywords: ['one', 'two'],
+      tags: ['a', 'B'],
+      sample_page: 'a.html',
+    });
+    expect(
+      read(
+        'authors: [ada, { name: Bob, image_url: /b.png }]\ndate: 2021-02-08T10:00\nauthorURL: https://example.com',
+        post,
+      ).problems,
+    ).toEqual([]);
+  });
+
+  it('names the place and the nearest key, and keeps what is right', () => {
+    const { value, problems } = read(
+      'title: Fine\nsidebarlabel: x\ntoc_min_heading_level: 9\nsample_page: 3\nlast_update:\n  date: then',
+    );
+    expect(value).toEqual({ title: 'Fine' });
+    expect(problems).toMatchInlineSnapshot(`
+      [
+        "4:1 front-matter-invalid The front matter "toc_min_heading_level" must be a heading level from 2 to 6, but it is the number 9.",
+        "7:3 front-matter-invalid The front matter "last_update.date" must be a date such as 2021-02-08, but it is the text "then".",
+        "5:1 front-matter-invalid The front matter "sample_page" must be a file name, but it is the number 3.",
+        "3:1 front-matter-unknown-key There is no front matter "sidebarlabel".",
+      ]
+    `);
+  });
+
+  it.each([
+    ['a key twice', 'title: a\ntitle: b'],
+    [
+      'too many aliases',
+      `a: &a [x, x, x, x]\n${'bcdefghij'
+        .split('')
+        .map((name, n) => `${name}: &${name} [${`*${'abcdefghij'[n]}, `.repeat(9)}]`)
+        .join('\n')}`,
+    ],
+    ['a tab', 'title: a\n\tb: c'],
+    ['an id with a slash', 'id: a/b'],
+  ])('says what is wrong with %s', (_, yaml) => {
+    expect(read(yaml).problems[0]).toMatchSnapshot();
+  });
+
+  it.each([
+    ['no front matter', 'Text\n---\ntitle: a\n---\n'],
+    ['an empty one', '---\n---\n\nText'],
+    ['comments alone', '---\n# nothing\n---\n'],
+    ['a rule further down', '\n---\nText'],
+  ])('reads %s as none', (_, source) => {
+    expect(readFrontMatter({ source, file: 'a.md', schema: doc })).toEqual({ value: {}, diagnostics: [] });
+  });
+});
