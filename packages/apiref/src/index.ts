@@ -1,5 +1,6 @@
 export { type LockedPackage, parseLock, printLock, type ReferenceLock } from './lock/lock.ts';
 export { refreshLock } from './lock/refresh-lock.ts';
+export { type Refreshed, refreshReference } from './lock/refresh-reference.ts';
 export { type CommandChange, diffModels } from './model/diff-models.ts';
 export { loadModel } from './model/load-model.ts';
 export type {

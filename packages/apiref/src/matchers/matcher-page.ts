@@ -19,9 +19,12 @@ export const matchersPackage = 'expect-webdriverio';
 
 const typesFile: FileRef = { package: matchersPackage, path: 'types/expect-webdriverio.d.ts' };
 
-const intro = `\`expect\` judges elements, arrays of elements, the page and network mocks. A matcher fetches what it judges anew until it
-passes, for [\`waitforTimeout\`](/docs/options#waitfortimeout) milliseconds in the testrunner, then it throws; \`await\` it. In the
-testrunner \`expect\` is global; without it the matchers wait 2000 milliseconds and look every 100. What Jest's \`expect\` can do, it can too. See [Assertion](/docs/assertion).
+const intro = `\`expect\` checks elements, arrays of elements, the page and network mocks. A matcher tries again until it passes; when
+[\`waitforTimeout\`](/docs/options#waitfortimeout) milliseconds are over, it throws. Always \`await\` it. The [Assertion](/docs/assertion)
+guide shows it at work.
+
+The testrunner makes \`expect\` global. In a script of your own load \`expect-webdriverio\` first; there a matcher waits 2000 milliseconds and
+tries every 100. The matchers of Jest's \`expect\` can be used too.
 
 \`\`\`js
 await expect($('h1')).toHaveText('Profile');

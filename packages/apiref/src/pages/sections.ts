@@ -62,7 +62,8 @@ export function supportList(command: ApiCommand): string {
       `Yes, on ${support.only.map(platformName).join(' and ')}${through(callLinks(always))}. Not in browsers.`,
     ]);
   } else {
-    rows.push(['WebDriver', `Yes${through(callLinks(always))}.`]);
+    const mobile = always.length > 0 && always.every(({ protocol }) => protocol === 'appium');
+    rows.push([mobile ? 'Appium' : 'WebDriver', `Yes${through(callLinks(always))}.`]);
     if (names('legacy')) rows.push(['Older drivers', `Without the W3C protocol it calls ${names('legacy')}.`]);
     const why = support.devtoolsReason ?? `it has no ${support.missing.map(codeSpan).join(', ')}`;
     rows.push(['DevTools', support.devtools ? 'Yes.' : `No: ${why}.`]);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { parseSource } from '../extract/source-file.ts';
 import { parseLock } from '../lock/lock.ts';
 import { cacheFolder } from '../packages/cache-folder.ts';
 import { fetchPackage } from '../packages/fetch-package.ts';
@@ -52,6 +53,18 @@ test.skipIf(!home.value)('every page says what its command returns and where it 
     const source = body.format === 'markdown' ? body.source : '';
     for (const part of ['class="api-signature"', '## Returns', '## Works with']) expect(source, id).toContain(part);
   }
+});
+
+test.skipIf(!home.value)('every sample parses', async () => {
+  const sources = await Promise.all([apiReference()(context), protocolReference()(context), matcherReference()(context)]);
+  const broken = sources
+    .flatMap(({ value }) => value.entries)
+    .flatMap(({ id, body }) =>
+      [...(body.format === 'markdown' ? body.source : '').matchAll(/^```(js|ts) ?(.*)\n([\s\S]*?)^```$/gm)]
+        .filter(([, language, , code]) => parseSource({ name: `sample.${language}`, text: code! }).errors.length > 0)
+        .map(([, , meta]) => `${id} ${meta}`),
+    );
+  expect(broken).toEqual([]);
 });
 
 test.skipIf(!home.value)('every endpoint of every protocol has a section', async () => {

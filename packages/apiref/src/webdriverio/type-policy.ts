@@ -18,5 +18,10 @@ export const typePolicy: TypePolicy = {
     // Put together out of other types by name; its page lists the members.
     'Mock',
     'AsyncElementProto',
+    // Details of the browser protocol and of JSON, which would bury what the page is about.
+    'MixedContentType',
+    'ResourcePriority',
+    'ReferrerPolicy',
+    'JsonCompatible',
   ]),
 };

@@ -1,5 +1,5 @@
 import { nearestTo } from '../model/nearest.ts';
-import { normalizePath, withBase, withoutBase } from '../model/url.ts';
+import { isDecodable, normalizePath, withBase, withoutBase } from '../model/url.ts';
 import type { GlobalData } from '../model/version.ts';
 
 /**
@@ -27,13 +27,4 @@ function toItem(route: string): HTMLLIElement {
   link.textContent = route;
   item.append(link);
   return item;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }

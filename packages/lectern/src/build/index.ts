@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { bundleApp } from './bundle-app.ts';
+import { checkRendered } from './checks/check-rendered.ts';
 import { checkSite } from './checks/check-site.ts';
 import { compileContent, createSiteCompiler } from './compile-content.ts';
 import { applyPolicy } from './config/apply-policy.ts';
@@ -76,7 +77,9 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   const browser = await steps.run('browser bundle', () => app.browser);
   const server = await steps.run('server bundle', () => app.server(site.value.pages));
   const rendered = await steps.run('articles', () => renderArticles(site.value, app.site, server));
-  found.push(...rendered.diagnostics);
+  const shown = site.value.pages.map((built, index) => ({ built, html: rendered.value[index]?.article ?? '' }));
+  const brokenInCode = applyPolicy({ diagnostics: checkRendered({ site: site.value, pages: shown }), config });
+  found.push(...rendered.diagnostics, ...brokenInCode);
   if (!report().ok) return report({ pages });
 
   const input = { project: project.value, data: app.site, site: site.value, pages: rendered.value, browser, server };

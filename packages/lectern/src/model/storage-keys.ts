@@ -6,4 +6,6 @@ export const storageKeys = {
   announcement: 'lectern.announcement',
   /** Followed by a collection's name: the name of the preferred version. */
   docsVersion: 'lectern.version.',
+  /** Followed by a group's name: the value of the tab that was chosen last. */
+  tabs: 'lectern.tabs.',
 } as const;

@@ -24,3 +24,13 @@ export function payloadPath(route: string): string {
 export function htmlFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;
 }
+
+/** Whether a path's percent-encoding is valid; servers and browsers cannot look up one that is not. */
+export function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -14,7 +14,11 @@ export interface CheckedTarget {
 }
 
 /** What is wrong with a link, if anything: its page, or the place on the page, does not exist. */
-export function checkLink({ target, place, resolution }: CheckedTarget, table: RouteTable, hints: Hints): readonly Diagnostic[] {
+export function checkLink(
+  { target, place, resolution }: CheckedTarget,
+  table: RouteTable,
+  hints: Hints,
+): readonly Diagnostic[] {
   const { route, anchor, problem } = resolution;
   if (problem?.kind === 'encoding') return [diagnostic('link-encoding-invalid', place, { target })];
   if (problem?.kind === 'file') {

@@ -9,19 +9,16 @@ import type { Hints } from './hints.ts';
 
 /** What is wrong with the links of the configuration: those of the navigation bar and the footer, pictures, the favicon, redirects. */
 export function checkShell(table: RouteTable, config: SiteConfig, hints: Hints): readonly Diagnostic[] {
-  const place = { file: 'site.config.ts' };
   const { navbar, footer } = config;
   const links = [...navbar.items, ...footer.groups.flatMap(({ items }) => items)].flatMap(({ to }) => to ?? []);
   const pictures = [navbar.logo?.src, footer.logo?.src, config.favicon].filter((path) => path !== undefined);
+  const place = { file: 'site.config.ts' };
+  const written = (target: string) => ({ target, place, resolution: resolveTarget(target, { route: '/' }, table) });
   return [
-    ...links.flatMap((target) =>
-      checkLink({ target, place, resolution: resolveTarget(target, { route: '/' }, table) }, table),
-    ),
-    ...pictures.flatMap((target) =>
-      checkImage({ target, place, resolution: resolveTarget(target, { route: '/' }, table) }, table),
-    ),
+    ...links.flatMap((target) => checkLink(written(target), table, hints)),
+    ...pictures.flatMap((target) => checkImage(written(target), hints)),
     ...config.redirects
-      .filter(({ to }) => resolveTarget(to, { route: '/' }, table).problem)
+      .filter(({ to }) => written(to).resolution.problem)
       .map(({ from, to }) => diagnostic('redirect-target-broken', place, { from: from.join(', '), to })),
   ];
 }

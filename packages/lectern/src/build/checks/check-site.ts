@@ -21,7 +21,11 @@ export function checkSite(site: BuiltSite, config: SiteConfig): readonly Diagnos
   ].sort(byPlace);
 }
 
-function checkPage({ entry, compiled, resolutions }: BuiltPage, table: RouteTable, hints: Hints): readonly Diagnostic[] {
+function checkPage(
+  { entry, compiled, resolutions }: BuiltPage,
+  table: RouteTable,
+  hints: Hints,
+): readonly Diagnostic[] {
   if (!entry) return [];
   const { file } = entry.place;
   const references = (compiled?.references ?? []).flatMap(({ kind, target, line, column }, index) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';
-import { normalizePath, withBase, withoutBase } from '../../model/url.ts';
+import { isDecodable, normalizePath, withBase, withoutBase } from '../../model/url.ts';
 
 /**
  * Answers requests as every server that we configure does: pages without an ending, old `.html` addresses redirected,
@@ -51,15 +51,6 @@ function redirect(response: ServerResponse, location: string): void {
 function splitQuery(url: string): [path: string, query: string] {
   const at = url.indexOf('?');
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** What lies under `assets/` has a hash of its content in its name. */
