@@ -10,7 +10,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'site/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'site/**/*.test.ts'],
+          environment: 'node',
+        },
       },
       {
         extends: true,

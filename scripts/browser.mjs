@@ -13,7 +13,12 @@ const chromes = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
-const drivers = [process.env.CHROMEDRIVER_PATH, '/usr/bin/chromedriver', '/usr/lib/chromium/chromedriver', '/snap/bin/chromium.chromedriver'];
+const drivers = [
+  process.env.CHROMEDRIVER_PATH,
+  '/usr/bin/chromedriver',
+  '/usr/lib/chromium/chromedriver',
+  '/snap/bin/chromium.chromedriver',
+];
 
 const isExecutable = (file) => {
   try {
@@ -40,10 +45,15 @@ function install() {
   process.stdout.write('Installing chromium and chromium-driver for the browser tests\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-driver'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-driver'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
 }
 
 function fail(reason) {
-  process.stderr.write(`${reason}\nInstall it (Debian: apt-get install chromium chromium-driver) or set CHROME_PATH to the browser's program.\n`);
+  process.stderr.write(
+    `${reason}\nInstall it (Debian: apt-get install chromium chromium-driver) or set CHROME_PATH to the browser's program.\n`,
+  );
   process.exit(1);
 }

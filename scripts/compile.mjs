@@ -8,7 +8,9 @@ export async function compile(folders) {
   for (const folder of folders) {
     const entries = { index: 'src/index.ts', cli: 'src/build/cli/index.ts' };
     const input = Object.fromEntries(
-      Object.entries(entries).filter(([, file]) => existsSync(join(folder, file))).map(([name, file]) => [name, join(folder, file)]),
+      Object.entries(entries)
+        .filter(([, file]) => existsSync(join(folder, file)))
+        .map(([name, file]) => [name, join(folder, file)]),
     );
     const bundle = await rolldown({ input, platform: 'node', external: /^(?!\.|\/)/, tsconfig: false });
     await bundle.write({

@@ -9,7 +9,10 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Imports between the files of this repository, types included: a type that points upward is an upward dependency too. */
 function readImports(): Import[] {
-  const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], { cwd: root, ignore: ['**/*.test.*', '**/dist/**', '**/fixtures/**', '**/node_modules/**'] });
+  const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], {
+    cwd: root,
+    ignore: ['**/*.test.*', '**/dist/**', '**/fixtures/**', '**/node_modules/**'],
+  });
   return files.flatMap((file) => {
     const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'));
     const targets = [

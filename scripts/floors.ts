@@ -70,7 +70,9 @@ function isOurs(target: string): boolean {
 export function brokenRules(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) =>
     isOurs(to)
-      ? rules.filter(({ files, may }) => files.test(from) && !may.test(to)).map(({ says }) => `${from} imports ${to}: ${says}`)
+      ? rules
+          .filter(({ files, may }) => files.test(from) && !may.test(to))
+          .map(({ says }) => `${from} imports ${to}: ${says}`)
       : [],
   );
 }

@@ -25,7 +25,11 @@ const newest = (folder) =>
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 
 const compiled = ['packages/lectern', 'packages/apiref'];
-if (compiled.some((folder) => time(`${folder}/dist/index.js`) < Math.max(newest(`${folder}/src`), time('scripts/compile.mjs')))) {
+if (
+  compiled.some(
+    (folder) => time(`${folder}/dist/index.js`) < Math.max(newest(`${folder}/src`), time('scripts/compile.mjs')),
+  )
+) {
   const { compile } = await import('./compile.mjs');
   await compile(compiled.map((folder) => join(root, folder)));
 }

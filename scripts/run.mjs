@@ -18,7 +18,9 @@ export function run(steps) {
     });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (status !== 0) {
-      process.stderr.write(`${title} failed after ${seconds} s: ${line}${error ? ` (${error.message})` : signal ? ` (${signal})` : ''}\n`);
+      process.stderr.write(
+        `${title} failed after ${seconds} s: ${line}${error ? ` (${error.message})` : signal ? ` (${signal})` : ''}\n`,
+      );
       process.exit(status ?? 1);
     }
     process.stdout.write(`${title}: ${seconds} s\n`);

@@ -16,7 +16,10 @@ let failed = false;
 const queue = [...projects];
 async function work() {
   for (let project = queue.shift(); project; project = queue.shift()) {
-    const child = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', project, '--pretty'], { cwd: root, stdio: 'inherit' });
+    const child = spawn(join(root, 'node_modules/.bin/tsc'), ['-p', project, '--pretty'], {
+      cwd: root,
+      stdio: 'inherit',
+    });
     const code = await new Promise((resolve) => child.on('close', resolve));
     if (code !== 0) failed = true;
   }

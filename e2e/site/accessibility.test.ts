@@ -3,13 +3,20 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { openSession, type Session } from '../support/session.ts';
 import { serveSite } from '../support/serve.ts';
+import { openSession, type Session } from '../support/session.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** One page of every kind that the site has. */
-const kinds = ['/docs/gettingstarted', '/docs/selectors', '/docs/api/browser/mock', '/docs/api/element/click', '/docs/api', '/no-such-page'];
+const kinds = [
+  '/docs/gettingstarted',
+  '/docs/selectors',
+  '/docs/api/browser/mock',
+  '/docs/api/element/click',
+  '/docs/api',
+  '/no-such-page',
+];
 const cases = kinds.flatMap((route) =>
   (['light', 'dark'] as const).flatMap((mode) => [390, 1280].map((width) => ({ route, mode, width }))),
 );
@@ -38,7 +45,10 @@ describe('accessibility', () => {
     const results = await browser.execute(async () => {
       const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
       const { violations, passes } = await axe.run();
-      return { passes: passes.length, violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`) };
+      return {
+        passes: passes.length,
+        violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+      };
     });
     expect(results.violations).toEqual([]);
     expect(results.passes).toBeGreaterThan(10);

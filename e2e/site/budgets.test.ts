@@ -16,7 +16,9 @@ function percentile(values: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-const pages = readdirSync(join(siteDir, 'docs'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const pages = readdirSync(join(siteDir, 'docs'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.html'),
+);
 const documents = pages.map((file) => readFileSync(join(siteDir, 'docs', file), 'utf8'));
 
 describe('what a documentation page weighs', () => {

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Session, openSession } from '../support/session.ts';
-import { serveSite } from '../support/serve.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { serveSite } from '../support/serve.ts';
+import { openSession, type Session } from '../support/session.ts';
 
-const routes = ['/docs/gettingstarted', '/docs/api', '/docs/api/browser/waitUntil', '/docs/api/element/$$', '/no-such-page'];
+const routes = [
+  '/docs/gettingstarted',
+  '/docs/api',
+  '/docs/api/browser/waitUntil',
+  '/docs/api/element/$$',
+  '/no-such-page',
+];
 
 describe('hydration', () => {
   let session: Session;

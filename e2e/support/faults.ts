@@ -58,7 +58,8 @@ function truncate(request: IncomingMessage, response: ServerResponse, inner: Req
   delete request.headers['accept-encoding'];
   const chunks: Buffer[] = [];
   const end = response.end.bind(response);
-  response.write = ((chunk: Uint8Array | string) => chunks.push(Buffer.from(chunk as string)) > 0) as typeof response.write;
+  response.write = ((chunk: Uint8Array | string) =>
+    chunks.push(Buffer.from(chunk as string)) > 0) as typeof response.write;
   response.end = ((chunk?: Uint8Array | string) => {
     if (chunk) chunks.push(Buffer.from(chunk as string));
     const body = Buffer.concat(chunks);

@@ -7,8 +7,11 @@ import { listen, type RunningServer } from '../../packages/lectern/src/build/pre
 export const siteDir = resolve(import.meta.dirname, '../../site/dist');
 
 /** Serves a built site as the preview does, on a free port. Throws when it was not built. */
-export async function serveSite(options: { readonly dir?: string; readonly baseUrl?: string } = {}): Promise<RunningServer> {
+export async function serveSite(
+  options: { readonly dir?: string; readonly baseUrl?: string } = {},
+): Promise<RunningServer> {
   const dir = options.dir ?? siteDir;
-  if (!existsSync(join(dir, '404.html'))) throw new Error(`There is no built site in ${dir}: run "npm run build" first.`);
+  if (!existsSync(join(dir, '404.html')))
+    throw new Error(`There is no built site in ${dir}: run "npm run build" first.`);
   return listen(createPreviewHandler({ dir, baseUrl: options.baseUrl ?? '/' }), { port: 0, strict: true });
 }

@@ -15,7 +15,9 @@ export interface Session {
 }
 
 /** Opens Chromium with an empty profile; width and height are of the viewport, in CSS pixels. */
-export async function openSession(options: { readonly width?: number; readonly height?: number } = {}): Promise<Session> {
+export async function openSession(
+  options: { readonly width?: number; readonly height?: number } = {},
+): Promise<Session> {
   const { chrome, driver } = findBrowser();
   const profile = mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
   const browser = await remote({

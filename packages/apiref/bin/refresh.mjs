@@ -5,7 +5,10 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { refreshReference } from '../dist/index.js';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { root: { type: 'string', default: 'site' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { root: { type: 'string', default: 'site' } },
+});
 const wanted = positionals.map((spec) => [spec.slice(0, spec.lastIndexOf('@')), spec.slice(spec.lastIndexOf('@') + 1)]);
 const { value, diagnostics } = await refreshReference({
   root: resolve(values.root),
@@ -13,7 +16,10 @@ const { value, diagnostics } = await refreshReference({
 });
 const lines = [
   ...value.packages,
-  ...value.commands.flatMap(({ command, kind, details }) => [`${kind} ${command}`, ...details.map((detail) => `  ${detail}`)]),
+  ...value.commands.flatMap(({ command, kind, details }) => [
+    `${kind} ${command}`,
+    ...details.map((detail) => `  ${detail}`),
+  ]),
   ...diagnostics.map(({ code, file, message, hint }) => `${code} ${file}: ${message} ${hint}`),
 ];
 process.stdout.write(`${lines.length > 0 ? lines.join('\n') : 'Nothing has changed.'}\n`);

@@ -9,8 +9,8 @@ export function Hero() {
       <div>
         <h1>Tests that use your app the way people do</h1>
         <p>
-          WebdriverIO drives real browsers and mobile apps from Node.js. A test opens a page, clicks, types, and checks what a
-          user would see.
+          WebdriverIO drives real browsers and mobile apps from Node.js. A test opens a page, clicks, types, and checks
+          what a user would see.
         </p>
         <p className="home-actions">
           <Link className="button primary" to="/docs/gettingstarted">

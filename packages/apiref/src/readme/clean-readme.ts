@@ -7,6 +7,7 @@ import { imageEdits } from './image-edits.ts';
 import { levelHeadings } from './level-headings.ts';
 import { linkEdits } from './link-edits.ts';
 import { mendProse } from './mend-prose.ts';
+import { mendSamples } from './mend-samples.ts';
 import { nameLanguages } from './name-languages.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
 import { removeTitle } from './remove-title.ts';
@@ -31,6 +32,7 @@ export function cleanReadme(text: string, context: ReadmeContext): string {
     ...htmlEdits(document, removed),
     ...nameLanguages(document),
     ...mendProse(document),
+    ...mendSamples(document),
   ];
   return applyEdits(document.source, edits).trim();
 }

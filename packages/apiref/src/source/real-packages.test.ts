@@ -56,7 +56,11 @@ test.skipIf(!home.value)('every page says what its command returns and where it 
 });
 
 test.skipIf(!home.value)('every sample parses', async () => {
-  const sources = await Promise.all([apiReference()(context), protocolReference()(context), matcherReference()(context)]);
+  const sources = await Promise.all([
+    apiReference()(context),
+    protocolReference()(context),
+    matcherReference()(context),
+  ]);
   const broken = sources
     .flatMap(({ value }) => value.entries)
     .flatMap(({ id, body }) =>

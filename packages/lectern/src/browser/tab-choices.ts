@@ -23,7 +23,7 @@ export function followTabChoice(input: HTMLInputElement): void {
   for (const other of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`))
     choose(other, value);
   const moved = tabs.getBoundingClientRect().top - top;
-  if (moved === 12345) scrollBy({ top: moved, behavior: 'instant' });
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
 }
 
 /** Chooses the tab with that value; tabs that have none stay as they are. */

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBundle } from '../model/server-bundle.ts';
@@ -25,7 +25,11 @@ export interface AppBundling {
 }
 
 /** Begins to bundle the app for the browser; what it needs of the content is only which collections have versions. */
-export async function bundleApp(project: Project, outputs: readonly SourceOutput[], cache: boolean): Promise<AppBundling> {
+export async function bundleApp(
+  project: Project,
+  outputs: readonly SourceOutput[],
+  cache: boolean,
+): Promise<AppBundling> {
   const input = await bundleInput(project, outputs, cache);
   return {
     site: input.site,
@@ -39,14 +43,22 @@ export async function bundleApp(project: Project, outputs: readonly SourceOutput
 }
 
 /** What the bundles of a site are made from. */
-export async function bundleInput(project: Project, outputs: readonly SourceOutput[], cache: boolean): Promise<BundleInput> {
+export async function bundleInput(
+  project: Project,
+  outputs: readonly SourceOutput[],
+  cache: boolean,
+): Promise<BundleInput> {
   const { root, config, cacheDir } = project;
   const themeRoot = dirname(createRequire(join(root, 'package.json')).resolve(`${config.theme}/package.json`));
   return {
     root,
     cacheDir,
     cache,
-    site: siteData({ config, modules: modulesInUse(root, config.theme), versionedCollections: versionedCollections(outputs) }),
+    site: siteData({
+      config,
+      modules: modulesInUse(root, config.theme),
+      versionedCollections: versionedCollections(outputs),
+    }),
     theme: config.theme,
     islands: await findIslands([themeRoot, root]),
     clientModules: config.clientModules,

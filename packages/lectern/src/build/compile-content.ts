@@ -7,18 +7,29 @@ import type { Project } from './project.ts';
 import type { SourceOutput } from './source.ts';
 
 /** Makes the compiler of a site. Generated entries may name files outside the site's folder, such as an unpacked package's. */
-export function createSiteCompiler(project: Project, outputs: readonly SourceOutput[], cache: boolean): Promise<Compiler> {
+export function createSiteCompiler(
+  project: Project,
+  outputs: readonly SourceOutput[],
+  cache: boolean,
+): Promise<Compiler> {
   const { root, config, staticDir, cacheDir } = project;
-  const paths = outputs.flatMap(({ entries }) => entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : [])));
+  const paths = outputs.flatMap(({ entries }) =>
+    entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : [])),
+  );
   const outside = paths.filter((path) => !path.startsWith(`${root}/`));
   const contentRoots = [root, ...[...new Set(outside)].sort()];
   return createCompiler({ root, baseUrl: config.baseUrl, staticDir, contentRoots, ...(cache && { cacheDir }) });
 }
 
 /** Compiles every Markdown and MDX entry; articles by `entryKey`. */
-export async function compileContent(compiler: Compiler, outputs: readonly SourceOutput[]): Promise<Result<ReadonlyMap<string, Article>>> {
+export async function compileContent(
+  compiler: Compiler,
+  outputs: readonly SourceOutput[],
+): Promise<Result<ReadonlyMap<string, Article>>> {
   const entries = outputs.flatMap((output) => output.entries).filter(({ body }) => body.format !== 'react');
-  const results = await Promise.all(entries.map(async (entry) => ({ key: entryKey(entry), ...(await compiler.compile(entry)) })));
+  const results = await Promise.all(
+    entries.map(async (entry) => ({ key: entryKey(entry), ...(await compiler.compile(entry)) })),
+  );
   const diagnostics: Diagnostic[] = results.flatMap((result) => [...result.diagnostics]);
   return { value: new Map(results.map(({ key, value }) => [key, value])), diagnostics };
 }

@@ -40,8 +40,7 @@ export const catalogue = {
   'config-unknown-key': {
     severity: 'error',
     message: 'There is no option "{option}".',
-    hint:
-      'Nearest option: {nearest}. Correct the name, or delete the line; what belongs to your site alone goes into "customFields".',
+    hint: 'Nearest option: {nearest}. Correct the name, or delete the line; what belongs to your site alone goes into "customFields".',
   },
   'module-syntax': {
     severity: 'error',
@@ -93,13 +92,12 @@ export const catalogue = {
   'content-folder-empty': {
     severity: 'warning',
     message: 'The folder {folder} holds no page.',
-    hint:
-      'Add a file to it, or take the source out of the configuration. Names that begin with "_" or "." are not pages.',
+    hint: 'Add a file to it, or take the source out of the configuration. Names that begin with "_" or "." are not pages.',
   },
   'content-folder-missing': {
     severity: 'error',
     message: 'There is no folder {folder}.',
-    hint: 'Correct the path in the configuration; it is relative to the site\'s root.',
+    hint: "Correct the path in the configuration; it is relative to the site's root.",
   },
   'content-link-circle': {
     severity: 'error',
@@ -163,7 +161,7 @@ export const catalogue = {
   },
   'sidebar-item-invalid': {
     severity: 'error',
-    message: 'The sidebar\'s {at} must be {expected}, but it is {received}.',
+    message: "The sidebar's {at} must be {expected}, but it is {received}.",
     hint: 'Correct it.',
   },
   'sidebar-type-unknown': {
@@ -179,7 +177,7 @@ export const catalogue = {
   'sidebars-missing': {
     severity: 'error',
     message: 'There is no sidebars file {file}.',
-    hint: 'Correct the path in the configuration; it is relative to the site\'s root.',
+    hint: "Correct the path in the configuration; it is relative to the site's root.",
   },
   'sidebars-not-object': {
     severity: 'error',
@@ -367,6 +365,11 @@ export const catalogue = {
     severity: 'error',
     message: 'The tabs hold no tab.',
     hint: 'Put tabs into it: :::tab[Label], content, and ::: to close.',
+  },
+  'tabs-too-many': {
+    severity: 'error',
+    message: 'There are {count} tabs side by side, but style sheets can show only the first {limit}.',
+    hint: 'Use headings, or fewer tabs.',
   },
 
   // Routes and links.

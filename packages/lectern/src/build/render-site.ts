@@ -15,7 +15,13 @@ export function renderArticles(site: BuiltSite, data: SiteData, server: ServerBu
     try {
       return { page: built.page, article: articleOf(built, site, server) };
     } catch (error) {
-      diagnostics.push(diagnostic('article-throws', { file: built.entry?.place.file ?? built.key }, { reason: (error as Error).message }));
+      diagnostics.push(
+        diagnostic(
+          'article-throws',
+          { file: built.entry?.place.file ?? built.key },
+          { reason: (error as Error).message },
+        ),
+      );
       return { page: built.page, article: '' };
     }
   });
@@ -23,7 +29,11 @@ export function renderArticles(site: BuiltSite, data: SiteData, server: ServerBu
 }
 
 /** The article of a page as HTML: compiled, or rendered where it is a module. */
-export function articleOf({ key, page, article, entry, compiled, resolutions }: BuiltPage, site: BuiltSite, server: ServerBundle): string {
+export function articleOf(
+  { key, page, article, entry, compiled, resolutions }: BuiltPage,
+  site: BuiltSite,
+  server: ServerBundle,
+): string {
   if (entry?.body.format !== 'react' && compiled?.module === undefined) return article;
   return fillReferences(server.renderArticle(key, { page, article: '' }, site.globalData), resolutions);
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { SiteData } from '../model/site-data.ts';
+import { withBase } from '../model/url.ts';
 import { buildId, contentHash } from './emit/build-id.ts';
 import { emitDataFiles } from './emit/data-files.ts';
 import { emitImages } from './emit/images.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { type OutputFile, writeOutput } from './emit/write-output.ts';
-import { withBase } from '../model/url.ts';
 import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/external-tags.ts';
@@ -35,7 +35,12 @@ export async function makeOutput(input: {
   const { documents, payloads } = renderPages({
     server,
     frame: documentFrame(project, data, { boot: browser.boot, styles: createPageStyles(browser.css) }),
-    build: buildId([browser.entry, browser.css, ...pages.flatMap(({ page, article }) => [JSON.stringify(page), article]), JSON.stringify(site.sidebars)]),
+    build: buildId([
+      browser.entry,
+      browser.css,
+      ...pages.flatMap(({ page, article }) => [JSON.stringify(page), article]),
+      JSON.stringify(site.sidebars),
+    ]),
     pages,
     sidebars: site.sidebars,
     sidebarAddresses: shared.sidebarAddresses,
@@ -70,5 +75,9 @@ export async function writeSite(project: Project, output: OutputByKind): Promise
   await writeOutput({ outDir: project.outDir, staticDir, files: output.flatMap(([, files]) => files) });
   return output
     .filter(([, files]) => files.length > 0)
-    .map(([kind, files]) => ({ kind, files: files.length, bytes: files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0) }));
+    .map(([kind, files]) => ({
+      kind,
+      files: files.length,
+      bytes: files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0),
+    }));
 }

@@ -4,7 +4,10 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 
 /** All diagnostics as text, sorted by file and line, each with its place, code, message and hint. Empty for none. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], root: string): string {
-  return [...diagnostics].sort(byPlace).map((diagnostic) => formatOne(diagnostic, root)).join('\n');
+  return [...diagnostics]
+    .sort(byPlace)
+    .map((diagnostic) => formatOne(diagnostic, root))
+    .join('\n');
 }
 
 function formatOne({ code, severity, message, hint, file, line, column }: Diagnostic, root: string): string {

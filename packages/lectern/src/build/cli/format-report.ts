@@ -6,7 +6,9 @@ import { countDiagnostics } from './format-diagnostics.ts';
 export function formatReport(report: BuildReport): string {
   const total = report.milliseconds;
   const steps = report.steps.map(({ name, milliseconds }) => row(name, `${Math.round(milliseconds)} ms`));
-  const kinds = report.bytes.map(({ kind, files, bytes }) => row(kind, `${kilobytes(bytes)}  in ${files} file${files === 1 ? '' : 's'}`));
+  const kinds = report.bytes.map(({ kind, files, bytes }) =>
+    row(kind, `${kilobytes(bytes)}  in ${files} file${files === 1 ? '' : 's'}`),
+  );
   return [
     colors.bold(`${report.pages} pages in ${(total / 1000).toFixed(2)} s, ${countDiagnostics(report.diagnostics)}`),
     ...steps,

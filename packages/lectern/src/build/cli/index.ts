@@ -48,7 +48,9 @@ async function main(): Promise<void> {
     process.exitCode = ok ? exitCodes.ok : exitCodes.problems;
   } catch (error) {
     const isUsage = error instanceof UsageError || (error as Error).name === 'CACError';
-    const text = isUsage ? `${(error as Error).message}\nRun "lectern --help" to see what there is.` : ((error as Error).stack ?? String(error));
+    const text = isUsage
+      ? `${(error as Error).message}\nRun "lectern --help" to see what there is.`
+      : ((error as Error).stack ?? String(error));
     process.stderr.write(`${text}\n`);
     process.exitCode = isUsage ? exitCodes.usage : exitCodes.defect;
   }

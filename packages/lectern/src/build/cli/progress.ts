@@ -28,7 +28,9 @@ export function createProgressLine(stream: NodeJS.WriteStream = process.stderr):
   function draw(): void {
     if (elapsed() < quietTime) return;
     frame = (frame + 1) % frames.length;
-    stream.write(`\r\u001b[K${colors.cyan(frames[frame] ?? '')} ${name} ${colors.dim(`${(elapsed() / 1000).toFixed(1)} s`)}`);
+    stream.write(
+      `\r\u001b[K${colors.cyan(frames[frame] ?? '')} ${name} ${colors.dim(`${(elapsed() / 1000).toFixed(1)} s`)}`,
+    );
   }
 
   return {

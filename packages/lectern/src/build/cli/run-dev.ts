@@ -3,7 +3,9 @@ import { formatDiagnostics } from './format-diagnostics.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
 
 /** `lectern dev`: serves until it is ended; prints the problems of the content whenever they change. */
-export async function runDev(options: CommonOptions & { readonly port: number; readonly host: string }): Promise<boolean> {
+export async function runDev(
+  options: CommonOptions & { readonly port: number; readonly host: string },
+): Promise<boolean> {
   const paths = resolveCommon(options);
   let last = '';
   const server = await startDevServer({

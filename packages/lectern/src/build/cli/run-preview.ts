@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openProject } from '../project.ts';
 import { createPreviewHandler } from '../preview/preview-handler.ts';
 import { listen } from '../preview/preview-server.ts';
+import { openProject } from '../project.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
 
@@ -23,7 +23,11 @@ export async function runPreview(
   }
   const handler = createPreviewHandler({ dir: outDir, baseUrl: config.baseUrl });
   try {
-    const { url } = await listen(handler, { port: options.port, host: options.host, strict: options.strictPort ?? false });
+    const { url } = await listen(handler, {
+      port: options.port,
+      host: options.host,
+      strict: options.strictPort ?? false,
+    });
     process.stdout.write(`${config.title} is served at ${url}${config.baseUrl}\n`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;

@@ -4,8 +4,8 @@ import type { Payload, Seed } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
 import { normalizePath, payloadPath, withoutBase } from '../../model/url.ts';
 import type { Project } from '../project.ts';
-import { articleOf, notFoundPage } from '../render-site.ts';
 import { renderDocument } from '../render/document.ts';
+import { articleOf, notFoundPage } from '../render-site.ts';
 import { enginePath } from '../vite/engine-path.ts';
 import { documentFrame } from '../write-site.ts';
 import { type DevState, devAddresses, sentPage } from './dev-state.ts';
@@ -37,7 +37,9 @@ function serveData(state: () => DevState, server: ViteDevServer): Connect.NextHa
     find(state(), request.originalUrl ?? '/', server)
       .then((data) => {
         if (data === undefined) return next();
-        response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(data));
+        response
+          .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+          .end(JSON.stringify(data));
       })
       .catch(next);
   };
@@ -56,7 +58,12 @@ async function find({ site, data }: DevState, url: string, server: ViteDevServer
   return { build, page: sentPage(found.page, data.baseUrl), article } satisfies Payload;
 }
 
-function serveDocuments(project: Project, state: () => DevState, boot: string, server: ViteDevServer): Connect.NextHandleFunction {
+function serveDocuments(
+  project: Project,
+  state: () => DevState,
+  boot: string,
+  server: ViteDevServer,
+): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = request.originalUrl ?? '/';
     document(project, state(), boot, url, server)
@@ -73,7 +80,9 @@ async function document(project: Project, { site, data }: DevState, boot: string
   const path = normalizePath(url.replace(/[?#].*$/, '')).replace(/\.html$/, '');
   const bundle = await loadServer(server);
   const built = site.pages.find(({ page }) => normalizePath(page.route) === path);
-  const { page, article } = built ? { page: built.page, article: articleOf(built, site, bundle) } : notFoundPage(site, data, bundle);
+  const { page, article } = built
+    ? { page: built.page, article: articleOf(built, site, bundle) }
+    : notFoundPage(site, data, bundle);
   const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
   const shell = bundle.renderShell({ page: sentPage(page, baseUrl), article, sidebar }, site.globalData);
   const frame = documentFrame(project, data, { styles: () => '', boot });

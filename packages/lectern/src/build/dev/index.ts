@@ -80,7 +80,10 @@ export async function startDevServer(
     }, settleTime);
   });
 
-  return { url: server.resolvedUrls?.local[0] ?? `http://${options.host}:${options.port}${baseUrl}`, close: () => server.close() };
+  return {
+    url: server.resolvedUrls?.local[0] ?? `http://${options.host}:${options.port}${baseUrl}`,
+    close: () => server.close(),
+  };
 }
 
 /** Drops what was made of the old content, on both sides, and asks open tabs to show the new. */

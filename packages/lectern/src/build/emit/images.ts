@@ -9,7 +9,9 @@ export async function emitImages(images: readonly ImageAsset[], cacheDir: string
   const unique = [...new Map(images.map((image) => [image.output, image])).values()];
   const folder = join(cacheDir, 'images');
   if (unique.length > 0) await mkdir(folder, { recursive: true });
-  return Promise.all(unique.map(async (image) => ({ path: image.output.slice(1), content: await convert(image, folder) })));
+  return Promise.all(
+    unique.map(async (image) => ({ path: image.output.slice(1), content: await convert(image, folder) })),
+  );
 }
 
 async function convert(image: ImageAsset, folder: string): Promise<Uint8Array> {
@@ -18,7 +20,10 @@ async function convert(image: ImageAsset, folder: string): Promise<Uint8Array> {
   try {
     return await readFile(cached);
   } catch {
-    const content = await sharp(image.file).resize({ width: image.width, withoutEnlargement: true }).toFormat(image.format).toBuffer();
+    const content = await sharp(image.file)
+      .resize({ width: image.width, withoutEnlargement: true })
+      .toFormat(image.format)
+      .toBuffer();
     await writeFile(cached, content);
     return content;
   }

@@ -1,8 +1,10 @@
-import type { OutputFile } from './write-output.ts';
 import { htmlFile } from '../../model/url.ts';
+import type { OutputFile } from './write-output.ts';
 
 /** A document for each old path that leads on to another address, query and hash kept. */
-export function emitRedirects(redirects: readonly { readonly from: string; readonly to: string }[]): readonly OutputFile[] {
+export function emitRedirects(
+  redirects: readonly { readonly from: string; readonly to: string }[],
+): readonly OutputFile[] {
   return redirects.map(({ from, to }) => ({ path: htmlFile(from), content: redirectDocument(to) }));
 }
 

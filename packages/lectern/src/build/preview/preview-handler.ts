@@ -1,5 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import compression from 'compression';
 import sirv from 'sirv';

@@ -1,7 +1,10 @@
 import { escapeHtml } from './escape.ts';
 
 /** Tags for style sheets and scripts of other hosts; neither holds up the first paint. */
-export function externalTags(options: { readonly stylesheets: readonly string[]; readonly scripts: readonly string[] }): string {
+export function externalTags(options: {
+  readonly stylesheets: readonly string[];
+  readonly scripts: readonly string[];
+}): string {
   const sheets = options.stylesheets.map((href) => {
     const address = escapeHtml(href);
     return `<link rel="stylesheet" href="${address}" media="print" onload="this.media='all'"><noscript><link rel="stylesheet" href="${address}"></noscript>`;

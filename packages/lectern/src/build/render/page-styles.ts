@@ -14,7 +14,10 @@ export function createPageStyles(css: string): (html: string) => string {
   const root = postcss.parse(css);
   const names = new Map<Rule, readonly (readonly [selector: string, needs: Names])[]>();
   root.walkRules((rule) => {
-    names.set(rule, rule.selectors.map((selector) => [selector, namesOf(selector)]));
+    names.set(
+      rule,
+      rule.selectors.map((selector) => [selector, namesOf(selector)]),
+    );
   });
 
   return (html) => {
@@ -62,7 +65,8 @@ function namesOf(selector: string): Names {
 function namesIn(html: string): ReadonlySet<string> {
   const names = new Set(always);
   for (const [, tag] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(tag!.toLowerCase());
-  for (const [, list] of html.matchAll(/\sclass="([^"]*)"/g)) for (const name of list!.split(/\s+/)) names.add(`.${name}`);
+  for (const [, list] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of list!.split(/\s+/)) names.add(`.${name}`);
   for (const [, id] of html.matchAll(/\sid="([^"]*)"/g)) names.add(`#${id}`);
   return names;
 }

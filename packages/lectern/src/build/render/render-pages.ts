@@ -40,7 +40,10 @@ export function renderPages(input: {
     const route = withoutBase(frame.site.baseUrl, page.route) ?? page.route;
     const seed: Seed = { build, page: sent, globalData: input.globalDataAddress, styles: input.stylesAddress };
     documents.push({ path: htmlFile(route), content: renderDocument(frame, seed, shell) });
-    payloads.push({ path: payloadPath(route).slice(1), content: JSON.stringify({ build, page: sent, article } satisfies Payload) });
+    payloads.push({
+      path: payloadPath(route).slice(1),
+      content: JSON.stringify({ build, page: sent, article } satisfies Payload),
+    });
   }
   return { documents, payloads };
 }

@@ -16,6 +16,8 @@ export async function bundleServer(config: InlineConfig, outDir: string): Promis
     },
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
   });
-  const inputs = (output as Rolldown.RolldownOutput).output.flatMap((item) => (item.type === 'chunk' ? item.moduleIds : []));
+  const inputs = (output as Rolldown.RolldownOutput).output.flatMap((item) =>
+    item.type === 'chunk' ? item.moduleIds : [],
+  );
   return inputs.filter((id) => !id.startsWith('\0')).sort();
 }

@@ -49,7 +49,13 @@ export async function bundleForServer(input: BundleInput, articles: readonly Art
 
 function configOf(input: BundleInput, articles: readonly ArticleModule[]) {
   const { root, site, theme, islands, clientModules, cacheDir } = input;
-  const sources: VirtualSources = { site: () => site, theme, articles: () => articles, islands: () => islands, clientModules };
+  const sources: VirtualSources = {
+    site: () => site,
+    theme,
+    articles: () => articles,
+    islands: () => islands,
+    clientModules,
+  };
   return viteConfig({ root, baseUrl: site.baseUrl, mode: 'production', cacheDir: join(cacheDir, 'vite'), sources });
 }
 

@@ -22,7 +22,9 @@ export async function cachedBundle<T extends { readonly inputs: readonly string[
   const kept = await readKept<T>(file);
   if (kept?.key === key && (await isUnchanged(kept.inputs))) return kept.value;
   const value = await make();
-  const inputs = Object.fromEntries(await Promise.all(value.inputs.map(async (path) => [path, await hashFile(path)] as const)));
+  const inputs = Object.fromEntries(
+    await Promise.all(value.inputs.map(async (path) => [path, await hashFile(path)] as const)),
+  );
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, serialize({ key, inputs, value } satisfies Kept<T>));
   return value;
@@ -44,7 +46,9 @@ async function isUnchanged(inputs: Readonly<Record<string, string>>): Promise<bo
 /** Ids may carry a query; a file that is gone has a hash of its own. */
 async function hashFile(id: string): Promise<string> {
   try {
-    return createHash('sha256').update(await readFile(id.replace(/\?.*$/, ''))).digest('base64');
+    return createHash('sha256')
+      .update(await readFile(id.replace(/\?.*$/, '')))
+      .digest('base64');
   } catch {
     return 'missing';
   }

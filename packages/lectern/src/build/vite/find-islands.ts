@@ -5,7 +5,11 @@ import { glob } from 'tinyglobby';
 export async function findIslands(folders: readonly string[]): Promise<Readonly<Record<string, string>>> {
   const found: [string, string][] = [];
   for (const folder of folders) {
-    const files = await glob('**/*.island.tsx', { cwd: folder, absolute: true, ignore: ['**/node_modules/**', '**/dist/**'] });
+    const files = await glob('**/*.island.tsx', {
+      cwd: folder,
+      absolute: true,
+      ignore: ['**/node_modules/**', '**/dist/**'],
+    });
     for (const file of files.sort()) found.push([relative(dirname(folder), file).replace(/\.island\.tsx$/, ''), file]);
   }
   return Object.fromEntries(found);

@@ -51,7 +51,8 @@ function rememberLast(find: Find): Find {
   let last: { text: unknown; start: number; options: number; match: ReturnType<Find> } | undefined;
   return (text, start, options) => {
     const isKnown = last?.text === text && last.options === options && last.start <= start;
-    if (last && isKnown && (last.match?.captureIndices[0]?.start ?? Number.POSITIVE_INFINITY) >= start) return last.match;
+    if (last && isKnown && (last.match?.captureIndices[0]?.start ?? Number.POSITIVE_INFINITY) >= start)
+      return last.match;
     last = { text, start, options, match: find(text, start, options) };
     return last.match;
   };

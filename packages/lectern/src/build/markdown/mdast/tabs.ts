@@ -4,6 +4,9 @@ import { element, labelOf, type Mdast, pointOf } from '../nodes.ts';
 
 type Container = Mdast<'containerDirective'>;
 
+/** Without script a rule of the style sheet shows each tab: themes have rules for as many. */
+const mostTabs = 6;
+
 /**
  * Makes tabs of `::::tabs{group=x}` with `:::tab[Label]{value=y default}` inside: radio buttons first, then their labels,
  * then the panels, so that CSS alone can show the chosen one.
@@ -31,6 +34,9 @@ export function tabs(draft: Draft): MdastPluginDefinition {
         if (!isBroken()) draft.report('tabs-empty', pointOf(node));
         context.replaceNode(node, [...node.children]);
         return;
+      }
+      if (panels.length > mostTabs) {
+        draft.report('tabs-too-many', pointOf(node), { count: panels.length, limit: mostTabs });
       }
       count++;
       arrange(node, { panels, name: `tabs-${count}`, draft, context });

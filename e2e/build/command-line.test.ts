@@ -1,0 +1,80 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
+
+describe('lectern', () => {
+  let site: TemporarySite | undefined;
+  afterEach(() => site?.remove());
+
+  it('builds a site and reports what it did', () => {
+    site = temporarySite();
+    const { status, stdout, stderr } = site.run('build');
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^1 pages in \d+\.\d\d s, no problems\n/);
+    expect(stdout).toMatch(/markdown +\d+ ms/);
+    expect(stdout).toMatch(/documents +\d+\.\d kB {2}in 2 files/);
+    expect(status).toBe(0);
+    expect(Object.keys(site.output())).toEqual(
+      expect.arrayContaining(['docs/intro.html', '404.html', '_lectern/pages/docs/intro.json']),
+    );
+  });
+
+  it('gives identical bytes for two clean builds', () => {
+    site = temporarySite({
+      'docs/more.md': '# More\n\n```js\nconst a = 1\n```\n\n::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::\n',
+    });
+    expect(site.run('build', '--no-cache').status).toBe(0);
+    const first = site.output();
+    const other = temporarySite({
+      'docs/more.md': '# More\n\n```js\nconst a = 1\n```\n\n::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::\n',
+    });
+    expect(other.run('build').status).toBe(0);
+    const second = other.output();
+    other.remove();
+    expect(Object.keys(second)).toEqual(Object.keys(first));
+    expect(second).toEqual(first);
+  });
+
+  it('gives the same bytes with and without the cache', () => {
+    site = temporarySite();
+    site.run('build');
+    site.write({ 'docs/intro.md': '---\ntitle: Intro\n---\n\nOther text.\n' });
+    site.run('build');
+    const cached = site.output();
+    site.run('build', '--no-cache');
+    expect(site.output()).toEqual(cached);
+  });
+
+  it('leaves the previous output untouched when a build fails', () => {
+    site = temporarySite();
+    site.run('build');
+    const before = site.output();
+    site.write({ 'docs/intro.md': '---\ntitle: Intro\n---\n\n[Nowhere](./nowhere.md)\n' });
+    const { status, stderr } = site.run('build');
+    expect(status).toBe(1);
+    expect(stderr).toContain('docs/intro.md:5:1 error The link to "./nowhere.md" leads nowhere');
+    expect(stderr).toContain('the previous output is as it was');
+    expect(site.output()).toEqual(before);
+  });
+
+  it('names the nearest command and option for a wrong one', () => {
+    site = temporarySite();
+    expect(site.run('biuld')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('There is no command "biuld"'),
+    });
+    expect(site.run('build', '--chache')).toMatchObject({ status: 2, stderr: expect.stringContaining('--chache') });
+    expect(site.run('build', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--no-cache') });
+  });
+
+  it('names the nearest key for an unknown option of the configuration', () => {
+    site = temporarySite();
+    site.write({
+      'site.config.ts':
+        "import { docs } from 'lectern';\nexport default { title: 'T', url: 'https://a.b', tagLine: 'x', sources: [docs()] };\n",
+    });
+    const { status, stderr } = site.run('check');
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/site\.config\.ts:2:\d+ error .*tagLine/);
+    expect(stderr).toContain('tagline');
+  });
+});

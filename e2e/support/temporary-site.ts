@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+const e2e = resolve(import.meta.dirname, '..');
+const command = resolve(e2e, '../packages/lectern/bin/lectern.mjs');
+
+/** What a run of the command line gave. */
+export interface Run {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A site in a folder of its own, for one test. */
+export interface TemporarySite {
+  readonly root: string;
+  /** Writes files by their paths below the site. */
+  write(files: Readonly<Record<string, string | Uint8Array>>): void;
+  /** Runs `lectern` in the site's folder. */
+  run(...args: readonly string[]): Run;
+  /** Every file of the output by its path, as base64. */
+  output(): Readonly<Record<string, string>>;
+  remove(): void;
+}
+
+const config = `import { defineSite, docs } from 'lectern';
+export default defineSite({ title: 'Test', tagline: 'A site for a test', url: 'https://example.org', sources: [docs({ path: 'docs' })] });
+`;
+
+/** Makes a site with one page and the given files; it lies in this repository, so that the packages are found. */
+export function temporarySite(files: Readonly<Record<string, string | Uint8Array>> = {}): TemporarySite {
+  const folder = join(e2e, 'generated');
+  mkdirSync(folder, { recursive: true });
+  const root = mkdtempSync(join(folder, 'site-'));
+
+  function write(more: Readonly<Record<string, string | Uint8Array>>): void {
+    for (const [path, content] of Object.entries(more)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content);
+    }
+  }
+
+  write({
+    'package.json': '{"type":"module"}',
+    'site.config.ts': config,
+    'docs/intro.md': '---\ntitle: Intro\n---\n\nText.\n',
+    ...files,
+  });
+  return {
+    root,
+    write,
+    run(...args) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+        cwd: root,
+        encoding: 'utf8',
+        env: { ...process.env, NO_COLOR: '1', CI: '1' },
+      });
+      return { status, stdout, stderr };
+    },
+    output() {
+      const dist = join(root, 'dist');
+      const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name));
+      return Object.fromEntries(
+        paths.sort().map((path) => [path.slice(dist.length + 1), readFileSync(path, 'base64')]),
+      );
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}
