@@ -6,7 +6,11 @@ import { rolldown } from 'rolldown';
 /** Compiles each package: `src/index.ts` and, where there is one, the command line. */
 export async function compile(folders) {
   for (const folder of folders) {
-    const entries = { index: 'src/index.ts', cli: 'src/build/cli/index.ts' };
+    const entries = {
+      index: 'src/index.ts',
+      cli: 'src/build/cli/index.ts',
+      'markdown-worker': 'src/build/markdown/compile-worker.ts',
+    };
     const input = Object.fromEntries(
       Object.entries(entries)
         .filter(([, file]) => existsSync(join(folder, file)))

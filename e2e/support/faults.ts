@@ -33,8 +33,8 @@ export function withFaults(inner: RequestListener): FaultyHandler {
     requests.push(url);
     const fault = faults.findLast(({ match }) => match.test(url))?.fault;
     const proceed = () => inner(request, response);
-    if (!fault) return proceed();
-    if (fault.kind === 'delay') setTimeout(proceed, fault.milliseconds);
+    if (!fault) proceed();
+    else if (fault.kind === 'delay') setTimeout(proceed, fault.milliseconds);
     else if (fault.kind === 'hang') hanging.push(proceed);
     else if (fault.kind === 'abort') request.socket.destroy();
     else if (fault.kind === 'status') response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('fault');

@@ -1,3 +1,4 @@
+/// <reference path="../virtual.d.ts" />
 export { Article } from './Article.tsx';
 export type { ClientModule, RouteUpdate } from './client-module.ts';
 export { useMessages, usePage, useSidebar, useSite, useView } from './contexts.ts';

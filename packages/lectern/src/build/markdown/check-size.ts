@@ -1,4 +1,5 @@
 import type { Draft } from './draft.ts';
+import { isInFence } from './is-in-fence.ts';
 
 /** Characters. A page of a million is a book; the parser takes about a second for it. */
 const longestPage = 1_000_000;
@@ -14,15 +15,11 @@ export function checkSize(draft: Draft): boolean {
     draft.report('page-too-long', undefined, { length: source.length, limit: longestPage });
     return false;
   }
-  let fence = '';
-  for (const [index, line] of linesOf(source)) {
-    const mark = /^[\s>]*(`{3,}|~{3,})/.exec(line.slice(0, 200))?.[1] ?? '';
-    if (fence === '') fence = mark;
-    else if (mark.startsWith(fence)) fence = '';
-    if (line.length > longestLine && fence === '') {
-      draft.report('page-line-too-long', { line: index + 1, column: 1 }, { length: line.length, limit: longestLine });
-      return false;
-    }
+  const inFence = isInFence();
+  for (const [index, line] of source.split('\n').entries()) {
+    if (inFence(line) || line.length <= longestLine) continue;
+    draft.report('page-line-too-long', { line: index + 1, column: 1 }, { length: line.length, limit: longestLine });
+    return false;
   }
   return true;
 }
@@ -33,8 +30,4 @@ export function isRichInQuotes(source: string): boolean {
   return source
     .split(/\n[ \t]*\r?\n/)
     .some((part) => part.length > mostQuotes && (part.match(/["']/g)?.length ?? 0) > mostQuotes);
-}
-
-function linesOf(source: string): IterableIterator<[number, string]> {
-  return source.split('\n').entries();
 }

@@ -1,13 +1,13 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
-import { createFiles, hashOf } from './assets/files.ts';
+import { hashOf } from './assets/files.ts';
 import { openCache } from './cache/article-cache.ts';
 import { fingerprint } from './cache/fingerprint.ts';
+import { createBatches } from './compile-batches.ts';
 import type { TextEntry } from './draft.ts';
 import type { CompilerOptions } from './options.ts';
 import { tocLevels } from './outline/toc-levels.ts';
-import type { Services } from './services.ts';
 
 /** Compiles Markdown and MDX. Articles may be compiled at the same time; `close` must wait for them. */
 export interface Compiler {
@@ -17,20 +17,14 @@ export interface Compiler {
   close(): Promise<void>;
 }
 
-/** A compiler for a site. What it works with (parser, grammars, Graphviz, sharp) is loaded with the first article that needs it. */
+/** A compiler for a site. */
 export async function createCompiler(options: CompilerOptions): Promise<Compiler> {
   const { root, baseUrl, staticDir, contentRoots, cacheDir } = options;
   const roots = [...contentRoots, staticDir];
   const cache = cacheDir === undefined ? undefined : await openCache(cacheDir, await fingerprint(), roots);
   const site = JSON.stringify([root, baseUrl, staticDir, contentRoots, options.packages !== undefined]);
 
-  let tools: Promise<Tools> | undefined;
-
-  async function compileNow(entry: TextEntry, files: Services['files']): Promise<Result<Article>> {
-    tools ??= loadTools();
-    const { compileArticle, ...shared } = await tools;
-    return compileArticle(entry, { options, files, ...shared });
-  }
+  const compile = createBatches(options);
 
   return {
     async compile(entry) {
@@ -42,24 +36,12 @@ export async function createCompiler(options: CompilerOptions): Promise<Compiler
       const cached = await cache?.find(name, key);
       if (cached) return cached;
 
-      const files = createFiles(roots);
-      const result = await compileNow(entry, files);
-      if (!files.isTransient) cache?.keep(name, { key, dependencies: files.dependencies, result });
+      const { result, dependencies, isTransient } = await compile(entry);
+      if (!isTransient) cache?.keep(name, { key, dependencies, result });
       return result;
     },
     close: async () => cache?.write(),
   };
-}
-
-type Tools = Pick<Services, 'highlighter' | 'drawDot'> & Pick<typeof import('./compile-article.ts'), 'compileArticle'>;
-
-async function loadTools(): Promise<Tools> {
-  const [{ compileArticle }, { createHighlighter }, { createDrawDot }] = await Promise.all([
-    import('./compile-article.ts'),
-    import('./highlight/highlighter.ts'),
-    import('./diagram/draw-dot.ts'),
-  ]);
-  return { compileArticle, highlighter: createHighlighter(), drawDot: createDrawDot() };
 }
 
 function isText(entry: Entry): entry is TextEntry {

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Entry, EntryBody } from '../../model/entry.ts';
 import type { ImageAsset, Reference } from '../../model/page.ts';
 import { type DiagnosticCode, diagnostic } from '../diagnostics.ts';
+import { closeTables } from './close-tables.ts';
 import { element, type Point } from './nodes.ts';
 
 /** An entry whose body is text. */
@@ -25,7 +26,7 @@ export const blockTag = 'lectern-block';
 /** An article in the making: what the plugins of one compilation read and write. */
 export interface Draft {
   readonly entry: TextEntry;
-  /** The text that is parsed: the entry's without a byte order mark. Positions refer to it. */
+  /** The text that is parsed: the entry's without a byte order mark, and with a few empty lines. Points refer to it. */
   readonly source: string;
   /** Folder that relative paths start from; absent for generated text. */
   readonly folder?: string;
@@ -50,10 +51,15 @@ export const referencePrefix = 'lectern-ref:';
 
 /** A draft of the entry, still empty. */
 export function createDraft(entry: TextEntry): Draft {
-  const { source, path } = entry.body;
+  const { path } = entry.body;
+  const { source, added } = closeTables(entry.body.source.replace(/^\uFEFF/, ''));
+  // What leaves the draft names lines as the author counts them.
+  const asWritten = (at: Point | undefined): Point | undefined => {
+    return at && { line: at.line - added.filter((line) => line <= at.line).length, column: at.column };
+  };
   const draft: Draft = {
     entry,
-    source: source.replace(/^\uFEFF/, ''),
+    source,
     folder: path === undefined ? undefined : dirname(path),
     slugger: new GithubSlugger(),
     diagnostics: [],
@@ -62,10 +68,10 @@ export function createDraft(entry: TextEntry): Draft {
     images: [],
     highlighted: 0,
     report(code, at, params) {
-      draft.diagnostics.push(diagnostic(code, { file: entry.place.file, ...at }, params));
+      draft.diagnostics.push(diagnostic(code, { file: entry.place.file, ...asWritten(at) }, params));
     },
     addReference(kind, target, at) {
-      draft.references.push({ kind, target, ...at });
+      draft.references.push({ kind, target, ...asWritten(at) });
       return `${referencePrefix}${draft.references.length - 1}`;
     },
     addBlock(block) {

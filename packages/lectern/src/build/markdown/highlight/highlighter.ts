@@ -45,7 +45,9 @@ export function createHighlighter(): Highlighter {
   const loaded = new Map<string, Promise<void>>();
 
   async function coreWith(id: string): Promise<HighlighterCore> {
-    core ??= createEngine().then((engine) => createHighlighterCore({ engine, themes: [classTheme], langs: [] }));
+    core ??= createEngine().then((engine) =>
+      createHighlighterCore({ engine, themes: [classTheme], langs: [], warnings: false }),
+    );
     const highlighter = await core;
     const load = grammars.get(id);
     if (load && !loaded.has(id)) loaded.set(id, highlighter.loadLanguage(load));

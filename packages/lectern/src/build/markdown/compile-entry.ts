@@ -1,0 +1,42 @@
+import type { Result } from '../../model/diagnostic.ts';
+import type { Article } from '../../model/page.ts';
+import { createFiles, type Dependency } from './assets/files.ts';
+import type { TextEntry } from './draft.ts';
+import type { CompilerOptions } from './options.ts';
+import type { Services } from './services.ts';
+
+/** A compiled entry and what it was made from. Plain data: it crosses threads. */
+export interface CompiledEntry {
+  readonly result: Result<Article>;
+  readonly dependencies: readonly Dependency[];
+  /** Whether something outside the text may give another result next time, so that it must not be kept. */
+  readonly isTransient: boolean;
+}
+
+/** Compiles entries one after the other, in the thread that calls. */
+export type CompileEntry = (entry: TextEntry) => Promise<CompiledEntry>;
+
+/** Makes the function. What it works with (parser, grammars, Graphviz, sharp) is loaded with the first entry that needs it. */
+export function createCompileEntry(options: CompilerOptions): CompileEntry {
+  const roots = [...options.contentRoots, options.staticDir];
+  let tools: Promise<Tools> | undefined;
+
+  return async (entry) => {
+    tools ??= loadTools();
+    const { compileArticle, ...shared } = await tools;
+    const files = createFiles(roots);
+    const result = await compileArticle(entry, { options, files, ...shared });
+    return { result, dependencies: files.dependencies, isTransient: files.isTransient };
+  };
+}
+
+type Tools = Pick<Services, 'highlighter' | 'drawDot'> & Pick<typeof import('./compile-article.ts'), 'compileArticle'>;
+
+async function loadTools(): Promise<Tools> {
+  const [{ compileArticle }, { createHighlighter }, { createDrawDot }] = await Promise.all([
+    import('./compile-article.ts'),
+    import('./highlight/highlighter.ts'),
+    import('./diagram/draw-dot.ts'),
+  ]);
+  return { compileArticle, highlighter: createHighlighter(), drawDot: createDrawDot() };
+}
