@@ -104,22 +104,26 @@ function featuresFor({ entry, source }: Draft): Features {
   };
 }
 
-/** The article as far as it got, its diagnostics in the order of the source. */
+/** The article as far as it got, and its diagnostics in the order of the source. */
 function finish(
-  { heading, references, images, diagnostics }: Draft,
+  { heading, references, images, diagnostics, addedLines }: Draft,
   outline: { finish(): Outline },
   { html = '', module }: { html?: string; module?: string },
 ): Result<Article> {
+  const asWritten = <T extends { readonly line?: number }>(place: T): T => {
+    const { line } = place;
+    return line === undefined ? place : { ...place, line: line - addedLines.filter((added) => added <= line).length };
+  };
   const article: Article = {
     html,
     ...(heading === undefined ? {} : { heading }),
     ...outline.finish(),
-    references,
+    references: references.map(asWritten),
     images,
     ...(module === undefined ? {} : { module }),
   };
-  const sorted = [...diagnostics].sort(
-    (a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compareText(a.code, b.code),
-  );
+  const sorted = diagnostics
+    .map(asWritten)
+    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0) || compareText(a.code, b.code));
   return { value: article, diagnostics: sorted };
 }

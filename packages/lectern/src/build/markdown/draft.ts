@@ -28,6 +28,8 @@ export interface Draft {
   readonly entry: TextEntry;
   /** The text that is parsed: the entry's without a byte order mark, and with a few empty lines. Points refer to it. */
   readonly source: string;
+  /** Lines of `source` that the author did not write; what leaves the draft is counted without them. */
+  readonly addedLines: readonly number[];
   /** Folder that relative paths start from; absent for generated text. */
   readonly folder?: string;
   readonly slugger: GithubSlugger;
@@ -53,13 +55,10 @@ export const referencePrefix = 'lectern-ref:';
 export function createDraft(entry: TextEntry): Draft {
   const { path } = entry.body;
   const { source, added } = closeTables(entry.body.source.replace(/^\uFEFF/, ''));
-  // What leaves the draft names lines as the author counts them.
-  const asWritten = (at: Point | undefined): Point | undefined => {
-    return at && { line: at.line - added.filter((line) => line <= at.line).length, column: at.column };
-  };
   const draft: Draft = {
     entry,
     source,
+    addedLines: added,
     folder: path === undefined ? undefined : dirname(path),
     slugger: new GithubSlugger(),
     diagnostics: [],
@@ -68,10 +67,10 @@ export function createDraft(entry: TextEntry): Draft {
     images: [],
     highlighted: 0,
     report(code, at, params) {
-      draft.diagnostics.push(diagnostic(code, { file: entry.place.file, ...asWritten(at) }, params));
+      draft.diagnostics.push(diagnostic(code, { file: entry.place.file, ...at }, params));
     },
     addReference(kind, target, at) {
-      draft.references.push({ kind, target, ...asWritten(at) });
+      draft.references.push({ kind, target, ...at });
       return `${referencePrefix}${draft.references.length - 1}`;
     },
     addBlock(block) {
