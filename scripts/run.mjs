@@ -32,4 +32,5 @@ export const checks = [
   ['Format and lint', 'biome ci --error-on-warnings .'],
   ['Types', 'node scripts/types.mjs'],
   ['Unit tests', 'vitest run --project unit'],
+  ['Completeness', 'node scripts/completeness.mjs'],
 ];

@@ -1,3 +1,5 @@
+export { type CoverageOptions, checkCoverage } from './completeness/check-coverage.ts';
+export type { CoverageCount } from './completeness/subject.ts';
 export { type LockedPackage, parseLock, printLock, type ReferenceLock } from './lock/lock.ts';
 export { refreshLock } from './lock/refresh-lock.ts';
 export { type Refreshed, refreshReference } from './lock/refresh-reference.ts';

@@ -7,9 +7,11 @@ it('exports these values', () => {
   expect(Object.keys(lectern).sort()).toMatchInlineSnapshot(`
     [
       "blog",
+      "countDiagnostics",
       "defineSite",
       "diagnostic",
       "docs",
+      "formatDiagnostics",
       "pages",
     ]
   `);

@@ -1,3 +1,4 @@
+export { countDiagnostics, formatDiagnostics } from './build/cli/format-diagnostics.ts';
 export { defineSite } from './build/config/define-site.ts';
 export type { SiteConfigInput } from './build/config/site-config.ts';
 export { type BlogOptions, blog } from './build/content/blog.ts';

@@ -10,7 +10,7 @@ export interface LockedPackage {
   readonly license: string;
 }
 
-/** The committed lock file of generated pages: every package whose text ends up on the site, and nothing else. */
+/** The committed lock file: every package whose text ends up on the site or that pages are compared with, and nothing else. */
 export interface ReferenceLock {
   readonly lockVersion: 1;
   readonly packages: Readonly<Record<string, LockedPackage>>;

@@ -1,20 +1,31 @@
-import { type ReadmeDocument, rangeOf, visit } from './document.ts';
+import { type Mdast, type ReadmeDocument, rangeOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
+import { languageOf } from './name-languages.ts';
 
-/**
- * Mends two slips that READMEs have copied from each other, and without which a configuration file cannot be read at all:
- * `export.config = {` for `exports.config = {`, and `exports.config` on a line that does not open the object.
- */
+/** What READMEs write where it cannot stand in code, and what they mean. */
+const slips: readonly (readonly [pattern: RegExp, text: string])[] = [
+  // Copied from README to README: the name without its `s`, or the line without its end.
+  [/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {'],
+  // Three dots for what is left out.
+  [/^([ \t]*)\.{3}[ \t]*$/gm, '// ...'],
+];
+
+/** Mends slips in samples without which nobody could run them: a configuration file with one of them cannot even be read. */
 export function mendSamples({ source, tree }: ReadmeDocument): readonly Edit[] {
   const edits: Edit[] = [];
   visit(tree, (node) => {
-    if (node.type !== 'code') return undefined;
-    const { start, end } = rangeOf(node);
-    for (const found of source.slice(start, end).matchAll(/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm)) {
-      const at = start + found.index;
-      edits.push({ start: at, end: at + found[0].length, text: `${found[1]}exports.config = {` });
-    }
+    if (node.type === 'code' && /^(js|javascript|ts|typescript)$/.test(languageOf(node))) edits.push(...mend(node, source));
     return undefined;
   });
   return edits;
+}
+
+function mend(node: Mdast<'code'>, source: string): Edit[] {
+  const { start, end } = rangeOf(node);
+  const text = source.slice(start, end);
+  return slips.flatMap(([pattern, mended]) =>
+    [...text.matchAll(pattern)].map(({ index, 0: found, 1: indent = '' }) => {
+      return { start: start + index, end: start + index + found.length, text: indent + mended };
+    }),
+  );
 }

@@ -35,7 +35,7 @@ function fenceEdits(node: Mdast<'code'>, source: string): Edit[] {
 }
 
 /** The named language, or the one that code without a name is evidently in. */
-function languageOf({ lang, value }: Mdast<'code'>): string {
+export function languageOf({ lang, value }: Mdast<'code'>): string {
   const name = lang?.toLowerCase().replace(/[^a-z].*$/, '') ?? '';
   if (known.has(name)) return name;
   if (name !== '') return 'text';

@@ -1,7 +1,9 @@
 /// <reference path="../virtual.d.ts" />
 export { Article } from './Article.tsx';
+export type { PageView } from '../browser/analytics/page-view.ts';
 export type { ClientModule, RouteUpdate } from './client-module.ts';
 export { useMessages, usePage, useSidebar, useSite, useView } from './contexts.ts';
+export { useDocsVersion, usePreferredAddress } from './docs-version.ts';
 export { useGlobalData, useVersions } from './global-data.ts';
 export { ContentArea } from './ContentArea.tsx';
 export { useNextLink } from './next-link.ts';

@@ -1,47 +1,68 @@
+import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { islands } from 'virtual:lectern/islands';
-import type { GlobalData } from '../model/version.ts';
-import { Providers } from './Providers.tsx';
 
-/** Hydrates each island of an article when it comes into view. Gives the function that takes them down. */
-export function mountIslands(article: HTMLElement, globalData: () => Promise<GlobalData>): () => void {
+/**
+ * Hydrates each island of an article when it comes into view; `provide` puts it below what the app provides. Clicks on its
+ * controls that come too early are kept and take effect then. Gives the function that takes the islands down.
+ */
+export function mountIslands(article: HTMLElement, provide: (island: ReactNode) => ReactNode): () => void {
   const roots: Root[] = [];
   let gone = false;
 
-  async function mount(element: HTMLElement): Promise<void> {
-    const module = await islands[element.dataset.island ?? '']?.();
+  async function mount(element: HTMLElement, takeClicks: () => HTMLElement[]): Promise<void> {
+    const { island = '', key = '', props = '{}' } = element.dataset;
+    // Where its code cannot be loaded, the prerendered HTML stays as it is.
+    const module = await islands[island]?.().catch(() => undefined);
+    const clicked = takeClicks();
     if (!module || gone) return;
     const Component = module.default;
-    const props = JSON.parse(element.dataset.props ?? '{}') as object;
+    const given = JSON.parse(props) as object;
     roots.push(
-      hydrateRoot(
-        element,
-        <Providers globalData={globalData}>
-          <Component {...props} />
-        </Providers>,
-      ),
+      hydrateRoot(element, provide(<Component {...given} />), {
+        identifierPrefix: key,
+        onRecoverableError: (error) => reportError(error),
+      }),
     );
+    // A click makes React hydrate what it falls on before it is handled.
+    for (const control of clicked) control.click();
   }
 
-  const elements = [...article.querySelectorAll<HTMLElement>('[data-island]')];
+  const elements = new Map(
+    [...article.querySelectorAll<HTMLElement>('[data-island]')].map((element) => [element, keepClicks(element)]),
+  );
   const dispose = () => {
     gone = true;
     for (const root of roots) root.unmount();
   };
   if (typeof IntersectionObserver === 'undefined') {
-    for (const element of elements) void mount(element);
+    for (const [element, takeClicks] of elements) void mount(element, takeClicks);
     return dispose;
   }
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      void mount(target as HTMLElement);
+      void mount(target as HTMLElement, elements.get(target as HTMLElement)!);
     }
   });
-  for (const element of elements) observer.observe(element);
+  for (const element of elements.keys()) observer.observe(element);
   return () => {
     observer.disconnect();
     dispose();
+  };
+}
+
+/** Notes which buttons of an island are clicked, until they are asked for. */
+function keepClicks(element: HTMLElement): () => HTMLElement[] {
+  const clicked: HTMLElement[] = [];
+  const keep = ({ target }: Event) => {
+    const button = (target as Element).closest('button');
+    if (button) clicked.push(button);
+  };
+  element.addEventListener('click', keep);
+  return () => {
+    element.removeEventListener('click', keep);
+    return clicked;
   };
 }

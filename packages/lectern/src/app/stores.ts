@@ -1,12 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AnnouncementStore } from '../browser/announcement.ts';
 import type { ColorChoice, ColorModeState, ColorModeStore } from '../browser/color-mode.ts';
+import type { DocsVersionStore } from '../browser/docs-version.ts';
 import { useSite } from './contexts.ts';
 
 /** The stores that live in the browser; undefined while prerendering. */
 export interface Stores {
   readonly colorMode: ColorModeStore;
   readonly announcement: AnnouncementStore;
+  readonly docsVersion: DocsVersionStore;
 }
 
 /** Holds the browser's stores; its provider is the app. */

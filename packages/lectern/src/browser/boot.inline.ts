@@ -15,27 +15,41 @@ function read(key: string): string | null {
   }
 }
 
-const systemIsDark = matchMedia('(prefers-color-scheme:dark)').matches;
+const systemDark = matchMedia('(prefers-color-scheme:dark)');
+
+/** The reader's choice, else the system's mode where the site respects it. Followed live until the application does it. */
+function paint(): void {
+  const choice = read(storageKeys.colorMode);
+  const mode = settings.respectSystem ? (systemDark.matches ? 'dark' : 'light') : settings.mode;
+  root.dataset.theme = choice === 'light' || choice === 'dark' ? choice : mode;
+}
+
 root.classList.add('js');
-root.dataset.theme = read(storageKeys.colorMode) ?? (settings.respectSystem ? (systemIsDark ? 'dark' : 'light') : settings.mode);
-if (settings.announcement && read(storageKeys.announcement) === settings.announcement) root.dataset.announcement = 'closed';
+paint();
+systemDark.onchange = paint;
+addEventListener('storage', paint);
+if (settings.announcement && read(storageKeys.announcement) === settings.announcement)
+  root.dataset.announcement = 'closed';
 
 const clicks: HTMLElement[] = [];
 let app: Promise<unknown> | undefined;
 
 /** Loads the application once; a failed load is tried again at the next sign of intent, and the page works without it. */
 function load(): void {
-  app ??= import(/* @vite-ignore */ settings.app).catch(() => {
-    app = undefined;
-    if (navigator.onLine) showBaseUrlBanner();
-  });
+  app ??= import(/* @vite-ignore */ settings.app).then(
+    () => showBaseUrlBanner(false),
+    () => {
+      app = undefined;
+      if (navigator.onLine) showBaseUrlBanner(true);
+    },
+  );
 }
 
-/** On the home page, if the site has the banner: the application is not where the base URL says. */
-function showBaseUrlBanner(): void {
+/** On the home page, if the site has the banner: the application is not where the base URL says, or is there after all. */
+function showBaseUrlBanner(isShown: boolean): void {
   const banner = document.getElementById('base-url-banner');
   if (!banner) return;
-  banner.hidden = false;
+  banner.hidden = !isShown;
   const suggested = banner.querySelector('[data-suggested]');
   if (suggested) suggested.textContent = location.pathname.replace(/[^/]*\.html$/, '').replace(/\/?$/, '/');
 }
@@ -53,6 +67,8 @@ for (const type of intents) addEventListener(type, onIntent, { capture: true, pa
 (window as unknown as { lectern: BootQueue }).lectern = {
   take() {
     for (const type of intents) removeEventListener(type, onIntent, { capture: true });
+    systemDark.onchange = null;
+    removeEventListener('storage', paint);
     return clicks.splice(0);
   },
 };

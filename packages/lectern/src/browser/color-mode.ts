@@ -36,13 +36,20 @@ export function createColorMode(options: {
 
   function update(): void {
     const next = compute();
+    document.documentElement.dataset.theme = next.mode;
     if (next.choice === state.choice && next.mode === state.mode) return;
     state = next;
-    document.documentElement.dataset.theme = state.mode;
     for (const listener of listeners) listener();
   }
 
+  update();
   system.addEventListener('change', update);
+  addEventListener('pageshow', ({ persisted }) => {
+    // A page that the browser kept while another one was in view heard of nothing.
+    if (!persisted) return;
+    stored = readStorage(storageKeys.colorMode);
+    update();
+  });
   addEventListener('storage', (event) => {
     if (event.key !== storageKeys.colorMode && event.key !== null) return;
     stored = event.newValue ?? undefined;

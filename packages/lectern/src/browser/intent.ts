@@ -1,5 +1,5 @@
-import type { Loader } from './loader.ts';
 import { isThriftyConnection } from './connection.ts';
+import type { Loader } from './loader.ts';
 import { createPrefetch } from './prefetch.ts';
 import { siteRoute } from './site-route.ts';
 
@@ -16,9 +16,12 @@ export function listenForIntent(options: { readonly baseUrl: string; readonly lo
 
   function routeOf(event: Event): string | undefined {
     const link = (event.target as Element).closest?.('a');
-    if (!link?.hasAttribute('href')) return undefined;
-    const route = siteRoute(new URL(link.href), options.baseUrl);
-    return link.pathname === location.pathname ? undefined : route;
+    if (!(link instanceof HTMLAnchorElement) || link.pathname === location.pathname) return undefined;
+    return siteRoute(link, options.baseUrl);
+  }
+
+  function prefetchRoute(route: string): void {
+    if (!options.loader.has(route)) prefetch(options.loader.address(route));
   }
 
   function preload(route: string): void {
@@ -30,7 +33,7 @@ export function listenForIntent(options: { readonly baseUrl: string; readonly lo
     const route = routeOf(event);
     if (route === undefined) return;
     if (event.type === 'pointerdown') preload(route);
-    else prefetch(options.loader.address(route));
+    else prefetchRoute(route);
     if (event.type === 'pointerover') resting = setTimeout(() => preload(route), restingTime);
   }
 
@@ -40,12 +43,12 @@ export function listenForIntent(options: { readonly baseUrl: string; readonly lo
   return {
     /** Prefetches the content of a link once it is in view. Gives the function that ends the watch. */
     whenVisible(link: HTMLAnchorElement): () => void {
-      const route = siteRoute(new URL(link.href), options.baseUrl);
+      const route = siteRoute(link, options.baseUrl);
       if (route === undefined || typeof IntersectionObserver === 'undefined') return () => undefined;
       const observer = new IntersectionObserver((entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        prefetch(options.loader.address(route));
+        prefetchRoute(route);
       });
       observer.observe(link);
       return () => observer.disconnect();

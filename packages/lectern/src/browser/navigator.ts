@@ -1,5 +1,7 @@
 import type { ShellView } from '../model/server-bundle.ts';
+import { clickedLink } from './clicked-link.ts';
 import { createScrollHistory, type ScrollPosition } from './history.ts';
+import { loadDocument } from './load-document.ts';
 import { isOtherBuild } from './load-error.ts';
 import type { Loader } from './loader.ts';
 import { createProgress } from './progress.ts';
@@ -13,9 +15,9 @@ export interface Navigation {
   readonly position?: ScrollPosition;
 }
 
-/** What the application does when the navigator has news; each is called at most once a navigation. */
+/** What the application does when the navigator has news. */
 export interface NavigationEvents {
-  /** The content is there: switch the view. */
+  /** The content is there: switch the view, then call `settle`. */
   onView(view: ShellView, navigation: Navigation): void;
   /** Nothing can be shown in place: the content area waits. */
   onWaiting(navigation: Navigation): void;
@@ -27,64 +29,84 @@ export interface NavigationEvents {
 
 /** Client-side navigation: one at a time, the last one wins. */
 export interface Navigator {
-  /** Goes to an address of the site; addresses that are not ours are left to the browser. */
+  /** Goes to an address; one that is not of this site is left to the browser. */
   go(href: string, kind?: 'push' | 'replace'): void;
-  /** Loads the present address again, after a failure. */
+  /** Tries the navigation again that failed last. */
   retry(): void;
+  /** To be called when a view is in place, before anything reads the address, which follows the view here. */
+  settle(navigation: Navigation): void;
   /** Ends all listening. */
   dispose(): void;
 }
 
-/** Milliseconds that a view may stay while back or forward loads, before the content area says that it waits (specification, section 9: lazy loader delay). */
+/** Milliseconds without a view to keep before the content area says that it waits (specification, section 9: lazy loader delay). */
 export const waitingDelay = 200;
 
 /** Takes over the links of the document and the history of the tab. */
-export function createNavigator(options: { readonly baseUrl: string; readonly loader: Loader } & NavigationEvents): Navigator {
+export function createNavigator(
+  options: { readonly baseUrl: string; readonly loader: Loader } & NavigationEvents,
+): Navigator {
   const { baseUrl, loader } = options;
   const scroll = createScrollHistory();
   const progress = createProgress();
-  let latest = 0;
-  let shownPath = location.pathname;
+  /** Path of the view in place; undefined while the content area waits or shows an error. */
+  let shown: string | undefined = location.pathname;
+  /** The navigation whose view is on its way into place. */
+  let entering: Navigation | undefined;
+  let failed: Navigation | undefined;
+  let turn = 0;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  /** Forgets the navigation under way. */
+  function cancel(): void {
+    turn++;
+    clearTimeout(waiting);
+    progress.done();
+  }
 
   async function navigate(navigation: Navigation): Promise<void> {
-    const turn = ++latest;
+    cancel();
+    const mine = turn;
     const target = new URL(navigation.href, location.href);
     const route = siteRoute(target, baseUrl);
-    if (route === undefined) return;
-    progress.done();
+    if (route === undefined) return loadDocument(target);
     progress.start(() => options.onDelayed(navigation));
-    const waiting =
-      navigation.kind === 'pop' ? setTimeout(() => turn === latest && options.onWaiting(navigation), waitingDelay) : undefined;
+    if (shown !== location.pathname) {
+      waiting = setTimeout(() => {
+        shown = undefined;
+        options.onWaiting(navigation);
+      }, waitingDelay);
+    }
     try {
       const view = await loader.load(route);
-      if (turn !== latest) return;
+      if (mine !== turn) return;
+      if (navigation.kind !== 'pop') scroll.save();
       // A redirect's payload names the route that it leads to.
-      const href = view.page.route + target.search + target.hash;
-      if (navigation.kind !== 'pop') {
-        scroll.save();
-        scroll.go(href, navigation.kind);
-      }
-      shownPath = location.pathname;
-      options.onView(view, { ...navigation, href });
+      entering = { ...navigation, href: view.page.route + target.search + target.hash };
+      options.onView(view, entering);
     } catch (error) {
-      if (turn !== latest) return;
-      if (isOtherBuild(error)) location.assign(target.href);
-      else if (navigation.kind === 'pop') options.onFailure(error as Error, navigation);
-      // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for a console warning
-      else console.warn(`Could not load ${target.pathname}: ${(error as Error).message}`);
-    } finally {
-      clearTimeout(waiting);
-      if (turn === latest) progress.done();
+      if (mine === turn) fail(error as Error, navigation, target);
+    }
+    if (mine === turn) cancel();
+  }
+
+  function fail(error: Error, navigation: Navigation, target: URL): void {
+    if (isOtherBuild(error)) loadDocument(target);
+    // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for a console warning
+    else if (shown === location.pathname) console.warn(`Could not load ${target.pathname}: ${error.message}`);
+    else {
+      shown = undefined;
+      failed = navigation;
+      options.onFailure(error, navigation);
     }
   }
 
   function onClick(event: MouseEvent): void {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const link = (event.target as Element).closest?.('a');
-    if (!link || link.hasAttribute('download') || (link.target && link.target !== '_self')) return;
-    if (!link.hasAttribute('href') || siteRoute(new URL(link.href), baseUrl) === undefined) return;
-    const samePage = link.pathname === location.pathname && link.search === location.search;
+    const link = clickedLink(event);
+    if (!link || siteRoute(link, baseUrl) === undefined) return;
+    const samePage = link.pathname === shown && shown === location.pathname && link.search === location.search;
     if (samePage && link.hash) {
+      cancel();
       scroll.save();
       return;
     }
@@ -94,20 +116,29 @@ export function createNavigator(options: { readonly baseUrl: string; readonly lo
 
   function onPop(event: PopStateEvent): void {
     const position = scroll.arrive(event.state);
-    if (location.pathname === shownPath) {
-      latest++;
-      if (position) scrollTo(...position);
+    entering = undefined;
+    if (location.pathname !== shown) {
+      void navigate({ kind: 'pop', href: location.href, ...(position && { position }) });
       return;
     }
-    void navigate({ kind: 'pop', href: location.href, ...(position && { position }) });
+    cancel();
+    if (position) scrollTo(...position);
   }
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPop);
   return {
     go: (href, kind = 'push') => void navigate({ kind, href }),
-    retry: () => void navigate({ kind: 'pop', href: location.href }),
+    retry: () => failed && void navigate(failed),
+    settle(navigation) {
+      // A view that back or forward has overtaken has no address of its own.
+      if (navigation !== entering) return;
+      entering = undefined;
+      if (navigation.kind !== 'pop') scroll.go(navigation.href, navigation.kind);
+      shown = location.pathname;
+    },
     dispose() {
+      cancel();
       document.removeEventListener('click', onClick);
       removeEventListener('popstate', onPop);
     },

@@ -2,7 +2,13 @@
  * The constants of the navigation progress bar, in milliseconds and as shares of its length
  * (specification, section 9: business constants).
  */
-export const progressConstants = { delay: 1000, minimum: 0.08, speed: 200, trickleEvery: 800, trickleRate: 0.02 } as const;
+export const progressConstants = {
+  delay: 1000,
+  minimum: 0.08,
+  speed: 200,
+  trickleEvery: 800,
+  trickleRate: 0.02,
+} as const;
 
 /** A thin bar on top of the window that shows a navigation that takes long. */
 export interface Progress {

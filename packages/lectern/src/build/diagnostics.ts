@@ -536,6 +536,66 @@ export const catalogue = {
     message: 'The command {command} has no declaration, so neither its parameters nor its result have types.',
     hint: 'See where the package declares it now, and name that place in webdriverio/layout.ts.',
   },
+  'coverage-cli-unreadable': {
+    severity: 'error',
+    message: 'No file of {name} reads like a command with its flags.',
+    hint: 'See how the package declares them now, and teach completeness/read-cli.ts.',
+  },
+  'coverage-fact-missing': {
+    severity: 'error',
+    message: 'The {kind} {name} is described without a line "{label}: …".',
+    hint: 'Add the line directly below the heading, or the cell to the row.',
+  },
+  'coverage-fact-wrong': {
+    severity: 'error',
+    message: 'The {kind} {name} has "{label}: {value}", but the package has {text}.',
+    hint: 'Correct the line; see the types and the help of the locked version.',
+  },
+  'coverage-generated-missing': {
+    severity: 'error',
+    message: 'The package has the {kind} {name}, but the generated page {page} does not show it.',
+    hint: 'See why the extractor leaves it out.',
+  },
+  'coverage-generated-unknown': {
+    severity: 'error',
+    message: 'The generated page {page} shows the {kind} {name}, which the package does not have.',
+    hint: 'See where the extractor takes it from.',
+  },
+  'coverage-missing': {
+    severity: 'error',
+    message: 'The {kind} {name} is not described in the part "{section}" (declared in {declared}).',
+    hint: 'Describe it there as its neighbors are described, with type, default and an example.',
+  },
+  'coverage-page-missing': {
+    severity: 'error',
+    message: 'This page must describe what the packages offer, but there is no such file.',
+    hint: 'Write it, or name the folder of the hand-written pages in the check.',
+  },
+  'coverage-sample-missing': {
+    severity: 'error',
+    message: 'The {kind} {name} is described without an example.',
+    hint: 'Add a fence with a short configuration or command that uses it.',
+  },
+  'coverage-section-missing': {
+    severity: 'error',
+    message: 'The page has no heading "{section}", below which it must describe: {title}.',
+    hint: 'Restore the heading, or name the new one in webdriverio/documented-types.ts.',
+  },
+  'coverage-twice': {
+    severity: 'error',
+    message: 'The {kind} {name} is described here and on line {first}.',
+    hint: 'Keep one of the two.',
+  },
+  'coverage-type-unknown': {
+    severity: 'error',
+    message: 'The type {name}, whose members a page describes, is not declared here any more.',
+    hint: 'See where the package declares it now, and name that place in webdriverio/documented-types.ts.',
+  },
+  'coverage-unknown': {
+    severity: 'error',
+    message: 'The locked packages have no {kind} {name}.',
+    hint: 'Correct the name, or remove the description. Names without a description are reported beside this.',
+  },
   'package-integrity': {
     severity: 'error',
     message: 'The tarball of {name} {version} is not the one that the lock file names ({reason}).',

@@ -78,6 +78,10 @@ export interface Page {
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly previous?: PageLink;
   readonly next?: PageLink;
+  /** Name of the documentation version that the page belongs to; absent where its collection has only one. */
+  readonly version?: string;
+  /** The same page in every version of its collection, newest first; a version that lacks it by its main page. Absent as above. */
+  readonly versions?: readonly (PageLink & { readonly name: string })[];
   readonly editUrl?: string;
   /** ISO date, day precision. */
   readonly lastUpdated?: string;

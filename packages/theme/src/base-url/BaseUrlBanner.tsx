@@ -10,7 +10,7 @@ export function BaseUrlBanner() {
   const messages = useMessages();
   if (!baseUrlIssueBanner || (route !== baseUrl && `${route}/` !== baseUrl)) return null;
   return (
-    <aside className="base-url" id="base-url-banner" hidden aria-label={messages.baseUrlWarning}>
+    <aside className="base-url" id="base-url-banner" hidden aria-label={messages.baseUrlWarning} suppressHydrationWarning>
       <p>
         <strong>{messages.baseUrlWarning}</strong>
       </p>
@@ -22,7 +22,8 @@ export function BaseUrlBanner() {
       </p>
       <p>
         {`${messages.baseUrlSuggested} `}
-        <code data-suggested />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves what the boot script puts there */}
+        <code data-suggested dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
       </p>
     </aside>
   );

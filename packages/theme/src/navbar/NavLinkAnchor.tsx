@@ -1,5 +1,5 @@
-import { Link, usePage, useSite } from 'lectern/app';
-import type { NavLink } from 'lectern/model';
+import { Link, usePage, usePreferredAddress, useSite } from 'lectern/app';
+import { type NavLink, withBase } from 'lectern/model';
 import icons from '../icons/icons.svg?url&no-inline';
 import { isCurrent } from './is-current.ts';
 
@@ -7,10 +7,11 @@ import { isCurrent } from './is-current.ts';
 export function NavLinkAnchor({ link, mark = false }: { readonly link: NavLink; readonly mark?: boolean }) {
   const { baseUrl } = useSite();
   const { route } = usePage();
-  const { to, href, label, icon } = link;
+  const { to, label, icon } = link;
+  const href = usePreferredAddress(to === undefined ? link.href! : withBase(baseUrl, to));
   if (icon) {
     return (
-      <Link to={to} href={href} className="icon" aria-label={label}>
+      <Link href={href} className="icon" aria-label={label}>
         <svg width="20" height="20" fill="currentColor" aria-hidden>
           <use href={`${icons}#${icon}`} />
         </svg>
@@ -18,7 +19,7 @@ export function NavLinkAnchor({ link, mark = false }: { readonly link: NavLink; 
     );
   }
   return (
-    <Link to={to} href={href} aria-current={mark ? isCurrent(link, route, baseUrl) : undefined}>
+    <Link href={href} aria-current={mark ? isCurrent(link, route, baseUrl) : undefined}>
       {label}
     </Link>
   );

@@ -1,33 +1,20 @@
-import { useMessages, usePage, useSite, useVersions } from 'lectern/app';
-import { Suspense } from 'react';
+import { useDocsVersion, useMessages, usePage } from 'lectern/app';
 
-/** A menu of the documentation's versions; nothing where the page's collection has only one. */
+/** A menu of the documentation's versions that leads to the same page in each; nothing where there is only one. The choice is kept. */
 export function VersionsMenu() {
-  const { collection } = usePage();
-  if (!useSite().versionedCollections?.includes(collection)) return null;
-  return (
-    <Suspense>
-      <VersionsList collection={collection} />
-    </Suspense>
-  );
-}
-
-function VersionsList({ collection }: { readonly collection: string }) {
-  const versions = useVersions(collection);
+  const { collection, version, versions } = usePage();
+  const { choose } = useDocsVersion(collection);
   const messages = useMessages();
-  const { id, route } = usePage();
-  const current = versions.find((version) => version.docs.some((doc) => doc.path === route));
+  if (!versions) return null;
+  const current = versions.find(({ name }) => name === version);
   return (
     <li>
-      <details className="versions">
-        <summary>{current?.label ?? messages.versions}</summary>
+      <details className="versions" key={version}>
+        <summary aria-label={`${messages.versions}: ${current?.label ?? version}`}>{current?.label ?? version}</summary>
         <ul aria-label={messages.versions}>
-          {versions.map(({ name, label, path, docs }) => (
+          {versions.map(({ name, label, href }) => (
             <li key={name}>
-              <a
-                href={docs.find((doc) => doc.id === id)?.path ?? path}
-                aria-current={name === current?.name ? 'true' : undefined}
-              >
+              <a href={href} aria-current={name === version ? 'true' : undefined} onClick={() => choose(name)}>
                 {label}
               </a>
             </li>

@@ -14,6 +14,7 @@ import { globalData } from './global-data.ts';
 import { indexPage } from './index-page.ts';
 import { mainDoc } from './main-doc.ts';
 import { makePage } from './make-page.ts';
+import { pageVersions } from './page-versions.ts';
 import { postNeighbours } from './post-neighbours.ts';
 import { listPlace, postPreviews } from './post-previews.ts';
 import { resolveReference } from './resolve-reference.ts';
@@ -73,6 +74,7 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
   const shown = versions.flatMap(({ sidebars }) =>
     sidebars.map(({ name, nodes }) => ({ name, ...showSidebar(nodes, table) })),
   );
+  const facts = globalData({ versions, placements, baseUrl });
   const pages = [
     ...described.map((page) => builtPage(page, placements.get(page.key), table, config)),
     ...versions.flatMap(({ from, indexes }) =>
@@ -84,9 +86,11 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
 
   return {
     value: {
-      pages: withPostLists(pages).sort((a, b) => compareText(a.page.route, b.page.route)),
+      pages: withPostLists(pages)
+        .map((built) => ({ ...built, page: { ...built.page, ...pageVersions(built.page, built.key, facts) } }))
+        .sort((a, b) => compareText(a.page.route, b.page.route)),
       sidebars: Object.fromEntries(shown.map(({ name, items }): [string, readonly SidebarItem[]] => [name, items])),
-      globalData: globalData({ versions, placements, baseUrl }),
+      globalData: facts,
       redirects: redirects.value.map(({ from, to }) => ({ from, to: to.startsWith('/') ? withBase(baseUrl, to) : to })),
       sidebarLinks: shown.flatMap(({ links }) => links),
       table,

@@ -13,9 +13,10 @@ export const analytics = z
         provider: z.literal('plausible'),
         /** The site as the provider knows it. */
         domain: z.string({ error: 'a domain such as "example.com"' }),
-        /** Address of the provider's script. */
-        src: z.string({ error: 'an address' }).default('https://plausible.io/js/script.js'),
+        /** Address of the provider's script; it must be the one for events that are sent by hand, or it counts twice. */
+        src: z.string({ error: 'an address' }).default('https://plausible.io/js/script.manual.js'),
       }),
+      /** `onPageView` of the site's `clientModules` is called. */
       z.strictObject({ provider: z.literal('custom') }),
     ],
     {

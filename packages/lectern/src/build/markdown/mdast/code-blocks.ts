@@ -12,6 +12,8 @@ import type { Services } from '../services.ts';
 /** Characters of code that are highlighted on one page: about half a second's work. What comes after stays plain. */
 const budget = 200_000;
 
+const plain: Language = { id: 'text', label: '' };
+
 /** Makes a figure of every fence: highlighted, with its title, its marked lines and a copy button. */
 export function codeBlocks(draft: Draft, { highlighter }: Services): MdastPluginDefinition {
   return {
@@ -30,7 +32,6 @@ export function codeBlocks(draft: Draft, { highlighter }: Services): MdastPlugin
       draft.highlighted += code.length;
       const tooLong = draft.highlighted > budget;
       if (tooLong) draft.report('code-too-long', at, { limit: budget });
-      // Placing the block comes after waiting: the order of blocks does not matter, only that each finds its place.
       const tokens = await highlighter.tokenize(code, tooLong ? plain : language);
       const title = meta.keys.get('title');
       const isPlain = language.id === plain.id;
@@ -70,8 +71,6 @@ export function codeBlocks(draft: Draft, { highlighter }: Services): MdastPlugin
     for (const range of [...badRanges, ...outside]) draft.report('code-line-range', at, { range, count });
   }
 }
-
-const plain: Language = { id: 'text', label: '' };
 
 /** The classes of each line: from notations, from the fence's `{…}`, and from the signs of a diff. */
 function classesOf(

@@ -118,7 +118,8 @@ function isGenerated(tag: string, attribute: (name: string) => string | undefine
 }
 
 function squeeze(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  // Most blanks are what they should be already.
+  return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 
 function countWords(text: string): number {

@@ -1,0 +1,86 @@
+import { parseSync } from 'oxc-parser';
+import { textOf, visit } from '../readme/document.ts';
+import { factsOf, leadOf, lineOf, type OutlinedPage, type PageSection, samplesIn, sectionsOf } from './page-outline.ts';
+import type { Topic } from './subject.ts';
+
+/** A name that a page describes, and where. */
+export interface Described {
+  readonly name: string;
+  readonly line: number;
+  /** What is said of it, by label: lines of its section, or cells of its row. */
+  readonly facts: ReadonlyMap<string, string>;
+  /** How many samples its section has, where it has a section. */
+  readonly samples?: number;
+}
+
+const noFacts: ReadonlyMap<string, string> = new Map();
+
+/** What a part of a page describes, in the form that the topic asks for. */
+export function describedBy(topic: Topic, section: PageSection, page: OutlinedPage): Described[] {
+  switch (topic.form) {
+    case 'heading':
+      return sectionsOf(section.nodes)
+        .filter(({ depth, code }) => depth === section.depth + 1 && code !== undefined)
+        .map((inner) => ({
+          name: inner.code!,
+          line: inner.line,
+          facts: factsOf(page, inner),
+          samples: samplesIn(inner.nodes).length,
+        }));
+    case 'table':
+      return tableRows(section, topic.column ?? '');
+    case 'config-key':
+      return samplesIn(section.nodes).flatMap((sample) =>
+        configKeys(sample.value).map(({ name, line }) => ({ name, line: lineOf(sample) + line, facts: noFacts })),
+      );
+    case 'mention':
+      return mentions(section);
+    case 'usage':
+      return samplesIn(leadOf(section)).flatMap((sample) =>
+        topic.subjects
+          .filter(({ name }) => sample.value.includes(name))
+          .map(({ name }) => ({ name, line: lineOf(sample), facts: noFacts })),
+      );
+  }
+}
+
+function mentions(section: PageSection): Described[] {
+  const found: Described[] = [];
+  for (const node of leadOf(section)) {
+    visit(node, (inner) => {
+      if (inner.type === 'inlineCode') found.push({ name: inner.value, line: lineOf(inner), facts: noFacts });
+      return undefined;
+    });
+  }
+  return found;
+}
+
+/** The rows of the tables whose first column has that head. */
+function tableRows(section: PageSection, column: string): Described[] {
+  return section.nodes.flatMap((node) => {
+    if (node.type !== 'table') return [];
+    const [heads = [], ...rows] = node.children.map((row) => ('children' in row ? row.children.map(textOf) : []));
+    if (heads[0] !== column) return [];
+    return rows.map((cells, index) => ({
+      name: cells[0] ?? '',
+      line: lineOf(node.children[index + 1]!),
+      facts: new Map(cells.map((cell, at) => [heads[at] ?? '', cell])),
+    }));
+  });
+}
+
+/** The keys of the object behind `exports.config =`. Lines count from 1 within the sample. */
+function configKeys(code: string): { readonly name: string; readonly line: number }[] {
+  const { program } = parseSync('sample.js', code, { lang: 'js' });
+  return program.body.flatMap((statement) => {
+    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return [];
+    const { left, right } = statement.expression;
+    if (!/^(module\.)?exports\.config$/.test(code.slice(left.start, left.end))) return [];
+    if (right.type !== 'ObjectExpression') return [];
+    return right.properties.flatMap((item) =>
+      item.type === 'Property' && item.key.type === 'Identifier'
+        ? [{ name: item.key.name, line: code.slice(0, item.start).split('\n').length }]
+        : [],
+    );
+  });
+}

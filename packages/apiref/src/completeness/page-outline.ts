@@ -1,0 +1,82 @@
+import type { MdastNode } from 'satteri';
+import { markdownToMdast } from 'satteri';
+import { type Mdast, rangeOf, textOf, visit } from '../readme/document.ts';
+
+/** A hand-written page, parsed. */
+export interface OutlinedPage {
+  /** Path relative to the site's root. */
+  readonly file: string;
+  readonly source: string;
+  readonly tree: Mdast<'root'>;
+}
+
+/** A heading with what stands below it, up to the next heading of its depth or above. */
+export interface PageSection {
+  readonly title: string;
+  /** The title as code, where it is nothing but code. */
+  readonly code?: string;
+  readonly depth: number;
+  readonly line: number;
+  readonly nodes: readonly MdastNode[];
+}
+
+/** Parses a page. */
+export function outlinePage(input: { readonly file: string; readonly source: string }): OutlinedPage {
+  return { ...input, tree: markdownToMdast(input.source, { features: { directive: true } }) as Mdast<'root'> };
+}
+
+/** The sections of a page, or of a section, in their order, those inside others as well. */
+export function sectionsOf(nodes: readonly MdastNode[]): PageSection[] {
+  return nodes.flatMap((node, index) => {
+    if (node.type !== 'heading') return [];
+    const after = nodes.slice(index + 1);
+    const end = after.findIndex((next) => next.type === 'heading' && next.depth <= node.depth);
+    const [only, ...others] = node.children;
+    const code = only?.type === 'inlineCode' && others.length === 0 ? only.value : undefined;
+    return [
+      {
+        title: textOf(node),
+        ...(code !== undefined && { code }),
+        depth: node.depth,
+        line: lineOf(node),
+        nodes: end < 0 ? after : after.slice(0, end),
+      },
+    ];
+  });
+}
+
+/** The part of a section before its first inner heading. */
+export function leadOf(section: PageSection): readonly MdastNode[] {
+  const end = section.nodes.findIndex(({ type }) => type === 'heading');
+  return end < 0 ? section.nodes : section.nodes.slice(0, end);
+}
+
+/** Lines of the form `Type: string`, as Markdown source, by their label. */
+export function factsOf(page: OutlinedPage, section: PageSection): ReadonlyMap<string, string> {
+  const lines = leadOf(section)
+    .filter(({ type }) => type === 'paragraph')
+    .flatMap((node) => page.source.slice(rangeOf(node).start, rangeOf(node).end).split('\n'));
+  const facts = lines.flatMap((line): [string, string][] => {
+    const [, label, value] = /^([A-Z]\w+): (.*?)\\?$/.exec(line) ?? [];
+    return label && value ? [[label, value]] : [];
+  });
+  return new Map(facts);
+}
+
+/** The fenced code of a part of a page. */
+export function samplesIn(nodes: readonly MdastNode[]): Mdast<'code'>[] {
+  const found: Mdast<'code'>[] = [];
+  for (const node of nodes) {
+    if (node.type === 'code') found.push(node);
+    visit(node, (inner) => {
+      if (inner.type === 'code') found.push(inner);
+      return undefined;
+    });
+  }
+  return found;
+}
+
+/** Line on which a node begins. */
+export function lineOf(node: MdastNode): number {
+  return node.position?.start.line ?? 1;
+}

@@ -1,0 +1,70 @@
+import { diagnostic } from 'lectern';
+import type { Diagnostic, Place, Result } from 'lectern/model';
+import type { Node, TSInterfaceHeritage, TSSignature } from 'oxc-parser';
+import type { FileRef, Library } from '../extract/library.ts';
+import type { SourceFile } from '../extract/source-file.ts';
+
+/** A member of an interface. */
+export interface Member {
+  readonly name: string;
+  readonly place: Place;
+  /** Names of the parameters, of a method. */
+  readonly parameters?: readonly string[];
+}
+
+/**
+ * The members of a type, those that it inherits first: through `extends`, `Omit<T, …>` and `[k in keyof T]`. What cannot be found
+ * is a diagnostic, except for the names in `open`: interfaces that other packages add to.
+ */
+export function readMembers(input: {
+  readonly name: string;
+  readonly file: FileRef;
+  readonly library: Library;
+  readonly open?: ReadonlySet<string>;
+}): Result<readonly Member[]> {
+  const { name, file, library, open = new Set() } = input;
+  const found = library.findType(name, file);
+  if (!found) {
+    const place = { file: library.parse(file)?.name ?? `${file.package}/${file.path}` };
+    return { value: [], diagnostics: open.has(name) ? [] : [diagnostic('coverage-type-unknown', place, { name })] };
+  }
+  const { declaration, module } = found;
+  const parents =
+    declaration.type === 'TSInterfaceDeclaration'
+      ? declaration.extends.map((heritage) => parentName(module.source, heritage))
+      : [mappedName(module.source, declaration.typeAnnotation)];
+  const inherited = parents
+    .filter((parent) => parent !== undefined)
+    .map((parent) => readMembers({ ...input, name: parent, file: found.file }));
+  const own = declaration.type === 'TSInterfaceDeclaration' ? declaration.body.body : [];
+  const members = [
+    ...inherited.flatMap(({ value }) => value),
+    ...own.flatMap((item) => readMember(module.source, item)),
+  ];
+  const diagnostics: Diagnostic[] = inherited.flatMap((result) => result.diagnostics);
+  // The last declaration wins: an interface may narrow what it inherits.
+  return { value: [...new Map(members.map((member) => [member.name, member])).values()], diagnostics };
+}
+
+/** `Base` of `extends Base` and of `extends Omit<Base, 'x'>`. */
+function parentName(source: SourceFile, heritage: TSInterfaceHeritage): string {
+  const text = (node: Node) => source.text.slice(node.start, node.end);
+  const argument = heritage.typeArguments?.params[0];
+  return text(argument && text(heritage.expression) === 'Omit' ? argument : heritage.expression);
+}
+
+/** `T` of `{ [k in keyof T]: … }`. */
+function mappedName(source: SourceFile, type: Node): string | undefined {
+  if (type.type !== 'TSMappedType' || type.constraint?.type !== 'TSTypeOperator') return undefined;
+  const { typeAnnotation } = type.constraint;
+  return source.text.slice(typeAnnotation.start, typeAnnotation.end);
+}
+
+function readMember(source: SourceFile, member: TSSignature): Member[] {
+  if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return [];
+  if (member.key.type !== 'Identifier' && member.key.type !== 'Literal') return [];
+  const name = member.key.type === 'Identifier' ? member.key.name : String(member.key.value);
+  const place = { file: source.name, line: source.lineAt(member.start) };
+  if (member.type === 'TSPropertySignature') return [{ name, place }];
+  return [{ name, place, parameters: member.params.map((item) => (item.type === 'Identifier' ? item.name : '…')) }];
+}

@@ -1,0 +1,25 @@
+import { startTransition } from 'react';
+import type { Loader } from '../browser/loader.ts';
+import { createNavigator, type Navigator } from '../browser/navigator.ts';
+import type { Shown } from './App.tsx';
+import { callHooks } from './call-hooks.ts';
+
+/** Takes over links and history: what the navigator says becomes what the app shows, a new view in one transition. */
+export function connectNavigator(options: {
+  readonly baseUrl: string;
+  readonly loader: Loader;
+  readonly show: (change: (last: Shown) => Shown) => void;
+}): Navigator {
+  const { baseUrl, loader, show } = options;
+  const navigator = createNavigator({
+    baseUrl,
+    loader,
+    onView: (view, navigation) =>
+      startTransition(() => show(() => ({ view, content: { status: 'ready' }, navigation }))),
+    onWaiting: (navigation) => show((last) => ({ ...last, content: { status: 'waiting' }, navigation })),
+    onFailure: (error, navigation) =>
+      show((last) => ({ ...last, content: { status: 'failed', error, retry: navigator.retry }, navigation })),
+    onDelayed: ({ href }) => callHooks('onRouteUpdateDelayed', { location: new URL(href, location.href) }),
+  });
+  return navigator;
+}

@@ -1,0 +1,17 @@
+import { createAnnouncement } from '../browser/announcement.ts';
+import { createColorMode } from '../browser/color-mode.ts';
+import { createDocsVersion } from '../browser/docs-version.ts';
+import type { SiteData } from '../model/site-data.ts';
+import type { Stores } from './stores.ts';
+
+/** Makes the stores of this tab from the site's settings. Browser only. */
+export function createStores({ colorMode, announcementBar }: SiteData): Stores {
+  return {
+    colorMode: createColorMode({
+      defaultMode: colorMode.defaultMode,
+      respectSystem: colorMode.respectPrefersColorScheme,
+    }),
+    announcement: createAnnouncement(announcementBar?.id),
+    docsVersion: createDocsVersion(),
+  };
+}

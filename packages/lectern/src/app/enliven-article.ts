@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { applyTabChoices, bindArticle } from '../browser/article.ts';
+import { fillNotFound } from '../browser/not-found.ts';
+import type { GlobalData } from '../model/version.ts';
+import { mountIslands } from './islands.tsx';
+
+/**
+ * Brings an article that is in place to life: tabs, widgets, islands (`provide` puts them below what the app provides), the
+ * not-found page's suggestions. Gives the function that ends it.
+ */
+export function enlivenArticle(options: {
+  readonly baseUrl: string;
+  readonly globalData: () => Promise<GlobalData>;
+  readonly provide: (island: ReactNode) => ReactNode;
+}): () => void {
+  const article = document.getElementById('article')!;
+  applyTabChoices(article);
+  const unbind = bindArticle(article);
+  const unmount = mountIslands(article, options.provide);
+  void fillNotFound(article, options.baseUrl, options.globalData);
+  return () => {
+    unbind();
+    unmount();
+  };
+}

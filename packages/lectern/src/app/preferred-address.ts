@@ -1,0 +1,21 @@
+import type { GlobalData } from '../model/version.ts';
+
+/**
+ * The address of the same page in the version that the reader chose; the version's main page where it lacks that page or the
+ * address is a version's own. Undefined where the address is of no versioned document or nothing was chosen.
+ */
+export function preferredAddress(
+  address: string,
+  { docsVersions }: GlobalData,
+  chosen: (collection: string) => string | undefined,
+): string | undefined {
+  for (const [collection, versions] of Object.entries(docsVersions)) {
+    const doc = versions.flatMap(({ docs }) => docs).find(({ path }) => path === address);
+    if (!doc && !versions.some(({ path }) => path === address)) continue;
+    const version = versions.find(({ name }) => name === chosen(collection));
+    if (!version || versions.length < 2) return undefined;
+    const { docs, mainDocId, path } = version;
+    return (docs.find(({ id }) => id === doc?.id) ?? docs.find(({ id }) => id === mainDocId))?.path ?? path;
+  }
+  return undefined;
+}

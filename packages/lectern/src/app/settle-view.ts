@@ -1,0 +1,32 @@
+import { createAnalytics } from '../browser/analytics/create-analytics.ts';
+import { announce, arrive } from '../browser/arrive.ts';
+import { updateHead } from '../browser/head.ts';
+import type { Navigation } from '../browser/navigator.ts';
+import { documentTitle, headTags } from '../model/head.ts';
+import type { Page } from '../model/page.ts';
+import type { SiteData } from '../model/site-data.ts';
+import { callHooks } from './call-hooks.ts';
+
+/**
+ * Makes what follows a view that is in place: head, scroll position, focus, announcement, the client modules' hooks and the
+ * page view. At hydration there is no navigation, and nothing but the last two to do.
+ */
+export function createSettleView(site: SiteData): (page: Page, navigation: Navigation | undefined) => void {
+  const recordPageView = createAnalytics(site.analytics, (view) => callHooks('onPageView', view));
+  let place: URL | undefined;
+
+  return (page, navigation) => {
+    const title = documentTitle(page, site);
+    if (navigation) {
+      updateHead(headTags(page, site));
+      arrive(navigation);
+      announce(title);
+    }
+    const previousLocation = place;
+    place = new URL(location.href);
+    callHooks('onRouteUpdate', { location: place, previousLocation, title });
+    if (previousLocation?.pathname === place.pathname) return;
+    const { origin, pathname, search } = place;
+    recordPageView({ path: pathname + search, location: origin + pathname + search, title });
+  };
+}

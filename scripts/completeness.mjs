@@ -1,0 +1,18 @@
+// Compares the pages with the locked packages: every option, hook, command, flag, endpoint and matcher is described, no other.
+import { fileURLToPath } from 'node:url';
+import { checkCoverage } from '@lectern/apiref';
+import { report } from './report.mjs';
+
+const start = performance.now();
+const root = fileURLToPath(new URL('../site', import.meta.url));
+const { value: counts, diagnostics } = await checkCoverage({ root });
+
+const pages = new Map();
+for (const count of counts) pages.set(count.page, [...(pages.get(count.page) ?? []), count]);
+for (const [page, group] of pages) {
+  const parts = group.map(({ title, described, total }) => `${title} ${described}/${total}`);
+  process.stdout.write(`${page}: ${parts.join(', ')}\n`);
+}
+const described = counts.reduce((sum, count) => sum + count.described, 0);
+const total = counts.reduce((sum, count) => sum + count.total, 0);
+report({ title: `${described} of ${total} described`, root, diagnostics, milliseconds: performance.now() - start });
