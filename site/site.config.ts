@@ -1,6 +1,7 @@
-import { apiReference, matcherReference, protocolReference } from '@lectern/apiref';
+import { apiReference, matcherReference, protocolReference, readmes } from '@lectern/apiref';
 import { defineSite, docs, pages } from 'lectern';
 import { z } from 'zod';
+import { readmePages } from './readmes.ts';
 
 const repository = 'https://github.com/webdriverio/webdriverio';
 
@@ -48,8 +49,6 @@ export default defineSite({
     ],
     copyright: 'Copyright © 2021 OpenJS Foundation',
   },
-  brokenLinks: 'warn',
-  brokenAnchors: 'warn',
   announcementBar: {
     id: 'supportus',
     html: `If WebdriverIO is of use to you, give it a star on <a href="${repository}" target="_blank" rel="noopener noreferrer">GitHub</a>.`,
@@ -65,6 +64,7 @@ export default defineSite({
     apiReference(),
     protocolReference(),
     matcherReference(),
+    readmes({ pages: readmePages }),
     pages({ path: 'pages' }),
   ],
 });

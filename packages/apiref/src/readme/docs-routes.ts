@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { headingAnchors } from './anchors.ts';
 import { parseMarkdown } from './document.ts';
@@ -14,16 +14,20 @@ export function docsRoutes(input: {
 }): (route: string, anchor?: string) => boolean {
   const { folder, base, others } = input;
   const files = new Map<string, string>();
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  for (const file of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
     const [, id] = /^(.+)\.mdx?$/.exec(file.split(path.sep).join('/')) ?? [];
     if (id !== undefined) files.set(`${base}/${id}`, path.join(folder, file));
   }
   const anchors = new Map<string, readonly string[]>();
   return (route, anchor) => {
     const file = files.get(route);
-    if (anchor === undefined || file === undefined)
-      return anchor === undefined && (file !== undefined || others.has(route));
-    if (!anchors.has(route)) anchors.set(route, headingAnchors(parseMarkdown(readFileSync(file, 'utf8'))));
+    if (anchor === undefined) return file !== undefined || others.has(route);
+    if (file === undefined) return false;
+    if (!anchors.has(route)) anchors.set(route, anchorsOf(readFileSync(file, 'utf8')));
     return anchors.get(route)!.includes(anchor);
   };
+}
+
+function anchorsOf(text: string): readonly string[] {
+  return headingAnchors(parseMarkdown(text.replace(/^---\n[\s\S]*?\n---\n/, '')));
 }

@@ -21,7 +21,8 @@ export function mendProse({ source, tree }: ReadmeDocument): readonly Edit[] {
 /** A README that begins with a quote quotes nobody: it is the one sentence that says what the package is, unless it is a note. */
 function plainLead(tree: Mdast<'root'>, source: string): Edit[] {
   const [title, lead] = tree.children.filter((node) => !isDecoration(node));
-  if (title?.type !== 'heading' || lead?.type !== 'blockquote' || /^(note|important|warning)\b/i.test(textOf(lead))) return [];
+  if (title?.type !== 'heading' || lead?.type !== 'blockquote' || /^(note|important|warning)\b/i.test(textOf(lead)))
+    return [];
   const { start, end } = rangeOf(lead);
   return [...source.slice(start, end).matchAll(/^ {0,3}> ?/gm)].map(({ index, 0: mark }) => {
     return { start: start + index, end: start + index + mark.length, text: '' };

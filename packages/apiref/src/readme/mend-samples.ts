@@ -14,7 +14,8 @@ const slips: readonly (readonly [pattern: RegExp, text: string])[] = [
 export function mendSamples({ source, tree }: ReadmeDocument): readonly Edit[] {
   const edits: Edit[] = [];
   visit(tree, (node) => {
-    if (node.type === 'code' && /^(js|javascript|ts|typescript)$/.test(languageOf(node))) edits.push(...mend(node, source));
+    if (node.type === 'code' && /^(js|javascript|ts|typescript)$/.test(languageOf(node)))
+      edits.push(...mend(node, source));
     return undefined;
   });
   return edits;

@@ -1,7 +1,7 @@
-import type { Payload } from '../model/page.ts';
+import type { Payload, RedirectPayload } from '../model/page.ts';
 import type { ShellView } from '../model/server-bundle.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
-import { payloadPath, withBase } from '../model/url.ts';
+import { payloadPath, withBase, withoutBase } from '../model/url.ts';
 import { fetchJson } from './fetch-json.ts';
 import { type LoadError, loadError } from './load-error.ts';
 
@@ -38,8 +38,12 @@ export function createLoader(options: {
 
   async function fetchView(route: string): Promise<ShellView> {
     styles ??= options.styles();
-    const payload = await fetchAgain<Payload>(address(route));
+    const payload = await fetchAgain<Payload | RedirectPayload>(address(route));
     if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
+    if ('redirect' in payload) {
+      if (payload.redirect === null) throw loadError('build', 'Only the server knows the way.');
+      return fetchView(withoutBase(options.baseUrl, payload.redirect) ?? payload.redirect);
+    }
     if (typeof payload.article !== 'string' || !payload.page) throw loadError('format', 'The content arrived damaged.');
     const { page, article } = payload;
     const [sidebar] = await Promise.all([page.sidebar ? loadSidebar(page.sidebar) : undefined, styles]);

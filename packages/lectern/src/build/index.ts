@@ -6,6 +6,7 @@ import { compileContent, createSiteCompiler } from './compile-content.ts';
 import { applyPolicy } from './config/apply-policy.ts';
 import { listStaticFiles } from './content/list-static-files.ts';
 import { runSources } from './content/run-sources.ts';
+import { emitImages } from './emit/images.ts';
 import { openProject, type ProjectPaths } from './project.ts';
 import { renderArticles } from './render-site.ts';
 import type { BuildReport } from './report.ts';
@@ -51,7 +52,7 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   const project = await steps.run('configuration', () => openProject(options));
   found.push(...project.diagnostics);
   if (!project.value) return report();
-  const { root, config, staticDir } = project.value;
+  const { root, config, staticDir, cacheDir } = project.value;
 
   const content = await steps.run('content', () => runSources({ root, config }));
   found.push(...content.diagnostics);
@@ -64,6 +65,9 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   const articles = await steps.run('markdown', () => compileContent(compiler, content.value));
   await compiler.close();
   found.push(...articles.diagnostics);
+  const shownImages = write ? [...articles.value.values()].flatMap(({ images }) => images) : [];
+  const images = emitImages(shownImages, cacheDir);
+  images.catch(() => undefined);
 
   const assets = await listStaticFiles({ root, staticDir });
   const parts = { root, config, outputs: content.value, articles: articles.value, assets };
@@ -82,7 +86,15 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   found.push(...rendered.diagnostics, ...brokenInCode);
   if (!report().ok) return report({ pages });
 
-  const input = { project: project.value, data: app.site, site: site.value, pages: rendered.value, browser, server };
+  const input = {
+    project: project.value,
+    data: app.site,
+    site: site.value,
+    pages: rendered.value,
+    browser,
+    server,
+    images,
+  };
   const output = await steps.run('documents', () => makeOutput(input));
   const bytes = await steps.run('write', () => writeSite(project.value!, output));
   return report({ pages, bytes, outDir: project.value.outDir });

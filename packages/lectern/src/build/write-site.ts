@@ -4,7 +4,6 @@ import type { SiteData } from '../model/site-data.ts';
 import { withBase } from '../model/url.ts';
 import { buildId, contentHash } from './emit/build-id.ts';
 import { emitDataFiles } from './emit/data-files.ts';
-import { emitImages } from './emit/images.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { type OutputFile, writeOutput } from './emit/write-output.ts';
 import type { Project } from './project.ts';
@@ -28,19 +27,22 @@ export async function makeOutput(input: {
   readonly pages: readonly RenderedPage[];
   readonly browser: ClientBundle & { readonly boot: string };
   readonly server: ServerBundle;
+  /** Under way since the articles are known. */
+  readonly images: Promise<readonly OutputFile[]>;
 }): Promise<OutputByKind> {
   const { project, data, site, pages, browser, server } = input;
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
   const sheet: OutputFile = { path: `assets/style.${contentHash(browser.css)}.css`, content: browser.css };
+  const build = buildId([
+    browser.entry,
+    browser.css,
+    ...pages.flatMap(({ page, article }) => [JSON.stringify(page), article]),
+    JSON.stringify(site.sidebars),
+  ]);
   const { documents, payloads } = renderPages({
     server,
     frame: documentFrame(project, data, { boot: browser.boot, styles: createPageStyles(browser.css) }),
-    build: buildId([
-      browser.entry,
-      browser.css,
-      ...pages.flatMap(({ page, article }) => [JSON.stringify(page), article]),
-      JSON.stringify(site.sidebars),
-    ]),
+    build,
     pages,
     sidebars: site.sidebars,
     sidebarAddresses: shared.sidebarAddresses,
@@ -48,14 +50,16 @@ export async function makeOutput(input: {
     globalDataAddress: shared.globalDataAddress,
     stylesAddress: withBase(data.baseUrl, `/${sheet.path}`),
   });
-  const images = site.pages.flatMap(({ compiled }) => compiled?.images ?? []);
   return [
     ['documents', documents],
     ['payloads', payloads],
     ['scripts, styles', [...browser.files, sheet]],
     ['data', shared.files],
-    ['images', await emitImages(images, project.cacheDir)],
-    ['redirects', emitRedirects(site.redirects)],
+    ['images', await input.images],
+    [
+      'redirects',
+      emitRedirects({ redirects: site.redirects, build, routes: new Set(pages.map(({ page }) => page.route)) }),
+    ],
   ];
 }
 

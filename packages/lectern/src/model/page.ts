@@ -110,6 +110,13 @@ export interface Payload {
   readonly article: string;
 }
 
+/** What client-side navigation finds at an old path that leads elsewhere. */
+export interface RedirectPayload {
+  readonly build: string;
+  /** Address of the page that it leads to; `null` where only a full page load leads on: to another site, or into a page. */
+  readonly redirect: string | null;
+}
+
 /** What a prerendered document tells the app about itself; the article is not in it, for it is in the document. */
 export interface Seed {
   readonly build: string;

@@ -2,8 +2,9 @@ import { relative } from 'node:path';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { Payload, Seed } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
-import { normalizePath, payloadPath, withoutBase } from '../../model/url.ts';
+import { isDecodable, normalizePath, payloadPath, withoutBase } from '../../model/url.ts';
 import type { Project } from '../project.ts';
+import { redirectPayload } from '../emit/redirects.ts';
 import { renderDocument } from '../render/document.ts';
 import { articleOf, notFoundPage } from '../render-site.ts';
 import { enginePath } from '../vite/engine-path.ts';
@@ -46,13 +47,16 @@ function serveData(state: () => DevState, server: ViteDevServer): Connect.NextHa
 }
 
 async function find({ site, data }: DevState, url: string, server: ViteDevServer): Promise<unknown> {
-  const path = withoutBase(data.baseUrl, decodeURI(url.replace(/[?#].*$/, '')));
+  const address = url.replace(/[?#].*$/, '');
+  const path = isDecodable(address) ? withoutBase(data.baseUrl, decodeURI(address)) : undefined;
   if (!path?.startsWith('/_lectern/')) return undefined;
   if (path === devAddresses.globalData) return site.globalData;
   if (path.startsWith(devAddresses.sidebars)) {
     return site.sidebars[decodeURIComponent(path.slice(devAddresses.sidebars.length, -'.json'.length))];
   }
   const found = site.pages.find(({ page }) => payloadPath(withoutBase(data.baseUrl, page.route) ?? '') === path);
+  const redirect = site.redirects.find(({ from }) => payloadPath(from) === path);
+  if (redirect) return redirectPayload(build, site.pages.find(({ page }) => page.route === redirect.to)?.page.route);
   if (!found) return undefined;
   const article = articleOf(found, site, await loadServer(server));
   return { build, page: sentPage(found.page, data.baseUrl), article } satisfies Payload;
@@ -66,6 +70,10 @@ function serveDocuments(
 ): Connect.NextHandleFunction {
   return (request, response, next) => {
     const url = request.originalUrl ?? '/';
+    const { site, data } = state();
+    const path = normalizePath(withoutBase(data.baseUrl, url.replace(/[?#].*$/, '')) ?? '').replace(/\.html$/, '');
+    const redirect = site.redirects.find(({ from }) => from === path);
+    if (redirect) return void response.writeHead(302, { location: redirect.to }).end();
     document(project, state(), boot, url, server)
       .then(({ status, html }) => response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html))
       .catch((error: Error) => {

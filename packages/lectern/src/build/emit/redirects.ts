@@ -1,15 +1,34 @@
-import { htmlFile } from '../../model/url.ts';
+import type { RedirectPayload } from '../../model/page.ts';
+import { htmlFile, payloadPath } from '../../model/url.ts';
+import { escapeHtml, scriptJson } from '../render/escape.ts';
 import type { OutputFile } from './write-output.ts';
 
-/** A document for each old path that leads on to another address, query and hash kept. */
-export function emitRedirects(
-  redirects: readonly { readonly from: string; readonly to: string }[],
-): readonly OutputFile[] {
-  return redirects.map(({ from, to }) => ({ path: htmlFile(from), content: redirectDocument(to) }));
+/**
+ * For each old path a document that leads on to another address, query and hash kept, and a payload for navigation in the
+ * browser. `routes` holds the addresses of pages: a redirect to one of them needs no full page load.
+ */
+export function emitRedirects(input: {
+  readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  readonly build: string;
+  readonly routes: ReadonlySet<string>;
+}): readonly OutputFile[] {
+  const { redirects, build, routes } = input;
+  return redirects.flatMap(({ from, to }) => [
+    { path: htmlFile(from), content: redirectDocument(to) },
+    {
+      path: payloadPath(from).slice(1),
+      content: JSON.stringify(redirectPayload(build, routes.has(to) ? to : undefined)),
+    },
+  ]);
+}
+
+/** What navigation in the browser finds at an old path; without a route only a full page load leads on. */
+export function redirectPayload(build: string, route: string | undefined): RedirectPayload {
+  return { build, redirect: route ?? null };
 }
 
 function redirectDocument(to: string): string {
-  const address = to.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  const target = JSON.stringify(to).replaceAll('<', '\\u003c');
-  return `<!DOCTYPE html><meta charset="utf-8"><title>Redirect</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}"><script>location.replace(${target}+location.search+location.hash)</script><noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript><p><a href="${address}">${address}</a></p>\n`;
+  const address = escapeHtml(to);
+  const script = `var u=new URL(${scriptJson(to)},location.href),s=location.search;if(s)u.search+=(u.search&&"&")+s.slice(1);u.hash||=location.hash;location.replace(u)`;
+  return `<!DOCTYPE html><meta charset="utf-8"><title>Redirect</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}"><script>${script}</script><noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript><p><a href="${address}">${address}</a></p>\n`;
 }

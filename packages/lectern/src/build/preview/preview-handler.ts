@@ -25,8 +25,9 @@ export function createPreviewHandler(options: { readonly dir: string; readonly b
     const [path = '/', query] = splitQuery(request.url ?? '/');
     const sitePath = withoutBase(baseUrl, path);
     if (sitePath === undefined) return redirectToBase(path, response);
-    if (!isDecodable(path)) return notFound(response);
-    if (/\/index\.html$/.test(sitePath) === false && sitePath.endsWith('.html') && sitePath !== '/404.html') {
+    // A path that begins with two slashes would be a redirect to another host.
+    if (!isDecodable(path) || sitePath.startsWith('//') || /^\/404(\.html)?$/.test(sitePath)) return notFound(response);
+    if (sitePath.endsWith('.html') && !sitePath.endsWith('/index.html')) {
       return redirect(response, withBase(baseUrl, sitePath.slice(0, -'.html'.length)) + query);
     }
     request.url = normalizePath(sitePath) + query;

@@ -5,7 +5,7 @@ it('gathers redirects and leaves out those that never happen', () => {
   const { value, diagnostics } = findRedirects({
     config: {
       redirects: [
-        { from: ['/old/', '/older'], to: '/docs/a' },
+        { from: ['/old.html', '/older/'], to: '/docs/a' },
         { from: ['/docs/a', '/older'], to: '/b' },
       ],
     },

@@ -10,7 +10,7 @@ export interface PathRedirect {
   readonly to: string;
 }
 
-/** The configured redirects and those of main documents, sorted; one from a page's own route, or from where another begins, is left out. */
+/** The configured redirects (old addresses with or without `.html`) and those of main documents, sorted; one from a page's own route, or from where another begins, is left out. */
 export function findRedirects(input: {
   readonly config: Pick<SiteConfig, 'redirects'>;
   /** Redirects that nobody wrote: they give way to a page without a word. */
@@ -21,7 +21,7 @@ export function findRedirects(input: {
   const diagnostics: Diagnostic[] = [];
   const found = new Map<string, PathRedirect>();
   for (const { from: paths, to } of config.redirects) {
-    for (const from of paths.map(normalizePath)) {
+    for (const from of paths.map((path) => normalizePath(path).replace(/\.html$/, ''))) {
       if (routes.has(from) || found.has(from)) {
         const reason = routes.has(from) ? 'a page has this route' : 'another redirect begins there';
         diagnostics.push(diagnostic('redirect-shadowed', { file: 'site.config.ts' }, { from, to, reason }));

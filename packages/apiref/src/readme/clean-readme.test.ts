@@ -1,0 +1,218 @@
+// The excerpts are from the READMEs of the packages named beside them, shortened, at the versions of site/reference.lock.json.
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cleanReadme } from './clean-readme.ts';
+import type { ReadmeContext } from './context.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'readme-'));
+mkdirSync(path.join(folder, 'images'));
+writeFileSync(path.join(folder, 'images/example.png'), '');
+
+const pages = ['/docs/gettingstarted', '/docs/clioptions', '/docs/options', '/docs/what-is-webdriverio'];
+
+function clean(text: string, changes: Partial<ReadmeContext> = {}): string {
+  return cleanReadme(text, {
+    title: 'Example Service',
+    route: '/docs/example-service',
+    folder,
+    files: 'https://github.com/owner/example/blob/HEAD/',
+    routes: {
+      has: (route, anchor) =>
+        pages.includes(route) && (anchor === undefined || (route === '/docs/options' && anchor === 'user')),
+      ofPackage: (address) => (address.endsWith('/wdio-dot-reporter') ? '/docs/dot-reporter' : undefined),
+    },
+    ...changes,
+  });
+}
+
+describe('the title', () => {
+  it.each([
+    ['# with a mark (wdio-intercept-service)', '# wdio-intercept-service\n\nText'],
+    ['underlined (@wdio/dot-reporter)', 'WebdriverIO Dot Reporter\n========================\n\nText'],
+    [
+      'with badges in two lines (wdio-docker-service)',
+      'Docker [![a](https://a.io/b.svg)](https://a.io)\n[![c](https://c.io/d.svg)](https://c.io)\n===\n\nText',
+    ],
+    [
+      'in HTML, in the middle',
+      '<h1 align="center">\n  <img src="https://a.io/logo.png"><br>\n  Example\n</h1>\n\nText',
+    ],
+    [
+      'of the second level, if it speaks of the page (wdio-aws-device-farm-service)',
+      '## Example service for WebdriverIO \n\nText',
+    ],
+    ['below a logo', '<p align="center"><img src="https://a.io/logo.png"></p>\n\n# Example\n\nText'],
+  ])('goes: %s', (_, text) => {
+    expect(
+      clean(text)
+        .replace(/<\/?p[^>]*>/g, '')
+        .trim(),
+    ).toBe('Text');
+  });
+
+  it('stays where it is a section', () => {
+    expect(clean('## Installation\n\nText')).toBe('## Installation\n\nText');
+  });
+});
+
+describe('headings', () => {
+  it('begin at 2 and skip no level (wdio-json-reporter, wdio-timeline-reporter)', () => {
+    const text = '# Title\n\n## A\n\n# B\n\n### C\n\nD\n===\n\n#### E:\n\n##### F ##\n';
+    expect(clean(text).match(/^#.*/gm)).toEqual(['## A', '## B', '### C', '## D', '### E', '#### F']);
+  });
+
+  it('in HTML become Markdown (wdio-performancetotal-service)', () => {
+    expect(clean('<h2>Installation</h2>\nThe easiest way')).toBe('## Installation\n\nThe easiest way');
+  });
+
+  it('that only older parsers know become paragraphs (@rpii/wdio-html-reporter)', () => {
+    expect(clean('# T\nCompatible.\n####New Feature: styles\n####New Feature: tests')).toBe(
+      'Compatible.\n\nNew Feature: styles\n\nNew Feature: tests',
+    );
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['our page', '[here](https://webdriver.io/docs/gettingstarted)', '[here](/docs/gettingstarted)'],
+    ['an old address', '[here](http://webdriver.io/guide/getstarted/install.html)', '[here](/docs/gettingstarted)'],
+    ['the testrunner', '[WDIO](https://webdriver.io/guide/testrunner/gettingstarted.html)', '[WDIO](/docs/clioptions)'],
+    ['an anchor that exists', '[`user`](https://webdriver.io/docs/options.html#user)', '[`user`](/docs/options#user)'],
+    ['an anchor that does not', '[x](https://webdriver.io/docs/options#gone)', '[x](/docs/options)'],
+    ['a page that we do not have', 'See [this](https://webdriver.io/blog/2019/09/16/devtools.html).', 'See this.'],
+    ['the homepage', '[it](https://webdriver.io)', '[it](/docs/what-is-webdriverio)'],
+    ['another package', '[Dot](https://github.com/webdriverio/wdio-dot-reporter)', '[Dot](/docs/dot-reporter)'],
+    [
+      'a file of the repository',
+      '[o](./docs/OPTIONS.md#a)',
+      '[o](https://github.com/owner/example/blob/HEAD/docs/OPTIONS.md#a)',
+    ],
+    ['nowhere', '[a]() [b](#) [c](#gone) [d](about:config) [e](javascript:alert%281%29)', 'a b c d e'],
+    ['another site', '[x](https://example.org/a_(b))', '[x](<https://example.org/a_(b)>)'],
+    [
+      'a bare address',
+      'https://example.org/ and <https://example.org/b>',
+      'https://example.org/ and <https://example.org/b>',
+    ],
+    [
+      'a reference',
+      '[a][b] [c][d]\n\n[b]: https://webdriver.io/docs/options\n[d]: #gone',
+      '[a](/docs/options) c\n\n[b]: https://webdriver.io/docs/options\n[d]: #gone',
+    ],
+    [
+      'half a link (@wdio/browserstack-service)',
+      '[B](https://b.io) Tunnel](https://b.io/t). Set',
+      '[B](https://b.io) Tunnel. Set',
+    ],
+  ])('lead to %s', (_, text, expected) => {
+    expect(clean(text)).toBe(expected);
+  });
+
+  it('lead to sections of the page, however they are written (wdio-wiremock-service)', () => {
+    const text =
+      '[a](#Options) [b](####standalone) [c](./README.md#options)\n\n## Options\n\nx\n\n## Using standalone\n\nx';
+    expect(clean(text)).toContain('[a](#options) [b](#using-standalone) [c](#options)');
+  });
+});
+
+describe('images', () => {
+  it.each([
+    ['badges go', '[![Build](https://a.io/b.svg)](https://a.io) [![x](https://c.io/d)]()\n\nText', 'Text'],
+    ['screenshots of the old site go', '## A\n\n![Dot](/img/dot.png "Dot")\n\nText', '## A\n\n\n\nText'],
+    ['their lead-in ends', 'You find two images:\n\n![x](/img/a.png)', 'You find two images.'],
+    ['shipped ones stay', '![An example](./images/example.png)', '![An example](<images/example.png>)'],
+    [
+      'a file name is no text',
+      '![example.png](./images/example.png)',
+      '![Example Service: example](<images/example.png>)',
+    ],
+    [
+      'others of the repository are linked',
+      '## A\n\n![A chart](./b.png)',
+      '## A\n\n[A chart](<https://github.com/owner/example/blob/HEAD/b.png>)',
+    ],
+    ['logos go', '# T\n\n![chart](resources/chart.png)\n\nText\n\n## A\n\nb', 'Text\n\n## A\n\nb'],
+    [
+      'in HTML too',
+      'a <img src="https://a.io/b.png" alt="x"> b <img src="images/example.png">',
+      'a  b <img src="images/example.png">',
+    ],
+    [
+      'none leaves the package',
+      '## A\n\n![x](../../etc/passwd)',
+      '## A\n\n[x](<https://github.com/owner/example/blob/etc/passwd>)',
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(clean(text)).toBe(expected);
+  });
+});
+
+describe('HTML', () => {
+  it('shows what is no element (wdio-json-reporter)', () => {
+    expect(clean('Set it to <boolean> or <br> of <RESULTS_DIR>.')).toBe(
+      'Set it to &lt;boolean> or <br> of <RESULTS_DIR>.',
+    );
+  });
+
+  it('has links as Markdown has', () => {
+    expect(clean(`<a class="x" href='https://webdriver.io/docs/options'>a</a> <a href="javascript:x">b</a>`)).toBe(
+      '<a class="x" href="/docs/options">a</a> <a>b</a>',
+    );
+  });
+
+  it('has no comments, and tabs instead of those of Docusaurus (@wdio/sauce-service)', () => {
+    const text =
+      '<!-- a -->\n<!--DOCUSAURUS_CODE_TABS-->\n<!--One-->\n```js\na\n```\n<!--Two-->\n```js\nb\n```\n<!--END_DOCUSAURUS_CODE_TABS-->';
+    expect(clean(text).replace(/\n+/g, '\n')).toBe(
+      '::::tabs\n:::tab[One]\n```js\na\n```\n:::\n:::tab[Two]\n```js\nb\n```\n:::\n::::',
+    );
+  });
+});
+
+describe('code', () => {
+  it.each([
+    ['a known language', '``` javascript\na\n```', '```javascript\na\n```'],
+    ['an unknown one', '```foo\na\n```', '```text\na\n```'],
+    ['none', '```\n_source=wdio\n```', '```text\n_source=wdio\n```'],
+    ['a shell without a name', '```\nyarn add a\n```', '```sh\nyarn add a\n```'],
+    ['JavaScript without a name', '```\nconst a = 1\n```', '```js\nconst a = 1\n```'],
+    ['JSON without a name', '```\n"a": {\n```', '```json\n"a": {\n```'],
+    ['a title, but no file of ours', '```js title="a.js" include="./x" {1}\na\n```', '```js title="a.js"\na\n```'],
+    ['no end (@delta-reporter/wdio-delta-reporter-service)', '```js\na\n', '```js\na\n```'],
+    ['a list around it', '- a\n  ```\n  b\n  ```', '- a\n  ```text\n  b\n  ```'],
+    ['links and tags in it', '```html\n<foo>[a]()</foo>\n```', '```html\n<foo>[a]()</foo>\n```'],
+    ['the common slips', '```js\nexports.config\n    ...\n};\n```', '```js\nexports.config = {\n    // ...\n};\n```'],
+    ['the other', '```js\nexport.config = {\n};\n```', '```js\nexports.config = {\n};\n```'],
+  ])('with %s', (_, text, expected) => {
+    expect(clean(text)).toBe(expected);
+  });
+});
+
+describe('prose', () => {
+  it.each([
+    ['a tagline is no quote', '# T\n\n> A service.\n\nText', 'A service.\n\nText'],
+    [
+      'a note is one (wdio-image-comparison-service)',
+      '# T\n\n> **NOTE for Windows users**',
+      '> **NOTE for Windows users**',
+    ],
+    ['facts have lines of their own (@wdio/spec-reporter)', 'Type: `a`\nDefault: `b`', 'Type: `a`\\\nDefault: `b`'],
+    ['names of pictures go', 'Not so :wink: at 10:30', 'Not so  at 10:30'],
+    ['empty rows go (wdio-slack-service)', '| a | b |\n| - | - |\n|   |\n| c | d |', '| a | b |\n| - | - |\n| c | d |'],
+    [
+      'a table of contents goes (wdio-ui5-service)',
+      '## Table of contents\n\n<!--ts-->\n\n- [a](#a)\n\n## A\n\nb',
+      '## A\n\nb',
+    ],
+    ['colons are no directive', ':::note\nText\n:::', '\\:::note\nText\n\\:::'],
+    [
+      'the reference to the homepage goes',
+      'Text\n\n----\n\nFor more information on WebdriverIO see the [homepage](https://webdriver.io).',
+      'Text',
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(clean(text)).toBe(expected);
+  });
+});
