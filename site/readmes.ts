@@ -279,6 +279,3 @@ export const readmePages: readonly ReadmePageInput[] = [
       'Run WebdriverIO tests in the desktop browsers of AWS Device Farm with a project ARN and AWS credentials.',
   },
 ];
-
-/** Routes that READMEs link to and that neither they nor the guides are. */
-export const readmeRoutes: readonly string[] = ['/docs/api/browser/getPuppeteer'];

@@ -142,7 +142,7 @@ describe('images', () => {
     [
       'none leaves the package',
       '## A\n\n![x](../../etc/passwd)',
-      '## A\n\n[x](<https://github.com/owner/example/blob/etc/passwd>)',
+      '## A\n\n[x](<https://github.com/owner/example/etc/passwd>)',
     ],
   ])('%s', (_, text, expected) => {
     expect(clean(text)).toBe(expected);

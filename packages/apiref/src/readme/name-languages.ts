@@ -30,7 +30,7 @@ function fenceEdits(node: Mdast<'code'>, source: string): Edit[] {
   return [
     { start: start + fence.length, end: start + first.length, text: info },
     // In a list the fence ends with the item; only at the margin would it take in what we put behind it.
-    ...(isOpen && isAtMargin ? [{ start: end, end, text: `\n${fence}` }] : []),
+    ...(isOpen && isAtMargin ? [{ start: end, end, text: `${source[end - 1] === '\n' ? '' : '\n'}${fence}` }] : []),
   ];
 }
 

@@ -31,7 +31,7 @@ describe('readmePage', () => {
 
   it('adds before and after everything, and replaces the intro', () => {
     const { body } = page('# add before\n\nFirst.\n\n# replace intro\n\nNew.\n\n# add after\n\nLast.').value;
-    expect(body).toMatch(/^First\.\n\nNew\.\n\n## Options[^]*MIT\n\nLast\.\n$/);
+    expect(body).toMatch(/^First\.\n\nNew\.\n\n## Options[\s\S]*MIT\n\nLast\.\n$/);
   });
 
   it('replaces the text of a section, and keeps its heading and its subsections', () => {

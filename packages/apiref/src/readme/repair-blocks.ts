@@ -18,7 +18,7 @@ function markdownHeadings(node: Mdast<'html'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   const text = source.slice(start, end);
   const changed = text.replace(
-    /[ \t]*<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1\s*>[ \t]*/gi,
+    /[ \t]*<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1\s*>[ \t]*\n?/gi,
     (_, level: string, inner: string) => `\n\n${'#'.repeat(Number(level))} ${inner.replace(/\s+/g, ' ').trim()}\n\n`,
   );
   return changed === text ? [] : [{ start, end, text: changed }];

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
 import { theme } from 'virtual:lectern/theme';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Navigation } from '../browser/navigator.ts';
 import { ContentContext, type ContentState, type View, ViewContext } from './contexts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

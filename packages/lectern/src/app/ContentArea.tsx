@@ -1,5 +1,5 @@
-import { type ReactNode, use } from 'react';
 import { theme } from 'virtual:lectern/theme';
+import { type ReactNode, use } from 'react';
 import { ContentContext } from './contexts.ts';
 
 /** The part of the layout that the page fills: its children, or the theme's waiting or error view while there is no page to show. */

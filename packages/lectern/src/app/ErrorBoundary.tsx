@@ -1,5 +1,5 @@
-import { Component, type ReactNode } from 'react';
 import { theme } from 'virtual:lectern/theme';
+import { Component, type ReactNode } from 'react';
 
 interface Props {
   /** The route in view: another one is another try. */

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { site } from 'virtual:lectern/site';
 import { theme } from 'virtual:lectern/theme';
+import type { ReactNode } from 'react';
 import type { GlobalData } from '../model/version.ts';
 import { MessagesContext, SiteContext } from './contexts.ts';
 import { GlobalDataContext } from './global-data.ts';

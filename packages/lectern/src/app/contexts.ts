@@ -25,7 +25,8 @@ export const MessagesContext = createContext<Messages | undefined>(undefined);
 
 function useRequired<T>(context: Context<T | undefined>, hook: string): T {
   const value = useContext(context);
-  if (value === undefined) throw new Error(`${hook} is used outside the app: call it in a component that Lectern renders.`);
+  if (value === undefined)
+    throw new Error(`${hook} is used outside the app: call it in a component that Lectern renders.`);
   return value;
 }
 

@@ -14,11 +14,7 @@ export function useDocsVersion(collection = 'docs'): {
 } {
   useSite();
   const store = useContext(StoresContext)?.docsVersion;
-  const chosen = useSyncExternalStore(
-    store?.subscribe ?? neverChanges,
-    () => store?.get(collection),
-    nothing,
-  );
+  const chosen = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.get(collection), nothing);
   return { chosen, choose: (version) => store?.choose(collection, version) };
 }
 

@@ -5,6 +5,7 @@ import { takeBootQueue } from '../browser/boot-queue.ts';
 import { createGlobalData } from '../browser/global-data.ts';
 import { listenForIntent } from '../browser/intent.ts';
 import type { Navigator } from '../browser/navigator.ts';
+import { replayClicks } from '../browser/replay-clicks.ts';
 import { App, type Shown } from './App.tsx';
 import { connectNavigator } from './connect-navigator.ts';
 import { ViewContext } from './contexts.ts';
@@ -57,7 +58,7 @@ async function start(): Promise<void> {
     navigator = connectNavigator({ baseUrl, loader, show });
     // From here on controls and links are the app's.
     document.documentElement.dataset.app = 'ready';
-    for (const control of clicked.splice(0)) control.click();
+    void replayClicks(clicked.splice(0));
     return navigator.dispose;
   }
 

@@ -1,6 +1,6 @@
+import { modules, themeArticles } from 'virtual:lectern/articles';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { modules, themeArticles } from 'virtual:lectern/articles';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { GlobalData } from '../model/version.ts';
 import { App } from './App.tsx';

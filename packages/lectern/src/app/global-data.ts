@@ -7,7 +7,8 @@ export const GlobalDataContext = createContext<GlobalData | (() => Promise<Globa
 /** Facts about all content. Suspends in the browser until they are loaded, so use it below a Suspense boundary. Throws outside the app. */
 export function useGlobalData(): GlobalData {
   const source = useContext(GlobalDataContext);
-  if (source === undefined) throw new Error('useGlobalData is used outside the app: call it in a component that Lectern renders.');
+  if (source === undefined)
+    throw new Error('useGlobalData is used outside the app: call it in a component that Lectern renders.');
   return typeof source === 'function' ? use(source()) : source;
 }
 

@@ -1,6 +1,7 @@
+import { islands } from 'virtual:lectern/islands';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { islands } from 'virtual:lectern/islands';
+import { replayClicks } from '../browser/replay-clicks.ts';
 
 /**
  * Hydrates each island of an article when it comes into view; `provide` puts it below what the app provides. Clicks on its
@@ -25,7 +26,7 @@ export function mountIslands(article: HTMLElement, provide: (island: ReactNode) 
       }),
     );
     // A click makes React hydrate what it falls on before it is handled.
-    for (const control of clicked) control.click();
+    void replayClicks(clicked);
   }
 
   const elements = new Map(

@@ -10,7 +10,13 @@ export function BaseUrlBanner() {
   const messages = useMessages();
   if (!baseUrlIssueBanner || (route !== baseUrl && `${route}/` !== baseUrl)) return null;
   return (
-    <aside className="base-url" id="base-url-banner" hidden aria-label={messages.baseUrlWarning} suppressHydrationWarning>
+    <aside
+      className="base-url"
+      id="base-url-banner"
+      hidden
+      aria-label={messages.baseUrlWarning}
+      suppressHydrationWarning
+    >
       <p>
         <strong>{messages.baseUrlWarning}</strong>
       </p>

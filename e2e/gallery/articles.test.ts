@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { collectProblems, problemsOf } from '../support/problems.ts';
+import { openSession, type Session } from '../support/session.ts';
+import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+
+let session: Session;
+let site: FaultySite;
+
+beforeAll(async () => {
+  site = await serveFaulty(buildSmallSite('gallery'));
+  session = await openSession();
+  await (await session.page()).setCacheEnabled(false);
+  await collectProblems(session.browser);
+});
+afterAll(async () => {
+  await session?.close();
+  await site?.close();
+});
+beforeEach(() => site.clear());
+
+async function open(route: string): Promise<WebdriverIO.Browser> {
+  await session.browser.url(site.url + route);
+  await hydrated(session.browser);
+  return session.browser;
+}
+
+describe('a page in MDX', () => {
+  it('renders components at build time and hydrates each island alone, when it is in view', async () => {
+    const browser = await open('/docs/islands');
+    expect(await browser.$('.counter').getText()).toBe('3');
+    const [first, last] = [browser.$$('.stepper')[0]!, browser.$$('.stepper')[1]!];
+    await first.click();
+    await first.click();
+    await expect.poll(() => first.getText()).toBe('Count: 7');
+
+    const isAlive = (index: number) =>
+      browser.execute(
+        (at) => Object.keys(document.querySelectorAll('[data-island]')[at]!).some((key) => key.startsWith('__react')),
+        index,
+      );
+    expect([await isAlive(0), await isAlive(1), await isAlive(2)]).toEqual([true, true, false]);
+    await last.scrollIntoView();
+    await expect.poll(() => isAlive(2)).toBe(true);
+    await last.click();
+    await expect.poll(() => last.getText()).toBe('Count: 101');
+    expect(await first.getText()).toBe('Count: 7');
+    expect(await problemsOf(browser)).toEqual([]);
+  });
+
+  it('gives an island page, site, texts, colour mode and global data', async () => {
+    const browser = await open('/docs/islands');
+    const probe = browser.$('.probe');
+    await expect.poll(() => probe.getText()).toMatch(/^Islands, light, 2 modules, Go to the home page, field\s+2$/);
+    await browser.$('.mode').click();
+    await browser.$('.mode').click();
+    await expect.poll(() => probe.getText()).toContain('dark');
+    expect(await browser.$('[data-island] input').isFocused()).toBe(false);
+    await probe.$('label').click();
+    expect(await browser.$('[data-island] input').isFocused()).toBe(true);
+    expect(await problemsOf(browser)).toEqual([]);
+    await browser.execute(() => localStorage.clear());
+  });
+
+  it('mounts its islands after navigation in the browser, and takes them down when it is left', async () => {
+    const browser = await open('/');
+    await browser.$('main a').click();
+    await expect.poll(() => browser.$('h1').getText()).toBe('Gallery');
+    await browser.$('.sidebar a[href="/docs/islands"]').click();
+    await browser.$('.stepper').click();
+    await expect.poll(() => browser.$('.stepper').getText()).toBe('Count: 6');
+    await browser.$('.brand').click();
+    await expect.poll(() => browser.$('main').getText()).toContain('One of everything');
+    expect(await browser.getUrl()).toBe(`${site.url}/`);
+    expect(await problemsOf(browser)).toEqual([]);
+  });
+
+  it('keeps what an island cannot load as it was prerendered', async () => {
+    site.inject(/Stepper\.island/, { kind: 'status', status: 500 });
+    const browser = await open('/docs/islands');
+    await expect.poll(() => site.requests.some((url) => url.includes('Stepper.island'))).toBe(true);
+    await browser.$('.stepper').click();
+    await expect.poll(() => browser.$('.probe').getText()).toContain('2');
+    expect(await browser.$('.stepper').getText()).toBe('Count: 5');
+    expect(await problemsOf(browser)).toEqual([]);
+  });
+
+  it('counts a click on an island that came before its code, once', async () => {
+    site.inject(/Stepper\.island/, { kind: 'hang' });
+    const browser = await open('/docs/islands');
+    await browser.$('.stepper').click();
+    expect(await browser.$('.stepper').getText()).toBe('Count: 5');
+    site.clear();
+    await expect.poll(() => browser.$('.stepper').getText()).toBe('Count: 6');
+    await browser.$('.stepper').click();
+    await expect.poll(() => browser.$('.stepper').getText()).toBe('Count: 7');
+  });
+});
+
+describe('widgets of an article', () => {
+  const chosen = (browser: WebdriverIO.Browser, group: string) =>
+    browser.execute(
+      (name) =>
+        [...document.querySelectorAll<HTMLInputElement>(`[data-group=${name}] > input:checked`)].map(
+          (input) => input.dataset.value,
+        ),
+      group,
+    );
+
+  it('keep tabs of a group in step and remember the choice on the next visit', async () => {
+    const browser = await open('/docs/gallery');
+    expect(new Set(await chosen(browser, 'language'))).toEqual(new Set(['JavaScript']));
+    await browser.$('[data-group=language]').$('label=TypeScript').click();
+    expect(new Set(await chosen(browser, 'language'))).toEqual(new Set(['TypeScript']));
+    await open('/docs/gallery');
+    expect(new Set(await chosen(browser, 'language'))).toEqual(new Set(['TypeScript']));
+  });
+
+  it('remember the package manager, also after navigation in the browser', async () => {
+    const browser = await open('/docs/gallery');
+    const shown = () => browser.$('[data-group=npm2yarn] .tab .code:not([hidden])');
+    expect(await shown().getText()).toContain('npm install');
+    await browser.$('[data-group=npm2yarn]').$('label=pnpm').click();
+    await browser.$('.sidebar a[href="/docs/islands"]').click();
+    await expect.poll(() => browser.$('h1').getText()).toBe('Islands');
+    await browser.$('.sidebar a[href="/docs/gallery"]').click();
+    await expect.poll(() => browser.$('h1').getText()).toBe('Gallery');
+    expect(await chosen(browser, 'npm2yarn')).toEqual(['pnpm']);
+    expect(await browser.$('[data-group=npm2yarn]').getText()).toContain('pnpm add');
+    expect(await browser.execute(() => localStorage.getItem('lectern.tabs.npm2yarn'))).toBe('pnpm');
+  });
+
+  it('copy code', async () => {
+    const browser = await open('/docs/gallery');
+    await browser.execute(() => {
+      navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+    });
+    const figure = browser.$('.code[data-lang=js]');
+    await figure.$('.copy').click();
+    await expect.poll(() => figure.$('.copy').getAttribute('aria-label')).toBe('Copied');
+    const copied = await browser.execute(() => (window as unknown as { copied: string }).copied);
+    expect(copied).toBe(await figure.$('code').getProperty('textContent'));
+    expect(await problemsOf(browser)).toEqual([]);
+  });
+});

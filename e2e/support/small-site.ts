@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { createPreviewHandler } from '../../packages/lectern/src/build/preview/preview-handler.ts';
+import { listen } from '../../packages/lectern/src/build/preview/preview-server.ts';
+import { type FaultyHandler, withFaults } from './faults.ts';
+
+const e2e = resolve(import.meta.dirname, '..');
+const command = resolve(e2e, '../packages/lectern/bin/lectern.mjs');
+
+/**
+ * Builds a site of this folder and gives the folder that it was written to: `dist`, and `generated/NAME` for a configuration
+ * file `NAME.config.ts`, which must say so. Throws what the command printed when it fails.
+ */
+export function buildSmallSite(site: string, config = 'site.config.ts'): string {
+  const root = resolve(e2e, site);
+  const args = [command, 'build', '--root', root, '--config', config];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${site} was not built:\n${stdout}${stderr}`);
+  return resolve(root, config === 'site.config.ts' ? 'dist' : `generated/${config.replace('.config.ts', '')}`);
+}
+
+/** A served site with faults that tests put in and take out. */
+export interface FaultySite extends Pick<FaultyHandler, 'inject' | 'clear' | 'requests'> {
+  /** Origin. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves a folder on a free port, below `baseUrl` (default `/`), whatever it was built for. */
+export async function serveFaulty(dir: string, baseUrl = '/'): Promise<FaultySite> {
+  const { handler, inject, clear, requests } = withFaults(createPreviewHandler({ dir, baseUrl }));
+  const { url, close } = await listen(handler, { port: 0, strict: true });
+  return {
+    url,
+    inject,
+    clear,
+    requests,
+    close() {
+      clear();
+      return close();
+    },
+  };
+}

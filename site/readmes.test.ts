@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFolder, fetchPackages, parseLock, readmes } from '@lectern/apiref';
+import { describe, expect, it } from 'vitest';
+import { readmePages } from './readmes.ts';
+
+// The packages themselves, as the site locks them: skipped where they are neither in the cache nor to be had.
+const root = import.meta.dirname;
+const lockFile = 'reference.lock.json';
+const lock = parseLock({ text: readFileSync(path.join(root, lockFile), 'utf8'), file: lockFile }).value;
+const names = readmePages.map((page) => page.package);
+const fetched = await fetchPackages({ names, lock, lockFile, cacheDir: cacheFolder(root) });
+
+describe('the pages made from READMEs', () => {
+  it.each(readmePages.map((page) => [page.id, page] as const))('%s has a description of a good length', (_, page) => {
+    expect(page.description.length).toBeGreaterThanOrEqual(70);
+    expect(page.description.length).toBeLessThanOrEqual(155);
+    expect(page.description).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.skipIf(fetched.diagnostics.length > 0)('are 41, and nothing is wrong with them or our notes', async () => {
+    const { value, diagnostics } = await readmes({ pages: readmePages })({ root, drafts: false });
+    expect(diagnostics).toEqual([]);
+    expect(value.entries).toHaveLength(41);
+    for (const { id, body, origin } of value.entries) {
+      const source = body.format === 'markdown' ? body.source : '';
+      expect(body, id).toMatchObject({ trusted: false });
+      expect(origin, id).toMatchObject({ license: expect.any(String), url: expect.stringMatching(/^https:/) });
+      // Outside code: no image of another host, no link to the framework's site, no heading of the first level.
+      const prose = source.replace(/^ *```[\s\S]*?^ *```$/gm, '').replace(/`[^`]*`/g, '');
+      expect(prose, id).not.toMatch(
+        /!\[[^\]]*\]\(<?(?:https?:|\/)|<img[^>]*https?:|\]\(https?:\/\/(?:www\.)?webdriver\.io|^# /m,
+      );
+    }
+  });
+});
