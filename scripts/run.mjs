@@ -33,4 +33,6 @@ export const checks = [
   ['Types', 'node scripts/types.mjs'],
   ['Unit tests', 'vitest run --project unit'],
   ['Completeness', 'node scripts/completeness.mjs'],
+  ['Spelling', 'cspell --no-progress'],
+  ['Style', 'markdownlint-cli2'],
 ];

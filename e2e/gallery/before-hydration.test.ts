@@ -113,8 +113,12 @@ describe('what the reader opened before the application', () => {
   it('stays as it is: tabs, details, the chosen place', async () => {
     const browser = await openEarly('/docs/gallery');
     const question = browser.$('summary=A question that is answered below');
+    const tab = browser.$('[data-group=language]').$('label=TypeScript');
+    // The navigation bar lies over what only just scrolled into view.
+    await tab.scrollIntoView({ block: 'center' });
+    await tab.click();
+    await question.scrollIntoView({ block: 'center' });
     await question.click();
-    await browser.$('[data-group=language]').$('label=TypeScript').click();
     const top = await browser.execute(() => scrollY);
     site.clear();
     await hydrated(browser);

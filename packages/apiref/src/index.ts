@@ -1,4 +1,5 @@
 export { type CoverageOptions, checkCoverage } from './completeness/check-coverage.ts';
+export type { NameChange } from './completeness/diff-topics.ts';
 export type { CoverageCount } from './completeness/subject.ts';
 export { type LockedPackage, parseLock, printLock, type ReferenceLock } from './lock/lock.ts';
 export { refreshLock } from './lock/refresh-lock.ts';

@@ -1,21 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { diagnostic, type Source } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
-import { createLibrary } from '../extract/library.ts';
-import { matchersPackage } from '../matchers/matcher-page.ts';
-import type { PackageFolder } from '../packages/fetch-package.ts';
-import { fetchPackages } from '../packages/fetch-packages.ts';
 import { apiReference } from '../source/api-reference.ts';
 import { matcherReference } from '../source/matcher-reference.ts';
 import { protocolReference } from '../source/protocol-reference.ts';
 import { type GeneratedPagesOptions, prepare } from '../source/source-options.ts';
-import { cliCommandFolder, cliPackage, coveragePackages } from '../webdriverio/documented-types.ts';
-import { framework, protocolsPackage } from '../webdriverio/layout.ts';
-import { cliTopics } from './cli-topics.ts';
 import { compareTopic } from './compare-topic.ts';
 import { generatedCoverage } from './generated-coverage.ts';
-import { optionTopics } from './option-topics.ts';
+import { packageTopics } from './package-topics.ts';
 import { outlinePage } from './page-outline.ts';
 import type { CoverageCount, Topic } from './subject.ts';
 
@@ -35,41 +28,22 @@ export async function checkCoverage(options: CoverageOptions): Promise<Result<re
   const { root, docsDir = 'content/docs' } = options;
   const context = { root, drafts: false };
   const prepared = prepare(options, context);
-  const names = [...new Set([...coveragePackages, framework, protocolsPackage, matchersPackage])];
-  const fetched = await fetchPackages({ ...prepared.value, names });
-  const diagnostics: Diagnostic[] = [...prepared.diagnostics, ...fetched.diagnostics];
-  if (fetched.value.length < names.length) return { value: [], diagnostics };
-  const packageNamed = (name: string) => fetched.value.find((item) => item.name === name)!;
+  const topics = await packageTopics(prepared.value);
+  const diagnostics: Diagnostic[] = [...prepared.diagnostics, ...topics.diagnostics];
+  if (!topics.value) return { value: [], diagnostics };
 
-  const library = createLibrary(fetched.value);
-  const ofOptions = optionTopics(library);
-  const ofCli = cliTopics({ library, files: commandFiles(packageNamed(cliPackage)) });
-  const pages: readonly [string, readonly Topic[]][] = [
-    ['options.md', ofOptions.value.options],
-    ['configurationfile.md', ofOptions.value.configuration],
-    ['frameworks.md', ofOptions.value.frameworks],
-    ['clioptions.md', ofCli.value],
-  ];
-  const written = pages.map(([name, topics]) => comparePage({ root, file: `${docsDir}/${name}`, topics }));
-
+  const written = topics.value.written.map(([name, ofPage]) =>
+    comparePage({ root, file: `${docsDir}/${name}`, topics: ofPage }),
+  );
+  // What is wrong with the generated pages themselves is said where they are built.
   const sources: readonly Source[] = [apiReference(options), protocolReference(options), matcherReference(options)];
   const outputs = await Promise.all(sources.map((source) => source(context)));
-  const generated = generatedCoverage({
-    entries: outputs.flatMap(({ value }) => value.entries),
-    protocols: packageNamed(protocolsPackage),
-    framework: packageNamed(framework),
-    matchers: packageNamed(matchersPackage),
-  });
-  const results = [...written, generated];
+  const entries = outputs.flatMap(({ value }) => value.entries);
+  const results = [...written, generatedCoverage({ entries, wanted: topics.value.generated })];
   return {
     value: results.flatMap(({ value }) => value),
-    diagnostics: [...diagnostics, ...[ofOptions, ofCli, ...results].flatMap((result) => result.diagnostics)],
+    diagnostics: [...diagnostics, ...results.flatMap((result) => result.diagnostics)],
   };
-}
-
-function commandFiles({ folder }: PackageFolder): string[] {
-  const files = readdirSync(path.join(folder, cliCommandFolder)).filter((file) => file.endsWith('.js'));
-  return files.sort().map((file) => `${cliCommandFolder}/${file}`);
 }
 
 function comparePage(input: {

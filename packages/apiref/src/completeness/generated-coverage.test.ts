@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Entry } from 'lectern';
 import { expect, test } from 'vitest';
 import { generatedCoverage } from './generated-coverage.ts';
+import { generatedNames } from './generated-names.ts';
 
 const folder = (name: string) => fileURLToPath(new URL(`../fixtures/${name}/`, import.meta.url));
 const home = (name: string) => ({ name, version: '1.0.0', license: 'MIT', folder: folder(name) });
@@ -10,12 +11,12 @@ test('endpoints are compared by method, path and name', () => {
   const shown =
     '## isAlertOpen {#isalertopen}\n\n<p class="api-endpoint"><b>GET</b> <code>/session<wbr>/x</code></p>\n';
   const entry = { id: 'api/chromium', body: { format: 'markdown', source: shown } } as unknown as Entry;
-  const { value, diagnostics } = generatedCoverage({
-    entries: [entry],
+  const packages = {
     protocols: home('@wdio/protocols'),
     framework: home('webdriverio'),
     matchers: home('completeness'),
-  });
+  };
+  const { value, diagnostics } = generatedCoverage({ entries: [entry], wanted: generatedNames(packages) });
   const chromium = value.find(({ page }) => page === 'api/chromium');
   expect(chromium).toEqual({
     title: 'Endpoints of chromium',

@@ -3,6 +3,11 @@ import type { Scope } from '../model/model.ts';
 /** The package whose commands the reference shows. */
 export const framework = 'webdriverio';
 
+/** Whether a package is published with the framework, under its version numbers. */
+export function isFrameworkPackage(name: string): boolean {
+  return name.startsWith('@wdio/') || name === framework || name === devtoolsPackage;
+}
+
 /** The package that defines the protocol commands. */
 export const protocolsPackage = '@wdio/protocols';
 

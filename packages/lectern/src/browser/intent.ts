@@ -1,6 +1,5 @@
 import { isThriftyConnection } from './connection.ts';
 import type { Loader } from './loader.ts';
-import { createPrefetch } from './prefetch.ts';
 import { siteRoute } from './site-route.ts';
 
 /** Milliseconds that the pointer rests on a link before its content is loaded rather than only prefetched. */
@@ -10,8 +9,11 @@ const restingTime = 65;
  * Loads ahead what the reader is about to want: hover, focus or touch prefetch a link's content, resting on it or pressing it
  * loads it. Gives a function that prefetches a link when it comes into view, and one that ends all listening.
  */
-export function listenForIntent(options: { readonly baseUrl: string; readonly loader: Loader }) {
-  const prefetch = createPrefetch();
+export function listenForIntent(options: {
+  readonly baseUrl: string;
+  readonly loader: Loader;
+  readonly prefetch: (address: string) => void;
+}) {
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function routeOf(event: Event): string | undefined {
@@ -21,7 +23,7 @@ export function listenForIntent(options: { readonly baseUrl: string; readonly lo
   }
 
   function prefetchRoute(route: string): void {
-    if (!options.loader.has(route)) prefetch(options.loader.address(route));
+    if (!options.loader.has(route)) options.prefetch(options.loader.address(route));
   }
 
   function preload(route: string): void {

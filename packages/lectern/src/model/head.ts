@@ -27,7 +27,8 @@ export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', url),
   ];
-  if (page.image) tags.push(meta('property', 'og:image', page.image), meta('name', 'twitter:card', 'summary_large_image'));
+  if (page.image)
+    tags.push(meta('property', 'og:image', page.image), meta('name', 'twitter:card', 'summary_large_image'));
   if (page.keywords?.length) tags.push(meta('name', 'keywords', page.keywords.join(', ')));
   if (page.unlisted || page.kind === 'not-found') tags.push(meta('name', 'robots', 'noindex'));
   return tags;
@@ -35,7 +36,9 @@ export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
 
 /** The favicon, the same on every page. */
 export function faviconTag(site: SiteData): HeadTag | undefined {
-  return site.favicon ? { tag: 'link', attributes: { rel: 'icon', href: withBase(site.baseUrl, site.favicon) } } : undefined;
+  return site.favicon
+    ? { tag: 'link', attributes: { rel: 'icon', href: withBase(site.baseUrl, site.favicon) } }
+    : undefined;
 }
 
 function meta(key: 'name' | 'property', name: string, content: string): HeadTag {

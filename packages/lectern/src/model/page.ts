@@ -32,7 +32,7 @@ export interface ImageAsset {
   readonly file: string;
   /** Path in the output, beginning with a slash, without the base URL; holds a hash of the original and of what is done to it. */
   readonly output: string;
-  readonly format: 'original' | 'webp' | 'avif';
+  readonly format: 'original' | 'webp';
   /** Width in pixels to scale to. */
   readonly width: number;
 }
@@ -125,4 +125,6 @@ export interface Seed {
   readonly globalData: string;
   /** Address of the whole style sheet; the document holds the part that it needs. Absent while authoring. */
   readonly styles?: string;
+  /** Addresses of the sidebars that the navigation bar leads to and that this page does not have: worth prefetching. */
+  readonly sidebars?: readonly string[];
 }

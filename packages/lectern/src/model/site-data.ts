@@ -41,10 +41,16 @@ export interface SiteData {
     readonly defaultLocale: string;
     readonly locales: readonly string[];
     readonly currentLocale: string;
-    readonly localeConfigs: Readonly<Record<string, { readonly label: string; readonly direction: 'ltr' | 'rtl'; readonly htmlLang: string }>>;
+    readonly localeConfigs: Readonly<
+      Record<string, { readonly label: string; readonly direction: 'ltr' | 'rtl'; readonly htmlLang: string }>
+    >;
   };
   readonly favicon?: string;
-  readonly colorMode: { readonly defaultMode: 'light' | 'dark'; readonly respectPrefersColorScheme: boolean; readonly disableSwitch: boolean };
+  readonly colorMode: {
+    readonly defaultMode: 'light' | 'dark';
+    readonly respectPrefersColorScheme: boolean;
+    readonly disableSwitch: boolean;
+  };
   readonly navbar: { readonly title: string; readonly logo?: Picture; readonly items: readonly NavLink[] };
   readonly footer: { readonly groups: readonly FooterGroup[]; readonly logo?: Picture; readonly copyright: string };
   /** `html` is trusted inline HTML from the configuration. */

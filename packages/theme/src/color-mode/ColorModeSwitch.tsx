@@ -1,4 +1,4 @@
-import { useColorMode, useMessages } from 'lectern/app';
+import { useColorMode, useMessages, useSite } from 'lectern/app';
 
 const shapes = {
   system: 'M4 12a8 8 0 0 1 16 0a8 8 0 0 1-16 0m8-8v16a8 8 0 0 0 0-16',
@@ -9,23 +9,23 @@ const shapes = {
 
 const following = { system: 'light', light: 'dark', dark: 'system' } as const;
 
-/** Says which colour mode is chosen and goes to the next at a click: the system's, light, dark. Only where scripts run. */
+/**
+ * Says which colour mode is chosen and goes to the next at a click: the system's, light, dark; the last two only where the
+ * site does not follow the system. Only where scripts run.
+ */
 export function ColorModeSwitch() {
-  const { choice, setChoice } = useColorMode();
+  const { choice: chosen, mode, setChoice } = useColorMode();
+  const { respectPrefersColorScheme } = useSite().colorMode;
   const messages = useMessages();
+  const choice = respectPrefersColorScheme ? chosen : mode;
+  const next = respectPrefersColorScheme ? following[choice] : mode === 'light' ? 'dark' : 'light';
   const name = { system: messages.colorModeSystem, light: messages.colorModeLight, dark: messages.colorModeDark }[
     choice
   ];
   const label = `${messages.colorMode}: ${name}`;
   return (
     <li className="js">
-      <button
-        type="button"
-        className="icon mode"
-        aria-label={label}
-        title={label}
-        onClick={() => setChoice(following[choice])}
-      >
+      <button type="button" className="icon mode" aria-label={label} title={label} onClick={() => setChoice(next)}>
         <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden>
           <path d={shapes[choice]} />
         </svg>

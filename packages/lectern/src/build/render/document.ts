@@ -2,6 +2,7 @@ import { faviconTag, type HeadTag, headTags } from '../../model/head.ts';
 import type { Seed } from '../../model/page.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { pageFonts } from './page-fonts.ts';
 
 /** What is the same in every document of a build. */
 export interface DocumentFrame {
@@ -21,13 +22,17 @@ export function renderDocument(frame: DocumentFrame, seed: Seed, shell: string):
   const { site } = frame;
   const locale = site.i18n.localeConfigs[site.i18n.currentLocale];
   const favicon = faviconTag(site);
+  const styles = frame.styles(shell);
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(locale?.htmlLang ?? site.i18n.currentLocale)}" dir="${locale?.direction ?? 'ltr'}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="generator" content="${escapeHtml(frame.generator)}">`,
     ...headTags(seed.page, site).map((tag) => renderTag(tag, true)),
     favicon ? renderTag(favicon, false) : '',
-    `<style>${frame.styles(shell)}</style>`,
+    ...pageFonts(styles).map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
+    ),
+    `<style>${styles}</style>`,
     `<script>${frame.boot}</script>`,
     frame.headHtml,
     `</head><body><div id="root">${shell}</div>`,

@@ -1,7 +1,7 @@
 import type { Page, Payload, Seed } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
 import type { Sidebars } from '../../model/sidebar.ts';
-import { htmlFile, payloadPath, withoutBase } from '../../model/url.ts';
+import { htmlFile, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import type { GlobalData } from '../../model/version.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
 
@@ -31,6 +31,7 @@ export function renderPages(input: {
   readonly stylesAddress: string;
 }): { readonly documents: readonly Output[]; readonly payloads: readonly Output[] } {
   const { server, frame, build, sidebars, globalData } = input;
+  const linkedSidebars = findLinkedSidebars(input);
   const documents: Output[] = [];
   const payloads: Output[] = [];
   for (const { page, article } of input.pages) {
@@ -38,7 +39,13 @@ export function renderPages(input: {
     const sidebar = page.sidebar ? sidebars[page.sidebar] : undefined;
     const shell = server.renderShell({ page: sent, article, sidebar }, globalData);
     const route = withoutBase(frame.site.baseUrl, page.route) ?? page.route;
-    const seed: Seed = { build, page: sent, globalData: input.globalDataAddress, styles: input.stylesAddress };
+    const seed: Seed = {
+      build,
+      page: sent,
+      globalData: input.globalDataAddress,
+      styles: input.stylesAddress,
+      sidebars: linkedSidebars.filter((address) => address !== sent.sidebar),
+    };
     documents.push({ path: htmlFile(route), content: renderDocument(frame, seed, shell) });
     payloads.push({
       path: payloadPath(route).slice(1),
@@ -46,4 +53,15 @@ export function renderPages(input: {
     });
   }
   return { documents, payloads };
+}
+
+/** Addresses of the sidebars of the pages that the navigation bar links to: few, however large the site is. */
+function findLinkedSidebars({ frame, pages, sidebarAddresses }: Parameters<typeof renderPages>[0]): readonly string[] {
+  const { baseUrl, navbar } = frame.site;
+  const linked = new Set(navbar.items.map(({ to }) => to && withBase(baseUrl, to)));
+  const found = pages.flatMap(({ page }) => {
+    const address = page.sidebar && linked.has(page.route) ? sidebarAddresses[page.sidebar] : undefined;
+    return address === undefined ? [] : [address];
+  });
+  return [...new Set(found)].sort();
 }

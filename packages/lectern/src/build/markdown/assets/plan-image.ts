@@ -8,19 +8,20 @@ export interface ImagePlan {
   readonly size?: { readonly width: number; readonly height: number };
   /** Path of the original in the output, without the base URL. */
   readonly output: string;
-  /** What browsers that know the format load in place of the original, the best first. */
-  readonly sources: readonly { readonly type: string; readonly candidates: readonly Candidate[] }[];
+  /** The image as WebP in the widths that are offered; empty where the original is all there is. */
+  readonly webp: readonly Candidate[];
   readonly assets: readonly ImageAsset[];
 }
 
-interface Candidate {
+/** A converted image: its path in the output without the base URL, and its width in pixels. */
+export interface Candidate {
   readonly output: string;
   readonly width: number;
 }
 
 /** Widths in pixels that wide images are also offered in: the article's column, and twice that for fine screens. */
 const widths = [720, 1440];
-/** Formats that modern ones are made from; vector drawings and animations stay what they are. */
+/** Formats that WebP is made from; vector drawings and animations stay what they are. */
 const convertible = new Set(['jpeg', 'png']);
 const media = /\.(?:mp4|webm|ogv|ogg|mp3|wav|flac|m4a|vtt|pdf)$/i;
 
@@ -40,27 +41,21 @@ export async function planImage(input: {
   const stem = posix.basename(file, extname(file)).replace(/[^\w.-]+/g, '-');
   const output = copied ?? `/assets/img/${stem}.${hash.slice(0, 8)}${extension}`;
   const original = (width: number): ImageAsset[] => (copied ? [] : [{ file, output, format: 'original', width }]);
-  if (media.test(extension)) return { output, sources: [], assets: original(0) };
+  if (media.test(extension)) return { output, webp: [], assets: original(0) };
 
   const facts = await readFacts(bytes);
   if (!facts) return undefined;
   const { width, height, format, isAnimated } = facts;
   const assets = original(width);
-  if (!convertible.has(format) || isAnimated) return { size: { width, height }, output, sources: [], assets };
+  if (!convertible.has(format) || isAnimated) return { size: { width, height }, output, webp: [], assets };
 
   const offered = [...widths.filter((candidate) => candidate < width), ...(width <= 1440 ? [width] : [])];
-  const sources = (['avif', 'webp'] as const).map((format) => ({
-    type: `image/${format}`,
-    candidates: offered.map((candidate): Candidate => {
-      const name = `${stem}.${hashOf(`${hash} ${format} ${candidate}`).slice(0, 8)}.${format}`;
-      return { output: `/assets/img/${name}`, width: candidate };
-    }),
-  }));
-  for (const { type, candidates } of sources) {
-    const format = type === 'image/avif' ? 'avif' : 'webp';
-    for (const candidate of candidates) assets.push({ file, output: candidate.output, format, width: candidate.width });
-  }
-  return { size: { width, height }, output, sources, assets };
+  const webp = offered.map((candidate): Candidate => {
+    const name = `${stem}.${hashOf(`${hash} webp ${candidate}`).slice(0, 8)}.webp`;
+    return { output: `/assets/img/${name}`, width: candidate };
+  });
+  assets.push(...webp.map((converted): ImageAsset => ({ file, format: 'webp', ...converted })));
+  return { size: { width, height }, output, webp, assets };
 }
 
 async function readFacts(bytes: Uint8Array) {

@@ -99,45 +99,30 @@ function _createMdxContent(props) {
                 "A ",
                 _jsx(_components.kbd, { children: "key" }),
                 ", ",
-                _jsxs(_components.picture, { children: [
-                    _jsx(_components.source, {
-                        type: "image/avif",
-                        srcSet: "/base/assets/img/red.6d080d25.avif"
-                    }),
-                    _jsx(_components.source, {
-                        type: "image/webp",
-                        srcSet: "/base/assets/img/red.663ceb49.webp"
-                    }),
-                    _jsx("img", {
-                        src: "lectern-ref:2",
-                        alt: "Red",
-                        width: "40",
-                        height: "30",
-                        loading: "lazy",
-                        decoding: "async"
-                    })
-                ] }),
+                _jsxs(_components.picture, { children: [_jsx(_components.source, {
+                    type: "image/webp",
+                    srcSet: "/base/assets/img/red.663ceb49.webp"
+                }), _jsx("img", {
+                    src: "lectern-ref:2",
+                    alt: "Red",
+                    width: "40",
+                    height: "30",
+                    loading: "lazy",
+                    decoding: "async"
+                })] }),
                 " and ",
-                _jsxs(_components.picture, { children: [
-                    _jsx(_components.source, {
-                        type: "image/avif",
-                        srcSet: "/base/assets/img/wide.3be4fc20.avif 720w, /base/assets/img/wide.72a9f2af.avif 1440w",
-                        sizes: "(min-width: 800px) 720px, 100vw"
-                    }),
-                    _jsx(_components.source, {
-                        type: "image/webp",
-                        srcSet: "/base/assets/img/wide.0a067cf1.webp 720w, /base/assets/img/wide.323a3c39.webp 1440w",
-                        sizes: "(min-width: 800px) 720px, 100vw"
-                    }),
-                    _jsx(_components.img, {
-                        src: "lectern-ref:3",
-                        width: "2000",
-                        height: "500",
-                        loading: "lazy",
-                        decoding: "async",
-                        alt: "md"
-                    })
-                ] }),
+                _jsxs(_components.picture, { children: [_jsx(_components.source, {
+                    type: "image/webp",
+                    srcSet: "/base/assets/img/wide.0a067cf1.webp 720w, /base/assets/img/wide.323a3c39.webp 1440w",
+                    sizes: "(min-width: 800px) 720px, 100vw"
+                }), _jsx(_components.img, {
+                    src: "lectern-ref:3",
+                    width: "2000",
+                    height: "500",
+                    loading: "lazy",
+                    decoding: "async",
+                    alt: "md"
+                })] }),
                 "."
             ] })]
         }),

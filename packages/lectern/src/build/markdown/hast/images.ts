@@ -18,10 +18,10 @@ export function images(draft: Draft, services: Services): HastPluginDefinition {
     const image = node.type === 'element' ? describe(node, plan) : describeJsx(node, plan);
     const parent = context.parent(node);
     const isInPicture = parent.type === 'element' && parent.tagName === 'picture';
-    if (!plan || plan.sources.length === 0 || isInPicture) {
+    if (!plan || plan.webp.length === 0 || isInPicture) {
       context.replaceNode(node, image);
     } else {
-      const children = [...plan.sources.map((source) => toSource(source, services.options.baseUrl)), image];
+      const children = [toSource(plan, services.options.baseUrl), image];
       context.replaceNode(node, { type: 'element', tagName: 'picture', properties: {}, children });
     }
   }
@@ -107,13 +107,13 @@ function describeJsx(node: Readonly<Jsx>, plan: ImagePlan | undefined): Jsx {
   return { ...node, attributes: [...node.attributes, ...attributes], children: [] };
 }
 
-function toSource({ type, candidates }: ImagePlan['sources'][number], baseUrl: string): Element {
-  const [first] = candidates;
-  const isOne = candidates.length === 1;
+function toSource({ webp }: ImagePlan, baseUrl: string): Element {
+  const [first] = webp;
+  const isOne = webp.length === 1;
   const srcSet = isOne
     ? withBase(baseUrl, first?.output ?? '')
-    : candidates.map(({ output, width }) => `${withBase(baseUrl, output)} ${width}w`).join(', ');
+    : webp.map(({ output, width }) => `${withBase(baseUrl, output)} ${width}w`).join(', ');
   // The article's column is 720 pixels wide where there is room for it.
-  const properties = { type, srcSet, ...(isOne ? {} : { sizes: '(min-width: 800px) 720px, 100vw' }) };
+  const properties = { type: 'image/webp', srcSet, ...(isOne ? {} : { sizes: '(min-width: 800px) 720px, 100vw' }) };
   return { type: 'element', tagName: 'source', properties, children: [] };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readmePages } from '../readmes.ts';
+import { readmePages } from './readmes.ts';
 
 /** What a search engine and a list of pages show of a page. */
 interface Summary {
@@ -10,7 +10,7 @@ interface Summary {
   readonly description: string;
 }
 
-const root = path.resolve(import.meta.dirname, '..');
+const root = import.meta.dirname;
 
 /** The front matter of the hand-written pages, and what the configuration says of those made from a README. */
 function readSummaries(): Summary[] {
@@ -24,7 +24,10 @@ function readSummaries(): Summary[] {
         new RegExp(`^---\\n(?:.*\\n)*?${name}: (['"]?)(.*)\\1\\n`).exec(text)?.[2]?.trim() ?? '';
       return { file, title: field('title'), description: field('description') };
     });
-  return [...written, ...readmePages.map(({ id, title, description }) => ({ file: `readmes.ts: ${id}`, title, description }))];
+  return [
+    ...written,
+    ...readmePages.map(({ id, title, description }) => ({ file: `readmes.ts: ${id}`, title, description })),
+  ];
 }
 
 /** Files that have the same text in a field, by that text. */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { pageFonts } from './page-fonts.ts';
+
+const sans = '@font-face{font-family:Plex Sans;src:url(/sans.woff2)format("woff2");font-display:optional}';
+const mono = '@font-face{font-family:"Plex Mono";src:url("/mono.woff2")}';
+const local = '@font-face{font-family:Plex Sans fallback;src:local("Arial")}';
+
+describe('pageFonts', () => {
+  it.each([
+    ['a family in font-family', `${sans}body{font-family:Plex Sans,serif}`, ['/sans.woff2']],
+    ['a family in the shorthand', `${sans}body{font:600 1rem/1.65 Plex Sans,serif}`, ['/sans.woff2']],
+    ['a quoted family', `${mono}code{font-family:'Plex Mono'}`, ['/mono.woff2']],
+    ['a family in a custom property', `${mono}:root{--m:Plex Mono,monospace}code{font:.8em var(--m)}`, ['/mono.woff2']],
+    ['no custom property that nothing uses', `${mono}:root{--m:Plex Mono,monospace}`, []],
+    ['no family that another begins with', `${sans}${local}body{font-family:Plex Sans fallback}`, []],
+    ['no font of the system', `${local}body{font-family:Plex Sans fallback}`, []],
+    [
+      'every face of a family',
+      `${sans}${sans.replace('sans', 'bold')}b{font-family:Plex Sans}`,
+      ['/sans.woff2', '/bold.woff2'],
+    ],
+  ])('gives %s', (_, css, expected) => {
+    expect(pageFonts(css)).toEqual(expected);
+  });
+});

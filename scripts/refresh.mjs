@@ -1,0 +1,48 @@
+// `npm run refresh -- 7.40.0 [expect-webdriverio@3.7.0 …]`: pins a version of the framework, says what changed in its API, and
+// checks the pages against it. Without arguments it fills in the lock file's hashes.
+import './guard.mjs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const { refreshReference } = await import('@lectern/apiref');
+const { run } = await import('./run.mjs');
+const { report } = await import('./report.mjs');
+
+const root = fileURLToPath(new URL('../site', import.meta.url));
+const start = performance.now();
+const { positionals } = parseArgs({ allowPositionals: true });
+const isVersion = (text) => /^\d+\.\d+\.\d+/.test(text);
+const version = positionals.find(isVersion);
+const wanted = positionals
+  .filter((text) => !isVersion(text))
+  .map((spec) => [spec.slice(0, spec.lastIndexOf('@')), spec.slice(spec.lastIndexOf('@') + 1)]);
+
+const { value, diagnostics } = await refreshReference({ root, version, wanted: Object.fromEntries(wanted) });
+const list = (title, lines) => (lines.length > 0 ? [`${title}:`, ...lines.map((line) => `  ${line}`)] : []);
+const lines = [
+  ...list('Packages', value.packages),
+  ...list(
+    'Commands',
+    value.commands.flatMap(({ command, kind, details }) => [
+      `${kind} ${command}`,
+      ...details.map((detail) => `  ${detail}`),
+    ]),
+  ),
+  ...value.names.flatMap(({ title, added, removed }) =>
+    list(title, [...added.map((name) => `added ${name}`), ...removed.map((name) => `removed ${name}`)]),
+  ),
+];
+process.stdout.write(`${lines.length > 0 ? lines.join('\n') : 'Nothing has changed.'}\n`);
+report({
+  title: `${value.packages.length} packages pinned anew`,
+  root,
+  diagnostics,
+  milliseconds: performance.now() - start,
+});
+
+// Every page is made anew from the packages, and compared with them.
+if (!process.exitCode)
+  run([
+    ['Content', 'lectern check', 'site'],
+    ['Completeness', 'node scripts/completeness.mjs'],
+  ]);
