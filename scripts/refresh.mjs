@@ -11,13 +11,14 @@ const { report } = await import('./report.mjs');
 const root = fileURLToPath(new URL('../site', import.meta.url));
 const start = performance.now();
 const { positionals } = parseArgs({ allowPositionals: true });
-const isVersion = (text) => /^\d+\.\d+\.\d+/.test(text);
+const isVersion = (text) => /^\d+\.\d+\.\d+$/.test(text);
 const version = positionals.find(isVersion);
-const wanted = positionals
+const others = positionals
   .filter((text) => !isVersion(text))
-  .map((spec) => [spec.slice(0, spec.lastIndexOf('@')), spec.slice(spec.lastIndexOf('@') + 1)]);
+  .map((text) => /^(@?[^@]+)@(.+)$/.exec(text) ?? usage(text));
+const wanted = Object.fromEntries(others.map(([, name, range]) => [name, range]));
 
-const { value, diagnostics } = await refreshReference({ root, version, wanted: Object.fromEntries(wanted) });
+const { value, diagnostics } = await refreshReference({ root, version, wanted });
 const list = (title, lines) => (lines.length > 0 ? [`${title}:`, ...lines.map((line) => `  ${line}`)] : []);
 const lines = [
   ...list('Packages', value.packages),
@@ -46,3 +47,10 @@ if (!process.exitCode)
     ['Content', 'lectern check', 'site'],
     ['Completeness', 'node scripts/completeness.mjs'],
   ]);
+
+function usage(text) {
+  process.stderr.write(
+    `"${text}" is neither a version nor a package with one.\nnpm run refresh -- 7.40.0 [expect-webdriverio@3.7.0 …]\n`,
+  );
+  process.exit(2);
+}

@@ -51,7 +51,7 @@ describe('a page in MDX', () => {
   it('gives an island page, site, texts, colour mode and global data', async () => {
     const browser = await open('/docs/islands');
     const probe = browser.$('.probe');
-    await expect.poll(() => probe.getText()).toMatch(/^Islands, light, 2 modules, Go to the home page, field\s+2$/);
+    await expect.poll(() => probe.getText()).toMatch(/^Islands, light, 2 modules, Go to the home page, field\s+3$/);
     await browser.$('.mode').click();
     await browser.$('.mode').click();
     await expect.poll(() => probe.getText()).toContain('dark');
@@ -80,7 +80,7 @@ describe('a page in MDX', () => {
     const browser = await open('/docs/islands');
     await expect.poll(() => site.requests.some((url) => url.includes('Stepper.island'))).toBe(true);
     await browser.$('.stepper').click();
-    await expect.poll(() => browser.$('.probe').getText()).toContain('2');
+    await expect.poll(() => browser.$('.probe').getText()).toContain('3');
     expect(await browser.$('.stepper').getText()).toBe('Count: 5');
     expect(await problemsOf(browser)).toEqual([]);
   });

@@ -67,8 +67,8 @@ async function open(): Promise<void> {
 }
 
 /** The frames so far, once the page has been quiet for a few of them. */
-function frames(): Promise<Frames> {
-  return browser.execute(async () => {
+async function frames(): Promise<Frames> {
+  return await browser.execute(async () => {
     await document.fonts.ready;
     for (let count = 0; count < 5; count++) await new Promise(requestAnimationFrame);
     return (window as unknown as { frames: Frames }).frames;

@@ -62,6 +62,10 @@ async function start(): Promise<void> {
     // From here on controls and links are the app's.
     document.documentElement.dataset.app = 'ready';
     void replayClicks(clicked.splice(0));
+    whenIdle(() => {
+      for (const address of seed.sidebars ?? []) prefetch(address);
+      if (seed.styles) prefetch(seed.styles);
+    });
     return navigator.dispose;
   }
 

@@ -15,12 +15,12 @@ export async function fillNotFound(
   if (!nearest) return;
   const reason = article.querySelector<HTMLElement>('[data-reason]');
   if (reason) reason.hidden = isDecodable(location.pathname);
-  const { docsVersions } = await globalData().catch(() => ({ docsVersions: {} }) as GlobalData);
-  const routes = Object.values(docsVersions).flatMap((versions) =>
+  const { docsVersions, pages = [] } = await globalData().catch((): GlobalData => ({ docsVersions: {} }));
+  const documents = Object.values(docsVersions).flatMap((versions) =>
     versions.flatMap(({ docs }) => docs.map(({ path }) => path)),
   );
   const wanted = normalizePath(withoutBase(baseUrl, location.pathname) ?? location.pathname);
-  const found = nearestTo(withBase(baseUrl, wanted), routes);
+  const found = nearestTo(withBase(baseUrl, wanted), [...documents, ...pages]);
   if (found.length === 0) return;
   nearest.querySelector('ul')?.replaceChildren(...found.map(toItem));
   nearest.hidden = false;

@@ -15,13 +15,16 @@ import { enginePath } from './vite/engine-path.ts';
 import { findIslands } from './vite/find-islands.ts';
 import type { ArticleModule } from './vite/virtual-plugin.ts';
 
+/** An entry with its compiled article, which may be code. */
+type CodeCandidate = Pick<BuiltPage, 'key' | 'entry' | 'compiled'>;
+
 /** The site's data and the bundling of its app. */
 export interface AppBundling {
   readonly site: SiteData;
   /** Under way from the start. */
   readonly browser: Promise<ClientBundle & { readonly boot: string }>;
   /** Bundles what prerenders, with the articles that are code, and loads it. */
-  server(pages: readonly BuiltPage[]): Promise<ServerBundle>;
+  server(articles: readonly CodeCandidate[]): Promise<ServerBundle>;
 }
 
 /** Begins to bundle the app for the browser; what it needs of the content is only which collections have versions. */
@@ -34,8 +37,8 @@ export async function bundleApp(
   return {
     site: input.site,
     browser: bundleForBrowser(input),
-    async server(pages) {
-      const module = await bundleForServer(input, articleModules(pages));
+    async server(articles) {
+      const module = await bundleForServer(input, articleModules(articles));
       // Node keeps modules by their address: a build in the same process must not get the last one.
       return (await import(`${pathToFileURL(module).href}?${Date.now()}`)) as ServerBundle;
     },
@@ -66,8 +69,8 @@ export async function bundleInput(
 }
 
 /** Articles that are code: React pages, and MDX as compiled. */
-export function articleModules(pages: readonly BuiltPage[]): readonly ArticleModule[] {
-  return pages.flatMap(({ key, entry, compiled }): ArticleModule[] => {
+export function articleModules(articles: readonly CodeCandidate[]): readonly ArticleModule[] {
+  return articles.flatMap(({ key, entry, compiled }): ArticleModule[] => {
     if (entry?.body.format === 'react') return [{ key, path: entry.body.path }];
     return compiled?.module === undefined ? [] : [{ key, source: compiled.module, path: entry?.body.path }];
   });

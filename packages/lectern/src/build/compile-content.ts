@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Article } from '../model/page.ts';
 import { entryKey } from './content/entry-key.ts';
-import { type Compiler, createCompiler } from './markdown/index.ts';
+import { type Compiler, type CompileThread, createCompiler } from './markdown/index.ts';
 import type { Project } from './project.ts';
 import type { SourceOutput } from './source.ts';
 
@@ -11,6 +11,7 @@ export function createSiteCompiler(
   project: Project,
   outputs: readonly SourceOutput[],
   cache: boolean,
+  thread?: CompileThread,
 ): Promise<Compiler> {
   const { root, config, staticDir, cacheDir } = project;
   const paths = outputs.flatMap(({ entries }) =>
@@ -18,7 +19,7 @@ export function createSiteCompiler(
   );
   const outside = paths.filter((path) => !path.startsWith(`${root}/`));
   const contentRoots = [root, ...[...new Set(outside)].sort()];
-  return createCompiler({ root, baseUrl: config.baseUrl, staticDir, contentRoots, ...(cache && { cacheDir }) });
+  return createCompiler({ root, baseUrl: config.baseUrl, staticDir, contentRoots, ...(cache && { cacheDir }) }, thread);
 }
 
 /** Compiles every Markdown and MDX entry; articles by `entryKey`. */

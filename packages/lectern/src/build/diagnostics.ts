@@ -621,6 +621,11 @@ export const catalogue = {
     message: 'The package {name} is to have a page made from its README, but ships none.',
     hint: 'Write the page by hand, or pin a version that has a README.',
   },
+  'sample-type': {
+    severity: 'error',
+    message: 'The sample does not fit the types of the locked packages: {text} (TS{code})',
+    hint: 'Correct the sample. If it works although the types do not know it, say why on its fence: no-types="…".',
+  },
   'article-throws': {
     severity: 'error',
     message: 'The page could not be rendered: {reason}',

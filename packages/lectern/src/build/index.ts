@@ -1,16 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
+import type { Article } from '../model/page.ts';
 import { bundleApp } from './bundle-app.ts';
 import { checkRendered } from './checks/check-rendered.ts';
 import { checkSite } from './checks/check-site.ts';
 import { compileContent, createSiteCompiler } from './compile-content.ts';
 import { applyPolicy } from './config/apply-policy.ts';
+import { entryKey } from './content/entry-key.ts';
 import { listStaticFiles } from './content/list-static-files.ts';
 import { runSources } from './content/run-sources.ts';
 import { emitImages } from './emit/images.ts';
-import { openProject, type ProjectPaths } from './project.ts';
+import { startCompileThread } from './markdown/index.ts';
+import { cacheFolder, openProject, type ProjectPaths } from './project.ts';
 import { renderArticles } from './render-site.ts';
 import type { BuildReport } from './report.ts';
 import { buildSite } from './routes/build-site.ts';
+import type { SourceOutput } from './source.ts';
 import { createSteps } from './steps.ts';
 import { makeOutput, writeSite } from './write-site.ts';
 
@@ -49,9 +55,16 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
     ...rest,
   });
 
+  // Where nothing is kept everything is to be compiled, so the second thread may begin to load its tools.
+  const isCold = !cache || !existsSync(join(cacheFolder(options.root), 'articles.json'));
+  const thread = isCold ? startCompileThread() : undefined;
+
   const project = await steps.run('configuration', () => openProject(options));
   found.push(...project.diagnostics);
-  if (!project.value) return report();
+  if (!project.value) {
+    await thread?.terminate();
+    return report();
+  }
   const { root, config, staticDir, cacheDir } = project.value;
 
   const content = await steps.run('content', () => runSources({ root, config }));
@@ -61,12 +74,15 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   const app = write ? await bundleApp(project.value, content.value, cache) : undefined;
   app?.browser.catch(() => undefined);
 
-  const compiler = await createSiteCompiler(project.value, content.value, cache);
+  const compiler = await createSiteCompiler(project.value, content.value, cache, thread);
   const articles = await steps.run('markdown', () => compileContent(compiler, content.value));
   await compiler.close();
   found.push(...articles.diagnostics);
-  const shownImages = write ? [...articles.value.values()].flatMap(({ images }) => images) : [];
-  const images = emitImages(shownImages, cacheDir);
+
+  // These too run beside the next steps.
+  const server = app?.server(withArticles(content.value, articles.value));
+  server?.catch(() => undefined);
+  const images = emitImages(write ? [...articles.value.values()].flatMap((article) => article.images) : [], cacheDir);
   images.catch(() => undefined);
 
   const assets = await listStaticFiles({ root, staticDir });
@@ -76,11 +92,11 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   found.push(...applyPolicy({ diagnostics: [...site.diagnostics, ...broken], config }));
 
   const pages = site.value.pages.length;
-  if (!app || !report().ok) return report({ pages });
+  if (!app || !server || !report().ok) return report({ pages });
 
   const browser = await steps.run('browser bundle', () => app.browser);
-  const server = await steps.run('server bundle', () => app.server(site.value.pages));
-  const rendered = await steps.run('articles', () => renderArticles(site.value, app.site, server));
+  const bundle = await steps.run('server bundle', () => server);
+  const rendered = await steps.run('articles', () => renderArticles(site.value, app.site, bundle));
   const shown = site.value.pages.map((built, index) => ({ built, html: rendered.value[index]?.article ?? '' }));
   const brokenInCode = applyPolicy({ diagnostics: checkRendered({ site: site.value, pages: shown }), config });
   found.push(...rendered.diagnostics, ...brokenInCode);
@@ -92,10 +108,16 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
     site: site.value,
     pages: rendered.value,
     browser,
-    server,
+    server: bundle,
     images,
   };
   const output = await steps.run('documents', () => makeOutput(input));
   const bytes = await steps.run('write', () => writeSite(project.value!, output));
   return report({ pages, bytes, outDir: project.value.outDir });
+}
+
+/** Every entry with its name and its compiled article. */
+function withArticles(outputs: readonly SourceOutput[], articles: ReadonlyMap<string, Article>) {
+  const entries = outputs.flatMap((output) => output.entries);
+  return entries.map((entry) => ({ key: entryKey(entry), entry, compiled: articles.get(entryKey(entry)) }));
 }

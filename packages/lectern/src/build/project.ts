@@ -32,8 +32,13 @@ export async function openProject({ root, configFile }: ProjectPaths): Promise<R
     config,
     outDir: resolve(root, config.outDir),
     staticDir: resolve(root, config.staticDir),
-    cacheDir: join(root, 'node_modules', '.cache', 'lectern'),
+    cacheDir: cacheFolder(root),
     configFiles: dependencies,
   };
   return { value: project, diagnostics };
+}
+
+/** Where a site's builds keep what they made, next to what the packages' own tools keep. */
+export function cacheFolder(root: string): string {
+  return join(root, 'node_modules', '.cache', 'lectern');
 }

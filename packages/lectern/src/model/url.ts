@@ -28,8 +28,8 @@ export function htmlFile(route: string): string {
 /** Whether a path's percent-encoding is valid; servers and browsers cannot look up one that is not. */
 export function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // The result must be used: Rolldown takes the call for one without effect, and would drop it with its error.
+    return typeof decodeURIComponent(path) === 'string';
   } catch {
     return false;
   }

@@ -30,4 +30,6 @@ export interface ModuleVersion {
 export interface GlobalData {
   /** Versions by documentation collection, newest first. */
   readonly docsVersions: Readonly<Record<string, readonly Version[]>>;
+  /** Addresses of the pages that are no documents: the home page, posts, single pages. Unlisted ones are left out. */
+  readonly pages?: readonly string[];
 }

@@ -5,7 +5,7 @@
 export function followSections(nav: HTMLElement): () => void {
   const list = nav.querySelector('ul')!;
   const links = [...nav.querySelectorAll('a')];
-  const headings = links.map((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))));
+  const headings = links.map((link) => document.getElementById(link.getAttribute('href')!.slice(1)));
   if (typeof IntersectionObserver === 'undefined' || headings.includes(null)) return () => undefined;
 
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;

@@ -1,10 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
 import { enginePath } from '../vite/engine-path.ts';
-import { runBuild } from './run-build.ts';
-import { runCheck } from './run-check.ts';
-import { runDev } from './run-dev.ts';
-import { runPreview } from './run-preview.ts';
 
 /** Exit codes: 0 all is well, 1 the site has problems, 2 the command line is wrong, 3 a defect of the engine. */
 const exitCodes = { ok: 0, problems: 1, usage: 2, defect: 3 } as const;
@@ -19,19 +15,21 @@ cli
   .command('build', 'Build the site into its output folder')
   .option('--no-cache', 'Compile everything anew')
   .example('lectern build --config site.config.ts')
-  .action(runBuild);
+  .action(async (options) => (await import('./run-build.ts')).runBuild(options));
 cli
   .command('dev', 'Serve the site for writing: changes show at once')
   .option('--port <port>', 'Port; the next free one is taken', { default: 3000 })
   .option('--host <host>', 'Host name or address to listen at', { default: 'localhost' })
-  .action(runDev);
+  .action(async (options) => (await import('./run-dev.ts')).runDev(options));
 cli
   .command('preview', 'Serve the output folder as a production server would')
   .option('--port <port>', 'Port', { default: 3000 })
   .option('--host <host>', 'Host name or address to listen at', { default: 'localhost' })
   .option('--strict-port', 'Fail when the port is taken, instead of taking the next free one')
-  .action(runPreview);
-cli.command('check', 'Check configuration, content, links, anchors and images without building').action(runCheck);
+  .action(async (options) => (await import('./run-preview.ts')).runPreview(options));
+cli
+  .command('check', 'Check configuration, content, links, anchors and images without building')
+  .action(async (options) => (await import('./run-check.ts')).runCheck(options));
 cli.help();
 cli.version(version);
 

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import { setImmediate } from 'node:timers/promises';
 import { type CompiledEntry, type CompileEntry, createCompileEntry } from './compile-entry.ts';
+import type { CompileThread, ThreadTask } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
 import type { CompilerOptions } from './options.ts';
 
@@ -11,46 +10,47 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** Characters of source from which a second thread saves more than its start costs (about 0.3 s of loading grammars again). */
-const worthAThread = 150_000;
-
-/** The second thread's module, made by `scripts/compile.mjs`; there is none where the engine runs from its sources. */
-const workerModule = new URL('./markdown-worker.js', import.meta.url);
-
-/** Like `createCompileEntry`, but shares what is asked for at once between this thread and, if that pays, a second one. */
-export function createBatches(options: CompilerOptions): CompileEntry {
+/** Like `createCompileEntry`, but shares what is asked for at once between this thread and the second one, if there is one. */
+export function createBatches(options: CompilerOptions, thread: CompileThread | undefined): CompileEntry {
   const compile = createCompileEntry(options);
+  // A function cannot cross to another thread.
+  const second = options.packages === undefined ? thread : undefined;
   let waiting: Job[] = [];
 
   return (entry) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) setImmediate(flush);
+      if (waiting.length === 0) void setImmediate().then(flush);
       waiting.push({ entry, resolve, reject });
     });
 
   function flush(): void {
     const jobs = waiting;
     waiting = [];
-    // A function cannot cross to another thread.
-    const canShare = options.packages === undefined && availableParallelism() > 1 && existsSync(workerModule);
-    const size = jobs.reduce((sum, { entry }) => sum + entry.body.source.length, 0);
-    if (!canShare || size < worthAThread) return void compileHere(jobs);
-    const [ours, theirs] = halve(jobs);
-    compileThere(theirs);
+    const [ours, theirs] = second && jobs.length > 1 ? halve(jobs) : [jobs, []];
+    if (second && theirs.length > 0) compileThere(second, theirs);
     void compileHere(ours);
   }
 
   async function compileHere(jobs: readonly Job[]): Promise<void> {
-    for (const { entry, resolve, reject } of jobs) await compile(entry).then(resolve, reject);
+    for (const { entry, resolve, reject } of jobs) {
+      await compile(entry).then(resolve, reject);
+      // What runs beside (the bundler's plugins) gets its turn.
+      await setImmediate();
+    }
   }
 
-  function compileThere(jobs: readonly Job[]): void {
-    const worker = new Worker(workerModule, { workerData: { options, entries: jobs.map(({ entry }) => entry) } });
+  function compileThere(worker: CompileThread, jobs: readonly Job[]): void {
     let done = 0;
-    worker.on('message', (compiled: CompiledEntry) => jobs[done++]?.resolve(compiled));
-    worker.on('error', (error) => {
+    const onMessage = (compiled: CompiledEntry): void => {
+      jobs[done++]?.resolve(compiled);
+      if (done === jobs.length) worker.off('message', onMessage);
+    };
+    worker.ref();
+    worker.on('message', onMessage);
+    worker.once('error', (error) => {
       for (const { reject } of jobs.slice(done)) reject(error);
     });
+    worker.postMessage({ options, entries: jobs.map(({ entry }) => entry) } satisfies ThreadTask);
   }
 }
 

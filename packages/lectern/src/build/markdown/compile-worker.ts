@@ -1,12 +1,22 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { createCompileEntry } from './compile-entry.ts';
+import type { ThreadTask } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
-import type { CompilerOptions } from './options.ts';
 
-// The second thread of `compile-batches.ts`: compiles the entries that it was started with and answers each as it is done.
-const { options, entries } = workerData as {
-  readonly options: CompilerOptions;
-  readonly entries: readonly TextEntry[];
+// The second thread (see compile-thread.ts): loads what it works with at once, then waits for entries and answers each as it
+// is done.
+const example: TextEntry = {
+  id: 'example',
+  collection: 'example',
+  kind: 'page',
+  route: '/',
+  frontMatter: {},
+  place: { file: 'example.md' },
+  body: { format: 'markdown', source: "```js\nawait $('a').click()\n```\n" },
 };
-const compile = createCompileEntry(options);
-for (const entry of entries) parentPort?.postMessage(await compile(entry));
+await createCompileEntry({ root: '/', baseUrl: '/', staticDir: '/', contentRoots: [] })(example);
+
+parentPort?.on('message', async ({ options, entries }: ThreadTask) => {
+  const compile = createCompileEntry(options);
+  for (const entry of entries) parentPort?.postMessage(await compile(entry));
+});

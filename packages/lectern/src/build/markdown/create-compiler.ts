@@ -5,6 +5,7 @@ import { hashOf } from './assets/files.ts';
 import { openCache } from './cache/article-cache.ts';
 import { fingerprint } from './cache/fingerprint.ts';
 import { createBatches } from './compile-batches.ts';
+import type { CompileThread } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
 import type { CompilerOptions } from './options.ts';
 import { tocLevels } from './outline/toc-levels.ts';
@@ -13,18 +14,18 @@ import { tocLevels } from './outline/toc-levels.ts';
 export interface Compiler {
   /** An entry's article, as far as its text allows, and what is wrong with it. Throws for an entry whose body is a module. */
   compile(entry: Entry): Promise<Result<Article>>;
-  /** Writes the cache. The compiler can be used on. */
+  /** Writes the cache and ends the second thread. */
   close(): Promise<void>;
 }
 
-/** A compiler for a site. */
-export async function createCompiler(options: CompilerOptions): Promise<Compiler> {
+/** A compiler for a site; with a second thread it shares the work, and ends the thread when it is closed. */
+export async function createCompiler(options: CompilerOptions, thread?: CompileThread): Promise<Compiler> {
   const { root, baseUrl, staticDir, contentRoots, cacheDir } = options;
   const roots = [...contentRoots, staticDir];
   const cache = cacheDir === undefined ? undefined : await openCache(cacheDir, await fingerprint(), roots);
   const site = JSON.stringify([root, baseUrl, staticDir, contentRoots, options.packages !== undefined]);
 
-  const compile = createBatches(options);
+  const compile = createBatches(options, thread);
 
   return {
     async compile(entry) {
@@ -40,7 +41,9 @@ export async function createCompiler(options: CompilerOptions): Promise<Compiler
       if (!isTransient) cache?.keep(name, { key, dependencies, result });
       return result;
     },
-    close: async () => cache?.write(),
+    async close() {
+      await Promise.all([cache?.write(), thread?.terminate()]);
+    },
   };
 }
 

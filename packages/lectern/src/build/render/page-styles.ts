@@ -1,7 +1,10 @@
-import postcss, { type AtRule, type ChildNode, type Container, type Document, type Root, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
 
-/** What a selector asks of a page: names of tags, classes (`.a`) and ids (`#a`). */
-type Names = readonly string[];
+/** What is on a page: names of tags, classes (`.a`) and ids (`#a`). */
+type Names = ReadonlySet<string>;
+
+/** Prints a part of the style sheet as far as it can match on a page. */
+type Print = (present: Names) => string;
 
 /** Names that script gives to elements before the whole style sheet is there. */
 const always = ['.js', 'html', 'body'];
@@ -11,37 +14,39 @@ const always = ['.js', 'html', 'body'];
  * app loads the whole sheet later; until then nothing else can match, because only the app changes the document.
  */
 export function createPageStyles(css: string): (html: string) => string {
-  const root = postcss.parse(css);
-  const names = new Map<Rule, readonly (readonly [selector: string, needs: Names])[]>();
-  root.walkRules((rule) => {
-    names.set(
-      rule,
-      rule.selectors.map((selector) => [selector, namesOf(selector)]),
-    );
-  });
+  const print = prepareAll(postcss.parse(css).nodes);
+  return (html) => print(namesIn(html));
+}
 
-  return (html) => {
-    const present = namesIn(html);
-    const print = (container: Container<ChildNode> | Root | Document): string =>
-      (container.nodes ?? []).map((node) => printNode(node as ChildNode)).join('');
-    const printNode = (node: ChildNode): string => {
-      if (node.type === 'rule') return printRule(node);
-      if (node.type === 'atrule') return printAtRule(node);
-      if (node.type === 'decl') return `${node.prop}:${node.value}${node.important ? '!important' : ''};`;
-      return '';
-    };
-    const printRule = (rule: Rule): string => {
-      if (isKeyframe(rule)) return `${rule.selector}{${trimEnd(print(rule))}}`;
-      const kept = (names.get(rule) ?? []).filter(([, needs]) => needs.every((name) => present.has(name)));
-      const body = kept.length > 0 ? print(rule) : '';
-      return body === '' ? '' : `${kept.map(([selector]) => selector).join(',')}{${trimEnd(body)}}`;
-    };
-    const printAtRule = (rule: AtRule): string => {
-      if (!rule.nodes) return `@${rule.name} ${rule.params};`;
-      const body = print(rule);
-      return body === '' ? '' : `@${rule.name}${rule.params && ` ${rule.params}`}{${trimEnd(body)}}`;
-    };
-    return print(root);
+function prepareAll(nodes: readonly ChildNode[]): Print {
+  const parts = nodes.map(prepare);
+  return (present) => parts.map((part) => (typeof part === 'string' ? part : part(present))).join('');
+}
+
+/** What does not depend on the page is a text at once. */
+function prepare(node: ChildNode): Print | string {
+  if (node.type === 'rule') return prepareRule(node);
+  if (node.type === 'atrule') return prepareAtRule(node);
+  return node.type === 'decl' ? `${node.prop}:${node.value}${node.important ? '!important' : ''};` : '';
+}
+
+function prepareRule(rule: Rule): Print {
+  const body = prepareAll(rule.nodes);
+  if (isKeyframe(rule)) return (present) => `${rule.selector}{${trimEnd(body(present))}}`;
+  const selectors = rule.selectors.map((selector) => ({ selector, needs: namesOf(selector) }));
+  return (present) => {
+    const kept = selectors.filter(({ needs }) => needs.every((name) => present.has(name)));
+    const text = kept.length > 0 ? body(present) : '';
+    return text === '' ? '' : `${kept.map(({ selector }) => selector).join(',')}{${trimEnd(text)}}`;
+  };
+}
+
+function prepareAtRule(rule: AtRule): Print | string {
+  if (!rule.nodes) return `@${rule.name} ${rule.params};`;
+  const body = prepareAll(rule.nodes);
+  return (present) => {
+    const text = body(present);
+    return text === '' ? '' : `@${rule.name}${rule.params && ` ${rule.params}`}{${trimEnd(text)}}`;
   };
 }
 
@@ -51,7 +56,7 @@ function isKeyframe(rule: Rule): boolean {
 }
 
 /** What must be on a page for a selector to match. What stands in parentheses (`:is`, `:not`, `:has`) is a choice and asks nothing. */
-function namesOf(selector: string): Names {
+function namesOf(selector: string): readonly string[] {
   let bare = selector.replace(/\[[^\]]*\]/g, '');
   for (let last = ''; last !== bare; ) {
     last = bare;
@@ -61,13 +66,15 @@ function namesOf(selector: string): Names {
   return [...plain.matchAll(/[.#]?-?[a-z_][\w-]*/gi)].map(([name]) => (/^[.#]/.test(name) ? name : name.toLowerCase()));
 }
 
-/** Every tag, class and id of a document. */
-function namesIn(html: string): ReadonlySet<string> {
+/** Every tag, class and id of a document. Most repeat, so they are told apart before they are taken apart. */
+function namesIn(html: string): Names {
   const names = new Set(always);
-  for (const [, tag] of html.matchAll(/<([a-z][\w-]*)/gi)) names.add(tag!.toLowerCase());
-  for (const [, list] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of list!.split(/\s+/)) names.add(`.${name}`);
-  for (const [, id] of html.matchAll(/\sid="([^"]*)"/g)) names.add(`#${id}`);
+  for (const found of new Set(html.match(/<[a-z][\w-]*|\s(?:class|id)="[^"]*"/gi))) {
+    const [attribute = '', value] = found.slice(1).split('="');
+    if (value === undefined) names.add(attribute.toLowerCase());
+    else if (attribute === 'id') names.add(`#${value.slice(0, -1)}`);
+    else for (const name of value.slice(0, -1).split(' ')) names.add(`.${name}`);
+  }
   return names;
 }
 

@@ -74,7 +74,7 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
   const shown = versions.flatMap(({ sidebars }) =>
     sidebars.map(({ name, nodes }) => ({ name, ...showSidebar(nodes, table) })),
   );
-  const facts = globalData({ versions, placements, baseUrl });
+  const facts = globalData({ versions, placements, described, baseUrl });
   const pages = [
     ...described.map((page) => builtPage(page, placements.get(page.key), table, config)),
     ...versions.flatMap(({ from, indexes }) =>

@@ -5,13 +5,15 @@ import type { Described } from './described.ts';
 import type { Placement } from './sidebars/place-pages.ts';
 import type { VersionDocs } from './sidebars/version-docs.ts';
 
-/** The public facts of documentation collections, in Docusaurus's form. */
+/** The public facts of documentation collections, in Docusaurus's form, and what other pages there are. */
 export function globalData(input: {
   readonly versions: readonly { readonly from: VersionDocs; readonly main?: Described }[];
   readonly placements: ReadonlyMap<string, Partial<Placement>>;
+  /** Every page of the site. */
+  readonly described: readonly Described[];
   readonly baseUrl: string;
 }): GlobalData {
-  const { versions, placements, baseUrl } = input;
+  const { versions, placements, described, baseUrl } = input;
   const docsVersions: Record<string, Version[]> = {};
   for (const { from, main } of versions) {
     const { collection, name, label, isLast, path } = from.version;
@@ -28,5 +30,6 @@ export function globalData(input: {
       docs,
     });
   }
-  return { docsVersions };
+  const pages = described.filter(({ entry, unlisted }) => entry?.kind !== 'doc' && !unlisted).map(({ href }) => href);
+  return { docsVersions, pages: pages.sort(compareText) };
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteData } from '../../model/site-data.ts';
 import { articlePrefix, virtualModules } from './virtual-modules.ts';
@@ -15,7 +17,7 @@ export interface VirtualSources {
   readonly articles: () => readonly ArticleModule[];
   /** Absolute paths of the island components by island id. */
   readonly islands: () => Readonly<Record<string, string>>;
-  /** Absolute paths or module names. */
+  /** Paths relative to the site's root, or module names. */
   readonly clientModules: readonly string[];
 }
 
@@ -26,11 +28,16 @@ export function virtualPlugin(sources: VirtualSources): Plugin {
     [virtualModules.theme]: () => `export { default as theme } from ${JSON.stringify(sources.theme)};`,
     [virtualModules.articles]: () => writeArticles(sources),
     [virtualModules.islands]: () => writeIslands(sources.islands()),
-    [virtualModules.clientModules]: () => writeClientModules(sources.clientModules),
+    [virtualModules.clientModules]: () =>
+      writeClientModules(sources.clientModules.map((module) => fromRoot(root, module))),
   };
+  let root = '';
 
   return {
     name: 'lectern:virtual',
+    configResolved(config) {
+      root = config.root;
+    },
     resolveId(id, importer) {
       if (id in writers) return `\0${id}`;
       if (id.startsWith(articlePrefix)) return `\0${id}.jsx`;
@@ -74,6 +81,12 @@ function writeIslands(islands: Readonly<Record<string, string>>): string {
     ([id, path]) => `${JSON.stringify(id)}: () => import(${JSON.stringify(path)})`,
   );
   return `export const islands = { ${entries.join(', ')} };`;
+}
+
+/** A file below the site's root by its absolute path; anything else is the name of a module. */
+function fromRoot(root: string, module: string): string {
+  const path = resolve(root, module);
+  return existsSync(path) ? path : module;
 }
 
 function writeClientModules(modules: readonly string[]): string {

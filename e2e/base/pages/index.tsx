@@ -1,0 +1,10 @@
+import { Link } from 'lectern/app';
+
+/** The home page. */
+export default function Home() {
+  return (
+    <p>
+      <Link to="/docs/first">Begin</Link>
+    </p>
+  );
+}

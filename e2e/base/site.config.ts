@@ -1,0 +1,28 @@
+import { defineSite, docs, pages } from 'lectern';
+
+/** A small site that does not lie at its server's root; it does not follow the system's colour mode either. */
+export default defineSite({
+  title: 'Preview',
+  tagline: 'Below a path',
+  url: 'https://preview.example',
+  baseUrl: '/docs-preview/',
+  favicon: '/img/favicon.svg',
+  colorMode: { defaultMode: 'dark', respectPrefersColorScheme: false },
+  navbar: {
+    logo: { src: '/img/logo.svg', alt: 'Preview', width: 32, height: 32 },
+    items: [
+      { label: 'Docs', to: '/docs/first', activeBaseRegex: '^/docs/' },
+      { label: 'Source', href: 'https://example.com/source', position: 'right', icon: 'github' },
+    ],
+  },
+  footer: {
+    groups: [{ title: 'Docs', items: [{ label: 'Second', to: '/docs/second' }] }],
+    logo: { src: '/img/logo.svg', alt: 'Nobody', width: 32, height: 32 },
+    copyright: 'Nobody',
+  },
+  redirects: [
+    { from: '/tour', to: '/docs/first' },
+    { from: '/out', to: 'https://example.com/out' },
+  ],
+  sources: [docs({ path: 'docs' }), pages()],
+});

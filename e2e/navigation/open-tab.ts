@@ -1,0 +1,68 @@
+import { hydrated } from '../support/hydrated.ts';
+import { collectProblems, problemsOf } from '../support/problems.ts';
+import { openSession } from '../support/session.ts';
+import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+
+/** A tab on this folder's site, with what its tests do and look at. */
+export interface Tab {
+  readonly browser: WebdriverIO.Browser;
+  readonly site: FaultySite;
+  /** Opens a page anew and waits for the application. */
+  visit(path: string): Promise<void>;
+  /** Clicks the first link to a path, as a script does: no hover, focus or press before it. */
+  click(path: string): Promise<void>;
+  /** Waits until the page's heading says this, and the address is that of the view. */
+  arrive(heading: string): Promise<void>;
+  /** Waits for two frames, so that whatever is under way in the document can show. */
+  frames(): Promise<void>;
+  heading(): Promise<string | undefined>;
+  /** Path, query and hash in view. */
+  address(): Promise<string>;
+  /** What the document warned of on its console. */
+  warnings(): Promise<string[]>;
+  /** Errors and unhandled rejections of the document. */
+  problems(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Builds and serves the site and opens a browser. */
+export async function openTab(): Promise<Tab> {
+  const site = await serveFaulty(buildSmallSite('navigation'));
+  const session = await openSession();
+  const { browser } = session;
+  await collectProblems(browser);
+  await browser.addInitScript(() => {
+    const warnings: string[] = [];
+    Object.assign(window, { warnings });
+    console.warn = (...args: unknown[]) => warnings.push(args.map(String).join(' '));
+  });
+
+  return {
+    browser,
+    site,
+    async visit(path) {
+      await browser.url(site.url + path);
+      await hydrated(browser);
+    },
+    click: (path) => browser.execute((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)!.click(), path),
+    async arrive(heading) {
+      await browser.waitUntil(async () => (await this.heading()) === heading, {
+        timeout: 5000,
+        interval: 20,
+        timeoutMsg: `No heading "${heading}".`,
+      });
+    },
+    frames: () =>
+      browser.execute(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      ),
+    heading: () => browser.execute(() => document.querySelector('h1')?.textContent ?? undefined),
+    address: () => browser.execute(() => location.pathname + location.search + location.hash),
+    warnings: () => browser.execute(() => (window as unknown as { warnings: string[] }).warnings),
+    problems: () => problemsOf(browser),
+    async close() {
+      await session.close();
+      await site.close();
+    },
+  };
+}

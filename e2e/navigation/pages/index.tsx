@@ -1,0 +1,10 @@
+import { Link } from 'lectern/app';
+
+/** The home page, which has no sidebar. */
+export default function Home() {
+  return (
+    <p>
+      <Link to="/docs/guides/start">Begin</Link>
+    </p>
+  );
+}

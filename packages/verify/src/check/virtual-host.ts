@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Sample } from '../collect/sample.ts';
+import type { SampleModule } from './sample-module.ts';
+import type { CompilerHost, ResolvedModule, SourceFile, TypeScript } from './typescript.ts';
+
+/** A sample with its place in a folder that exists for the compiler only. */
+export interface PlacedSample {
+  readonly sample: Sample;
+  readonly module: SampleModule;
+  /** Folder of this sample alone; its file name may lead below it. */
+  readonly root: string;
+  /** Absolute path of its file. */
+  readonly name: string;
+}
+
+/**
+ * A compiler host that has the samples besides the files on disk. A relative import of a sample leads to the sample of the same
+ * page that has that file name: the nearest one before it, else the next one.
+ */
+export function virtualHost(input: {
+  readonly ts: TypeScript;
+  readonly options: object;
+  readonly folder: string;
+  readonly samples: readonly PlacedSample[];
+  /** Parsed files, shared by the programs of one check. */
+  readonly files: Map<string, SourceFile | undefined>;
+}): CompilerHost {
+  const { ts, options, folder, samples, files } = input;
+  const disk = ts.createCompilerHost(options);
+  const byName = new Map(samples.map((item, index) => [item.name, { ...item, index }]));
+
+  const resolveSample = (name: string, from: PlacedSample & { index: number }): ResolvedModule | undefined => {
+    const wanted = path.relative(from.root, path.resolve(path.dirname(from.name), name));
+    const fits = (item: PlacedSample) =>
+      item.sample.file === from.sample.file &&
+      item.sample.title !== undefined &&
+      ['', '.js', '.ts', '/index.js', '/index.ts'].some((end) => path.relative(item.root, item.name) === wanted + end);
+    const found = samples.slice(0, from.index).findLast(fits) ?? samples.slice(from.index + 1).find(fits);
+    return found && { resolvedFileName: found.name };
+  };
+
+  const host: CompilerHost = {
+    ...disk,
+    getCurrentDirectory: () => folder,
+    fileExists: (name) => byName.has(name) || disk.fileExists(name),
+    readFile: (name) => byName.get(name)?.module.text ?? disk.readFile(name),
+    directoryExists: (name) => existsSync(name),
+    getSourceFile: (name, target) => {
+      if (!files.has(name)) {
+        const virtual = byName.get(name);
+        const file = virtual
+          ? ts.createSourceFile(name, virtual.module.text, target, false)
+          : disk.getSourceFile(name, target);
+        files.set(name, file);
+      }
+      return files.get(name);
+    },
+    resolveModuleNames: (names, containing) =>
+      names.map((name) => {
+        const from = byName.get(containing);
+        if (from && name.startsWith('.')) return resolveSample(name, from);
+        // A sample's own folder does not exist, so its packages are looked for from the folder of the types.
+        return ts.resolveModuleName(name, from ? path.join(folder, 'sample.ts') : containing, options, host)
+          .resolvedModule;
+      }),
+  };
+  return host;
+}

@@ -1,0 +1,49 @@
+import { type MdastNode, markdownToMdast } from 'satteri';
+import type { Sample } from './sample.ts';
+
+type CodeNode = Extract<MdastNode, { type: 'code' }>;
+
+const languages: Readonly<Record<string, string>> = {
+  javascript: 'js',
+  typescript: 'ts',
+  js: 'js',
+  ts: 'ts',
+  jsx: 'jsx',
+  tsx: 'tsx',
+};
+
+/** The JavaScript and TypeScript of a page, in the order of the page, those inside lists, tabs and admonitions as well. */
+export function collectSamples(input: { readonly file: string; readonly source: string }): Sample[] {
+  const { file, source } = input;
+  const tree = markdownToMdast(source, { features: { directive: true } });
+  const samples: Sample[] = [];
+  visitCode(tree, (node) => {
+    const language = languages[node.lang ?? ''];
+    if (!language || !node.position) return;
+    const title = attribute(node.meta, 'title');
+    const noRun = attribute(node.meta, 'no-run');
+    const noTypes = attribute(node.meta, 'no-types');
+    samples.push({
+      file,
+      line: node.position.start.line + 1,
+      indent: node.position.start.column - 1,
+      language,
+      code: node.value,
+      ...(title !== undefined && { title }),
+      ...(noRun !== undefined && { noRun }),
+      ...(noTypes !== undefined && { noTypes }),
+    });
+  });
+  return samples;
+}
+
+function visitCode(node: MdastNode, visit: (node: CodeNode) => void): void {
+  if (node.type === 'code') visit(node);
+  if ('children' in node) for (const child of node.children) visitCode(child, visit);
+}
+
+/** The value of `name="…"` behind a fence's language; empty for the name alone. */
+function attribute(meta: string | null | undefined, name: string): string | undefined {
+  const [found, value] = new RegExp(`(?:^|\\s)${name}(?:="([^"]*)")?(?=\\s|$)`).exec(meta ?? '') ?? [];
+  return found === undefined ? undefined : (value ?? '');
+}
