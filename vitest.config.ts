@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
+          exclude: ['**/generated/**', '**/node_modules/**'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 const { refreshReference } = await import('@lectern/apiref');
 const { run } = await import('./run.mjs');
 const { report } = await import('./report.mjs');
+const { refreshTypes } = await import('./refresh-types.mjs');
 
 const root = fileURLToPath(new URL('../site', import.meta.url));
 const start = performance.now();
@@ -41,11 +42,21 @@ report({
   milliseconds: performance.now() - start,
 });
 
+if (!process.exitCode) {
+  const types = await refreshTypes(root);
+  process.stdout.write(
+    list('Types of the samples', types)
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+}
+
 // Every page is made anew from the packages, and compared with them.
 if (!process.exitCode)
   run([
     ['Content', 'lectern check', 'site'],
     ['Completeness', 'node scripts/completeness.mjs'],
+    ['Samples', 'node scripts/samples.mjs'],
   ]);
 
 function usage(text) {

@@ -35,4 +35,5 @@ export const checks = [
   ['Completeness', 'node scripts/completeness.mjs'],
   ['Spelling', 'cspell --no-progress'],
   ['Style', 'markdownlint-cli2'],
+  ['Samples', 'node scripts/samples.mjs'],
 ];

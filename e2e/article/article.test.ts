@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompiler } from '../../packages/lectern/src/build/markdown/index.ts';
+import { en } from '../../packages/theme/src/messages/en.ts';
 import { openSession, type Session } from '../support/session.ts';
 
 const source = `
@@ -69,7 +70,7 @@ async function buildPage(): Promise<string> {
   <script type="module">${output[0].code.replace(/export \{[^}]*\};?/, '')}
     const root = document.getElementById('article');
     applyTabChoices(root);
-    window.unbind = bindArticle(root);
+    window.unbind = bindArticle(root, ${JSON.stringify(en)});
     document.documentElement.dataset.app = 'ready';
   </script>`;
 }

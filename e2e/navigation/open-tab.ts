@@ -22,6 +22,10 @@ export interface Tab {
   warnings(): Promise<string[]>;
   /** Errors and unhandled rejections of the document. */
   problems(): Promise<string[]>;
+  /** Takes the network away, or gives it back. */
+  setOffline(offline: boolean): Promise<void>;
+  /** Empties the browser's cache of files. */
+  forgetFiles(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -37,6 +41,7 @@ export async function openTab(): Promise<Tab> {
     console.warn = (...args: unknown[]) => warnings.push(args.map(String).join(' '));
   });
 
+  const heading = () => browser.execute(() => document.querySelector('h1')?.textContent ?? undefined);
   return {
     browser,
     site,
@@ -45,21 +50,27 @@ export async function openTab(): Promise<Tab> {
       await hydrated(browser);
     },
     click: (path) => browser.execute((href) => document.querySelector<HTMLElement>(`a[href="${href}"]`)!.click(), path),
-    async arrive(heading) {
-      await browser.waitUntil(async () => (await this.heading()) === heading, {
-        timeout: 5000,
-        interval: 20,
-        timeoutMsg: `No heading "${heading}".`,
-      });
+    async arrive(wanted) {
+      const found = async () => (await heading()) === wanted;
+      await browser.waitUntil(found, { timeout: 5000, interval: 20, timeoutMsg: `No heading "${wanted}".` });
     },
-    frames: () =>
-      browser.execute(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-      ),
-    heading: () => browser.execute(() => document.querySelector('h1')?.textContent ?? undefined),
+    async frames() {
+      await browser.execute(
+        () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      );
+    },
+    heading,
     address: () => browser.execute(() => location.pathname + location.search + location.hash),
     warnings: () => browser.execute(() => (window as unknown as { warnings: string[] }).warnings),
     problems: () => problemsOf(browser),
+    async setOffline(offline) {
+      await (await session.page()).setOfflineMode(offline);
+    },
+    async forgetFiles() {
+      const protocol = await (await session.page()).createCDPSession();
+      await protocol.send('Network.clearBrowserCache');
+      await protocol.detach();
+    },
     async close() {
       await session.close();
       await site.close();

@@ -53,17 +53,25 @@ export function withFaults(inner: RequestListener): FaultyHandler {
   };
 }
 
-/** Sends half of what the inner handler would send. */
+/** Sends half of what the inner handler would send, without saying how long the whole is. */
 function truncate(request: IncomingMessage, response: ServerResponse, inner: RequestListener): void {
-  delete request.headers['accept-encoding'];
+  // A whole body is needed, neither compressed nor spared because the browser has it.
+  for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete request.headers[name];
   const chunks: Buffer[] = [];
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   const end = response.end.bind(response);
+  response.writeHead = ((status: number, ...rest: unknown[]) => {
+    response.removeHeader('content-length');
+    const headers = rest.at(-1);
+    if (typeof headers !== 'object' || headers === null) return writeHead(status, ...rest);
+    const kept = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-length');
+    return writeHead(status, Object.fromEntries(kept));
+  }) as typeof response.writeHead;
   response.write = ((chunk: Uint8Array | string) =>
     chunks.push(Buffer.from(chunk as string)) > 0) as typeof response.write;
   response.end = ((chunk?: Uint8Array | string) => {
     if (chunk) chunks.push(Buffer.from(chunk as string));
     const body = Buffer.concat(chunks);
-    response.removeHeader('content-length');
     return end(body.subarray(0, Math.floor(body.length / 2)));
   }) as typeof response.end;
   inner(request, response);

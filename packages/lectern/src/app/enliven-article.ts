@@ -3,6 +3,7 @@ import { applyTabChoices, bindArticle } from '../browser/article.ts';
 import { fillNotFound } from '../browser/not-found.ts';
 import type { GlobalData } from '../model/version.ts';
 import { mountIslands } from './islands.tsx';
+import { messages } from './Providers.tsx';
 
 /**
  * Brings an article that is in place to life: tabs, widgets, islands (`provide` puts them below what the app provides), the
@@ -13,9 +14,11 @@ export function enlivenArticle(options: {
   readonly globalData: () => Promise<GlobalData>;
   readonly provide: (island: ReactNode) => ReactNode;
 }): () => void {
-  const article = document.getElementById('article')!;
+  const article = document.getElementById('article');
+  // Where the view could not be rendered, the error is in its place.
+  if (!article) return () => undefined;
   applyTabChoices(article);
-  const unbind = bindArticle(article);
+  const unbind = bindArticle(article, messages);
   const unmount = mountIslands(article, options.provide);
   void fillNotFound(article, options.baseUrl, options.globalData);
   return () => {

@@ -6,6 +6,7 @@ export { ContentArea } from './ContentArea.tsx';
 export type { ClientModule, RouteUpdate } from './client-module.ts';
 export { useMessages, usePage, useSidebar, useSite, useView } from './contexts.ts';
 export { useDocsVersion, usePreferredAddress } from './docs-version.ts';
+export { useErrorText } from './error-text.ts';
 export { useGlobalData, useVersions } from './global-data.ts';
 export { Link } from './Link.tsx';
 export { fillMessage, type Messages } from './messages.ts';

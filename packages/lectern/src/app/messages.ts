@@ -22,8 +22,13 @@ export interface Messages {
   readonly announcement: string;
   readonly copyCode: string;
   readonly copied: string;
+  readonly copyFailed: string;
   readonly loading: string;
   readonly loadFailed: string;
+  readonly failedNetwork: string;
+  readonly failedStatus: string;
+  readonly failedTimeout: string;
+  readonly failedFormat: string;
   readonly retry: string;
   readonly notFoundTitle: string;
   readonly notFoundText: string;
@@ -37,6 +42,13 @@ export interface Messages {
   readonly versions: string;
   readonly readingTime: string;
   readonly footer: string;
+}
+
+/** The texts for a locale: those of `de-AT` or `de` for `de-AT`, English where there are none. Throws where there is no English either. */
+export function messagesFor(catalogue: Readonly<Record<string, Messages>>, locale: string): Messages {
+  const found = catalogue[locale] ?? catalogue[locale.replace(/[-_].*/, '')] ?? catalogue.en;
+  if (!found) throw new Error(`The theme has no texts in "${locale}" and none in "en".`);
+  return found;
 }
 
 /** Puts values in the places that a message names: `fillMessage('{count} min', {count: 3})`. Unknown names stay as they are. */

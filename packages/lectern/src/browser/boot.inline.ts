@@ -32,14 +32,16 @@ if (settings.announcement && read(storageKeys.announcement) === settings.announc
   root.dataset.announcement = 'closed';
 
 const clicks: HTMLElement[] = [];
-let app: Promise<unknown> | undefined;
+let hasAsked = false;
 
 /** Loads the application once; a failed load is tried again at the next sign of intent, and the page works without it. */
 function load(): void {
-  app ??= import(/* @vite-ignore */ settings.app).then(
+  if (hasAsked) return;
+  hasAsked = true;
+  import(/* @vite-ignore */ settings.app).then(
     () => showBaseUrlBanner(false),
     () => {
-      app = undefined;
+      hasAsked = false;
       if (navigator.onLine) showBaseUrlBanner(true);
     },
   );

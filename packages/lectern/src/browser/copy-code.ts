@@ -3,25 +3,31 @@ import { announce } from './arrive.ts';
 /** How long a button says that it has copied, in milliseconds. */
 const confirmation = 2000;
 
+/** The texts of a copy button, in the reader's language. */
+export interface CopyTexts {
+  readonly copyCode: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+}
+
 /**
  * Copies the code that a copy button belongs to, and says so: by a polite announcement, by the button's name, and to style
  * sheets by `data-copied`. Where the browser refuses, the code is selected, so that the keyboard can copy it.
  */
-export async function copyCode(button: HTMLButtonElement): Promise<void> {
+export async function copyCode(button: HTMLButtonElement, texts: CopyTexts): Promise<void> {
   const code = button.closest('.code')?.querySelector('pre code');
   if (!code) return;
   const isCopied = await writeClipboard(textOf(code));
-  const message = isCopied ? 'Copied' : 'Could not copy. The code is selected.';
+  const message = isCopied ? texts.copied : texts.copyFailed;
   if (!isCopied) getSelection()?.selectAllChildren(code);
   announce(message);
   if (!isCopied || button.dataset.copied !== undefined) return;
 
-  const name = button.getAttribute('aria-label') ?? '';
   button.dataset.copied = '';
   button.setAttribute('aria-label', message);
   setTimeout(() => {
     delete button.dataset.copied;
-    button.setAttribute('aria-label', name);
+    button.setAttribute('aria-label', texts.copyCode);
     // The same text twice in a row would not be announced again.
     announce('');
   }, confirmation);

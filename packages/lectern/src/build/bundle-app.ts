@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { SiteData } from '../model/site-data.ts';
@@ -62,7 +62,7 @@ export async function bundleInput(
       modules: modulesInUse(root, config.theme),
       versionedCollections: versionedCollections(outputs),
     }),
-    theme: config.theme,
+    theme: isLocal(config.theme) ? resolve(root, config.theme) : config.theme,
     islands: await findIslands([themeRoot, root]),
     clientModules: config.clientModules,
   };
@@ -82,11 +82,16 @@ function versionedCollections(outputs: readonly SourceOutput[]): readonly string
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].sort();
 }
 
+/** Whether a theme is a folder of the site and not a package. */
+function isLocal(theme: string): boolean {
+  return /^\.{1,2}\//.test(theme);
+}
+
 /** The version records: the engine and the theme. */
 function modulesInUse(root: string, theme: string): readonly ModuleVersion[] {
   const require = createRequire(join(root, 'package.json'));
-  return [enginePath('package.json'), require.resolve(`${theme}/package.json`)].map((file) => {
+  return [enginePath('package.json'), require.resolve(`${theme}/package.json`)].map((file, index) => {
     const { name, version } = JSON.parse(readFileSync(file, 'utf8')) as { name: string; version: string };
-    return { type: 'package', name, version };
+    return { type: index > 0 && isLocal(theme) ? 'local' : 'package', name, version };
   });
 }

@@ -626,6 +626,16 @@ export const catalogue = {
     message: 'The sample does not fit the types of the locked packages: {text} (TS{code})',
     hint: 'Correct the sample. If it works although the types do not know it, say why on its fence: no-types="…".',
   },
+  'types-lock-invalid': {
+    severity: 'error',
+    message: 'The lock file of the types cannot be used: {reason}.',
+    hint: 'Restore it from git, or write it anew with the refresh command.',
+  },
+  'types-lock-stale': {
+    severity: 'error',
+    message: 'The samples are checked against {name} {locked}, but the site documents {wanted}.',
+    hint: 'Write the lock file of the types anew with the refresh command.',
+  },
   'article-throws': {
     severity: 'error',
     message: 'The page could not be rendered: {reason}',

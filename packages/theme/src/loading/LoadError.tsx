@@ -1,4 +1,4 @@
-import { useMessages } from 'lectern/app';
+import { useErrorText, useMessages } from 'lectern/app';
 
 /** Shown in the content area when it could not be loaded: why, and a button that tries again. */
 export function LoadError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
@@ -6,7 +6,7 @@ export function LoadError({ error, onRetry }: { readonly error: Error; readonly 
   return (
     <div className="loading" role="alert">
       <h1>{messages.loadFailed}</h1>
-      <p>{error.message}</p>
+      <p>{useErrorText(error)}</p>
       <button type="button" className="button" onClick={onRetry}>
         {messages.retry}
       </button>

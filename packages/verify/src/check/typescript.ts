@@ -21,6 +21,9 @@ export interface ResolvedModule {
   readonly isExternalLibraryImport?: boolean;
 }
 
+/** `/// <reference types="name" />`, or an entry of `types`. */
+export type TypeReference = string | { readonly fileName: string };
+
 /** What a program reads files through. */
 export interface CompilerHost {
   getSourceFile(fileName: string, target: unknown): SourceFile | undefined;
@@ -29,6 +32,7 @@ export interface CompilerHost {
   directoryExists?(name: string): boolean;
   getCurrentDirectory(): string;
   resolveModuleNames?(names: readonly string[], containing: string): (ResolvedModule | undefined)[];
+  resolveTypeReferenceDirectives?(names: readonly TypeReference[], containing: string): (object | undefined)[];
 }
 
 /** A compiled set of files. */
@@ -55,6 +59,12 @@ export interface TypeScript {
     options: object,
     host: CompilerHost,
   ): { readonly resolvedModule?: ResolvedModule };
+  resolveTypeReferenceDirective(
+    name: string,
+    containing: string,
+    options: object,
+    host: CompilerHost,
+  ): { readonly resolvedTypeReferenceDirective?: object };
   flattenDiagnosticMessageText(text: unknown, newLine: string): string;
 }
 

@@ -40,6 +40,9 @@ export function virtualHost(input: {
     return found && { resolvedFileName: found.name };
   };
 
+  /** A sample's own folder does not exist, so its packages are looked for from the folder of the types. */
+  const origin = (containing: string) => (byName.has(containing) ? path.join(folder, 'sample.ts') : containing);
+
   const host: CompilerHost = {
     ...disk,
     getCurrentDirectory: () => folder,
@@ -60,9 +63,12 @@ export function virtualHost(input: {
       names.map((name) => {
         const from = byName.get(containing);
         if (from && name.startsWith('.')) return resolveSample(name, from);
-        // A sample's own folder does not exist, so its packages are looked for from the folder of the types.
-        return ts.resolveModuleName(name, from ? path.join(folder, 'sample.ts') : containing, options, host)
-          .resolvedModule;
+        return ts.resolveModuleName(name, origin(containing), options, host).resolvedModule;
+      }),
+    resolveTypeReferenceDirectives: (names, containing) =>
+      names.map((item) => {
+        const name = typeof item === 'string' ? item : item.fileName;
+        return ts.resolveTypeReferenceDirective(name, origin(containing), options, host).resolvedTypeReferenceDirective;
       }),
   };
   return host;

@@ -50,7 +50,7 @@ export async function startDevServer(
     cacheDir: resolve(project.cacheDir, 'vite-dev'),
     sources: {
       site: () => state.data,
-      theme: project.config.theme,
+      theme: state.bundle.theme,
       articles: () => articleModules(state.site.pages),
       islands: () => state.bundle.islands,
       clientModules: project.config.clientModules,

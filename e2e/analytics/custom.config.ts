@@ -1,0 +1,10 @@
+import { defineSite } from 'lectern';
+import { site } from './site.ts';
+
+/** A function of the site's own. */
+export default defineSite({
+  ...site,
+  outDir: 'generated/custom',
+  analytics: { provider: 'custom' },
+  clientModules: ['./count.ts', './broken.ts'],
+});

@@ -1,0 +1,9 @@
+import { defineSite } from 'lectern';
+import { site } from './site.ts';
+
+/** Google Analytics 4. */
+export default defineSite({
+  ...site,
+  outDir: 'generated/google',
+  analytics: { provider: 'google', measurementId: 'G-TEST1' },
+});

@@ -1,0 +1,9 @@
+import { defineSite } from 'lectern';
+import { site } from './site.ts';
+
+/** A Plausible server of one's own. */
+export default defineSite({
+  ...site,
+  outDir: 'generated/plausible',
+  analytics: { provider: 'plausible', domain: 'counted.example', src: 'https://stats.example/js/script.manual.js' },
+});

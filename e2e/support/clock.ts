@@ -1,0 +1,13 @@
+/** A document's clock that stands still until it is told to go on. */
+export interface Clock {
+  tick(milliseconds: number): Promise<void>;
+}
+
+/**
+ * Stops the clock in every document that the browser opens from now on. Only timers stand still: frames, idle time, network
+ * and events go on, so pages load as ever.
+ */
+export async function stopClock(browser: WebdriverIO.Browser): Promise<Clock> {
+  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+  return (await browser.emulate('clock', { now: 0, toFake: [...toFake] })) as Clock;
+}

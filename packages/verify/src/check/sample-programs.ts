@@ -1,0 +1,98 @@
+import path from 'node:path';
+import type { Sample } from '../collect/sample.ts';
+import { sampleModule } from './sample-module.ts';
+import { loadTypeScript, type Program, type SourceFile, type TypeScript } from './typescript.ts';
+import { type PlacedSample, virtualHost } from './virtual-host.ts';
+
+/** Samples that see the same global names. */
+interface Group {
+  /** Packages whose global names they see. */
+  readonly types: readonly string[];
+  /** Whether the compiler is strict; TypeScript is, as the guide advises, and JavaScript is not. */
+  readonly strict: boolean;
+  readonly samples: readonly PlacedSample[];
+}
+
+const globals = ['node', 'expect-webdriverio', '@wdio/cucumber-framework'];
+
+/** Samples, compiled together. */
+export interface SampleProgram {
+  readonly program: Program;
+  readonly samples: readonly PlacedSample[];
+}
+
+/** Compiles samples against the types in a folder. A sample whose fence says `no-types="reason"` is left out. */
+export function samplePrograms(input: {
+  readonly samples: readonly Sample[];
+  /** Absolute path of the folder that holds `node_modules` with the types and the compiler. */
+  readonly folder: string;
+}): { readonly ts: TypeScript; readonly programs: readonly SampleProgram[] } {
+  const { folder } = input;
+  const ts = loadTypeScript(folder);
+  const placed = input.samples
+    .filter(({ language, noTypes }) => (language === 'js' || language === 'ts') && noTypes === undefined)
+    .map((sample, index): PlacedSample => {
+      const { title } = sample;
+      const name = title && /\.[jt]s$/.test(title) ? title : `sample.${sample.language}`;
+      // Not in the folder of the types: below node_modules the compiler does not look into JavaScript.
+      const root = path.join(path.parse(folder).root, 'samples', sample.file, String(index));
+      return { sample, module: sampleModule(sample), root, name: path.join(root, name) };
+    });
+  const files = new Map<string, SourceFile | undefined>();
+  const programs = groupsOf(placed).map((group) => ({
+    program: compileGroup({ ts, group, all: placed, folder, files }),
+    samples: group.samples,
+  }));
+  return { ts, programs };
+}
+
+/**
+ * Groups samples by what they see: strictness, the mode, the framework. A page that declares globals of its own (a sample named
+ * `….d.ts`) is apart from the others.
+ */
+function groupsOf(placed: readonly PlacedSample[]): Group[] {
+  const declaring = new Set(placed.filter(({ name }) => name.endsWith('.d.ts')).map(({ sample }) => sample.file));
+  const kinds = new Map<string, PlacedSample[]>();
+  for (const item of placed) {
+    const { code, file, language, noRun = '' } = item.sample;
+    const mode = noRun.includes('@wdio/sync') ? 'sync' : 'async';
+    const framework = /jasmineOpts|@wdio\/jasmine-framework/.test(code) ? 'jasmine' : 'mocha';
+    const service = /devtools service/i.test(noRun) ? '@wdio/devtools-service' : '';
+    const key = [language, mode, framework, service, declaring.has(file) ? file : ''].join(' ');
+    kinds.set(key, [...(kinds.get(key) ?? []), item]);
+  }
+  return [...kinds].map(([key, samples]) => {
+    const [language, mode, framework, service, page] = key.split(' ');
+    const types = [...globals, `@wdio/${framework}-framework`, `webdriverio/${mode}`, service ?? ''].filter(Boolean);
+    const declarations = placed.filter(({ sample, name }) => sample.file === page && name.endsWith('.d.ts'));
+    return { types, strict: language === 'ts', samples: [...new Set([...declarations, ...samples])] };
+  });
+}
+
+function compileGroup(input: {
+  readonly ts: TypeScript;
+  readonly group: Group;
+  readonly all: readonly PlacedSample[];
+  readonly folder: string;
+  readonly files: Map<string, SourceFile | undefined>;
+}): Program {
+  const { ts, group, all, folder, files } = input;
+  const options = {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeJs,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: group.types,
+    typeRoots: [],
+    allowJs: true,
+    checkJs: true,
+    strict: group.strict,
+    noEmit: true,
+    skipLibCheck: true,
+    esModuleInterop: true,
+    resolveJsonModule: true,
+  };
+  const host = virtualHost({ ts, options, folder, samples: all, files });
+  const names = group.samples.map(({ name }) => name);
+  return ts.createProgram(names, options, host);
+}

@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { collectSamples } from './collect-samples.ts';
+import type { Sample } from './sample.ts';
+
+/** The samples of every Markdown and MDX page below some folders, pages in the order of their paths. */
+export async function collectPages(input: {
+  /** Absolute path. */
+  readonly root: string;
+  /** Relative to the root; one that is missing has no pages. */
+  readonly folders: readonly string[];
+}): Promise<Sample[]> {
+  const { root, folders } = input;
+  const pages = await Promise.all(folders.map((folder) => listPages(root, folder)));
+  const samples = await Promise.all(
+    pages.flat().map(async (file) => collectSamples({ file, source: await readFile(path.join(root, file), 'utf8') })),
+  );
+  return samples.flat();
+}
+
+async function listPages(root: string, folder: string): Promise<string[]> {
+  const names = await readdir(path.join(root, folder), { recursive: true }).catch(() => []);
+  return names
+    .filter((name) => /\.mdx?$/.test(name))
+    .map((name) => path.posix.join(folder, name.replaceAll('\\', '/')))
+    .sort();
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { collectSamples } from './collect-samples.ts';
+
+const page = `---
+title: Demo
+---
+
+\`\`\`js title="wdio.conf.js" no-run="needs a device"
+exports.config = {}
+\`\`\`
+
+\`\`\`text
+no code
+\`\`\`
+
+1. In a list:
+
+   \`\`\`ts {1} no-types
+   const a = 1
+   \`\`\`
+
+::::tabs
+:::tab[One]
+\`\`\`javascript
+await $('a')
+\`\`\`
+:::
+::::
+`;
+
+test('finds JavaScript and TypeScript with its place, wherever it stands', () => {
+  expect(collectSamples({ file: 'docs/demo.md', source: page })).toEqual([
+    {
+      file: 'docs/demo.md',
+      line: 6,
+      indent: 0,
+      language: 'js',
+      code: 'exports.config = {}',
+      title: 'wdio.conf.js',
+      noRun: 'needs a device',
+    },
+    { file: 'docs/demo.md', line: 16, indent: 3, language: 'ts', code: 'const a = 1', noTypes: '' },
+    { file: 'docs/demo.md', line: 22, indent: 0, language: 'js', code: "await $('a')" },
+  ]);
+});

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { diagnostic } from 'lectern';
+import type { Diagnostic, Result } from 'lectern/model';
+import pacote from 'pacote';
+import type { LockedTypes, TypesLock } from './types-lock.ts';
+
+/**
+ * Gives a folder whose `node_modules` holds the locked packages: the one that is there, else they are unpacked from npm's cache or
+ * the registry, their hashes checked. Undefined where one of them cannot be had.
+ */
+export async function installTypes(input: {
+  readonly lock: TypesLock;
+  /** The lock file, for diagnostics. */
+  readonly lockFile: string;
+  /** Absolute path of the folder for such folders. */
+  readonly cacheDir: string;
+}): Promise<Result<string | undefined>> {
+  const { lock, lockFile, cacheDir } = input;
+  const hash = createHash('sha256').update(JSON.stringify(lock.packages)).digest('hex').slice(0, 16);
+  const folder = path.join(cacheDir, `types-${hash}`);
+  if (existsSync(folder)) return { value: folder, diagnostics: [] };
+
+  const unfinished = `${folder}.${randomUUID()}`;
+  const diagnostics: Diagnostic[] = [];
+  await mkdir(unfinished, { recursive: true });
+  await writeFile(path.join(unfinished, 'package.json'), '{"private":true}\n');
+  for (const level of byDepth(lock)) {
+    const results = await Promise.all(level.map((entry) => extract(entry, unfinished, lockFile)));
+    diagnostics.push(...results.flat());
+  }
+  if (diagnostics.length === 0) {
+    await rename(unfinished, folder).catch((error: unknown) => {
+      // Another check that ran at the same time was first.
+      if (!existsSync(folder)) throw error;
+    });
+  }
+  await rm(unfinished, { recursive: true, force: true });
+  return { value: diagnostics.length === 0 ? folder : undefined, diagnostics };
+}
+
+/** Unpacking empties the folder that it unpacks to, so packages that lie in others come after them. */
+function byDepth(lock: TypesLock): [string, LockedTypes][][] {
+  const levels: [string, LockedTypes][][] = [];
+  for (const entry of Object.entries(lock.packages)) {
+    const depth = entry[0].split('node_modules/').length;
+    levels[depth] = [...(levels[depth] ?? []), entry];
+  }
+  return levels.filter(Boolean);
+}
+
+async function extract(
+  [place, locked]: [string, LockedTypes],
+  folder: string,
+  lockFile: string,
+): Promise<Diagnostic[]> {
+  const { name, version, integrity } = locked;
+  const registry = process.env.npm_config_registry;
+  try {
+    await pacote.extract(`${name}@${version}`, path.join(folder, place), {
+      integrity,
+      preferOffline: true,
+      fetchRetries: 1,
+      ...(registry && { registry }),
+      ...(process.env.npm_config_cache && { cache: path.join(process.env.npm_config_cache, '_cacache') }),
+    });
+    return [];
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string };
+    const reason = message.split('\n', 1)[0] ?? '';
+    const kind = code === 'EINTEGRITY' ? 'package-integrity' : 'package-unreachable';
+    return [diagnostic(kind, { file: lockFile }, { name, version, reason })];
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { diagnostic } from 'lectern';
+import type { Diagnostic, Result } from 'lectern/model';
+import { checkTypes } from './check/check-types.ts';
+import { collectPages } from './collect/collect-pages.ts';
+import type { Sample } from './collect/sample.ts';
+import { installTypes } from './types/install-types.ts';
+import { staleRoots } from './types/stale-roots.ts';
+import { parseTypesLock } from './types/types-lock.ts';
+
+/** What is verified, and where its parts lie. */
+export interface VerifyOptions {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  /** Folders of pages, relative to the root; one that is missing has no pages. Default: `content/docs`, `content/blog`, `pages`. */
+  readonly folders?: readonly string[];
+  /** Lock file of the types, relative to the root. Default: `types.lock.json`. */
+  readonly lock?: string;
+  /** Versions that the site documents, by package: the types must be theirs. Default: any. */
+  readonly versions?: Readonly<Record<string, string>>;
+}
+
+/** What was found on the way. */
+export interface VerifyReport {
+  readonly samples: number;
+  /** Samples that cannot run, by the reason that they give. */
+  readonly notRun: Readonly<Record<string, number>>;
+  /** Samples that are not checked against types, by the reason that they give. */
+  readonly notTyped: Readonly<Record<string, number>>;
+  /** Whether the verdict is an earlier one: the samples, the types and the check are the same. */
+  readonly cached: boolean;
+}
+
+/** To be raised when the check itself changes, so that earlier verdicts are forgotten. */
+const checkVersion = 1;
+
+/** Type-checks the JavaScript and TypeScript of the pages against the locked types. */
+export async function verifySamples(options: VerifyOptions): Promise<Result<VerifyReport>> {
+  const { root, folders = ['content/docs', 'content/blog', 'pages'], lock: lockFile = 'types.lock.json' } = options;
+  const samples = await collectPages({ root, folders });
+  const report = {
+    samples: samples.length,
+    notRun: countReasons(samples.map(({ noRun }) => noRun)),
+    notTyped: countReasons(samples.map(({ noTypes }) => noTypes)),
+  };
+  const file = path.resolve(root, lockFile);
+  if (!existsSync(file)) {
+    const problem = diagnostic('types-lock-invalid', { file: lockFile }, { reason: 'there is no such file' });
+    return { value: { ...report, cached: false }, diagnostics: [problem] };
+  }
+  const lock = parseTypesLock({ text: readFileSync(file, 'utf8'), file: lockFile });
+  if (lock.diagnostics.length > 0) return { value: { ...report, cached: false }, diagnostics: lock.diagnostics };
+
+  const stale = staleRoots({ lock: lock.value, versions: options.versions ?? {} });
+  if (stale.length > 0) {
+    const problems = stale.map((root) => diagnostic('types-lock-stale', { file: lockFile }, { ...root }));
+    return { value: { ...report, cached: false }, diagnostics: problems };
+  }
+  const cacheDir = path.join(root, 'node_modules', '.cache', 'lectern');
+  const verdict = path.join(cacheDir, 'samples.json');
+  const key = createHash('sha256')
+    .update(JSON.stringify([checkVersion, lock.value, samples]))
+    .digest('hex');
+  const earlier = await readVerdict(verdict, key);
+  if (earlier) return { value: { ...report, cached: true }, diagnostics: earlier };
+
+  const installed = await installTypes({ lock: lock.value, lockFile, cacheDir });
+  if (!installed.value) return { value: { ...report, cached: false }, diagnostics: installed.diagnostics };
+  const diagnostics = checkTypes({ samples, folder: installed.value });
+  await mkdir(cacheDir, { recursive: true });
+  await writeFile(verdict, JSON.stringify({ key, diagnostics }));
+  return { value: { ...report, cached: false }, diagnostics };
+}
+
+async function readVerdict(file: string, key: string): Promise<readonly Diagnostic[] | undefined> {
+  try {
+    const verdict = JSON.parse(await readFile(file, 'utf8')) as { key: string; diagnostics: readonly Diagnostic[] };
+    return verdict.key === key ? verdict.diagnostics : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function countReasons(reasons: readonly (Sample['noRun'] | undefined)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const reason of reasons) if (reason !== undefined) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}

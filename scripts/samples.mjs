@@ -1,0 +1,20 @@
+// Type-checks the samples of the pages against the documented version of the framework.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseLock } from '@lectern/apiref';
+import { verifySamples } from '@lectern/verify';
+import { report } from './report.mjs';
+
+const start = performance.now();
+const root = fileURLToPath(new URL('../site', import.meta.url));
+const file = 'reference.lock.json';
+const { packages } = parseLock({ text: readFileSync(`${root}/${file}`, 'utf8'), file }).value;
+const versions = Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));
+
+const { value, diagnostics } = await verifySamples({ root, versions });
+const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
+for (const [reason, count] of Object.entries(value.notTyped)) {
+  process.stdout.write(`not type-checked: ${reason}${count > 1 ? ` (${count})` : ''}\n`);
+}
+const title = `${value.samples - sum(value.notTyped)} of ${value.samples} samples type-checked${value.cached ? ' before' : ''}, ${sum(value.notRun)} say why they cannot run`;
+report({ title, root, diagnostics, milliseconds: performance.now() - start });
