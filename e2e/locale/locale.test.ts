@@ -89,14 +89,10 @@ describe('a second locale', () => {
     await open('/docs/eins');
     await browser.$('.sidebar a[href="/docs/zwei"]').click();
     await expect.poll(() => browser.$('h1').getText()).toBe('Zwei');
+    await browser.refresh();
+    await hydrated(browser);
     site.inject(/_lectern\/pages\/docs\/eins/, { kind: 'status', status: 503 });
-    await open('/docs/zwei');
-    await browser.execute(() => history.pushState(null, '', '/docs/zwei'));
-    site.inject(/_lectern\/pages\/docs\/eins/, { kind: 'status', status: 503 });
-    await browser.execute(() => {
-      history.replaceState(history.state, '', '/docs/eins');
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    });
+    await browser.back();
     await expect.poll(() => browser.$('[role=alert] p').getText()).toBe('Der Server antwortete mit Status 503.');
     expect(await browser.$('[role=alert] h1').getText()).toBe(de.loadFailed);
     expect(await browser.$('[role=alert] button').getText()).toBe(de.retry);

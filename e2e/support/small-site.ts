@@ -26,9 +26,17 @@ export interface FaultySite extends Pick<FaultyHandler, 'inject' | 'clear' | 're
   close(): Promise<void>;
 }
 
-/** Serves a folder on a free port, below `baseUrl` (default `/`), whatever it was built for. */
-export async function serveFaulty(dir: string, baseUrl = '/'): Promise<FaultySite> {
-  const { handler, inject, clear, requests } = withFaults(createPreviewHandler({ dir, baseUrl }));
+/** Serves a folder on a free port, below `baseUrl` (default `/`), whatever it was built for; every answer has the headers. */
+export async function serveFaulty(
+  dir: string,
+  baseUrl = '/',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<FaultySite> {
+  const preview = createPreviewHandler({ dir, baseUrl });
+  const { handler, inject, clear, requests } = withFaults((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    preview(request, response);
+  });
   const { url, close } = await listen(handler, { port: 0, strict: true });
   return {
     url,

@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import lectern from '@lectern/theme';
 import type { Theme } from 'lectern/app';
 import { de } from './de.ts';

@@ -23,7 +23,8 @@ export const ViewContext = createContext<View | undefined>(undefined);
 /** Holds the theme's texts; its provider is the app. */
 export const MessagesContext = createContext<Messages | undefined>(undefined);
 
-function useRequired<T>(context: Context<T | undefined>, hook: string): T {
+/** What a context holds. Throws outside the app, and names the hook that was used there. */
+export function useRequired<T>(context: Context<T | undefined>, hook: string): T {
   const value = useContext(context);
   if (value === undefined)
     throw new Error(`${hook} is used outside the app: call it in a component that Lectern renders.`);

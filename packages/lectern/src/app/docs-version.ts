@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
-import { useSite } from './contexts.ts';
+import { SiteContext, useRequired } from './contexts.ts';
 import { GlobalDataContext } from './global-data.ts';
 import { preferredAddress } from './preferred-address.ts';
 import { StoresContext } from './stores.ts';
@@ -7,12 +7,15 @@ import { StoresContext } from './stores.ts';
 const neverChanges = () => () => undefined;
 const nothing = () => undefined;
 
-/** The version of a documentation collection (default `docs`) that the reader chose, by name, and how to choose one. Undefined before hydration. */
+/**
+ * The version of a documentation collection (default `docs`) that the reader chose, by name, and how to choose one.
+ * Undefined before hydration. Throws outside the app.
+ */
 export function useDocsVersion(collection = 'docs'): {
   readonly chosen: string | undefined;
   readonly choose: (version: string) => void;
 } {
-  useSite();
+  useRequired(SiteContext, 'useDocsVersion');
   const store = useContext(StoresContext)?.docsVersion;
   const chosen = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.get(collection), nothing);
   return { chosen, choose: (version) => store?.choose(collection, version) };
@@ -20,10 +23,10 @@ export function useDocsVersion(collection = 'docs'): {
 
 /**
  * Where a link of the shell leads a reader who chose a version of the documentation: to the page in that version. Everywhere
- * else, before hydration, and while the global data is not there, it is the given address.
+ * else, before hydration, and while the global data is not there, it is the given address. Throws outside the app.
  */
 export function usePreferredAddress(address: string): string {
-  const { versionedCollections = [] } = useSite();
+  const { versionedCollections = [] } = useRequired(SiteContext, 'usePreferredAddress');
   const store = useContext(StoresContext)?.docsVersion;
   const source = useContext(GlobalDataContext);
   const [preferred, setPreferred] = useState<string>();

@@ -5,7 +5,6 @@ import { takeBootQueue } from '../browser/boot-queue.ts';
 import { createGlobalData } from '../browser/global-data.ts';
 import { listenForIntent } from '../browser/intent.ts';
 import type { Navigator } from '../browser/navigator.ts';
-import { createPrefetch } from '../browser/prefetch.ts';
 import { replayClicks } from '../browser/replay-clicks.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { App, type Shown } from './App.tsx';
@@ -24,8 +23,7 @@ async function start(): Promise<void> {
   const { baseUrl } = site;
   const { seed, view, loader } = await readDocument(baseUrl);
   const stores = createStores(site);
-  const prefetch = createPrefetch();
-  const intent = listenForIntent({ baseUrl, loader, prefetch });
+  const intent = listenForIntent({ baseUrl, loader });
   const settleView = createSettleView(site);
   const globalData = createGlobalData(seed.globalData);
   let navigator: Navigator | undefined;
@@ -63,8 +61,8 @@ async function start(): Promise<void> {
     document.documentElement.dataset.app = 'ready';
     void replayClicks(clicked.splice(0));
     whenIdle(() => {
-      for (const address of seed.sidebars ?? []) prefetch(address);
-      if (seed.styles) prefetch(seed.styles);
+      for (const address of seed.sidebars ?? []) loader.prefetchFile(address);
+      if (seed.styles) loader.prefetchFile(seed.styles);
     });
     return navigator.dispose;
   }

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AnnouncementStore } from '../browser/announcement.ts';
 import type { ColorChoice, ColorModeState, ColorModeStore } from '../browser/color-mode.ts';
 import type { DocsVersionStore } from '../browser/docs-version.ts';
-import { useSite } from './contexts.ts';
+import { SiteContext, useRequired } from './contexts.ts';
 
 /** The stores that live in the browser; undefined while prerendering. */
 export interface Stores {
@@ -16,10 +16,10 @@ export const StoresContext = createContext<Stores | undefined>(undefined);
 
 const neverChanges = () => () => undefined;
 
-/** The colour mode and how to choose it. Before hydration it is the default mode, whatever the document shows. */
+/** The colour mode and how to choose it. Before hydration it is the default mode, whatever the document shows. Throws outside the app. */
 export function useColorMode(): ColorModeState & { readonly setChoice: (choice: ColorChoice) => void } {
   const store = useContext(StoresContext)?.colorMode;
-  const { defaultMode } = useSite().colorMode;
+  const { defaultMode } = useRequired(SiteContext, 'useColorMode').colorMode;
   const initial: ColorModeState = initialStates[defaultMode];
   const state = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? (() => initial), () => initial);
   return { ...state, setChoice: (choice) => store?.set(choice) };
@@ -30,8 +30,9 @@ const initialStates: Readonly<Record<'light' | 'dark', ColorModeState>> = {
   dark: { choice: 'system', mode: 'dark' },
 };
 
-/** Whether the announcement is open, and how to close it for good. Open before hydration. */
+/** Whether the announcement is open, and how to close it for good. Open before hydration. Throws outside the app. */
 export function useAnnouncement(): { readonly open: boolean; readonly close: () => void } {
+  useRequired(SiteContext, 'useAnnouncement');
   const store = useContext(StoresContext)?.announcement;
   const open = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.isOpen ?? isOpen, isOpen);
   return { open, close: () => store?.close() };

@@ -9,21 +9,13 @@ const restingTime = 65;
  * Loads ahead what the reader is about to want: hover, focus or touch prefetch a link's content, resting on it or pressing it
  * loads it. Gives a function that prefetches a link when it comes into view, and one that ends all listening.
  */
-export function listenForIntent(options: {
-  readonly baseUrl: string;
-  readonly loader: Loader;
-  readonly prefetch: (address: string) => void;
-}) {
+export function listenForIntent(options: { readonly baseUrl: string; readonly loader: Loader }) {
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function routeOf(event: Event): string | undefined {
     const link = (event.target as Element).closest?.('a');
     if (!(link instanceof HTMLAnchorElement) || link.pathname === location.pathname) return undefined;
     return siteRoute(link, options.baseUrl);
-  }
-
-  function prefetchRoute(route: string): void {
-    if (!options.loader.has(route)) options.prefetch(options.loader.address(route));
   }
 
   function preload(route: string): void {
@@ -35,7 +27,7 @@ export function listenForIntent(options: {
     const route = routeOf(event);
     if (route === undefined) return;
     if (event.type === 'pointerdown') preload(route);
-    else prefetchRoute(route);
+    else options.loader.prefetch(route);
     if (event.type === 'pointerover') resting = setTimeout(() => preload(route), restingTime);
   }
 
@@ -50,7 +42,7 @@ export function listenForIntent(options: {
       const observer = new IntersectionObserver((entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        prefetchRoute(route);
+        options.loader.prefetch(route);
       });
       observer.observe(link);
       return () => observer.disconnect();

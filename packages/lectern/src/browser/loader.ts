@@ -2,22 +2,25 @@ import type { Payload, RedirectPayload } from '../model/page.ts';
 import type { ShellView } from '../model/server-bundle.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
 import { payloadPath, withBase, withoutBase } from '../model/url.ts';
-import { fetchJson } from './fetch-json.ts';
+import { createContentFetch } from './content-fetch.ts';
+import { freshFor } from './fresh-for.ts';
 import { type LoadError, loadError } from './load-error.ts';
+import { createMemory } from './memory.ts';
+import { createPrefetch } from './prefetch.ts';
 
-/** Loads the content of routes; what is loaded or under way is not asked for again. */
+/** Loads the content of routes; what is loaded or under way is not asked for again while it is fresh. */
 export interface Loader {
-  /** Address of the payload of a route (without the base URL). */
-  address(route: string): string;
-  /** Loads a route. Rejects with a `LoadError`; a failed load may be tried again, and then asks the server, not the cache. */
+  /** Loads a route (without the base URL). Rejects with a `LoadError`; a failed load may be tried again. */
   load(route: string): Promise<ShellView>;
-  /** Whether a route is loaded or under way. */
-  has(route: string): boolean;
+  /** Asks for the content of a route ahead of its use, once, unless it is there; failures are silent. */
+  prefetch(route: string): void;
+  /** Asks for any other file that a later page may need. */
+  prefetchFile(address: string): void;
   /** Loads a sidebar by its address. */
   sidebar(address: string): Promise<readonly SidebarItem[]>;
 }
 
-/** How many loaded routes are kept, the oldest dropped first: bounds the memory of a tab that stays open. */
+/** How many loaded routes are kept: bounds the memory of a tab that stays open. */
 const keptRoutes = 24;
 
 /** Makes a loader for the build that this tab runs. */
@@ -27,9 +30,10 @@ export function createLoader(options: {
   /** Loads what any page may need of the styles; asked with the first route, because to apply it is work. Never rejects. */
   readonly styles: () => Promise<void>;
 }): Loader {
-  const views = new Map<string, Promise<ShellView>>();
-  const sidebars = new Map<string, Promise<readonly SidebarItem[]>>();
-  const failed = new Set<string>();
+  const views = createMemory<ShellView>({ limit: keptRoutes, lifetime: freshFor });
+  const sidebars = createMemory<readonly SidebarItem[]>();
+  const prefetch = createPrefetch();
+  const fetchContent = createContentFetch(prefetch);
   let styles: Promise<void> | undefined;
 
   function address(route: string): string {
@@ -38,7 +42,7 @@ export function createLoader(options: {
 
   async function fetchView(route: string): Promise<ShellView> {
     styles ??= options.styles();
-    const payload = await fetchAgain<Payload | RedirectPayload>(address(route));
+    const payload = await fetchContent<Payload | RedirectPayload>(address(route));
     if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
     if ('redirect' in payload) {
       if (payload.redirect === null) throw loadError('build', 'Only the server knows the way.');
@@ -51,9 +55,9 @@ export function createLoader(options: {
   }
 
   function loadSidebar(target: string): Promise<readonly SidebarItem[]> {
-    return remember(sidebars, target, async () => {
+    return sidebars.get(target, async () => {
       try {
-        return await fetchAgain<readonly SidebarItem[]>(target);
+        return await fetchContent<readonly SidebarItem[]>(target);
       } catch (error) {
         // Its name holds a hash: a server that does not have it any more serves another build.
         if ((error as LoadError).status === 404) throw loadError('build', 'The site was updated.', { cause: error });
@@ -62,38 +66,12 @@ export function createLoader(options: {
     });
   }
 
-  /** What arrived damaged may lie in the cache as it is. */
-  async function fetchAgain<T>(target: string): Promise<T> {
-    const cache = failed.delete(target) ? 'reload' : 'default';
-    try {
-      return await fetchJson<T>(target, cache);
-    } catch (error) {
-      failed.add(target);
-      throw error;
-    }
-  }
-
   return {
-    address,
     sidebar: loadSidebar,
-    has: (route) => views.has(route),
-    load(route) {
-      const view = remember(views, route, () => fetchView(route));
-      const oldest = views.size > keptRoutes ? views.keys().next().value : undefined;
-      if (oldest !== undefined) views.delete(oldest);
-      return view;
+    load: (route) => views.get(route, () => fetchView(route)),
+    prefetch(route) {
+      if (!views.has(route)) prefetch.ask(address(route));
     },
+    prefetchFile: prefetch.ask,
   };
-}
-
-/** Gives the promise kept under the key, or makes and keeps it; a rejected one is forgotten. */
-function remember<T>(kept: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = kept.get(key);
-  if (known) return known;
-  const made = make();
-  kept.set(key, made);
-  made.catch(() => {
-    if (kept.get(key) === made) kept.delete(key);
-  });
-  return made;
 }

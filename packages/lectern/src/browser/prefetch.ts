@@ -1,15 +1,27 @@
 import { isThriftyConnection } from './connection.ts';
+import { freshFor } from './fresh-for.ts';
 
-/** Asks for a file ahead of its use, each address once; failures are silent. */
-export function createPrefetch(): (address: string) => void {
-  const asked = new Set<string>();
+/** Asks for files ahead of their use. */
+export interface Prefetch {
+  /** Asks for a file, each address once; failures are silent. Does nothing on a thrifty connection. */
+  ask(address: string): void;
+  /** Whether a file was asked for so lately that what came is fresh. */
+  isFresh(address: string): boolean;
+}
+
+/** Makes the prefetch of a tab: by link where the browser can, else by request. */
+export function createPrefetch(): Prefetch {
+  const asked = new Map<string, number>();
   const link = document.createElement('link');
   const fetchAhead = link.relList?.supports?.('prefetch') ? prefetchByLink : prefetchByRequest;
 
-  return (address) => {
-    if (asked.has(address) || isThriftyConnection()) return;
-    asked.add(address);
-    fetchAhead(address);
+  return {
+    ask(address) {
+      if (asked.has(address) || isThriftyConnection()) return;
+      asked.set(address, Date.now());
+      fetchAhead(address);
+    },
+    isFresh: (address) => Date.now() - (asked.get(address) ?? Number.NEGATIVE_INFINITY) < freshFor,
   };
 }
 

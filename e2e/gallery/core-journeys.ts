@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FoundBrowser, OtherBrowser } from '../support/other-browser.ts';
+import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+
+/** What a reader does in any browser: open, go on, go back, choose, and read without script. Skipped, with the reason, where the machine lacks the browser. */
+export function coreJourneys(name: string, found: FoundBrowser): void {
+  if ('missing' in found) {
+    process.stderr.write(`The tests in ${name} are skipped: ${found.missing}\n`);
+    describe.skip(`in ${name} (${found.missing})`, () => it('the core journeys work'));
+    return;
+  }
+
+  describe(`in ${name}`, () => {
+    let browser: OtherBrowser;
+    let site: FaultySite;
+    let silent: FaultySite;
+
+    beforeAll(async () => {
+      const dir = buildSmallSite('gallery');
+      site = await serveFaulty(dir);
+      silent = await serveFaulty(dir, '/', { 'content-security-policy': "script-src 'none'" });
+      browser = await found.open();
+    });
+    afterAll(async () => {
+      await browser?.close();
+      await site?.close();
+      await silent?.close();
+    });
+
+    async function open(route: string): Promise<void> {
+      await browser.open(site.url + route);
+      await expect
+        .poll(() => browser.run(() => document.documentElement.dataset.app), { timeout: 15_000 })
+        .toBe('ready');
+      await browser.run(() => void Object.assign(window, { same: true }));
+    }
+    const heading = () => browser.run(() => document.querySelector('h1')?.textContent);
+    const isSame = () => browser.run(() => 'same' in window);
+    const theme = () => browser.run(() => document.documentElement.dataset.theme);
+    const label = () => browser.run(() => document.querySelector('.mode')?.getAttribute('aria-label'));
+
+    it('a page opens, links lead on without a load, and back leads back to the place', async () => {
+      await open('/docs/gallery');
+      expect(await heading()).toBe('Gallery');
+      await browser.run(() => scrollTo(0, 700));
+      await browser.click('.sidebar a[href="/docs/islands"]');
+      await expect.poll(heading).toBe('Islands');
+      expect(await browser.run(() => [location.pathname, document.title, scrollY])).toEqual([
+        '/docs/islands',
+        'Islands | Gallery',
+        0,
+      ]);
+      expect(await browser.run(() => document.activeElement?.textContent)).toBe('Islands');
+      await browser.run(() => history.back());
+      await expect.poll(heading).toBe('Gallery');
+      await expect.poll(() => browser.run(() => Math.round(scrollY))).toBe(700);
+      expect(await isSame()).toBe(true);
+    });
+
+    it('islands, tabs and copy buttons live', async () => {
+      await open('/docs/islands');
+      await browser.click('.stepper');
+      await expect.poll(() => browser.run(() => document.querySelector('.stepper')?.textContent)).toBe('Count: 6');
+      await open('/docs/gallery');
+      await browser.click('[data-group=npm2yarn] label:nth-child(2)');
+      expect(await browser.run(() => localStorage.getItem('lectern.tabs.npm2yarn'))).toBe('yarn');
+    });
+
+    it('the colour mode is chosen, kept, and there before the application is', async () => {
+      await open('/docs/gallery');
+      await browser.run(() => localStorage.clear());
+      await open('/docs/islands');
+      expect(await label()).toBe('Color mode: like the system');
+      await browser.click('.mode');
+      await browser.click('.mode');
+      await expect.poll(theme).toBe('dark');
+      expect(await label()).toBe('Color mode: dark');
+      site.inject(/assets\/app\./, { kind: 'delay', milliseconds: 500 });
+      await browser.open(`${site.url}/docs/gallery`);
+      expect(await theme()).toBe('dark');
+      expect(await browser.run(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+      site.clear();
+      await browser.run(() => localStorage.clear());
+    });
+
+    it('the announcement is closed for good', async () => {
+      await open('/docs/gallery');
+      await browser.click('.announcement button');
+      await open('/docs/islands');
+      expect(await browser.run(() => document.querySelector('.announcement'))).toBeNull();
+    });
+
+    it('an address without a page shows the nearest, one with bad encoding the reason', async () => {
+      await open('/docs/galery');
+      await expect
+        .poll(() => browser.run(() => document.querySelector('[data-nearest] a')?.getAttribute('href')))
+        .toBe('/docs/gallery');
+      await open('/docs/%zz');
+      expect(await browser.run(() => document.querySelector<HTMLElement>('[data-reason]')?.hidden)).toBe(false);
+    });
+
+    it('without script a page is read, groups and tabs open, links lead on', async () => {
+      await browser.open(`${silent.url}/docs/gallery`);
+      expect(await browser.run(() => document.documentElement.className)).toBe('');
+      expect(await heading()).toBe('Gallery');
+      const isShown = () =>
+        browser.run(() =>
+          [...document.querySelectorAll<HTMLElement>('[data-group=npm2yarn] .tab')].map((tab) => tab.offsetHeight > 0),
+        );
+      expect(await isShown()).toEqual([true, false, false]);
+      await browser.click('[data-group=npm2yarn] label:nth-child(3)');
+      expect(await isShown()).toEqual([false, false, true]);
+      await browser.click('details:not([open]) > summary');
+      expect(await browser.run(() => getComputedStyle(document.querySelector('.mode')!.parentElement!).display)).toBe(
+        'none',
+      );
+      await browser.click('.sidebar a[href="/docs/islands"]');
+      await expect.poll(heading).toBe('Islands');
+    });
+  });
+}

@@ -1,0 +1,4 @@
+import { findWebKit } from '../support/webkit.ts';
+import { coreJourneys } from './core-journeys.ts';
+
+coreJourneys('WebKit', findWebKit());

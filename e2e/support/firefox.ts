@@ -1,0 +1,29 @@
+import { launch } from 'puppeteer-core';
+import { type FoundBrowser, findProgram } from './other-browser.ts';
+
+/** Finds Firefox; puppeteer-core drives it over WebDriver BiDi, with no driver of its own. */
+export function findFirefox(): FoundBrowser {
+  const executablePath = findProgram([
+    process.env.FIREFOX_PATH,
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/snap/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:/Program Files/Mozilla Firefox/firefox.exe',
+  ]);
+  if (!executablePath) return { missing: 'there is no Firefox here (Debian: apt-get install firefox-esr)' };
+  return {
+    async open() {
+      const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+      const page = await browser.newPage();
+      await page.setViewport({ width: 1280, height: 800 });
+      return {
+        open: async (url) => void (await page.goto(url)),
+        click: (selector) => page.click(selector),
+        run: (script) => page.evaluate(script) as never,
+        back: async () => void (await page.goBack()),
+        close: () => browser.close(),
+      };
+    },
+  };
+}

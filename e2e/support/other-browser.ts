@@ -1,0 +1,28 @@
+import { accessSync, constants } from 'node:fs';
+
+/** What the core journeys need of a browser that is not Chromium, whatever drives it. */
+export interface OtherBrowser {
+  /** Goes to an address and waits for its load. */
+  open(url: string): Promise<void>;
+  /** Clicks the first element that matches. */
+  click(selector: string): Promise<void>;
+  /** Runs a function in the page; it may use nothing from outside. */
+  run<T>(script: () => T | Promise<T>): Promise<T>;
+  back(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A browser, or why there is none on this machine. */
+export type FoundBrowser = { readonly open: () => Promise<OtherBrowser> } | { readonly missing: string };
+
+/** The first of some programs that this machine has. */
+export function findProgram(files: readonly (string | undefined)[]): string | undefined {
+  return files.find((file) => {
+    try {
+      if (file) accessSync(file, constants.X_OK);
+      return Boolean(file);
+    } catch {
+      return false;
+    }
+  });
+}

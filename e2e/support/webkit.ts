@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { globSync } from 'tinyglobby';
+import { remote } from 'webdriverio';
+import { type FoundBrowser, findProgram } from './other-browser.ts';
+
+/**
+ * Finds WebKitGTK's driver and its MiniBrowser, which WebdriverIO drives over classic WebDriver. They need a display; where
+ * there is none, GTK draws for `broadwayd`, which comes with it and needs none.
+ */
+export function findWebKit(): FoundBrowser {
+  const driver = findProgram([
+    process.env.WEBKIT_DRIVER_PATH,
+    '/usr/bin/WebKitWebDriver',
+    '/usr/local/bin/WebKitWebDriver',
+  ]);
+  const binary = findProgram(globSync('/usr/{lib,libexec}/**/webkit2gtk-4.*/MiniBrowser', { absolute: true }));
+  if (!driver || !binary) return { missing: 'there is no WebKitGTK here (Debian: apt-get install webkit2gtk-driver)' };
+  const hasDisplay = Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+  const broadway = findProgram(['/usr/bin/broadwayd']);
+  if (!hasDisplay && !broadway) return { missing: 'WebKitGTK has no display here, and there is no broadwayd' };
+
+  return {
+    async open() {
+      const processes: ChildProcess[] = [];
+      const env = { ...process.env };
+      if (!hasDisplay) {
+        // A display's number is all that two runs at a time must not share.
+        const display = `:${(process.pid % 1000) + 10}`;
+        Object.assign(env, { GDK_BACKEND: 'broadway', BROADWAY_DISPLAY: display });
+        processes.push(spawn(broadway!, ['--port', String(await freePort()), display], { stdio: 'ignore' }));
+      }
+      const port = await freePort();
+      processes.push(spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }));
+      await answers(`http://127.0.0.1:${port}/status`);
+      const browser = await remote({
+        hostname: '127.0.0.1',
+        port,
+        path: '/',
+        logLevel: 'error',
+        capabilities: {
+          browserName: 'MiniBrowser',
+          'wdio:enforceWebDriverClassic': true,
+          'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+        } as WebdriverIO.Capabilities,
+      });
+      await browser.setWindowSize(1280, 800);
+      return {
+        open: async (url) => void (await browser.url(url)),
+        click: (selector) => browser.$(selector).click(),
+        run: (script) => browser.execute(script) as never,
+        back: () => browser.back(),
+        async close() {
+          await browser.deleteSession();
+          for (const child of processes) child.kill();
+        },
+      };
+    },
+  };
+}
+
+/** A port that nobody listens at. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Waits until an address answers. */
+async function answers(url: string): Promise<void> {
+  const end = Date.now() + 10_000;
+  for (;;) {
+    const isThere = await fetch(url).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    if (Date.now() > end) throw new Error(`Nothing answers at ${url}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,139 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../model/page.ts';
+import type { SiteData } from '../model/site-data.ts';
+import type { GlobalData } from '../model/version.ts';
+import {
+  MessagesContext,
+  SiteContext,
+  useMessages,
+  usePage,
+  useSidebar,
+  useSite,
+  useView,
+  ViewContext,
+} from './contexts.ts';
+import { useDocsVersion, usePreferredAddress } from './docs-version.ts';
+import { useErrorText } from './error-text.ts';
+import { GlobalDataContext, useGlobalData, useVersions } from './global-data.ts';
+import type { Messages } from './messages.ts';
+import { useAnnouncement, useColorMode } from './stores.ts';
+
+/** Every hook that theme and site code may use, by its name. */
+const hooks: Readonly<Record<string, () => unknown>> = {
+  useSite,
+  usePage,
+  useView,
+  useSidebar,
+  useMessages,
+  useGlobalData,
+  useVersions,
+  useColorMode,
+  useAnnouncement,
+  useDocsVersion,
+  usePreferredAddress: () => usePreferredAddress('/docs'),
+  useErrorText: () => useErrorText(new Error('x')),
+};
+
+/** What each hook is built on, where its own name is not what the reader of the error must look for. */
+const named: Readonly<Record<string, string>> = { useVersions: 'useGlobalData', useErrorText: 'useMessages' };
+
+const versions = [{ type: 'package', name: 'lectern', version: '1.2.3' }] as const;
+const site = {
+  title: 'Site',
+  baseUrl: '/',
+  colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true, disableSwitch: false },
+  versions,
+} as unknown as SiteData;
+const page = { route: '/docs/a', title: 'A' } as Page;
+const sidebar = [{ type: 'link', label: 'A', href: '/docs/a' }] as const;
+const messages = { failedStatus: 'Status {status}.', failedNetwork: 'No network.' } as Messages;
+const globalData: GlobalData = {
+  docsVersions: {
+    docs: [
+      {
+        name: 'current',
+        label: 'Next',
+        isLast: true,
+        path: '/docs',
+        mainDocId: 'a',
+        docs: [{ id: 'a', path: '/docs/a' }],
+      },
+    ],
+    community: [],
+  },
+};
+
+function App({ children }: { readonly children: ReactNode }) {
+  return (
+    <SiteContext value={site}>
+      <MessagesContext value={messages}>
+        <GlobalDataContext value={globalData}>
+          <ViewContext value={{ page, article: '<p>a</p>', sidebar }}>{children}</ViewContext>
+        </GlobalDataContext>
+      </MessagesContext>
+    </SiteContext>
+  );
+}
+
+/** What a hook gives in a component inside the app. */
+function read<T>(hook: () => T): T {
+  let value: T | undefined;
+  function Reader() {
+    value = hook();
+    return null;
+  }
+  renderToString(
+    <App>
+      <Reader />
+    </App>,
+  );
+  return value as T;
+}
+
+describe('outside the app', () => {
+  it.each(Object.entries(hooks))('%s fails and says what to do', (name, hook) => {
+    function Reader() {
+      hook();
+      return null;
+    }
+    expect(() => renderToString(<Reader />)).toThrow(
+      `${named[name] ?? name} is used outside the app: call it in a component that Lectern renders.`,
+    );
+  });
+});
+
+describe('inside the app', () => {
+  it('they give site, page, view, sidebar, texts, global data and version records', () => {
+    expect(read(useSite)).toBe(site);
+    expect(read(useSite).versions).toBe(versions);
+    expect(read(usePage)).toBe(page);
+    expect(read(useView)).toEqual({ page, article: '<p>a</p>', sidebar });
+    expect(read(useSidebar)).toBe(sidebar);
+    expect(read(useMessages)).toBe(messages);
+    expect(read(useGlobalData)).toBe(globalData);
+    expect(read(() => useVersions())).toBe(globalData.docsVersions.docs);
+    expect(read(() => useVersions('community'))).toEqual([]);
+  });
+
+  it('an unknown collection is named, and those that there are', () => {
+    expect(() => read(() => useVersions('docz'))).toThrow(
+      'useVersions: no documentation collection is called "docz". There are: "docs", "community".',
+    );
+  });
+
+  it('while prerendering, the choices of the reader are not known', () => {
+    expect(read(useColorMode)).toMatchObject({ choice: 'system', mode: 'dark' });
+    expect(read(useAnnouncement).open).toBe(true);
+    expect(read(useDocsVersion).chosen).toBeUndefined();
+    expect(read(() => usePreferredAddress('/docs'))).toBe('/docs');
+  });
+
+  it('an error of loading is told in the texts of the locale, any other by its message', () => {
+    const failed = (details: object) => read(() => useErrorText(Object.assign(new Error('English'), details)));
+    expect(failed({ failure: 'status', status: 503 })).toBe('Status 503.');
+    expect(failed({ failure: 'network' })).toBe('No network.');
+    expect(failed({})).toBe('English');
+  });
+});

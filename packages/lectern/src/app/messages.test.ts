@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { fillMessage, type Messages, messagesFor } from './messages.ts';
+
+const text = (home: string) => ({ home }) as Messages;
+const catalogue = { en: text('Home'), de: text('Startseite'), 'pt-BR': text('Início') };
+
+describe('messagesFor', () => {
+  it.each([
+    ['en', 'Home'],
+    ['de', 'Startseite'],
+    ['de-AT', 'Startseite'],
+    ['pt-BR', 'Início'],
+    ['pt', 'Home'],
+    ['fr', 'Home'],
+  ])('gives for %s the texts with "%s"', (locale, home) => {
+    expect(messagesFor(catalogue, locale).home).toBe(home);
+  });
+
+  it('fails where there are not even English ones', () => {
+    expect(() => messagesFor({ de: catalogue.de }, 'fr')).toThrow('The theme has no texts in "fr" and none in "en".');
+  });
+});
+
+describe('fillMessage', () => {
+  it('puts values in their places and leaves unknown places alone', () => {
+    expect(fillMessage('{count} of {total}, {else}', { count: 0, total: 'all' })).toBe('0 of all, {else}');
+  });
+});
