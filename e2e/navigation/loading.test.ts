@@ -115,14 +115,14 @@ describe('on the way back, while a page is loaded', () => {
 
   it('a click on a page that cannot be loaded either ends with the reason, and Retry tries that page', async () => {
     await clock.tick(200);
-    tab.site.inject(/short\.json/, { kind: 'status', status: 503 });
-    await tab.click('/docs/guides/short');
+    tab.site.inject(/special\.json/, { kind: 'status', status: 503 });
+    await tab.click('/docs/guides/special');
     await failed();
     expect(await instead()).toMatchObject({ text: expect.stringContaining('503') });
     tab.site.clear();
     await retry();
-    await tab.arrive('Short');
-    expect(await tab.address()).toBe('/docs/guides/short');
+    await tab.arrive('"Quotes" & <angles>');
+    expect(await tab.address()).toBe('/docs/guides/special');
   });
 
   it('the page that was left comes back with forward', async () => {

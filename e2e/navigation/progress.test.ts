@@ -18,8 +18,8 @@ beforeEach(async () => {
 
 /** Begins a navigation whose content does not come. */
 async function beginSlowNavigation(): Promise<void> {
-  tab.site.inject(/short\.json/, { kind: 'hang' });
-  await tab.click('/docs/guides/short');
+  tab.site.inject(/long\.json/, { kind: 'hang' });
+  await tab.click('/docs/guides/long');
 }
 
 /** How much of its length the bar shows, how fast it changes and how opaque it is; undefined without a bar. */
@@ -43,7 +43,7 @@ describe('the progress bar', () => {
     await clock.tick(1);
     expect(await bar()).toEqual({ amount: 'scaleX(0.08)', speed: '200ms, 200ms', opacity: '' });
     expect(await delayed()).toEqual([
-      expect.objectContaining({ location: '/docs/guides/short', address: '/docs/guides/start' }),
+      expect.objectContaining({ location: '/docs/guides/long', address: '/docs/guides/start' }),
     ]);
     expect(await tab.browser.execute(() => document.querySelector('.progress')!.children.length)).toBe(0);
   });
@@ -76,7 +76,7 @@ describe('the progress bar', () => {
     await beginSlowNavigation();
     await clock.tick(1000);
     tab.site.clear();
-    await tab.arrive('Short');
+    await tab.arrive('Long');
     expect(await bar()).toMatchObject({ amount: 'scaleX(1)', opacity: '' });
     await clock.tick(199);
     expect(await bar()).toMatchObject({ opacity: '' });
@@ -92,7 +92,7 @@ describe('the progress bar', () => {
     await beginSlowNavigation();
     await clock.tick(999);
     tab.site.clear();
-    await tab.arrive('Short');
+    await tab.arrive('Long');
     await clock.tick(5000);
     expect(await bar()).toBeUndefined();
     expect(await delayed()).toEqual([]);
@@ -109,7 +109,7 @@ describe('the progress bar', () => {
 
   it.each([
     ['to a part of the page in view', () => tab.click('#next-steps')],
-    ['to another page that is there at once', () => tab.click('/docs/guides/long').then(() => tab.arrive('Long'))],
+    ['to another page that is there at once', () => tab.click('/docs/guides/short').then(() => tab.arrive('Short'))],
   ])('does not come for a click that a click %s has overtaken', async (_, overtake) => {
     await beginSlowNavigation();
     await clock.tick(500);
@@ -120,10 +120,10 @@ describe('the progress bar', () => {
   });
 
   it('begins its wait anew with each click', async () => {
-    tab.site.inject(/long\.json/, { kind: 'hang' });
+    tab.site.inject(/short\.json/, { kind: 'hang' });
     await beginSlowNavigation();
     await clock.tick(800);
-    await tab.click('/docs/guides/long');
+    await tab.click('/docs/guides/short');
     await clock.tick(999);
     expect(await bar()).toBeUndefined();
     await clock.tick(1);

@@ -45,13 +45,13 @@ describe('the switch to a new view', () => {
   });
 
   it('keeps view and address as they are until the content is there', async () => {
-    tab.site.inject(/short\.json/, { kind: 'hang' });
-    await tab.click('/docs/guides/short');
-    await tab.browser.waitUntil(async () => tab.site.requests.some((path) => path.endsWith('short.json')));
+    tab.site.inject(/long\.json/, { kind: 'hang' });
+    await tab.click('/docs/guides/long');
+    await tab.browser.waitUntil(async () => tab.site.requests.some((path) => path.endsWith('long.json')));
     expect([await tab.heading(), await tab.address()]).toEqual(['Start', '/docs/guides/start']);
     tab.site.clear();
-    await tab.arrive('Short');
-    expect(await tab.address()).toBe('/docs/guides/short');
+    await tab.arrive('Long');
+    expect(await tab.address()).toBe('/docs/guides/long');
   });
 
   it('brings another sidebar with it, and leaves it out where a page has none', async () => {
@@ -85,18 +85,16 @@ describe('the switch to a new view', () => {
 
 describe('repeated clicks', () => {
   it('end at the last one, however late the first one answers', async () => {
-    tab.site.inject(/short\.json/, { kind: 'hang' });
+    tab.site.inject(/long\.json/, { kind: 'hang' });
     const before = await tab.browser.execute(() => history.length);
-    await tab.click('/docs/guides/short');
     await tab.click('/docs/guides/long');
-    await tab.arrive('Long');
+    await tab.click('/docs/guides/short');
+    await tab.arrive('Short');
     await watchFrames();
     tab.site.clear();
-    await tab.browser.execute(() =>
-      fetch('/_lectern/pages/docs/guides/short.json').then((response) => response.text()),
-    );
+    await tab.browser.execute(() => fetch('/_lectern/pages/docs/guides/long.json').then((response) => response.text()));
     await tab.frames();
-    expect(await seenFrames()).toEqual(['Long /docs/guides/long /docs/guides/long']);
+    expect(await seenFrames()).toEqual(['Short /docs/guides/short /docs/guides/short']);
     expect(await tab.browser.execute(() => history.length)).toBe(before + 1);
   });
 
@@ -111,14 +109,12 @@ describe('repeated clicks', () => {
   });
 
   it('end where they began when the last one goes to a part of the page in view', async () => {
-    tab.site.inject(/short\.json/, { kind: 'hang' });
-    await tab.click('/docs/guides/short');
+    tab.site.inject(/long\.json/, { kind: 'hang' });
+    await tab.click('/docs/guides/long');
     await tab.click('#next-steps');
     await watchFrames();
     tab.site.clear();
-    await tab.browser.execute(() =>
-      fetch('/_lectern/pages/docs/guides/short.json').then((response) => response.text()),
-    );
+    await tab.browser.execute(() => fetch('/_lectern/pages/docs/guides/long.json').then((response) => response.text()));
     await tab.frames();
     expect(await seenFrames()).toEqual(['Start /docs/guides/start /docs/guides/start']);
     expect(await tab.address()).toBe('/docs/guides/start#next-steps');
