@@ -120,10 +120,10 @@ describe('the progress bar', () => {
   });
 
   it('begins its wait anew with each click', async () => {
-    tab.site.inject(/short\.json/, { kind: 'hang' });
+    tab.site.inject(/special\.json/, { kind: 'hang' });
     await beginSlowNavigation();
     await clock.tick(800);
-    await tab.click('/docs/guides/short');
+    await tab.click('/docs/guides/special');
     await clock.tick(999);
     expect(await bar()).toBeUndefined();
     await clock.tick(1);

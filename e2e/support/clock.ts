@@ -4,10 +4,10 @@ export interface Clock {
 }
 
 /**
- * Stops the clock in every document that the browser opens from now on. Only timers stand still: frames, idle time, network
+ * Stops the clock in every document that the browser opens from now on. Only date and timers stand still: frames, idle time, network
  * and events go on, so pages load as ever.
  */
 export async function stopClock(browser: WebdriverIO.Browser): Promise<Clock> {
-  const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
+  const toFake = ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const;
   return (await browser.emulate('clock', { now: 0, toFake: [...toFake] })) as Clock;
 }
