@@ -1,3 +1,5 @@
+import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, stopClock } from '../support/clock.ts';
 import { hydrated } from '../support/hydrated.ts';
@@ -12,27 +14,44 @@ let clock: Clock;
 let source: TemporarySite;
 let site: FaultySite;
 
-/** Every file says which build it is of. */
-function writeBuild(name: string): void {
+/** Makes a build of which every page and sidebar says its name. */
+function makeBuild(name: string): void {
   const page = (title: string, links: string) =>
     `---\ntitle: ${title} ${name}\n---\n\nBuild ${name}. ${links}\n\n## End\n\nText.\n`;
   source.write({
     'docs/a.md': page('A', '[B](./b.md) [B end](./b.md#end) [C](./folder/c.md)'),
     'docs/b.md': page('B', '[A](./a.md)'),
     'docs/folder/c.md': page('C', '[A](../a.md)'),
-    'sidebars.ts': `export default { main: ['a', 'b', 'intro'], other: [{ type: 'category', label: 'Other ${name}', items: ['folder/c'] }] };`,
+    'sidebars.ts': `export default {
+      main: ['a', 'b', 'intro'],
+      other: [{ type: 'category', label: 'Other ${name}', items: ['folder/c'] }],
+    };`,
   });
   const { status, stderr } = source.run('build');
   if (status !== 0) throw new Error(stderr);
+  renameSync(join(source.root, 'dist'), join(source.root, name));
+}
+
+/** Puts a build in the place that is served. */
+function deploy(name: 'one' | 'two'): void {
+  rmSync(join(source.root, 'served'), { force: true });
+  symlinkSync(join(source.root, name), join(source.root, 'served'));
 }
 
 beforeAll(async () => {
   source = temporarySite({
     'site.config.ts': `import { defineSite, docs } from 'lectern';
-      export default defineSite({ title: 'Test', tagline: 'A site', url: 'https://example.org', sources: [docs({ path: 'docs', sidebars: 'sidebars.ts' })] });`,
+      export default defineSite({
+        title: 'Test',
+        tagline: 'A site',
+        url: 'https://example.org',
+        sources: [docs({ path: 'docs', sidebars: 'sidebars.ts' })],
+      });`,
   });
-  writeBuild('one');
-  site = await serveFaulty(`${source.root}/dist`);
+  makeBuild('one');
+  makeBuild('two');
+  deploy('one');
+  site = await serveFaulty(join(source.root, 'served'));
   session = await openSession();
   ({ browser } = session);
   await collectProblems(browser);
@@ -44,7 +63,7 @@ afterAll(async () => {
   source?.remove();
 });
 beforeEach(async () => {
-  writeBuild('one');
+  deploy('one');
   site.clear();
   const protocol = await (await session.page()).createCDPSession();
   await protocol.send('Network.clearBrowserCache');
@@ -68,6 +87,11 @@ const builds = () =>
     isFirstDocument: 'first' in window,
   }));
 
+/** Lets what has been asked for arrive: the server has answered a request that was made after it. */
+async function drain(): Promise<void> {
+  await browser.execute(() => fetch('/docs/a', { cache: 'reload' }).then((response) => response.text()));
+}
+
 async function until(heading: string): Promise<void> {
   await browser.waitUntil(async () => (await builds()).heading === heading, {
     interval: 20,
@@ -77,7 +101,7 @@ async function until(heading: string): Promise<void> {
 
 describe('a tab of the last build', () => {
   it('stays a client-side application while the build is the same', async () => {
-    writeBuild('one');
+    deploy('one');
     await click('/docs/b');
     await until('B one');
     expect((await builds()).isFirstDocument).toBe(true);
@@ -88,7 +112,9 @@ describe('a tab of the last build', () => {
     ['a part of a page', '/docs/b#end', 'B two'],
     ['a page with another sidebar', '/docs/folder/c', 'C two'],
   ])('goes on to %s of the new build, by its document', async (_, path, heading) => {
-    writeBuild('two');
+    deploy('two');
+    // The next page in order was prefetched a while ago.
+    await clock.tick(10_000);
     await click(path);
     await until(heading);
     await hydrated(browser);
@@ -98,7 +124,7 @@ describe('a tab of the last build', () => {
   it('goes back to a page of the new build', async () => {
     await click('/docs/b');
     await until('B one');
-    writeBuild('two');
+    deploy('two');
     await browser.execute(() => history.back());
     await until('A two');
     expect(await builds()).toMatchObject({ names: ['two'], address: '/docs/a', isFirstDocument: false });
@@ -108,53 +134,74 @@ describe('a tab of the last build', () => {
     await click('#end');
     await click('/docs/b');
     await until('B one');
-    writeBuild('two');
+    deploy('two');
     await browser.execute(() => history.back());
     await until('A two');
     expect(await builds()).toMatchObject({ names: ['two'], address: '/docs/a#end', isFirstDocument: false });
   });
 
-  it('mixes nothing where it has loaded a page of its own build ahead: it shows that page', async () => {
-    await browser.execute(() =>
-      document.querySelector('a[href="/docs/b"]')!.dispatchEvent(new Event('focusin', { bubbles: true })),
-    );
+  it('mixes nothing where the page was prefetched a moment ago: it shows that page', async () => {
     await browser.waitUntil(async () => site.requests.some((path) => path.endsWith('/b.json')), { interval: 20 });
-    await browser.execute(() => fetch('/docs/a', { cache: 'reload' }).then((response) => response.text()));
-    writeBuild('two');
+    await drain();
+    deploy('two');
+    await clock.tick(9_999);
     await click('/docs/b');
     await until('B one');
+    await drain();
     expect(await builds()).toMatchObject({ names: ['one'], isFirstDocument: true });
   });
 
-  it('goes on to the new build where what a page loaded ahead needs is gone', async () => {
-    const ahead = () =>
-      browser.execute(() =>
-        document.querySelector('a[href="/docs/folder/c"]')!.dispatchEvent(new Event('focusin', { bubbles: true })),
-      );
-    await ahead();
+  it('goes on to the new build where what a prefetched page needs is gone', async () => {
+    await browser.execute(() => {
+      const link = document.querySelector('a[href="/docs/folder/c"]')!;
+      link.dispatchEvent(new Event('focusin', { bubbles: true }));
+    });
     await browser.waitUntil(async () => site.requests.some((path) => path.endsWith('/c.json')), { interval: 20 });
-    await browser.execute(() => fetch('/docs/a', { cache: 'reload' }).then((response) => response.text()));
-    writeBuild('two');
+    await drain();
+    deploy('two');
     await click('/docs/folder/c');
     await until('C two');
     expect(await builds()).toMatchObject({ names: ['two'], isFirstDocument: false });
   });
 
-  it('asks again for what it loaded more than five minutes ago', async () => {
+  it('asks again for a page that it showed before, once in ten seconds', async () => {
     await click('/docs/b');
     await until('B one');
     await click('/docs/a');
     await until('A one');
-    writeBuild('two');
-    await clock.tick(5 * 60_000 - 1);
-    await click('/docs/b');
-    await until('B one');
+    await clock.tick(10_000);
+    site.clear();
+    for (const [path, heading] of [
+      ['/docs/b', 'B one'],
+      ['/docs/a', 'A one'],
+      ['/docs/b', 'B one'],
+    ] as const) {
+      await click(path);
+      await until(heading);
+    }
+    await drain();
+    expect(site.requests.filter((path) => path.endsWith('.json')).sort()).toEqual([
+      '/_lectern/pages/docs/a.json',
+      '/_lectern/pages/docs/b.json',
+    ]);
+    deploy('two');
+    await clock.tick(10_000);
     await click('/docs/a');
-    await until('A one');
-    await clock.tick(1);
-    await click('/docs/b');
-    await until('B two');
+    await until('A two');
     expect(await builds()).toMatchObject({ names: ['two'], isFirstDocument: false });
+  });
+
+  it('stays on what it showed before when the server does not answer', async () => {
+    await click('/docs/b');
+    await until('B one');
+    await clock.tick(10_000);
+    site.inject(/json/, { kind: 'status', status: 500 });
+    await browser.execute(() => history.back());
+    await drain();
+    await click('/docs/b');
+    await until('B one');
+    await drain();
+    expect(await builds()).toMatchObject({ isFirstDocument: true, address: '/docs/b' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { globSync } from 'tinyglobby';
 import { remote } from 'webdriverio';
@@ -6,7 +7,7 @@ import { type FoundBrowser, findProgram } from './other-browser.ts';
 
 /**
  * Finds WebKitGTK's driver and its MiniBrowser, which WebdriverIO drives over classic WebDriver. They need a display; where
- * there is none, GTK draws for `broadwayd`, which comes with it and needs none.
+ * there is none, `Xvfb` is one.
  */
 export function findWebKit(): FoundBrowser {
   const driver = findProgram([
@@ -17,18 +18,21 @@ export function findWebKit(): FoundBrowser {
   const binary = findProgram(globSync('/usr/{lib,libexec}/**/webkit2gtk-4.*/MiniBrowser', { absolute: true }));
   if (!driver || !binary) return { missing: 'there is no WebKitGTK here (Debian: apt-get install webkit2gtk-driver)' };
   const hasDisplay = Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-  const broadway = findProgram(['/usr/bin/broadwayd']);
-  if (!hasDisplay && !broadway) return { missing: 'WebKitGTK has no display here, and there is no broadwayd' };
+  const xvfb = findProgram(['/usr/bin/Xvfb']);
+  if (!hasDisplay && !xvfb) return { missing: 'WebKitGTK has no display here (Debian: apt-get install xvfb)' };
 
   return {
     async open() {
       const processes: ChildProcess[] = [];
       const env = { ...process.env };
       if (!hasDisplay) {
-        // A display's number is all that two runs at a time must not share.
-        const display = `:${(process.pid % 1000) + 10}`;
-        Object.assign(env, { GDK_BACKEND: 'broadway', BROADWAY_DISPLAY: display });
-        processes.push(spawn(broadway!, ['--port', String(await freePort()), display], { stdio: 'ignore' }));
+        // Xvfb takes the next free number and writes it to the descriptor.
+        const screen = spawn(xvfb!, ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
+          stdio: ['ignore', 'pipe', 'ignore'],
+        });
+        processes.push(screen);
+        const [number] = (await once(screen.stdout!, 'data')) as [Buffer];
+        env.DISPLAY = `:${String(number).trim()}`;
       }
       const port = await freePort();
       processes.push(spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore', env }));

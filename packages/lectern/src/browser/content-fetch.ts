@@ -2,22 +2,31 @@ import { fetchJson } from './fetch-json.ts';
 import type { LoadError } from './load-error.ts';
 import type { Prefetch } from './prefetch.ts';
 
+/** What a file of the site holds, and since when, in milliseconds of the epoch. */
+export interface Content<T> {
+  readonly value: T;
+  readonly since: number;
+}
+
 /** Fetches a JSON file of the site; rejects with a `LoadError`. */
-export type ContentFetch = <T>(address: string) => Promise<T>;
+export type ContentFetch = <T>(address: string) => Promise<Content<T>>;
 
 /**
- * Makes a fetch that takes what was prefetched as it lies in the cache, without asking the server whether it is fresh, and
+ * Makes a fetch that takes what was prefetched as it lies in the cache, without a round trip to ask whether it is fresh, and
  * that after a failure takes nothing from the cache: what arrived damaged may lie there.
  */
 export function createContentFetch(prefetch: Prefetch): ContentFetch {
   const failed = new Set<string>();
 
-  return async <T>(address: string): Promise<T> => {
-    const anew = () => fetchJson<T>(address, 'reload');
+  return async <T>(address: string): Promise<Content<T>> => {
+    const now = Date.now();
+    const anew = async () => ({ value: await fetchJson<T>(address, 'reload'), since: now });
+    const since = prefetch.take(address);
     try {
       if (failed.delete(address)) return await anew();
-      if (!prefetch.isFresh(address)) return await fetchJson<T>(address);
-      return await fetchJson<T>(address, 'force-cache').catch((error: LoadError) => {
+      if (since === undefined) return { value: await fetchJson<T>(address), since: now };
+      const ahead = fetchJson<T>(address, 'force-cache').then((value) => ({ value, since }));
+      return await ahead.catch((error: LoadError) => {
         if (error.failure === 'network' || error.failure === 'timeout') throw error;
         return anew();
       });

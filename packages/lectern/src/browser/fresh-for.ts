@@ -1,5 +1,5 @@
 /**
- * Milliseconds for which content that was loaded or prefetched counts as what the site says now; after that the server is
- * asked again. As long as browsers take a prefetched file for fresh.
+ * Milliseconds for which content that was loaded counts as what the site says now: the time from a sign of intent to the click.
+ * Older content is shown as well, but then the server is asked whether it has another build.
  */
-export const freshFor = 5 * 60_000;
+export const freshFor = 10_000;

@@ -3,15 +3,18 @@ import type { ShellView } from '../model/server-bundle.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
 import { payloadPath, withBase, withoutBase } from '../model/url.ts';
 import { createContentFetch } from './content-fetch.ts';
+import { fetchJson } from './fetch-json.ts';
 import { freshFor } from './fresh-for.ts';
 import { type LoadError, loadError } from './load-error.ts';
 import { createMemory } from './memory.ts';
 import { createPrefetch } from './prefetch.ts';
 
-/** Loads the content of routes; what is loaded or under way is not asked for again while it is fresh. */
+/** Loads the content of routes; what is loaded or under way is not asked for again. */
 export interface Loader {
   /** Loads a route (without the base URL). Rejects with a `LoadError`; a failed load may be tried again. */
   load(route: string): Promise<ShellView>;
+  /** Whether the server still has the build that a loaded route is of. Asks it where the content is not fresh; true where it cannot tell. */
+  isCurrent(route: string): Promise<boolean>;
   /** Asks for the content of a route ahead of its use, once, unless it is there; failures are silent. */
   prefetch(route: string): void;
   /** Asks for any other file that a later page may need. */
@@ -30,7 +33,8 @@ export function createLoader(options: {
   /** Loads what any page may need of the styles; asked with the first route, because to apply it is work. Never rejects. */
   readonly styles: () => Promise<void>;
 }): Loader {
-  const views = createMemory<ShellView>({ limit: keptRoutes, lifetime: freshFor });
+  const views = createMemory<ShellView>(keptRoutes);
+  const loadedSince = new Map<string, number>();
   const sidebars = createMemory<readonly SidebarItem[]>();
   const prefetch = createPrefetch();
   const fetchContent = createContentFetch(prefetch);
@@ -42,7 +46,8 @@ export function createLoader(options: {
 
   async function fetchView(route: string): Promise<ShellView> {
     styles ??= options.styles();
-    const payload = await fetchContent<Payload | RedirectPayload>(address(route));
+    const { value: payload, since } = await fetchContent<Payload | RedirectPayload>(address(route));
+    loadedSince.set(route, since);
     if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
     if ('redirect' in payload) {
       if (payload.redirect === null) throw loadError('build', 'Only the server knows the way.');
@@ -57,7 +62,7 @@ export function createLoader(options: {
   function loadSidebar(target: string): Promise<readonly SidebarItem[]> {
     return sidebars.get(target, async () => {
       try {
-        return await fetchContent<readonly SidebarItem[]>(target);
+        return (await fetchContent<readonly SidebarItem[]>(target)).value;
       } catch (error) {
         // Its name holds a hash: a server that does not have it any more serves another build.
         if ((error as LoadError).status === 404) throw loadError('build', 'The site was updated.', { cause: error });
@@ -69,6 +74,13 @@ export function createLoader(options: {
   return {
     sidebar: loadSidebar,
     load: (route) => views.get(route, () => fetchView(route)),
+    async isCurrent(route) {
+      const now = Date.now();
+      if (now - (loadedSince.get(route) ?? now) < freshFor) return true;
+      loadedSince.set(route, now);
+      const { build } = await fetchJson<Payload>(address(route), 'no-cache').catch(() => options);
+      return build === options.build;
+    },
     prefetch(route) {
       if (!views.has(route)) prefetch.ask(address(route));
     },

@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createMemory } from './memory.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('createMemory', () => {
   it('makes a thing once, also while it is being made', async () => {
@@ -22,22 +18,8 @@ describe('createMemory', () => {
   });
 
   it('drops the oldest beyond its limit', async () => {
-    const memory = createMemory<number>({ limit: 2 });
+    const memory = createMemory<number>(2);
     for (const key of ['a', 'b', 'c']) await memory.get(key, async () => 1);
     expect(['a', 'b', 'c'].map(memory.has)).toEqual([false, true, true]);
-  });
-
-  it('makes anew what has outlived its time, and counts it as the newest then', async () => {
-    vi.useFakeTimers();
-    const memory = createMemory<number>({ limit: 2, lifetime: 1000 });
-    await memory.get('a', async () => 1);
-    vi.advanceTimersByTime(999);
-    await memory.get('b', async () => 1);
-    expect(await memory.get('a', async () => 2)).toBe(1);
-    vi.advanceTimersByTime(1);
-    expect(memory.has('a')).toBe(false);
-    expect(await memory.get('a', async () => 3)).toBe(3);
-    await memory.get('c', async () => 1);
-    expect(['a', 'b', 'c'].map(memory.has)).toEqual([true, false, true]);
   });
 });

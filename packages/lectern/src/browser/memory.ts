@@ -5,31 +5,23 @@ export interface Memory<T> {
   has(key: string): boolean;
 }
 
-/** Makes a memory. `limit`: how many are kept, the oldest dropped first. `lifetime`: milliseconds after which one is made anew. Default: all, for ever. */
-export function createMemory<T>(options: { readonly limit?: number; readonly lifetime?: number } = {}): Memory<T> {
-  const { limit = Number.POSITIVE_INFINITY, lifetime = Number.POSITIVE_INFINITY } = options;
-  const kept = new Map<string, { readonly value: Promise<T>; readonly since: number }>();
-
-  function find(key: string): Promise<T> | undefined {
-    const entry = kept.get(key);
-    return entry && Date.now() - entry.since < lifetime ? entry.value : undefined;
-  }
+/** Makes a memory of so many promises (default: of all), the oldest dropped first. */
+export function createMemory<T>(limit = Number.POSITIVE_INFINITY): Memory<T> {
+  const kept = new Map<string, Promise<T>>();
 
   return {
-    has: (key) => find(key) !== undefined,
+    has: (key) => kept.has(key),
     get(key, make) {
-      const known = find(key);
+      const known = kept.get(key);
       if (known) return known;
-      const value = make();
-      const entry = { value, since: Date.now() };
-      kept.delete(key);
-      kept.set(key, entry);
+      const made = make();
+      kept.set(key, made);
       const [oldest] = kept.keys();
       if (kept.size > limit) kept.delete(oldest!);
-      value.catch(() => {
-        if (kept.get(key) === entry) kept.delete(key);
+      made.catch(() => {
+        if (kept.get(key) === made) kept.delete(key);
       });
-      return value;
+      return made;
     },
   };
 }

@@ -77,17 +77,27 @@ export function createNavigator(
         options.onWaiting(navigation);
       }, waitingDelay);
     }
+    let view: ShellView;
     try {
-      const view = await loader.load(route);
-      if (mine !== turn) return;
-      if (navigation.kind !== 'pop') scroll.save();
-      // A redirect's payload names the route that it leads to.
-      entering = { ...navigation, href: view.page.route + target.search + target.hash };
-      options.onView(view, entering);
+      view = await loader.load(route);
     } catch (error) {
-      if (mine === turn) fail(error as Error, navigation, target);
+      if (mine !== turn) return;
+      cancel();
+      return fail(error as Error, navigation, target);
     }
-    if (mine === turn) cancel();
+    if (mine !== turn) return;
+    cancel();
+    if (navigation.kind !== 'pop') scroll.save();
+    // A redirect's payload names the route that it leads to.
+    entering = { ...navigation, href: view.page.route + target.search + target.hash };
+    options.onView(view, entering);
+    void confirm(route, target);
+  }
+
+  /** Where content that was loaded a while ago turns out to be of the last build, the page's document takes its place. */
+  async function confirm(route: string, target: URL): Promise<void> {
+    const mine = turn;
+    if (!(await loader.isCurrent(route)) && mine === turn) loadDocument(target);
   }
 
   function fail(error: Error, navigation: Navigation, target: URL): void {

@@ -1,27 +1,32 @@
 import { isThriftyConnection } from './connection.ts';
-import { freshFor } from './fresh-for.ts';
 
 /** Asks for files ahead of their use. */
 export interface Prefetch {
   /** Asks for a file, each address once; failures are silent. Does nothing on a thrifty connection. */
   ask(address: string): void;
-  /** Whether a file was asked for so lately that what came is fresh. */
-  isFresh(address: string): boolean;
+  /** When a file was asked for, in milliseconds of the epoch; only the first time that this is called for it. */
+  take(address: string): number | undefined;
 }
 
 /** Makes the prefetch of a tab: by link where the browser can, else by request. */
 export function createPrefetch(): Prefetch {
-  const asked = new Map<string, number>();
+  const asked = new Set<string>();
+  const unused = new Map<string, number>();
   const link = document.createElement('link');
   const fetchAhead = link.relList?.supports?.('prefetch') ? prefetchByLink : prefetchByRequest;
 
   return {
     ask(address) {
       if (asked.has(address) || isThriftyConnection()) return;
-      asked.set(address, Date.now());
+      asked.add(address);
+      unused.set(address, Date.now());
       fetchAhead(address);
     },
-    isFresh: (address) => Date.now() - (asked.get(address) ?? Number.NEGATIVE_INFINITY) < freshFor,
+    take(address) {
+      const since = unused.get(address);
+      unused.delete(address);
+      return since;
+    },
   };
 }
 

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgets } from '../budgets.ts';
+import { type BareBrowser, openBareBrowser } from '../support/bare-browser.ts';
+import { median, printFigure } from '../support/print-figure.ts';
+import { serveSite } from '../support/serve.ts';
+
+const routes = ['/', '/docs/gettingstarted', '/docs/api/element/click'];
+/** How often each page is visited. */
+const visits = 5;
+
+/** What a visit costs its reader. */
+interface Visit {
+  /** What tasks take beyond 50 ms each, from the first paint on, in milliseconds. */
+  readonly blocking: number;
+  readonly shift: number;
+}
+
+let browser: BareBrowser;
+let server: Awaited<ReturnType<typeof serveSite>>;
+let hosts = 0;
+
+beforeAll(async () => {
+  server = await serveSite();
+  browser = await openBareBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A first visit: a host of its own has a process and caches of its own. */
+async function visit(route: string): Promise<Visit> {
+  const tab = await browser.openTab();
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await tab.open(server.url.replace('localhost', `first-${hosts++}.localhost`) + route);
+  const found = await tab.evaluate(async () => {
+    const entries = (type: string) =>
+      new Promise<PerformanceEntry[]>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type, buffered: true });
+        // Nothing is said where there is nothing.
+        setTimeout(resolve, 100, []);
+      });
+    const paint = performance.getEntriesByName('first-contentful-paint')[0]!.startTime;
+    const tasks = (await entries('longtask')).map(({ startTime, duration }) =>
+      Math.min(duration, startTime + duration - paint),
+    );
+    const shifts = (await entries('layout-shift')) as (PerformanceEntry & { value: number })[];
+    return {
+      blocking: tasks.reduce((sum, duration) => sum + Math.max(0, duration - 50), 0),
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+    };
+  });
+  await tab.close();
+  return found;
+}
+
+describe('a first visit on a slow machine, hydration included', () => {
+  it.each(routes)('blocks nothing and moves nothing: %s', async (route) => {
+    const found: Visit[] = [];
+    for (let n = 0; n < visits; n++) found.push(await visit(route));
+    const blocking = found.map((each) => each.blocking);
+    const shifts = found.map((each) => each.shift);
+    printFigure(`total blocking time of ${route} at a slowdown of 4`, blocking, budgets.blockingTime, 'ms');
+    printFigure(`layout shift of ${route}`, shifts, budgets.layoutShift, '');
+    expect(median(blocking)).toBeLessThan(budgets.blockingTime);
+    expect(median(shifts)).toBe(budgets.layoutShift);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { budgets } from '../budgets.ts';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { median, printFigure } from '../support/print-figure.ts';
+import { siteDir } from '../support/serve.ts';
+import { type FaultySite, serveFaulty } from '../support/small-site.ts';
+
+/** Milliseconds that an answer takes to begin on the slow network. */
+const roundTrip = 150;
+/** Navigations that a figure is made of. */
+const count = 20;
+
+let browser: BareBrowser;
+let tab: BareTab;
+let site: FaultySite;
+
+beforeAll(async () => {
+  site = await serveFaulty(siteDir);
+  browser = await openBareBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  site.clear();
+  tab = await browser.openTab();
+  await tab.send('Network.clearBrowserCache');
+});
+
+/** Clicks a link as a script does, with no hover or press before it; gives the milliseconds until the new heading is painted. */
+async function timeToHeading(href: string): Promise<number> {
+  return tab.evaluate(
+    (target) =>
+      new Promise<number>((resolve) => {
+        const link = document.querySelector<HTMLElement>(`.sidebar a[href="${target}"], header a[href="${target}"]`)!;
+        const old = document.querySelector('h1')?.textContent;
+        const observer = new MutationObserver(() => {
+          if (document.querySelector('h1')?.textContent === old) return;
+          observer.disconnect();
+          // The first task after the frame that shows it.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - start);
+            port2.postMessage(undefined);
+          });
+        });
+        observer.observe(document.querySelector('main')!, { subtree: true, childList: true, characterData: true });
+        const start = performance.now();
+        link.click();
+      }),
+    href,
+  );
+}
+
+/** Pages of the sidebar in view. */
+function listPages(): Promise<string[]> {
+  return tab.evaluate(() =>
+    [...document.querySelectorAll('.sidebar a:not([aria-current])')].map((link) => link.getAttribute('href')!),
+  );
+}
+
+/** Prefetches a page as a link in focus does, and waits until it has come. */
+async function prefetch(href: string): Promise<void> {
+  await tab.evaluate(async (target) => {
+    const link = document.querySelector(`.sidebar a[href="${target}"]`)!;
+    link.dispatchEvent(new Event('focusin', { bubbles: true }));
+    while (document.querySelector('link[rel=prefetch]')) await new Promise((resolve) => setTimeout(resolve, 5));
+  }, href);
+}
+
+describe('from the click to the painted heading', () => {
+  it('a page that was prefetched takes few frames', async () => {
+    await tab.open(`${site.url}/docs/gettingstarted`);
+    const times: number[] = [];
+    for (const page of (await listPages()).slice(0, count)) {
+      await prefetch(page);
+      times.push(await timeToHeading(page));
+    }
+    expect(times.length).toBe(count);
+    printFigure('click to heading, prefetched', times, budgets.prefetchedNavigation, 'ms');
+    expect(median(times)).toBeLessThanOrEqual(budgets.prefetchedNavigation);
+  });
+
+  it('a page that was not takes one round trip and little more', async () => {
+    await tab.open(`${site.url}/docs/api`);
+    const pages = (await listPages()).slice(0, count);
+    site.inject(/./, { kind: 'delay', milliseconds: roundTrip });
+    const times: number[] = [];
+    for (const page of pages) times.push(await timeToHeading(page));
+    expect(times.length).toBe(count);
+    printFigure(`click to heading at a round trip of ${roundTrip} ms`, times, roundTrip + budgets.navigationWork, 'ms');
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(roundTrip);
+    expect(median(times)).toBeLessThanOrEqual(roundTrip + budgets.navigationWork);
+  });
+
+  it('the first page of a visit, with another sidebar and the styles of all pages, takes no more', async () => {
+    const times: number[] = [];
+    for (let n = 0; n < 5; n++) {
+      site.clear();
+      await tab.send('Network.clearBrowserCache');
+      await tab.open(`${site.url}/docs/gettingstarted`);
+      site.inject(/./, { kind: 'delay', milliseconds: roundTrip });
+      times.push(await timeToHeading('/docs/api'));
+    }
+    printFigure('click to heading of another sidebar', times, roundTrip + budgets.navigationWork, 'ms');
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(roundTrip);
+    expect(median(times)).toBeLessThanOrEqual(roundTrip + budgets.navigationWork);
+  });
+});
