@@ -21,9 +21,7 @@ function isTaken(attributes: Readonly<Record<string, string>>, click: MouseEvent
         event.preventDefault();
       };
       addEventListener('click', last, { once: true });
-      addEventListener('auxclick', last, { once: true });
-      const type = init.button ? 'auxclick' : 'click';
-      link.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, composed: true, ...init }));
+      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...init }));
       return taken;
     },
     attributes,

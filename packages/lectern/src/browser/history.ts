@@ -9,8 +9,6 @@ export interface ScrollHistory {
   go(address: string, kind: 'push' | 'replace'): void;
   /** To be called on `popstate`: keeps the left entry's position, gives that of the entry arrived at, undefined for a new one. */
   arrive(state: unknown): ScrollPosition | undefined;
-  /** The address of the entry in view. */
-  address(): string;
 }
 
 const storageKey = 'lectern.scroll';
@@ -19,7 +17,6 @@ const storageKey = 'lectern.scroll';
 export function createScrollHistory(): ScrollHistory {
   const positions = new Map<string, ScrollPosition>(readPositions());
   let key = keyOf(history.state) ?? adopt();
-  let address = location.href;
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     save();
@@ -32,23 +29,22 @@ export function createScrollHistory(): ScrollHistory {
   });
 
   function save(): void {
+    // The newest stand last.
+    positions.delete(key);
     positions.set(key, [scrollX, scrollY]);
   }
 
   return {
     save,
-    address: () => address,
     go(target, kind) {
       key = newKey();
       if (kind === 'push') history.pushState({ key }, '', target);
       else history.replaceState({ key }, '', target);
-      address = location.href;
     },
     arrive(state) {
       save();
       const known = keyOf(state);
       key = known ?? adopt();
-      address = location.href;
       return known === undefined ? undefined : positions.get(known);
     },
   };

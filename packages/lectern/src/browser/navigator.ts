@@ -116,7 +116,7 @@ export function createNavigator(
     if (!link || siteRoute(link, baseUrl) === undefined) return;
     const samePage = link.pathname === shown && shown === location.pathname && link.search === location.search;
     if (samePage && link.hash) {
-      cancel();
+      // The rest follows as `popstate`.
       scroll.save();
       return;
     }

@@ -19,9 +19,14 @@ export function devPlugin(project: Project, state: () => DevState, boot: string)
   return {
     name: 'lectern:dev',
     configureServer(server) {
+      const documents = serveDocuments(project, state, boot, server);
       server.middlewares.use(serveData(state, server));
+      // Vite's own handlers fail on an address that they cannot decode.
+      server.middlewares.use((request, response, next) =>
+        isDecodable((request.url ?? '/').replace(/[?#].*$/, '')) ? next() : documents(request, response, next),
+      );
       return () => {
-        server.middlewares.use(serveDocuments(project, state, boot, server));
+        server.middlewares.use(documents);
       };
     },
   };
@@ -96,7 +101,10 @@ async function document(project: Project, { site, data }: DevState, boot: string
   const frame = documentFrame(project, data, { styles: () => '', boot });
   const seed: Seed = { build, page: sentPage(page, baseUrl), globalData: baseUrl + devAddresses.globalData.slice(1) };
   const html = renderDocument({ ...frame, headHtml: styleLinks(server, baseUrl) + frame.headHtml }, seed, shell);
-  return { status: built ? 200 : 404, html: await server.transformIndexHtml(url, html) };
+  return {
+    status: built ? 200 : 404,
+    html: await server.transformIndexHtml(isDecodable(url) ? url : `${baseUrl}404`, html),
+  };
 }
 
 /** Links to the style sheets that the server's modules import, so that the first paint is styled before any script runs. */
