@@ -29,8 +29,6 @@ export interface NavigationEvents {
 
 /** Client-side navigation: one at a time, the last one wins. */
 export interface Navigator {
-  /** Goes to an address; one that is not of this site is left to the browser. */
-  go(href: string, kind?: 'push' | 'replace'): void;
   /** Tries the navigation again that failed last. */
   retry(): void;
   /** To be called when a view is in place, before anything reads the address, which follows the view here. */
@@ -138,7 +136,6 @@ export function createNavigator(
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPop);
   return {
-    go: (href, kind = 'push') => void navigate({ kind, href }),
     retry: () => failed && void navigate(failed),
     settle(navigation) {
       // A view that back or forward has overtaken has no address of its own.
