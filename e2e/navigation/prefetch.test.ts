@@ -141,17 +141,38 @@ describe.each([
 });
 
 describe('preload', () => {
-  /** With the first page that is loaded, and not only prefetched, come the styles of all pages. */
-  const isStyled = () => tab.browser.execute(() => document.querySelector('link[rel=stylesheet]') !== null);
+  /** Whether a page is being loaded, and not only prefetched: that is done by script. */
+  const isLoaded = (name: string) =>
+    tab.browser.execute(
+      (wanted) => (window as unknown as { fetched: string[] }).fetched.includes(wanted),
+      pageAddress(name),
+    );
+  const pageAddress = (name: string) => `/_lectern/pages/docs/guides/${name}.json`;
+
+  let script: { remove(): Promise<void> };
+  beforeAll(async () => {
+    script = (await tab.browser.addInitScript(() => {
+      const fetched: string[] = [];
+      const { fetch } = window;
+      Object.assign(window, {
+        fetched,
+        fetch(...given: Parameters<typeof fetch>) {
+          fetched.push(String(given[0]));
+          return fetch(...given);
+        },
+      });
+    })) as unknown as { remove(): Promise<void> };
+  });
+  afterAll(() => script.remove());
   beforeEach(() => tab.visit('/docs/guides/start'));
 
   it('begins when the pointer has rested on a link for 65 milliseconds, and takes what was prefetched', async () => {
     await signal('pointerover', '/docs/guides/long');
     await untilAsked('long');
     await clock.tick(64);
-    expect(await isStyled()).toBe(false);
+    expect(await isLoaded('long')).toBe(false);
     await clock.tick(1);
-    await tab.browser.waitUntil(isStyled, { interval: 20 });
+    await tab.browser.waitUntil(() => isLoaded('long'), { interval: 20 });
     await drain();
     await tab.click('/docs/guides/long');
     await tab.arrive('Long');
@@ -163,12 +184,12 @@ describe('preload', () => {
     await clock.tick(64);
     await signal('pointerover', '/docs/guides/special');
     await clock.tick(64);
-    expect(await isStyled()).toBe(false);
+    expect(await isLoaded('long')).toBe(false);
   });
 
   it('begins at the press', async () => {
     await signal('pointerdown', '/docs/guides/long');
-    await tab.browser.waitUntil(isStyled, { interval: 20 });
+    await tab.browser.waitUntil(() => isLoaded('long'), { interval: 20 });
     await drain();
     await signal('pointerdown', '/docs/guides/long');
     await tab.click('/docs/guides/long');

@@ -61,8 +61,8 @@ async function start(): Promise<void> {
     document.documentElement.dataset.app = 'ready';
     void replayClicks(clicked.splice(0));
     whenIdle(() => {
+      void loader.styles();
       for (const address of seed.sidebars ?? []) loader.prefetchFile(address);
-      if (seed.styles) loader.prefetchFile(seed.styles);
     });
     return navigator.dispose;
   }

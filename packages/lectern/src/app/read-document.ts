@@ -1,6 +1,5 @@
 import { createLoader, type Loader } from '../browser/loader.ts';
 import { nextSign } from '../browser/next-sign.ts';
-import { loadStyles } from '../browser/styles.ts';
 import type { Seed } from '../model/page.ts';
 import type { View } from './contexts.ts';
 
@@ -17,7 +16,7 @@ export interface ReadDocument {
  */
 export async function readDocument(baseUrl: string): Promise<ReadDocument> {
   const seed = JSON.parse(document.getElementById('seed')!.textContent) as Seed;
-  const loader = createLoader({ baseUrl, build: seed.build, styles: () => loadStyles(seed.styles) });
+  const loader = createLoader({ baseUrl, build: seed.build, styles: seed.styles });
   const article = document.getElementById('article')!.innerHTML;
   for (;;) {
     try {

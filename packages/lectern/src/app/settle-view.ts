@@ -1,6 +1,7 @@
 import { createAnalytics } from '../browser/analytics/create-analytics.ts';
 import { announce, arrive } from '../browser/arrive.ts';
 import { updateHead } from '../browser/head.ts';
+import { createLateFonts } from '../browser/late-fonts.ts';
 import type { Navigation } from '../browser/navigator.ts';
 import { documentTitle, headTags } from '../model/head.ts';
 import type { Page } from '../model/page.ts';
@@ -13,11 +14,13 @@ import { callHooks } from './call-hooks.ts';
  */
 export function createSettleView(site: SiteData): (page: Page, navigation: Navigation | undefined) => void {
   const recordPageView = createAnalytics(site.analytics, (view) => callHooks('onPageView', view));
+  const bringLateFonts = createLateFonts();
   let place: URL | undefined;
 
   return (page, navigation) => {
     const title = documentTitle(page, site);
     if (navigation) {
+      bringLateFonts();
       updateHead(headTags(page, site));
       arrive(navigation);
       announce(title);

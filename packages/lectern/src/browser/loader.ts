@@ -8,6 +8,7 @@ import { freshFor } from './fresh-for.ts';
 import { type LoadError, loadError } from './load-error.ts';
 import { createMemory } from './memory.ts';
 import { createPrefetch } from './prefetch.ts';
+import { loadStyles } from './styles.ts';
 
 /** Loads the content of routes; what is loaded or under way is not asked for again. */
 export interface Loader {
@@ -19,6 +20,8 @@ export interface Loader {
   prefetch(route: string): void;
   /** Asks for any other file that a later page may need. */
   prefetchFile(address: string): void;
+  /** Loads the styles of all pages, once; a route's load waits for them. Never rejects. */
+  styles(): Promise<void>;
   /** Loads a sidebar by its address. */
   sidebar(address: string): Promise<readonly SidebarItem[]>;
 }
@@ -30,8 +33,8 @@ const keptRoutes = 24;
 export function createLoader(options: {
   readonly baseUrl: string;
   readonly build: string;
-  /** Loads what any page may need of the styles; asked with the first route, because to apply it is work. Never rejects. */
-  readonly styles: () => Promise<void>;
+  /** Address of the whole style sheet, where the document does not hold it. */
+  readonly styles: string | undefined;
 }): Loader {
   const views = createMemory<ShellView>(keptRoutes);
   const loadedSince = new Map<string, number>();
@@ -45,7 +48,7 @@ export function createLoader(options: {
   }
 
   async function fetchView(route: string): Promise<ShellView> {
-    styles ??= options.styles();
+    const styled = loadAllStyles();
     const { value: payload, since } = await fetchContent<Payload | RedirectPayload>(address(route));
     loadedSince.set(route, since);
     if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
@@ -55,8 +58,13 @@ export function createLoader(options: {
     }
     if (typeof payload.article !== 'string' || !payload.page) throw loadError('format', 'The content arrived damaged.');
     const { page, article } = payload;
-    const [sidebar] = await Promise.all([page.sidebar ? loadSidebar(page.sidebar) : undefined, styles]);
+    const [sidebar] = await Promise.all([page.sidebar ? loadSidebar(page.sidebar) : undefined, styled]);
     return { page, article, sidebar };
+  }
+
+  function loadAllStyles(): Promise<void> {
+    styles ??= loadStyles(options.styles);
+    return styles;
   }
 
   function loadSidebar(target: string): Promise<readonly SidebarItem[]> {
@@ -72,6 +80,7 @@ export function createLoader(options: {
   }
 
   return {
+    styles: loadAllStyles,
     sidebar: loadSidebar,
     load: (route) => views.get(route, () => fetchView(route)),
     async isCurrent(route) {

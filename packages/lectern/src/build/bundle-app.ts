@@ -65,6 +65,7 @@ export async function bundleInput(
     theme: isLocal(config.theme) ? resolve(root, config.theme) : config.theme,
     islands: await findIslands([themeRoot, root]),
     clientModules: config.clientModules,
+    styleFolders: [themeRoot, root],
   };
 }
 

@@ -9,6 +9,7 @@ import { type OutputFile, writeOutput } from './emit/write-output.ts';
 import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/external-tags.ts';
+import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
 import { type RenderedPage, renderPages } from './render/render-pages.ts';
 import type { BytesOfKind } from './report.ts';
@@ -32,7 +33,8 @@ export async function makeOutput(input: {
 }): Promise<OutputByKind> {
   const { project, data, site, pages, browser, server } = input;
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
-  const sheet: OutputFile = { path: `assets/style.${contentHash(browser.css)}.css`, content: browser.css };
+  const css = withoutFonts(browser.css);
+  const sheet: OutputFile = { path: `assets/style.${contentHash(css)}.css`, content: css };
   const build = buildId([
     browser.entry,
     browser.css,

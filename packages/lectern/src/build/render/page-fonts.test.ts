@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFonts } from './page-fonts.ts';
+import { pageFonts, withoutFonts } from './page-fonts.ts';
 
 const sans = '@font-face{font-family:Plex Sans;src:url(/sans.woff2)format("woff2");font-display:optional}';
 const mono = '@font-face{font-family:"Plex Mono";src:url("/mono.woff2")}';
@@ -21,5 +21,11 @@ describe('pageFonts', () => {
     ],
   ])('gives %s', (_, css, expected) => {
     expect(pageFonts(css)).toEqual(expected);
+  });
+});
+
+describe('withoutFonts', () => {
+  it('takes out every font and nothing else', () => {
+    expect(withoutFonts(`a{top:0}${sans}${local}@media print{b{top:0}}`)).toBe('a{top:0}@media print{b{top:0}}');
   });
 });

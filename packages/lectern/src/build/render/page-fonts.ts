@@ -24,6 +24,11 @@ export function pageFonts(css: string): readonly string[] {
   });
 }
 
+/** A style sheet without its fonts, for documents that have them already: to read their rules again would swap late ones in. */
+export function withoutFonts(css: string): string {
+  return css.replace(fontFace, '');
+}
+
 /** The families of a list; in the `font` shorthand the first follows the size and may not be told from it, so it counts by how it ends. */
 function familiesOf(value: string): readonly string[] {
   return value.split(',').map((item) =>

@@ -7,6 +7,7 @@ import { bundleBoot } from './bundle-boot.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer } from './bundle-server.ts';
 import { cachedBundle } from './cached-bundle.ts';
+import { findStyles } from './find-styles.ts';
 import type { ArticleModule, VirtualSources } from './virtual-plugin.ts';
 import { viteConfig } from './vite-config.ts';
 
@@ -19,6 +20,8 @@ export interface BundleInput {
   /** Absolute paths of the island components by island id. */
   readonly islands: Readonly<Record<string, string>>;
   readonly clientModules: readonly string[];
+  /** Absolute paths of the folders whose style sheets may go in. */
+  readonly styleFolders: readonly string[];
   /** Whether to use bundles of earlier builds. */
   readonly cache: boolean;
 }
@@ -27,7 +30,10 @@ export interface BundleInput {
 export async function bundleForBrowser(input: BundleInput): Promise<ClientBundle & { readonly boot: string }> {
   const { site } = input;
   const config = configOf(input, []);
-  const client = await cachedBundle(cacheFile(input, 'client'), await keyOf(input, []), () => bundleClient(config));
+  const client = await cachedBundle(cacheFile(input, 'client'), await keyOf(input, []), async () => {
+    const bundle = await bundleClient(config);
+    return { ...bundle, inputs: [...bundle.inputs, ...(await findStyles(input.styleFolders))] };
+  });
   const boot = await bundleBoot({
     app: site.baseUrl + client.entry,
     mode: site.colorMode.defaultMode,

@@ -1,0 +1,95 @@
+import type { CDPSession } from 'puppeteer-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { openSession, type Session } from '../support/session.ts';
+import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+
+let session: Session;
+let browser: WebdriverIO.Browser;
+let protocol: CDPSession;
+let site: FaultySite;
+
+beforeAll(async () => {
+  site = await serveFaulty(buildSmallSite('navigation'));
+  session = await openSession();
+  ({ browser } = session);
+  protocol = (await (await session.page()).createCDPSession()) as unknown as CDPSession;
+  await protocol.send('DOM.enable');
+  await protocol.send('CSS.enable');
+});
+afterAll(async () => {
+  await session?.close();
+  await site?.close();
+});
+beforeEach(async () => {
+  site.clear();
+  await protocol.send('Network.clearBrowserCache');
+});
+
+/** Whether the letters of an element are drawn with a font that the page brought along. */
+async function isOwnFont(selector: string): Promise<boolean> {
+  const { root } = await protocol.send('DOM.getDocument');
+  const { nodeId } = await protocol.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await protocol.send('CSS.getPlatformFontsForNode', { nodeId });
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
+/** How much the document has moved by itself. */
+async function totalShift(): Promise<number> {
+  return await browser.execute(
+    () =>
+      new Promise<number>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(resolve, 200, 0);
+      }),
+  );
+}
+
+const hasSheet = () =>
+  browser.execute(() => Boolean(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet));
+
+async function open(path: string): Promise<void> {
+  await browser.url(site.url + path);
+  await hydrated(browser);
+  await browser.waitUntil(hasSheet, { interval: 20 });
+}
+
+describe('fonts', () => {
+  it('are there when the page is first painted, and nothing moves', async () => {
+    await open('/docs/guides/long');
+    expect([await isOwnFont('h1'), await isOwnFont('#article p')]).toEqual([true, true]);
+    expect(await totalShift()).toBe(0);
+  });
+
+  it('are preloaded where the page uses them, and no others', async () => {
+    await open('/docs/guides/long');
+    const preloaded = () =>
+      site.requests
+        .filter((path) => path.endsWith('.woff2'))
+        .map((path) => /plex-\w+-\d+/.exec(path)?.[0])
+        .sort();
+    expect(preloaded()).toEqual(['plex-sans-400', 'plex-sans-600']);
+  });
+
+  it('that come late wait for the next view, and nothing moves', async () => {
+    site.inject(/woff2$/, { kind: 'hang' });
+    await browser.url(`${site.url}/docs/guides/long`, { wait: 'interactive' });
+    const isPainted = () => browser.execute(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await browser.waitUntil(isPainted, { interval: 20 });
+    site.clear();
+    await hydrated(browser);
+    await browser.waitUntil(hasSheet, { interval: 20 });
+    expect([await isOwnFont('h1'), await isOwnFont('#article p')]).toEqual([false, false]);
+    expect(await totalShift()).toBe(0);
+    await browser.execute(() => document.querySelector<HTMLElement>('.sidebar a[href="/docs/guides/short"]')!.click());
+    await browser.waitUntil(
+      async () => (await browser.execute(() => document.querySelector('h1')?.textContent)) === 'Short',
+    );
+    await browser.waitUntil(() => isOwnFont('#article p'), { interval: 50, timeoutMsg: 'The fonts did not come.' });
+    expect(await isOwnFont('h1')).toBe(true);
+  });
+});
