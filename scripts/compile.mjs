@@ -8,8 +8,8 @@ export async function compile(folders) {
   for (const folder of folders) {
     const entries = {
       index: 'src/index.ts',
-      cli: 'src/build/cli/index.ts',
-      'markdown-worker': 'src/build/markdown/compile-worker.ts',
+      cli: 'src/node/cli/index.ts',
+      'markdown-worker': 'src/node/markdown/compile-worker.ts',
     };
     const input = Object.fromEntries(
       Object.entries(entries)

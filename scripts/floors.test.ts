@@ -42,9 +42,9 @@ describe('floors', () => {
   });
 
   it('names both files and the rule when an import is forbidden', () => {
-    const forbidden = [{ from: 'packages/lectern/src/model/a.ts', to: 'packages/lectern/src/build/b.ts' }];
+    const forbidden = [{ from: 'packages/lectern/src/model/a.ts', to: 'packages/lectern/src/node/b.ts' }];
     expect(brokenRules(forbidden)).toEqual([
-      'packages/lectern/src/model/a.ts imports packages/lectern/src/build/b.ts: model is the ground floor and imports nothing of ours.',
+      'packages/lectern/src/model/a.ts imports packages/lectern/src/node/b.ts: model is the ground floor and imports nothing of ours.',
     ]);
   });
 

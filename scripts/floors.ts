@@ -32,17 +32,17 @@ const rules: readonly Rule[] = [
   {
     files: new RegExp(`^${engine}/app/`),
     may: new RegExp(`^${engine}/(model|browser|app)/|^virtual:lectern/`),
-    says: 'app stands on browser and model, and meets the build at virtual modules only.',
+    says: 'app stands on browser and model, and meets node at virtual modules only.',
   },
   {
-    files: new RegExp(`^${engine}/build/`),
-    may: new RegExp(`^${engine}/(model|build)/`),
-    says: 'build never imports browser, app or theme: they meet in model, at virtual modules and at the server bundle.',
+    files: new RegExp(`^${engine}/node/`),
+    may: new RegExp(`^${engine}/(model|node)/`),
+    says: 'node never imports browser, app or theme: they meet in model, at virtual modules and at the server bundle.',
   },
   ...steps.map((step, at) => ({
-    files: new RegExp(`^${engine}/build/${step}/`),
-    may: new RegExp(`^${engine}/(model/|build/(${steps.slice(0, at + 1).join('|')})/|build/[\\w-]+\\.ts)`),
-    says: `build/${step} imports lower steps only (${steps.join(' < ')}).`,
+    files: new RegExp(`^${engine}/node/${step}/`),
+    may: new RegExp(`^${engine}/(model/|node/(${steps.slice(0, at + 1).join('|')})/|node/[\\w-]+\\.ts)`),
+    says: `node/${step} imports lower steps only (${steps.join(' < ')}).`,
   })),
   {
     files: /^packages\/theme\/src\//,

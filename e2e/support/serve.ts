@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createPreviewHandler } from '../../packages/lectern/src/build/preview/preview-handler.ts';
-import { listen, type RunningServer } from '../../packages/lectern/src/build/preview/preview-server.ts';
+import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
+import { listen, type RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
 
 /** The built documentation site. */
 export const siteDir = resolve(import.meta.dirname, '../../site/dist');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { createPreviewHandler } from '../../packages/lectern/src/build/preview/preview-handler.ts';
-import { listen } from '../../packages/lectern/src/build/preview/preview-server.ts';
+import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
+import { listen } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { type FaultyHandler, withFaults } from './faults.ts';
 
 const e2e = resolve(import.meta.dirname, '..');

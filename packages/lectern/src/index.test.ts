@@ -8,8 +8,8 @@ it('exports these values', () => {
     [
       "blog",
       "countDiagnostics",
+      "defineDiagnostics",
       "defineSite",
-      "diagnostic",
       "docs",
       "formatDiagnostics",
       "pages",
@@ -27,7 +27,8 @@ it('exports these types', async () => {
     [
       "BlogOptions",
       "Diagnostic",
-      "DiagnosticCode",
+      "DiagnosticDefinition",
+      "Diagnostics",
       "DocsOptions",
       "DocsVersionOptions",
       "Entry",

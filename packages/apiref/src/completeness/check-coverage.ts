@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { diagnostic, type Source } from 'lectern';
+import type { Source } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import { apiReference } from '../source/api-reference.ts';
 import { matcherReference } from '../source/matcher-reference.ts';
 import { protocolReference } from '../source/protocol-reference.ts';

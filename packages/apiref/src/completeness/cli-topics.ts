@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { Library } from '../extract/library.ts';
 import { cliConstantsFile, cliPackage, globalFlags } from '../webdriverio/documented-types.ts';
 import { type CliCommand, type CliFlag, readCliCommand } from './read-cli.ts';

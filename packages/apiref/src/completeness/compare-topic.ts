@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import { type Described, describedBy } from './described.ts';
 import { type OutlinedPage, type PageSection, sectionsOf } from './page-outline.ts';
 import type { CoverageCount, Subject, Topic } from './subject.ts';

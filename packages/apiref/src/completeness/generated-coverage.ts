@@ -1,5 +1,6 @@
-import { diagnostic, type Entry } from 'lectern';
+import type { Entry } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { GeneratedNames } from './generated-names.ts';
 import type { CoverageCount } from './subject.ts';
 

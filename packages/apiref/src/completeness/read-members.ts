@@ -1,6 +1,6 @@
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Place, Result } from 'lectern/model';
 import type { Node, TSInterfaceHeritage, TSSignature } from 'oxc-parser';
+import { diagnostic } from '../diagnostics.ts';
 import type { FileRef, Library } from '../extract/library.ts';
 import type { SourceFile } from '../extract/source-file.ts';
 

@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 
 /** A package as pinned: an exact version, its content hash and its licence. */
 export interface LockedPackage {

@@ -1,6 +1,6 @@
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
 import pacote from 'pacote';
+import { diagnostic } from '../diagnostics.ts';
 import type { LockedPackage, ReferenceLock } from './lock.ts';
 
 /**

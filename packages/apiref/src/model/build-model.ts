@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { Library } from '../extract/library.ts';
 import type { PackageFolder } from '../packages/fetch-package.ts';
 import { commandFolder, framework, implicitWaitFile } from '../webdriverio/layout.ts';

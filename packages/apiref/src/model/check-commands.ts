@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Diagnostic } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { Library } from '../extract/library.ts';
 import { commandIndex, framework, stubDeclarations } from '../webdriverio/layout.ts';
 import { type Scope, scopes } from './model.ts';

@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Diagnostic } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { CommandFacts } from './facts.ts';
 
 /** What is wrong with a command's facts by themselves, known slips already set right. */

@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { DocParameter } from '../extract/doc-comment.ts';
 import { type Field, fieldsOf } from '../extract/fields.ts';
 import type { Library } from '../extract/library.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { diagnostic } from 'lectern';
 import type { Result } from 'lectern/model';
 import pacote from 'pacote';
+import { diagnostic } from '../diagnostics.ts';
 import type { LockedPackage } from '../lock/lock.ts';
 
 /** An npm package unpacked on disk, proven to be the locked one. */

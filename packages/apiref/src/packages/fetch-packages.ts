@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { ReferenceLock } from '../lock/lock.ts';
 import { fetchPackage, type PackageFolder } from './fetch-package.ts';
 

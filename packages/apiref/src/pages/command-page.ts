@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { ApiCommand, ApiModel } from '../model/model.ts';
 import type { TypePolicy } from '../model/named-types.ts';
 import { commandRoute, pageId } from './addresses.ts';

@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { Part } from './parts.ts';
 
 /** What a note of ours does to a part of a generated page. */

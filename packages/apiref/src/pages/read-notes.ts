@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import { type Note, parseNote } from './notes.ts';
 
 /** Reads every `.md` file below a folder as the note of the page that its path names (`api/element/click.md`). No folder: no notes. */

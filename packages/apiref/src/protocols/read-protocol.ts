@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { FileRef, Library } from '../extract/library.ts';
 import { type DeclaredSignature, readMethod } from '../extract/signature.ts';
 import type { ApiParameter } from '../model/model.ts';

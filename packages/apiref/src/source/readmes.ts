@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { diagnostic, type Source } from 'lectern';
+import type { Source } from 'lectern';
 import type { Diagnostic } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import type { PackageFolder } from '../packages/fetch-package.ts';
 import { fetchPackages } from '../packages/fetch-packages.ts';
 import { pageEntry } from '../pages/page-entry.ts';

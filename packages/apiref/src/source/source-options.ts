@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { diagnostic, type SourceContext } from 'lectern';
+import type { SourceContext } from 'lectern';
 import type { Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 import { parseLock, type ReferenceLock } from '../lock/lock.ts';
 import { cacheFolder } from '../packages/cache-folder.ts';
 

@@ -9,7 +9,7 @@ export interface Place {
   readonly column?: number;
 }
 
-/** What went wrong, why, what to do and where. Codes are permanent; the catalogue is `build/diagnostics.ts`. */
+/** What went wrong, why, what to do and where. Codes are permanent; each step's and package's are in its `diagnostics.ts`. */
 export interface Diagnostic extends Place {
   readonly code: string;
   readonly severity: Severity;

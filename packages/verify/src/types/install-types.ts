@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { diagnostic } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
 import pacote from 'pacote';
+import { diagnostic } from '../diagnostics.ts';
 import type { LockedTypes, TypesLock } from './types-lock.ts';
 
 /**
@@ -70,7 +70,7 @@ async function extract(
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
     const reason = message.split('\n', 1)[0] ?? '';
-    const kind = code === 'EINTEGRITY' ? 'package-integrity' : 'package-unreachable';
+    const kind = code === 'EINTEGRITY' ? 'types-package-integrity' : 'types-package-unreachable';
     return [diagnostic(kind, { file: lockFile }, { name, version, reason })];
   }
 }

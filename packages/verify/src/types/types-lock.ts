@@ -1,5 +1,5 @@
-import { diagnostic } from 'lectern';
 import type { Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
 
 /** A package that types come from. */
 export interface LockedTypes {

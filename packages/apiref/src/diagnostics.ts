@@ -1,0 +1,179 @@
+import { defineDiagnostics } from 'lectern';
+
+/** What the reference of packages reports, by permanent code. */
+export const { catalogue, diagnostic } = defineDiagnostics({
+  'api-command-undocumented': {
+    severity: 'error',
+    message: 'The command {command} has no documentation comment, so it would have no page.',
+    hint: 'See whether the package has moved the comment; the extractor looks for the longest one of the file.',
+  },
+  'api-command-without-page': {
+    severity: 'error',
+    message: 'The package has a command {command}, but no page is made of it.',
+    hint: 'Its file is missing from the package: name it in webdriverio/pageless.ts with the reason, and say elsewhere what it does.',
+  },
+  'api-endpoint-arguments': {
+    severity: 'error',
+    message: 'The protocol file gives {command} the arguments ({documented}), its declaration ({declared}).',
+    hint: 'Read the package to see which is right, and mend the reading in protocols/read-protocol.ts.',
+  },
+  'api-example-empty': {
+    severity: 'error',
+    message: 'In the comment of {command} the example file {example} has no line of code.',
+    hint: 'Add an override of the kind "drop-empty-example" with the reason.',
+  },
+  'api-example-lost': {
+    severity: 'error',
+    message:
+      'Of the examples of {command} some were lost: {blocks} blocks and {files} files in the comment, {groups} blocks and {examples} files read.',
+    hint: 'The comment uses a notation that the extractor does not know. Teach it in extract/examples.ts.',
+  },
+  'api-matcher-undescribed': {
+    severity: 'error',
+    message: 'The package has a matcher {name} that the page of matchers does not describe.',
+    hint: 'Describe it in matchers/matcher-texts.ts.',
+  },
+  'api-matcher-unknown': {
+    severity: 'error',
+    message: 'The page of matchers describes {name}, which the package does not have.',
+    hint: 'Delete it from matchers/matcher-texts.ts.',
+  },
+  'api-note-page-missing': {
+    severity: 'error',
+    message: 'The note is for {page}, but there is no such generated page.',
+    hint: 'Name the file after the page id, or delete it if the page is gone.',
+  },
+  'api-note-syntax': {
+    severity: 'error',
+    message: 'The heading "{heading}" of the note says neither what to do nor where.',
+    hint: 'Write "# replace PART", "# add PART" or "# remove PART"; text before the first heading goes below the signature.',
+  },
+  'api-note-target-missing': {
+    severity: 'error',
+    message: 'The note speaks of "{part}", but {page} has no such part.',
+    hint: 'Parts of this page: {parts}. Correct the name, or delete the note if the package has been mended.',
+  },
+  'api-override-unused': {
+    severity: 'error',
+    message: 'The override "{kind}" of {command} finds nothing to mend ({reason}).',
+    hint: 'The package has changed: delete the override, or correct what it names.',
+  },
+  'api-page-without-command': {
+    severity: 'error',
+    message: 'There is a page of {command}, but the package does not offer such a command.',
+    hint: 'The package documents a file that it no longer uses; report it there, and see which command took its place.',
+  },
+  'api-parameter-undescribed': {
+    severity: 'error',
+    message: 'Nobody says what the parameter {name} of {command} does.',
+    hint: 'Add an override of the kind "document-parameter", or a note that replaces "param:{name}".',
+  },
+  'api-parameter-undocumented': {
+    severity: 'error',
+    message: 'The comment of {command} does not speak of {name}, which the declaration has.',
+    hint: 'Add an override of the kind "document-parameter", "rename-parameter" or "hide-parameter" with the reason.',
+  },
+  'api-parameter-unknown': {
+    severity: 'error',
+    message: 'The comment of {command} documents {name}, which the declaration does not have.',
+    hint: 'Add an override of the kind "rename-parameter" or "drop-parameter" with the reason.',
+  },
+  'api-tag-unknown': {
+    severity: 'error',
+    message: 'The comment of {command} has a tag @{tag} that the extractor does not read, so its text would be lost.',
+    hint: 'Teach the extractor the tag in extract/doc-comment.ts.',
+  },
+  'api-type-missing': {
+    severity: 'error',
+    message: 'The command {command} has no declaration, so neither its parameters nor its result have types.',
+    hint: 'See where the package declares it now, and name that place in webdriverio/layout.ts.',
+  },
+  'coverage-cli-unreadable': {
+    severity: 'error',
+    message: 'No file of {name} reads like a command with its flags.',
+    hint: 'See how the package declares them now, and teach completeness/read-cli.ts.',
+  },
+  'coverage-fact-missing': {
+    severity: 'error',
+    message: 'The {kind} {name} is described without a line "{label}: …".',
+    hint: 'Add the line directly below the heading, or the cell to the row.',
+  },
+  'coverage-fact-wrong': {
+    severity: 'error',
+    message: 'The {kind} {name} has "{label}: {value}", but the package has {text}.',
+    hint: 'Correct the line; see the types and the help of the locked version.',
+  },
+  'coverage-generated-missing': {
+    severity: 'error',
+    message: 'The package has the {kind} {name}, but the generated page {page} does not show it.',
+    hint: 'See why the extractor leaves it out.',
+  },
+  'coverage-generated-unknown': {
+    severity: 'error',
+    message: 'The generated page {page} shows the {kind} {name}, which the package does not have.',
+    hint: 'See where the extractor takes it from.',
+  },
+  'coverage-missing': {
+    severity: 'error',
+    message: 'The {kind} {name} is not described in the part "{section}" (declared in {declared}).',
+    hint: 'Describe it there as its neighbors are described, with type, default and an example.',
+  },
+  'coverage-page-missing': {
+    severity: 'error',
+    message: 'This page must describe what the packages offer, but there is no such file.',
+    hint: 'Write it, or name the folder of the hand-written pages in the check.',
+  },
+  'coverage-sample-missing': {
+    severity: 'error',
+    message: 'The {kind} {name} is described without an example.',
+    hint: 'Add a fence with a short configuration or command that uses it.',
+  },
+  'coverage-section-missing': {
+    severity: 'error',
+    message: 'The page has no heading "{section}", below which it must describe: {title}.',
+    hint: 'Restore the heading, or name the new one in webdriverio/documented-types.ts.',
+  },
+  'coverage-twice': {
+    severity: 'error',
+    message: 'The {kind} {name} is described here and on line {first}.',
+    hint: 'Keep one of the two.',
+  },
+  'coverage-type-unknown': {
+    severity: 'error',
+    message: 'The type {name}, whose members a page describes, is not declared here any more.',
+    hint: 'See where the package declares it now, and name that place in webdriverio/documented-types.ts.',
+  },
+  'coverage-unknown': {
+    severity: 'error',
+    message: 'The locked packages have no {kind} {name}.',
+    hint: 'Correct the name, or remove the description. Names without a description are reported beside this.',
+  },
+  'package-integrity': {
+    severity: 'error',
+    message: 'The tarball of {name} {version} is not the one that the lock file names ({reason}).',
+    hint: 'Do not build with it. If the package was meant to change, refresh the lock file and look at what has changed.',
+  },
+  'package-lock-invalid': {
+    severity: 'error',
+    message: 'The lock file of the packages cannot be used: {reason}.',
+    hint: 'Restore it from git, or write it anew with the refresh command.',
+  },
+  'package-not-locked': {
+    severity: 'error',
+    message: 'The package {name} is needed for generated pages but is not in the lock file.',
+    hint: 'Add it with the refresh command.',
+  },
+  'package-unreachable': {
+    severity: 'error',
+    message: 'The package {name} {version} is neither in the cache nor to be had from the registry ({reason}).',
+    hint: 'Build once with a connection; later builds need none.',
+  },
+  'package-without-readme': {
+    severity: 'error',
+    message: 'The package {name} is to have a page made from its README, but ships none.',
+    hint: 'Write the page by hand, or pin a version that has a README.',
+  },
+});
+
+/** A code of this catalogue. */
+export type DiagnosticCode = keyof typeof catalogue;

@@ -1,0 +1,38 @@
+import { defineDiagnostics } from '../define-diagnostics.ts';
+
+/** What checking links and images reports, by permanent code. */
+export const { catalogue, diagnostic } = defineDiagnostics({
+  'image-broken': {
+    severity: 'error',
+    message: 'The image "{target}" does not exist.',
+    hint: 'Nearest file: {nearest}. Correct the path, or put the file into the static folder.',
+  },
+  'link-anchor-broken': {
+    severity: 'error',
+    message: 'The link to "{target}" leads to {route}, but nothing there has the id "{anchor}".',
+    hint: 'Nearest id: {nearest}. Correct the link, or give the heading this id: "## Heading {#{anchor}}".',
+  },
+  'link-broken': {
+    severity: 'error',
+    message: 'The link to "{target}" leads nowhere: no page has the route {route}.',
+    hint: 'Nearest route: {nearest}. Correct the link, or add the page.',
+  },
+  'link-encoding-invalid': {
+    severity: 'error',
+    message: 'The link to "{target}" holds a "%" that is not followed by two hexadecimal digits of valid UTF-8.',
+    hint: 'Write "%25" for the sign itself.',
+  },
+  'link-file-broken': {
+    severity: 'error',
+    message: 'The link to "{target}" leads nowhere: no page is made of that file.',
+    hint: 'Nearest file: {nearest}. Correct the path; it is relative to the file that holds the link.',
+  },
+  'redirect-target-broken': {
+    severity: 'error',
+    message: 'The redirect from {from} leads to {to}, which no page has as its route.',
+    hint: 'Correct its target.',
+  },
+});
+
+/** A code of this catalogue. */
+export type DiagnosticCode = keyof typeof catalogue;

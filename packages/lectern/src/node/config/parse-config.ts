@@ -1,0 +1,26 @@
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import { checkSchema, type SchemaProblem } from './check-schema.ts';
+import { diagnostic } from './diagnostics.ts';
+import { formatPath } from './format-path.ts';
+import type { Locate } from './locate-option.ts';
+import { type SiteConfig, siteConfig } from './site-config.ts';
+
+/** Checks a configuration and puts the defaults in; the value is undefined where an option is wrong. */
+export function parseConfig(input: {
+  readonly input: unknown;
+  readonly file: string;
+  readonly locate?: Locate;
+}): Result<SiteConfig | undefined> {
+  const { value, problems } = checkSchema(siteConfig, input.input);
+  return { value, diagnostics: problems.map((problem) => toDiagnostic(problem, input.file, input.locate)) };
+}
+
+function toDiagnostic(problem: SchemaProblem, file: string, locate?: Locate): Diagnostic {
+  const { path, kind, expected, received, nearest } = problem;
+  const option = formatPath(path);
+  const place = { file, ...locate?.(path) };
+  if (option === '') return diagnostic('config-not-object', place, { received });
+  if (kind === 'unknown-key') return diagnostic('config-unknown-key', place, { option, nearest });
+  if (kind === 'missing') return diagnostic('config-option-missing', place, { option, expected });
+  return diagnostic('config-option-invalid', place, { option, expected, received });
+}

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+import type { Result } from '../../model/diagnostic.ts';
+import { nearestTo } from '../../model/nearest.ts';
+import { normalizePath } from '../../model/url.ts';
+import { describeValue } from '../config/describe-value.ts';
+import { listNearest } from '../config/list-nearest.ts';
+import { diagnostic } from './diagnostics.ts';
+import type { DocsOptions, DocsVersionOptions } from './docs-options.ts';
+import { readText } from './read-text.ts';
+import { readYaml } from './read-yaml.ts';
+import type { SidebarsOption } from './sidebars/load-sidebars.ts';
+
+/** One version of a documentation folder, before it is read. */
+export interface VersionFolder {
+  readonly name: string;
+  readonly label: string;
+  readonly isLast: boolean;
+  /** Site path. */
+  readonly path: string;
+  /** Absolute path of its folder. */
+  readonly folder: string;
+  readonly sidebars: SidebarsOption;
+  readonly mainDocId?: string;
+}
+
+/** The versions and the file that lists the old ones, if there is one. */
+export interface VersionFolders {
+  readonly versions: readonly VersionFolder[];
+  /** Absolute path. */
+  readonly listFile: string;
+}
+
+/**
+ * The versions of a documentation folder, newest first: the folder itself (`current`), then those of `versions.json` beside it,
+ * in Docusaurus's folders `versioned_docs/version-x` and `versioned_sidebars/version-x-sidebars.json`. The last version has
+ * the folder's own path, the current one then `next`, any other its name.
+ */
+export async function findDocsVersions(input: {
+  readonly root: string;
+  /** Absolute path of the folder. */
+  readonly folder: string;
+  readonly collection: string;
+  readonly base: string;
+  readonly options: DocsOptions;
+}): Promise<Result<VersionFolders>> {
+  const { root, folder, collection, base, options } = input;
+  const beside = dirname(folder);
+  const prefix = collection === 'docs' ? '' : `${collection}_`;
+  const listFile = join(beside, `${prefix}versions.json`);
+  const { value: old, diagnostics } = await readList(root, listFile);
+  const names = ['current', ...old];
+  const unknown = [...Object.keys(options.versions ?? {}), options.lastVersion ?? 'current']
+    .filter((name) => !names.includes(name))
+    .map((name) =>
+      diagnostic(
+        'version-unknown',
+        { file: relative(root, listFile) },
+        { name, nearest: listNearest(nearestTo(name, names)) },
+      ),
+    );
+
+  const lastName =
+    options.lastVersion && names.includes(options.lastVersion) ? options.lastVersion : (old[0] ?? 'current');
+  const versions = names.map((name): VersionFolder => {
+    const isCurrent = name === 'current';
+    const isLast = name === lastName;
+    const own: DocsVersionOptions = options.versions?.[name] ?? {};
+    const below = own.path ?? (isLast ? '' : isCurrent ? 'next' : name);
+    const sidebars = relative(root, join(beside, `${prefix}versioned_sidebars`, `version-${name}-sidebars.json`));
+    return {
+      name,
+      label: own.label ?? (isCurrent ? 'Next' : name),
+      isLast,
+      path: normalizePath(posix.join('/', base, below)),
+      folder: isCurrent ? folder : join(beside, `${prefix}versioned_docs`, `version-${name}`),
+      sidebars: isCurrent ? options.sidebars : existsSync(join(root, sidebars)) ? sidebars : undefined,
+      mainDocId: own.mainDocId ?? options.mainDocId,
+    };
+  });
+  return { value: { versions, listFile }, diagnostics: [...diagnostics, ...unknown] };
+}
+
+async function readList(root: string, path: string): Promise<Result<readonly string[]>> {
+  if (!existsSync(path)) return { value: [], diagnostics: [] };
+  const text = await readText({ root, path });
+  if (text.value === undefined) return { value: [], diagnostics: text.diagnostics };
+  const file = relative(root, path).replaceAll('\\', '/');
+  const { value, problem } = readYaml({ text: text.value, file });
+  if (problem) return { value: [], diagnostics: [problem] };
+  if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return { value, diagnostics: [] };
+  return { value: [], diagnostics: [diagnostic('versions-invalid', { file }, { received: describeValue(value) })] };
+}

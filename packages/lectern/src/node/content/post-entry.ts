@@ -1,0 +1,45 @@
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { Entry } from '../../model/entry.ts';
+import { diagnostic } from './diagnostics.ts';
+import { editUrlOf } from './edit-url.ts';
+import { lastUpdatedOf } from './last-updated.ts';
+import { type Authors, postAuthors } from './post-authors.ts';
+import { postName } from './post-name.ts';
+import type { MarkdownFile } from './read-markdown.ts';
+import { routeOf } from './route-of.ts';
+
+/** Makes the entry of a post; undefined where it has no date. */
+export function postEntry(input: {
+  readonly markdown: MarkdownFile;
+  readonly collection: string;
+  readonly base: string;
+  readonly authors: Authors;
+  readonly editUrl: string | undefined;
+  readonly committed: number | undefined;
+}): Result<Entry | undefined> {
+  const { markdown, collection, base, authors, editUrl, committed } = input;
+  const { path, file, absolute, format, source, frontMatter } = markdown;
+  const name = postName(path);
+  const date = (frontMatter.date as string | undefined)?.slice(0, 10) ?? name.date;
+  const diagnostics: Diagnostic[] = [];
+  if (date === undefined || Number.isNaN(Date.parse(date))) diagnostics.push(diagnostic('post-date-missing', { file }));
+  const { value: written, diagnostics: unknown } = postAuthors({ frontMatter, authors, place: { file } });
+  diagnostics.push(...unknown);
+  if (date === undefined) return { value: undefined, diagnostics };
+
+  // The address keeps the date of the file name even if the front matter gives another.
+  const permalink = name.date ? `${name.date.replaceAll('-', '/')}/${name.slug}` : name.slug;
+  const entry: Entry = {
+    id: permalink,
+    collection,
+    kind: 'post',
+    route: routeOf({ base, folder: '', name: permalink, index: false, slug: frontMatter.slug }),
+    frontMatter,
+    place: { file },
+    body: { format, source, path: absolute },
+    editUrl: editUrlOf({ base: editUrl, file, frontMatter }),
+    lastUpdated: lastUpdatedOf(frontMatter, committed),
+    post: { date, authors: written, tags: (frontMatter.tags as readonly string[] | undefined) ?? [] },
+  };
+  return { value: entry, diagnostics };
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+import type { Result } from '../../model/diagnostic.ts';
+import type { FrontMatter } from '../../model/entry.ts';
+import { exportedExpression } from '../config/exported-expression.ts';
+import { locateIn } from '../config/locate-option.ts';
+import { diagnostic } from './diagnostics.ts';
+import { checkFrontMatter } from './front-matter.ts';
+import { literalOf } from './literal.ts';
+
+const exportName = 'frontMatter';
+
+/**
+ * Reads the front matter of a React page: `export const frontMatter = { title: 'Home' }`. It is read, not run, so only literal
+ * values can stand in it. A page without it has none.
+ */
+export async function readReactFrontMatter(input: {
+  readonly source: string;
+  readonly file: string;
+  readonly schema: z.ZodType<FrontMatter>;
+}): Promise<Result<FrontMatter>> {
+  const { source, file, schema } = input;
+  if (!source.includes(exportName)) return { value: {}, diagnostics: [] };
+  const { parseSync } = await import('vite');
+  const expression = exportedExpression(parseSync(file, source).program.body, exportName);
+  if (!expression) return { value: {}, diagnostics: [] };
+
+  const locate = await locateIn({ file, text: source, exportName });
+  const placeOf = (path: readonly (string | number)[]) => ({ file, ...locate(path) });
+  const literal = literalOf(expression);
+  if (!literal) return { value: {}, diagnostics: [diagnostic('front-matter-not-literal', placeOf([]))] };
+  return checkFrontMatter({ value: literal.value, placeOf, schema });
+}

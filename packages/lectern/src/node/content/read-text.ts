@@ -1,0 +1,47 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile, stat } from 'node:fs/promises';
+import { relative } from 'node:path';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import { diagnostic } from './diagnostics.ts';
+
+/** Above it a text is hardly a page: a megabyte is some 150,000 words. Bytes. */
+export const maximumTextSize = 1024 * 1024;
+
+/** Reads a text file with line feeds as line ends and without a byte order mark; undefined where it is too large or not UTF-8. */
+export async function readText(input: {
+  readonly root: string;
+  readonly path: string;
+}): Promise<Result<string | undefined>> {
+  const file = relative(input.root, input.path).replaceAll('\\', '/');
+  const { size } = await stat(input.path);
+  if (size > maximumTextSize) {
+    return fail(
+      diagnostic('content-file-too-large', { file }, { size: kilobytes(size), maximum: kilobytes(maximumTextSize) }),
+    );
+  }
+  const bytes = await readFile(input.path);
+  const text = bytes.toString('utf8');
+  if (!isUtf8(bytes)) return fail(invalidByte(file, bytes, text));
+  return { value: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), diagnostics: [] };
+}
+
+function fail(problem: Diagnostic): Result<undefined> {
+  return { value: undefined, diagnostics: [problem] };
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024)} kB`;
+}
+
+/** Finds the first byte that is not UTF-8: the first replacement character that the file does not hold itself. */
+function invalidByte(file: string, bytes: Buffer, text: string): Diagnostic {
+  const replacement = Buffer.from('\uFFFD');
+  for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) {
+    const offset = Buffer.byteLength(text.slice(0, at));
+    if (bytes.subarray(offset, offset + 3).equals(replacement)) continue;
+    const lines = text.slice(0, at).split('\n');
+    const place = { file, line: lines.length, column: lines.at(-1)!.length + 1 };
+    return diagnostic('content-encoding', place, { byte: `0x${bytes[offset]!.toString(16).padStart(2, '0')}` });
+  }
+  return diagnostic('content-encoding', { file }, { byte: 'unknown' });
+}

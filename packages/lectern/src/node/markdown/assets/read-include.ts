@@ -1,0 +1,85 @@
+import type { DiagnosticCode } from '../diagnostics.ts';
+import type { Services } from '../services.ts';
+import { locate } from './locate.ts';
+
+/** The lines that an include asks for; empty text and a problem where there are none. */
+export interface Include {
+  /** The file's path as written, without the line range. */
+  readonly path: string;
+  readonly text: string;
+  readonly problem?: { readonly code: DiagnosticCode; readonly params: Readonly<Record<string, string | number>> };
+}
+
+const packageFile = /^npm:((?:@[^/@]+\/)?[^/@]+@[^/]+)\/(.+)$/;
+const range = /\{\s*(\d+)\s*(?:(-)\s*(\d*)\s*)?\}$/;
+
+/** Reads `./file.js`, `@site/file.js` or `npm:name@version/file.js`, each with an optional `{2-9}`, `{2-}` or `{2}` at its end. */
+export async function readInclude(target: string, folder: string | undefined, services: Services): Promise<Include> {
+  const lines = range.exec(target);
+  const path = lines ? target.slice(0, lines.index) : target;
+  const fail = (code: DiagnosticCode, params: Readonly<Record<string, string | number>> = {}): Include => ({
+    path,
+    text: '',
+    problem: { code, params: { target, ...params } },
+  });
+  if (/[{}]/.test(path) || path === '' || path.endsWith('/')) return fail('code-include-syntax');
+
+  const inPackage = packageFile.exec(path);
+  if (path.startsWith('npm:') && !inPackage) return fail('code-include-syntax');
+  const content = inPackage
+    ? await readPackageFile(inPackage[1] ?? '', inPackage[2] ?? '', services)
+    : await services.files.read(locate(path, folder, services.options));
+  if (content === 'outside') return fail('code-include-outside');
+  if (content === 'missing') return fail('code-include-missing', { reason: 'there is no such file' });
+  if ('reason' in content) return fail('code-include-missing', content);
+
+  const text = decode(content.bytes);
+  if (text === undefined) return fail('code-include-encoding');
+  return select(text, lines, { path, fail });
+}
+
+async function readPackageFile(
+  spec: string,
+  file: string,
+  { options, files }: Services,
+): Promise<{ readonly bytes: Uint8Array } | { readonly reason: string }> {
+  if (!options.packages) return { reason: 'the build was given no access to packages' };
+  try {
+    return { bytes: Buffer.from(await files.readPackage(spec, file, options.packages)) };
+  } catch (error) {
+    return { reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function select(
+  text: string,
+  lines: RegExpExecArray | null,
+  { path, fail }: { path: string; fail: (code: DiagnosticCode, params: Record<string, number>) => Include },
+): Include {
+  const all = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
+  if (!lines) return { path, text: all.join('\n') };
+  const [, from = '', dash, to] = lines;
+  const first = Number(from);
+  const last = dash === undefined ? first : to ? Number(to) : all.length;
+  if (first < 1 || last < first || last > all.length) return fail('code-include-range', { count: all.length });
+  return { path, text: dedent(all.slice(first - 1, last)).join('\n') };
+}
+
+/** Part of a file mostly stands indented by what is around it. */
+function dedent(lines: readonly string[]): readonly string[] {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
+  const common = indents.reduce((a, b) => {
+    let length = 0;
+    while (length < a.length && a[length] === b[length]) length++;
+    return a.slice(0, length);
+  }, indents[0] ?? '');
+  return lines.map((line) => line.slice(common.length));
+}

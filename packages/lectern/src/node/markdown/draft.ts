@@ -1,0 +1,82 @@
+import { dirname } from 'node:path';
+import GithubSlugger from 'github-slugger';
+import type { MdastNode } from 'satteri';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Entry, EntryBody } from '../../model/entry.ts';
+import type { ImageAsset, Reference } from '../../model/page.ts';
+import { closeTables } from './close-tables.ts';
+import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
+import { element, type Point } from './nodes.ts';
+
+/** An entry whose body is text. */
+export type TextEntry = Entry & { readonly body: Extract<EntryBody, { readonly format: 'markdown' | 'mdx' }> };
+
+/** Finished HTML that stands in the tree as an empty element until the very end, so that nothing parses it again. */
+export interface Block {
+  readonly tag: string;
+  /** HTML attributes by name. */
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The element's inner HTML. */
+  readonly html: string;
+}
+
+/** The element that stands for a block; its attribute `n` is the block's number. */
+export const blockTag = 'lectern-block';
+
+/** An article in the making: what the plugins of one compilation read and write. */
+export interface Draft {
+  readonly entry: TextEntry;
+  /** The text that is parsed: the entry's without a byte order mark, and with a few empty lines. Points refer to it. */
+  readonly source: string;
+  /** Lines of `source` that the author did not write; what leaves the draft is counted without them. */
+  readonly addedLines: readonly number[];
+  /** Folder that relative paths start from; absent for generated text. */
+  readonly folder?: string;
+  readonly slugger: GithubSlugger;
+  readonly diagnostics: Diagnostic[];
+  readonly references: Reference[];
+  readonly blocks: Block[];
+  readonly images: ImageAsset[];
+  /** Characters of code that have been highlighted so far. */
+  highlighted: number;
+  heading?: string;
+  /** Records that something is wrong at a place of the source. */
+  report(code: DiagnosticCode, at?: Point, params?: Readonly<Record<string, string | number>>): void;
+  /** Records a link or an image, and returns what stands for its target until routes are known. */
+  addReference(kind: Reference['kind'], target: string, at?: Point): string;
+  /** Keeps a block, and returns the node that stands for it. */
+  addBlock(block: Block): MdastNode;
+}
+
+/** What a reference's number stands behind, in the place of the target. */
+export const referencePrefix = 'lectern-ref:';
+
+/** A draft of the entry, still empty. */
+export function createDraft(entry: TextEntry): Draft {
+  const { path } = entry.body;
+  const { source, added } = closeTables(entry.body.source.replace(/^\uFEFF/, ''));
+  const draft: Draft = {
+    entry,
+    source,
+    addedLines: added,
+    folder: path === undefined ? undefined : dirname(path),
+    slugger: new GithubSlugger(),
+    diagnostics: [],
+    references: [],
+    blocks: [],
+    images: [],
+    highlighted: 0,
+    report(code, at, params) {
+      draft.diagnostics.push(diagnostic(code, { file: entry.place.file, ...at }, params));
+    },
+    addReference(kind, target, at) {
+      draft.references.push({ kind, target, ...at });
+      return `${referencePrefix}${draft.references.length - 1}`;
+    },
+    addBlock(block) {
+      draft.blocks.push(block);
+      return element(blockTag, { n: String(draft.blocks.length - 1) });
+    },
+  };
+  return draft;
+}

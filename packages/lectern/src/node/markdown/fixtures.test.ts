@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Entry } from '../../model/entry.ts';
+import { catalogue } from './diagnostics.ts';
+import { type Compiler, createCompiler } from './index.ts';
+
+const root = join(import.meta.dirname, 'fixtures');
+const names = readdirSync(root).filter((name) => /\.mdx?$/.test(name));
+
+function entryOf(name: string): Entry {
+  const path = join(root, name);
+  const format = name.endsWith('.mdx') ? 'mdx' : 'markdown';
+  return {
+    id: name,
+    collection: 'docs',
+    kind: 'doc',
+    route: `/docs/${name}`,
+    frontMatter: {},
+    place: { file: name },
+    body: { format, source: readFileSync(path, 'utf8'), path },
+  };
+}
+
+/** A package with one file, and no other. */
+async function packages(spec: string, file: string): Promise<string> {
+  if (spec !== 'webdriverio@7.40.0' || file !== 'build/index.d.ts') throw new Error(`no such package: ${spec}`);
+  return 'line one\nexport declare const remote: (options: object) => Promise<Browser>;\nline three\n';
+}
+
+describe('fixtures', () => {
+  let compiler: Compiler;
+  const seen = new Set<string>();
+  beforeAll(async () => {
+    const staticDir = join(root, 'static');
+    compiler = await createCompiler({ root, baseUrl: '/base/', staticDir, contentRoots: [root], packages });
+  });
+  afterAll(() => compiler.close());
+
+  it.each(names)('%s', async (name) => {
+    const { value, diagnostics } = await compiler.compile(entryOf(name));
+    for (const { code } of diagnostics) seen.add(code);
+    const { html, module, ...rest } = value;
+    const facts = JSON.stringify({ diagnostics, ...rest }, null, 2).replaceAll(root, '<root>');
+    await expect(`${facts}\n`).toMatchFileSnapshot(`expected/${name}.json`);
+    if (module === undefined) await expect(`${html}\n`).toMatchFileSnapshot(`expected/${name}.html`);
+    else await expect(module).toMatchFileSnapshot(`expected/${name}.js`);
+    expect(diagnostics.length > 0, 'only fixtures called bad-… have diagnostics').toBe(name.startsWith('bad-'));
+  });
+
+  it('show every diagnostic of this step but those of its limits', () => {
+    const subjects =
+      /^(?:anchor|code|diagram|directive|footnote|html|image-(?:missing|outside|unreadable)|link-empty|mdx|page-(?:too|line)|tabs?)(?:-|$)/;
+    const unseen = Object.keys(catalogue).filter((code) => subjects.test(code) && !seen.has(code));
+    expect(unseen).toEqual(['code-too-long', 'page-line-too-long', 'page-too-long']);
+  });
+});

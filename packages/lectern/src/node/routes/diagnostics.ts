@@ -1,0 +1,53 @@
+import { defineDiagnostics } from '../define-diagnostics.ts';
+
+/** What placing pages reports, by permanent code. */
+export const { catalogue, diagnostic } = defineDiagnostics({
+  'entry-duplicate': {
+    severity: 'error',
+    message: 'Two pages of "{collection}" have the id "{id}": this one and {other}.',
+    hint: 'Give one of them another "id" in its front matter, or rename its file.',
+  },
+  'front-matter-id-unknown': {
+    severity: 'error',
+    message: '"{key}" names the page "{value}", but no page has this id.',
+    hint: 'Nearest id: {nearest}. Correct it, or write "null" for no neighbor.',
+  },
+  'front-matter-sidebar-unknown': {
+    severity: 'error',
+    message: '"{key}" names the sidebar "{value}", which does not exist.',
+    hint: 'Nearest sidebar: {nearest}. Correct it, or write "null" for none.',
+  },
+  'main-doc-unknown': {
+    severity: 'error',
+    message: 'The main page of "{collection}" shall be "{id}", but no page has this id.',
+    hint: 'Nearest id: {nearest}. Correct "mainDocId" in the configuration.',
+  },
+  'redirect-shadowed': {
+    severity: 'warning',
+    message: 'The redirect from {from} to {to} never happens: {reason}.',
+    hint: 'Delete it.',
+  },
+  'route-duplicate': {
+    severity: 'warning',
+    message: 'Two pages have the route {route}: this one, which is left out, and {other}.',
+    hint: 'Give one of them another "slug" in its front matter, or rename its file.',
+  },
+  'route-invalid': {
+    severity: 'error',
+    message: 'The page would have the route "{route}", in which "?", "#", "%" or "\\" has another meaning.',
+    hint: 'Rename the file, or give the page a "slug" without them.',
+  },
+  'sidebar-folder-empty': {
+    severity: 'warning',
+    message: 'The sidebar\'s {at} is made of the folder "{folder}", which holds no page.',
+    hint: 'Correct "dirName"; it is relative to the content folder.',
+  },
+  'sidebar-id-unknown': {
+    severity: 'error',
+    message: 'The sidebar\'s {at} names the page "{id}", but no page of "{collection}" has this id.',
+    hint: 'Nearest id: {nearest}. Correct it, or add the page.',
+  },
+});
+
+/** A code of this catalogue. */
+export type DiagnosticCode = keyof typeof catalogue;
