@@ -14,6 +14,9 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'site/**/*.test.ts'],
           environment: 'node',
+          // No module keeps state, so files may share their modules: half the time.
+          pool: 'threads',
+          isolate: false,
         },
       },
       {

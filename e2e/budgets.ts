@@ -8,12 +8,12 @@ export const budgets = {
   boot: 1_500,
   /** The application: every script that a documentation page loads. */
   app: 72_000,
-  /** Milliseconds from the click to the painted heading where the content was prefetched: the median. */
-  prefetchedNavigation: 50,
+  /** From the click to the painted heading where the content was prefetched, in times of the calibration page: the median. */
+  prefetchedNavigation: 1.6,
   /** The same where it was not, beyond one round trip. */
-  navigationWork: 60,
-  /** Milliseconds that tasks block the page beyond 50 each, from first paint through hydration, at a CPU slowdown of 4. */
-  blockingTime: 50,
+  navigationWork: 2.5,
+  /** What tasks block the page beyond 50 ms each, from first paint through hydration, at a CPU slowdown of 4, in times of the calibration page. */
+  blockingTime: 0.5,
   layoutShift: 0,
   /** MB that 1,000 navigations may add to a tab's heap. */
   heapGrowth: 5,

@@ -9,3 +9,16 @@ export function printFigure(name: string, values: readonly number[], budget: num
   const worst = Math.max(...values).toFixed(1);
   process.stdout.write(`  ${name}: ${middle} ${unit}, at worst ${worst} (budget ${budget}, n = ${values.length})\n`);
 }
+
+/** Prints what was measured, what the machine took for the calibration in the same run, and how many times as long that is. */
+export function printRatio(
+  name: string,
+  values: readonly number[],
+  calibration: readonly number[],
+  budget: number,
+): void {
+  const ratio = (median(values) / median(calibration)).toFixed(2);
+  process.stdout.write(
+    `  ${name}: ${median(values).toFixed(1)} ms, ${ratio} times the calibration's ${median(calibration).toFixed(1)} ms (budget ${budget}, n = ${values.length})\n`,
+  );
+}
