@@ -53,6 +53,10 @@ export default defineSite({
     id: 'supportus',
     html: `If WebdriverIO is of use to you, give it a star on <a href="${repository}" target="_blank" rel="noopener noreferrer">GitHub</a>.`,
   },
+  brokenImages: 'error',
+  brokenLineRanges: 'error',
+  unknownFrontMatter: 'error',
+  unknownLanguages: 'error',
   sources: [
     docs({
       path: 'content/docs',

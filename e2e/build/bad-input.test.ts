@@ -19,7 +19,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string | Ui
   [
     'unknown front-matter key',
     { 'docs/bad.md': page('Text.', 'titel: x\n') },
-    /docs\/bad\.md:3:1 error .*\[front-matter-unknown-key\]/,
+    /docs\/bad\.md:3:1 warning .*\[front-matter-unknown-key\]/,
   ],
   [
     'unclosed directive',
@@ -29,7 +29,17 @@ const cases: readonly (readonly [name: string, files: Record<string, string | Ui
   [
     'unknown language',
     { 'docs/bad.md': page('```javascrpt\na\n```') },
-    /docs\/bad\.md:5:\d+ (error|warning) .*\[code-language-unknown\]/,
+    /docs\/bad\.md:5:\d+ warning .*\[code-language-unknown\]/,
+  ],
+  [
+    'a line that the code does not have',
+    { 'docs/bad.md': page('```js {1,9}\na\n```') },
+    /docs\/bad\.md:5:\d+ warning .*\[code-line-range\]/,
+  ],
+  [
+    'a missing image',
+    { 'docs/bad.md': page('![x](./nowhere.png)') },
+    /docs\/bad\.md:5:\d+ warning .*\[image-missing\]/,
   ],
   [
     'missing include',

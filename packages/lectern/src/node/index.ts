@@ -66,9 +66,10 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
     return report();
   }
   const { root, config, staticDir, cacheDir } = project.value;
+  const note = (diagnostics: readonly Diagnostic[]) => found.push(...applyPolicy({ diagnostics, config }));
 
   const content = await steps.run('content', () => runSources({ root, config }));
-  found.push(...content.diagnostics);
+  note(content.diagnostics);
 
   // The app needs nothing that is compiled, so it is bundled beside the next steps.
   const app = write ? await bundleApp(project.value, content.value, cache) : undefined;
@@ -77,7 +78,7 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   const compiler = await createSiteCompiler(project.value, content.value, cache, thread);
   const articles = await steps.run('markdown', () => compileContent(compiler, content.value));
   await compiler.close();
-  found.push(...articles.diagnostics);
+  note(articles.diagnostics);
 
   // These too run beside the next steps.
   const server = app?.server(withArticles(content.value, articles.value));
@@ -89,7 +90,7 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   const parts = { root, config, outputs: content.value, articles: articles.value, assets };
   const site = await steps.run('routes', () => buildSite(parts));
   const broken = await steps.run('checks', () => checkSite(site.value, config));
-  found.push(...applyPolicy({ diagnostics: [...site.diagnostics, ...broken], config }));
+  note([...site.diagnostics, ...broken]);
 
   const pages = site.value.pages.length;
   if (!app || !server || !report().ok) return report({ pages });
@@ -98,8 +99,7 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   const bundle = await steps.run('server bundle', () => server);
   const rendered = await steps.run('articles', () => renderArticles(site.value, app.site, bundle));
   const shown = site.value.pages.map((built, index) => ({ built, html: rendered.value[index]?.article ?? '' }));
-  const brokenInCode = applyPolicy({ diagnostics: checkRendered({ site: site.value, pages: shown }), config });
-  found.push(...rendered.diagnostics, ...brokenInCode);
+  note([...rendered.diagnostics, ...checkRendered({ site: site.value, pages: shown })]);
   if (!report().ok) return report({ pages });
 
   const input = {

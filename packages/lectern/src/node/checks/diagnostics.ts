@@ -3,7 +3,7 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 /** What checking links and images reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
   'image-broken': {
-    severity: 'error',
+    severity: 'warning',
     message: 'The image "{target}" does not exist.',
     hint: 'Nearest file: {nearest}. Correct the path, or put the file into the static folder.',
   },

@@ -9,8 +9,11 @@ it('lets the configuration decide how much a problem matters', () => {
   const config = {
     brokenLinks: 'warn',
     brokenAnchors: 'ignore',
-    brokenImages: 'fail',
-    duplicateRoutes: 'fail',
+    brokenImages: 'error',
+    brokenLineRanges: 'ignore',
+    duplicateRoutes: 'error',
+    unknownFrontMatter: 'warn',
+    unknownLanguages: 'warn',
   } as const;
   expect(applyPolicy({ diagnostics, config }).map(({ code, severity }) => `${code} ${severity}`)).toEqual([
     'route-duplicate error',

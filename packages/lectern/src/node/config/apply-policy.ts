@@ -2,7 +2,10 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The diagnostics whose severity a configuration decides, and the option that does. */
-const options = {
+export const policyOptions = {
+  'code-language-unknown': 'unknownLanguages',
+  'code-line-range': 'brokenLineRanges',
+  'front-matter-unknown-key': 'unknownFrontMatter',
   'image-broken': 'brokenImages',
   'image-missing': 'brokenImages',
   'link-anchor-broken': 'brokenAnchors',
@@ -16,13 +19,15 @@ const options = {
 /** Gives each diagnostic the severity that the configuration wants and drops what it ignores. */
 export function applyPolicy(input: {
   readonly diagnostics: readonly Diagnostic[];
-  readonly config: Pick<SiteConfig, (typeof options)[keyof typeof options]>;
+  readonly config: Pick<SiteConfig, (typeof policyOptions)[keyof typeof policyOptions]>;
 }): readonly Diagnostic[] {
   return input.diagnostics.flatMap((diagnostic) => {
-    const option = (options as Readonly<Record<string, (typeof options)[keyof typeof options]>>)[diagnostic.code];
+    const option = (policyOptions as Readonly<Record<string, (typeof policyOptions)[keyof typeof policyOptions]>>)[
+      diagnostic.code
+    ];
     if (!option) return [diagnostic];
     const policy = input.config[option];
     if (policy === 'ignore') return [];
-    return [{ ...diagnostic, severity: policy === 'fail' ? ('error' as const) : ('warning' as const) }];
+    return [{ ...diagnostic, severity: policy === 'error' ? ('error' as const) : ('warning' as const) }];
   });
 }

@@ -23,9 +23,10 @@ describe('parseConfig', () => {
       {
         "baseUrl": "/",
         "baseUrlIssueBanner": true,
-        "brokenAnchors": "fail",
-        "brokenImages": "fail",
-        "brokenLinks": "fail",
+        "brokenAnchors": "error",
+        "brokenImages": "warn",
+        "brokenLineRanges": "warn",
+        "brokenLinks": "error",
         "clientModules": [],
         "colorMode": {
           "defaultMode": "light",
@@ -65,6 +66,8 @@ describe('parseConfig', () => {
         "theme": "@lectern/theme",
         "title": "Site",
         "titleDelimiter": "|",
+        "unknownFrontMatter": "warn",
+        "unknownLanguages": "warn",
         "url": "https://example.com",
       }
     `);
@@ -131,7 +134,7 @@ describe('parseConfig', () => {
       staticDir: [1],
       outDir: [''],
       editUrl: ['edit'],
-      brokenLinks: ['throw'],
+      brokenLinks: ['fail'],
       redirects: [{ '/a': '/b' }, [{ from: 1, to: '/a' }], [{ from: '/a', to: 'b' }], [{ from: '/a' }]],
       stylesheets: ['https://example.com/a.css', ['/a.css']],
       scripts: [['http://example.com/a.js']],

@@ -5,6 +5,7 @@ import { baseUrl } from './options/base-url.ts';
 import { baseUrlIssueBanner } from './options/base-url-issue-banner.ts';
 import { brokenAnchors } from './options/broken-anchors.ts';
 import { brokenImages } from './options/broken-images.ts';
+import { brokenLineRanges } from './options/broken-line-ranges.ts';
 import { brokenLinks } from './options/broken-links.ts';
 import { clientModules } from './options/client-modules.ts';
 import { colorMode } from './options/color-mode.ts';
@@ -25,6 +26,8 @@ import { tagline } from './options/tagline.ts';
 import { theme } from './options/theme.ts';
 import { title } from './options/title.ts';
 import { titleDelimiter } from './options/title-delimiter.ts';
+import { unknownFrontMatter } from './options/unknown-front-matter.ts';
+import { unknownLanguages } from './options/unknown-languages.ts';
 import { url } from './options/url.ts';
 
 /** Every option of `site.config.ts`; the docblock of its file is its reference. */
@@ -52,7 +55,10 @@ export const siteConfig = z.strictObject({
   brokenLinks,
   brokenAnchors,
   brokenImages,
+  brokenLineRanges,
   duplicateRoutes,
+  unknownFrontMatter,
+  unknownLanguages,
   redirects,
   stylesheets,
   scripts,

@@ -83,7 +83,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Add a line "---" after it. For a ruled line at the top of a page write "***".',
   },
   'front-matter-unknown-key': {
-    severity: 'error',
+    severity: 'warning',
     message: 'There is no front matter "{key}".',
     hint: 'Nearest key: {nearest}. Correct the name, or make it known with the source\'s option "frontMatterSchema".',
   },

@@ -1,13 +1,13 @@
 import { posix, relative } from 'node:path';
-import type { z } from 'zod';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import type { Entry, FrontMatter } from '../../model/entry.ts';
+import type { Entry } from '../../model/entry.ts';
 import type { DocFile, SourceContext, SourceOutput } from '../source.ts';
 import { isCategoryFile } from './category.ts';
 import { diagnostic } from './diagnostics.ts';
 import { docEntry } from './doc-entry.ts';
 import { docFolders } from './doc-folders.ts';
 import type { VersionFolder } from './docs-versions.ts';
+import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
 import { listFiles } from './list-files.ts';
 import { readMarkdown } from './read-markdown.ts';
@@ -19,7 +19,7 @@ export async function readDocsVersion(input: {
   readonly collection: string;
   readonly version: VersionFolder;
   readonly editUrl: string | undefined;
-  readonly schema: z.ZodType<FrontMatter>;
+  readonly schema: FrontMatterSchema;
 }): Promise<Result<SourceOutput>> {
   const { context, collection, version, editUrl, schema } = input;
   const { root } = context;

@@ -55,7 +55,7 @@ describe('readFrontMatter', () => {
     const { value, problems } = read(
       'title: Fine\nsidebarlabel: x\ntoc_min_heading_level: 9\nsample_page: 3\nlast_update:\n  date: then',
     );
-    expect(value).toEqual({ title: 'Fine' });
+    expect(value).toEqual({ title: 'Fine', sidebarlabel: 'x' });
     expect(problems).toMatchInlineSnapshot(`
       [
         "4:1 front-matter-invalid The front matter "toc_min_heading_level" must be a heading level from 2 to 6, but it is the number 9.",
@@ -64,6 +64,37 @@ describe('readFrontMatter', () => {
         "3:1 front-matter-unknown-key There is no front matter "sidebarlabel".",
       ]
     `);
+  });
+
+  it('keeps the types of what is right beside what is wrong, and unknown keys as they are', () => {
+    const { value } = read(
+      'title: 404\nkeywords: a, b\nslug: [1]\nlevel: { deep: [1, true] }\nlast_update: { date: 2021-02-08, by: Ada }',
+    );
+    expect(value).toEqual({
+      title: '404',
+      keywords: ['a', 'b'],
+      level: { deep: [1, true] },
+      last_update: { date: '2021-02-08' },
+    });
+  });
+
+  it('asks for what the site requires, in a page without front matter too', () => {
+    const schema = frontMatterSchema(pageFields, z.object({ owner: z.string(), description: z.string().min(3) }));
+    expect(read('title: a\ndescription: ab', schema).problems).toEqual([
+      '3:1 front-matter-invalid The front matter "description" must be Too small: expected string to have >=3 characters, but it is the text "ab".',
+      '2:1 front-matter-missing The front matter lacks "owner"; it must be a text.',
+    ]);
+    expect(
+      readFrontMatter({ source: 'Text', file: 'a.md', schema }).diagnostics.map(({ line, message }) => [line, message]),
+    ).toEqual([
+      [1, 'The front matter lacks "description"; it must be a text.'],
+      [1, 'The front matter lacks "owner"; it must be a text.'],
+    ]);
+    const { value } = read(
+      'description: 2021\nowner: Ada',
+      frontMatterSchema(pageFields, z.object({ description: z.number() })),
+    );
+    expect(value.description).toBe('2021');
   });
 
   it.each([

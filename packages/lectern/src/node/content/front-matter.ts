@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
-import { checkSchema } from '../config/check-schema.ts';
+import { checkSchema, type SchemaProblem } from '../config/check-schema.ts';
 import { formatPath } from '../config/format-path.ts';
 import { diagnostic } from './diagnostics.ts';
+import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { readPlainMapping } from './plain-mapping.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -11,10 +11,11 @@ import { readYaml } from './read-yaml.ts';
 export function readFrontMatter(input: {
   readonly source: string;
   readonly file: string;
-  readonly schema: z.ZodType<FrontMatter>;
+  readonly schema: FrontMatterSchema;
 }): Result<FrontMatter> {
   const { source, file, schema } = input;
-  if (!/^---[ \t]*(?:\n|$)/.test(source)) return { value: {}, diagnostics: [] };
+  const none = { value: {}, placeOf: () => ({ file, line: 1, column: 1 }), schema };
+  if (!/^---[ \t]*(?:\n|$)/.test(source)) return checkFrontMatter(none);
   const block = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(source);
   if (!block) return { value: {}, diagnostics: [diagnostic('front-matter-unclosed', { file, line: 1, column: 1 })] };
 
@@ -26,14 +27,14 @@ export function readFrontMatter(input: {
   return checkFrontMatter({ value: value ?? {}, placeOf, schema });
 }
 
-/** Checks front matter against its schema. Keys that are wrong are left out of the value. */
+/** Checks front matter against its schema. Keys that are wrong are left out of the value; unknown ones stay as they are. */
 export function checkFrontMatter(input: {
   readonly value: unknown;
   readonly placeOf: (path: readonly (string | number)[]) => Place;
-  readonly schema: z.ZodType<FrontMatter>;
+  readonly schema: FrontMatterSchema;
 }): Result<FrontMatter> {
   const { value, placeOf, schema } = input;
-  const { value: frontMatter, problems } = checkSchema(schema, value);
+  const { value: frontMatter, problems } = checkSchema<FrontMatter>(schema, value);
   if (frontMatter) return { value: frontMatter, diagnostics: [] };
   const diagnostics = problems.map(({ path, kind, expected, received, nearest }): Diagnostic => {
     const key = formatPath(path);
@@ -43,11 +44,29 @@ export function checkFrontMatter(input: {
     if (kind === 'missing') return diagnostic('front-matter-missing', place, { key, expected });
     return diagnostic('front-matter-invalid', place, { key, expected, received });
   });
-  return { value: withoutKeys(value, new Set(problems.map(({ path }) => path[0]))), diagnostics };
+  return { value: repair(value, problems, schema), diagnostics };
 }
 
-/** What is left of a value when the wrong keys are taken out: enough to go on and find the next mistakes. */
-function withoutKeys(value: unknown, wrong: ReadonlySet<string | number | undefined>): FrontMatter {
+/** What the schema makes of a value without its wrong keys: enough to go on and find the next mistakes. Unknown keys stay. */
+function repair(value: unknown, problems: readonly SchemaProblem[], schema: FrontMatterSchema): FrontMatter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !wrong.has(key)));
+  const unknown = problems.filter(({ kind }) => kind === 'unknown-key');
+  const wrong = new Set(problems.filter((problem) => !unknown.includes(problem)).map(({ path }) => path[0]));
+  const known = unknown.reduce<unknown>((rest, { path }) => without(rest, path), value) as object;
+  const right = Object.fromEntries(Object.entries(known).filter(([key]) => !wrong.has(key)));
+  const foreign = new Set(unknown.filter(({ path }) => path.length === 1).map(({ path }) => path[0]));
+  const kept = Object.fromEntries(Object.entries(value).filter(([key]) => foreign.has(key)));
+  return { ...kept, ...checkSchema<FrontMatter>(schema.partial(), right).value };
+}
+
+/** A copy of a value without the key that a path leads to. */
+function without(value: unknown, [key, ...below]: readonly (string | number)[]): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => (index === key ? without(item, below) : item));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => {
+      if (name !== key) return [[name, item]];
+      return below.length === 0 ? [] : [[name, without(item, below)]];
+    }),
+  );
 }

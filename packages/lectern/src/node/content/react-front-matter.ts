@@ -1,10 +1,10 @@
-import type { z } from 'zod';
 import type { Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
 import { exportedExpression } from '../config/exported-expression.ts';
 import { locateIn } from '../config/locate-option.ts';
 import { diagnostic } from './diagnostics.ts';
 import { checkFrontMatter } from './front-matter.ts';
+import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { literalOf } from './literal.ts';
 
 const exportName = 'frontMatter';
@@ -16,7 +16,7 @@ const exportName = 'frontMatter';
 export async function readReactFrontMatter(input: {
   readonly source: string;
   readonly file: string;
-  readonly schema: z.ZodType<FrontMatter>;
+  readonly schema: FrontMatterSchema;
 }): Promise<Result<FrontMatter>> {
   const { source, file, schema } = input;
   if (!source.includes(exportName)) return { value: {}, diagnostics: [] };

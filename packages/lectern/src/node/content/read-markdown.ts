@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
-import type { z } from 'zod';
 import type { Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
 import { readFrontMatter } from './front-matter.ts';
+import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { readText } from './read-text.ts';
 
 /** A Markdown or MDX file as it was read. */
@@ -23,7 +23,7 @@ export async function readMarkdown(input: {
   readonly root: string;
   readonly folder: string;
   readonly paths: readonly string[];
-  readonly schema: z.ZodType<FrontMatter>;
+  readonly schema: FrontMatterSchema;
 }): Promise<Result<readonly MarkdownFile[]>> {
   const { root, folder, paths, schema } = input;
   const files = await Promise.all(

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
-import type { z } from 'zod';
 import type { Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
+import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { readReactFrontMatter } from './react-front-matter.ts';
 import { readText } from './read-text.ts';
 
@@ -20,7 +20,7 @@ export async function readReactPages(input: {
   readonly root: string;
   readonly folder: string;
   readonly paths: readonly string[];
-  readonly schema: z.ZodType<FrontMatter>;
+  readonly schema: FrontMatterSchema;
 }): Promise<Result<readonly ReactFile[]>> {
   const { root, folder, paths, schema } = input;
   const files = await Promise.all(

@@ -35,12 +35,12 @@ export async function readDevState(project: Project): Promise<DevState> {
   await compiler.close();
   const assets = await listStaticFiles({ root, staticDir });
   const site = buildSite({ root, config, outputs: content.value, articles: articles.value, assets });
-  const ours = [...site.diagnostics, ...checkSite(site.value, config)];
+  const found = [content, articles, site].flatMap(({ diagnostics }) => diagnostics);
   return {
     site: site.value,
     data: bundle.site,
     bundle,
-    diagnostics: [...content.diagnostics, ...articles.diagnostics, ...applyPolicy({ diagnostics: ours, config })],
+    diagnostics: applyPolicy({ diagnostics: [...found, ...checkSite(site.value, config)], config }),
     watch: content.value.flatMap(({ watch = [] }) => watch),
   };
 }

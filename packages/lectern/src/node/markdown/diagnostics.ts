@@ -38,12 +38,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Write ./file.js, @site/file.js or npm:name@version/file.js, and lines as in ./file.js{2-9}.',
   },
   'code-language-unknown': {
-    severity: 'error',
+    severity: 'warning',
     message: 'Nothing is known about the language "{language}", so the code stays plain.',
     hint: 'Nearest names: {nearest}. Use "text" for output and for what has no language.',
   },
   'code-line-range': {
-    severity: 'error',
+    severity: 'warning',
     message: 'The lines "{range}" cannot be highlighted: the code has {count}.',
     hint: 'Write lines as in {1,3-5}. They count from 1, without lines that hold nothing but a notation.',
   },
@@ -113,7 +113,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'If it is text, put it between backticks, or write &lt; for its first character.',
   },
   'image-missing': {
-    severity: 'error',
+    severity: 'warning',
     message: 'The image "{target}" does not exist.',
     hint: 'Relative paths start from the folder of the Markdown file, paths with a slash in front from the static folder.',
   },

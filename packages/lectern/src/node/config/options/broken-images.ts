@@ -1,4 +1,4 @@
 import { policy } from './policy.ts';
 
-/** `brokenImages`: what images that do not exist do. Default: `fail`. */
-export const brokenImages = policy.default('fail');
+/** `brokenImages`: what images that do not exist do. Default: `warn`. */
+export const brokenImages = policy.default('warn');

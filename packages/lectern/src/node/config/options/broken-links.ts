@@ -1,4 +1,4 @@
 import { policy } from './policy.ts';
 
-/** `brokenLinks`: what links that lead to no page and no file do. Default: `fail`. */
-export const brokenLinks = policy.default('fail');
+/** `brokenLinks`: what links that lead to no page and no file do. Default: `error`. */
+export const brokenLinks = policy.default('error');

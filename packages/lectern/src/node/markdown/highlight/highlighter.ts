@@ -1,6 +1,7 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { bundledLanguagesInfo } from 'shiki/langs';
 import { createEngine } from './engine.ts';
+import { plainPrismNames, prismNames } from './prism-names.ts';
 import { classTheme, type TokenClass, tokenClass } from './theme.ts';
 
 /** A stretch of a line; without a class it is plain text. */
@@ -18,7 +19,7 @@ export interface Language {
 
 /** Turns code into classified tokens. Grammars are loaded when the first code of their language arrives. */
 export interface Highlighter {
-  /** The language of that name or alias, in any case; undefined when there is none. */
+  /** The language of that name or alias, Shiki's or Prism's, in any case; undefined when there is none. */
   language(name: string): Language | undefined;
   /** Every name and alias of a language. */
   readonly names: readonly string[];
@@ -34,10 +35,10 @@ const longestLine = 1000;
 
 /** A highlighter without any grammar yet; the engine starts with the first use. */
 export function createHighlighter(): Highlighter {
-  const languages = new Map<string, Language>(plainNames.map((name) => [name, plainText]));
+  const languages = new Map<string, Language>([...plainNames, ...plainPrismNames].map((name) => [name, plainText]));
   const grammars = new Map<string, (typeof bundledLanguagesInfo)[number]['import']>();
   for (const { id, name, aliases = [], import: load } of bundledLanguagesInfo) {
-    for (const known of [id, ...aliases]) languages.set(known, { id, label: name });
+    for (const known of [...(prismNames[id] ?? []), id, ...aliases]) languages.set(known, { id, label: name });
     grammars.set(id, load);
   }
 

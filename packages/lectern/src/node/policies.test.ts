@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { catalogue as checks } from './checks/diagnostics.ts';
+import { policyOptions } from './config/apply-policy.ts';
+import { parseConfig } from './config/parse-config.ts';
+import { catalogue as content } from './content/diagnostics.ts';
+import type { DiagnosticDefinition } from './define-diagnostics.ts';
+import { catalogue as markdown } from './markdown/diagnostics.ts';
+import { catalogue as routes } from './routes/diagnostics.ts';
+
+const catalogue: Readonly<Record<string, DiagnosticDefinition>> = { ...content, ...markdown, ...routes, ...checks };
+
+it('a diagnostic that a policy decides has the severity that the policy has by default', () => {
+  const input = { title: 'T', url: 'https://example.com', sources: [] };
+  const { value: config } = parseConfig({ input, file: 'site.config.ts' });
+  const severities = Object.keys(policyOptions).map((code) => [code, catalogue[code]?.severity]);
+  const defaults = Object.entries(policyOptions).map(([code, option]) => [
+    code,
+    config?.[option] === 'error' ? 'error' : 'warning',
+  ]);
+  expect(severities).toEqual(defaults);
+});
