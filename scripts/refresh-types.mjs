@@ -5,7 +5,7 @@ import { parseLock } from '@lectern/apiref';
 import { collectPages, lockTypes, parseTypesLock, printTypesLock, staleRoots } from '@lectern/verify';
 
 /** Writes `types.lock.json` anew if one of its roots is not the documented version, or not locked yet; says which. */
-export async function refreshTypes(root) {
+export async function refreshTypes(root, environment) {
   const read = (file) => ({ text: readFileSync(join(root, file), 'utf8'), file });
   const { packages } = parseLock(read('reference.lock.json')).value;
   const versions = Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));
@@ -14,6 +14,6 @@ export async function refreshTypes(root) {
   if (stale.length === 0) return [];
   const roots = Object.fromEntries(Object.entries(lock.roots).map(([name, range]) => [name, versions[name] ?? range]));
   const samples = await collectPages({ root, folders: ['content/docs', 'content/blog', 'pages'] });
-  writeFileSync(join(root, 'types.lock.json'), printTypesLock(await lockTypes({ roots, samples })));
+  writeFileSync(join(root, 'types.lock.json'), printTypesLock(await lockTypes({ roots, samples, environment })));
   return stale.map(({ name, locked, wanted }) => `${name} ${locked} -> ${wanted}`);
 }

@@ -1,15 +1,15 @@
 // `npm run refresh -- 7.40.0 [expect-webdriverio@3.7.0 …]`: pins a version of the framework, says what changed in its API, and
 // checks the pages against it. Without arguments it fills in the lock file's hashes.
 import './guard.mjs';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const { refreshReference } = await import('@lectern/apiref');
 const { run } = await import('./run.mjs');
 const { report } = await import('./report.mjs');
+const { loadReference, root } = await import('./load-reference.mjs');
 const { refreshTypes } = await import('./refresh-types.mjs');
 
-const root = fileURLToPath(new URL('../site', import.meta.url));
+const { reference } = await loadReference();
 const start = performance.now();
 const { positionals } = parseArgs({ allowPositionals: true });
 const isVersion = (text) => /^\d+\.\d+\.\d+$/.test(text);
@@ -43,7 +43,7 @@ report({
 });
 
 if (!process.exitCode) {
-  const types = await refreshTypes(root);
+  const types = await refreshTypes(root, reference.sampleEnvironment);
   process.stdout.write(
     list('Types of the samples', types)
       .map((line) => `${line}\n`)

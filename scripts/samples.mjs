@@ -1,17 +1,17 @@
 // Type-checks the samples of the pages against the documented version of the framework.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { parseLock } from '@lectern/apiref';
 import { verifySamples } from '@lectern/verify';
+import { loadReference, root } from './load-reference.mjs';
 import { report } from './report.mjs';
 
 const start = performance.now();
-const root = fileURLToPath(new URL('../site', import.meta.url));
+const { reference, code } = await loadReference();
 const file = 'reference.lock.json';
 const { packages } = parseLock({ text: readFileSync(`${root}/${file}`, 'utf8'), file }).value;
 const versions = Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));
 
-const { value, diagnostics } = await verifySamples({ root, versions });
+const { value, diagnostics } = await verifySamples({ root, versions, environment: reference.sampleEnvironment, code });
 const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
 for (const [reason, count] of Object.entries(value.notTyped)) {
   process.stdout.write(`not type-checked: ${reason}${count > 1 ? ` (${count})` : ''}\n`);

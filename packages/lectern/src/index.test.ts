@@ -12,6 +12,7 @@ it('exports these values', () => {
       "defineSite",
       "docs",
       "formatDiagnostics",
+      "loadModule",
       "pages",
     ]
   `);
@@ -34,6 +35,7 @@ it('exports these types', async () => {
       "Entry",
       "EntryBody",
       "FrontMatter",
+      "LoadedModule",
       "Origin",
       "PageKind",
       "PagesOptions",

@@ -2,6 +2,7 @@ export type { Diagnostic, Place, Result, Severity } from './model/diagnostic.ts'
 export type { Entry, EntryBody, FrontMatter, Origin, PageKind } from './model/entry.ts';
 export { countDiagnostics, formatDiagnostics } from './node/cli/format-diagnostics.ts';
 export { defineSite } from './node/config/define-site.ts';
+export { type LoadedModule, loadModule } from './node/config/load-module.ts';
 export type { SiteConfigInput } from './node/config/site-config.ts';
 export { type BlogOptions, blog } from './node/content/blog.ts';
 export { docs } from './node/content/docs.ts';

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Diagnostic, Result } from 'lectern/model';
 import { checkTypes } from './check/check-types.ts';
+import type { SampleEnvironment } from './check/sample-environment.ts';
 import { collectPages } from './collect/collect-pages.ts';
 import type { Sample } from './collect/sample.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -21,6 +23,10 @@ export interface VerifyOptions {
   readonly lock?: string;
   /** Versions that the site documents, by package: the types must be theirs. Default: any. */
   readonly versions?: Readonly<Record<string, string>>;
+  /** What the samples take for granted. Default: nothing. */
+  readonly environment?: SampleEnvironment;
+  /** Absolute paths of the files that the environment's code lies in: an earlier verdict holds while they are the same. Default: none. */
+  readonly code?: readonly string[];
 }
 
 /** What was found on the way. */
@@ -33,9 +39,6 @@ export interface VerifyReport {
   /** Whether the verdict is an earlier one: the samples, the types and the check are the same. */
   readonly cached: boolean;
 }
-
-/** To be raised when the check itself changes, so that earlier verdicts are forgotten. */
-const checkVersion = 1;
 
 /** Type-checks the JavaScript and TypeScript of the pages against the locked types. */
 export async function verifySamples(options: VerifyOptions): Promise<Result<VerifyReport>> {
@@ -61,18 +64,23 @@ export async function verifySamples(options: VerifyOptions): Promise<Result<Veri
   }
   const cacheDir = path.join(root, 'node_modules', '.cache', 'lectern');
   const verdict = path.join(cacheDir, 'samples.json');
-  const key = createHash('sha256')
-    .update(JSON.stringify([checkVersion, lock.value, samples]))
-    .digest('hex');
+  const key = await verdictKey([lock.value, samples], options.code ?? []);
   const earlier = await readVerdict(verdict, key);
   if (earlier) return { value: { ...report, cached: true }, diagnostics: earlier };
 
   const installed = await installTypes({ lock: lock.value, lockFile, cacheDir });
   if (!installed.value) return { value: { ...report, cached: false }, diagnostics: installed.diagnostics };
-  const diagnostics = checkTypes({ samples, folder: installed.value });
+  const diagnostics = checkTypes({ samples, folder: installed.value, environment: options.environment ?? {} });
   await mkdir(cacheDir, { recursive: true });
   await writeFile(verdict, JSON.stringify({ key, diagnostics }));
   return { value: { ...report, cached: false }, diagnostics };
+}
+
+/** A verdict depends on what is checked and on the code that checks: ours is one file as it is compiled, this one. */
+async function verdictKey(inputs: unknown, code: readonly string[]): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify(inputs));
+  for (const file of [fileURLToPath(import.meta.url), ...code]) hash.update(await readFile(file));
+  return hash.digest('hex');
 }
 
 async function readVerdict(file: string, key: string): Promise<readonly Diagnostic[] | undefined> {

@@ -65,10 +65,10 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
     await thread?.terminate();
     return report();
   }
-  const { root, config, staticDir, cacheDir } = project.value;
+  const { root, config, configFiles, staticDir, cacheDir } = project.value;
   const note = (diagnostics: readonly Diagnostic[]) => found.push(...applyPolicy({ diagnostics, config }));
 
-  const content = await steps.run('content', () => runSources({ root, config }));
+  const content = await steps.run('content', () => runSources({ root, config, configFiles }));
   note(content.diagnostics);
 
   // The app needs nothing that is compiled, so it is bundled beside the next steps.

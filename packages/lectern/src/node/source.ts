@@ -13,6 +13,11 @@ export interface SourceContext {
   readonly editUrl?: string;
   /** Whether drafts become pages: so while authoring, never in a build. */
   readonly drafts: boolean;
+  /**
+   * Absolute paths of the files that the configuration is made of. A source with functions in its options must not use what it
+   * kept under other contents of these files. Absent where nobody knows: then nothing may be kept.
+   */
+  readonly configFiles?: readonly string[];
 }
 
 /** What a source gives. */

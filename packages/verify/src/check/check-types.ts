@@ -1,6 +1,7 @@
 import type { Diagnostic } from 'lectern/model';
 import type { Sample } from '../collect/sample.ts';
 import { diagnostic } from '../diagnostics.ts';
+import type { SampleEnvironment } from './sample-environment.ts';
 import type { SampleModule } from './sample-module.ts';
 import { samplePrograms } from './sample-programs.ts';
 import type { CompilerMessage, TypeScript } from './typescript.ts';
@@ -12,31 +13,35 @@ const missingModule = new Set([2307, 7016]);
  * Checks samples against the types in a folder; what the compiler says stands at its place on the page. Samples of one page may
  * import each other by the names that their fences give.
  */
-export function checkTypes(input: { readonly samples: readonly Sample[]; readonly folder: string }): Diagnostic[] {
-  const { ts, programs } = samplePrograms(input);
+export function checkTypes(input: {
+  readonly samples: readonly Sample[];
+  /** Absolute path of the folder that holds `node_modules` with the types and the compiler. */
+  readonly folder: string;
+  readonly environment?: SampleEnvironment;
+}): Diagnostic[] {
+  const { environment = {} } = input;
+  const { excuses } = environment;
+  const { ts, programs } = samplePrograms({ ...input, environment });
   return programs.flatMap(({ program, samples }) =>
     samples.flatMap(({ sample, module, name }) => {
       const file = program.getSourceFile(name);
       if (!file) return [];
       const messages = [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)];
       return messages
-        .filter((message) => !missingModule.has(message.code) && !isOwnMatcher(sample, message))
+        .filter((message) => !missingModule.has(message.code) && !excuses?.(sample, String(message.messageText)))
         .map((message) => sampleDiagnostic({ ts, message, sample, module }));
     }),
   );
 }
 
 /** Every file that the compiler reads for the samples. */
-export function reachedFiles(input: { readonly samples: readonly Sample[]; readonly folder: string }): Set<string> {
+export function reachedFiles(input: {
+  readonly samples: readonly Sample[];
+  readonly folder: string;
+  readonly environment: SampleEnvironment;
+}): Set<string> {
   const { programs } = samplePrograms(input);
   return new Set(programs.flatMap(({ program }) => program.getSourceFiles().map(({ fileName }) => fileName)));
-}
-
-/** Whether a message is about a matcher that the sample adds itself with `expect.extend`: no type can tell. */
-function isOwnMatcher({ code }: Sample, { messageText }: CompilerMessage): boolean {
-  if (!code.includes('expect.extend(')) return false;
-  const [, name] = /^Property '(\w+)' does not exist on type 'Matchers</.exec(String(messageText)) ?? [];
-  return name !== undefined && new RegExp(`\\b${name}\\s*[(:]`).test(code.slice(code.indexOf('expect.extend(')));
 }
 
 function sampleDiagnostic(input: {

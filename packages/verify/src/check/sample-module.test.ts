@@ -23,12 +23,14 @@ test('modules stay as they are', () => {
   expect(textOf('declare namespace A {}', { title: 'types.d.ts', language: 'ts' })).toBe('declare namespace A {}');
 });
 
-test('a configuration gets its type, and the place of the insertion is known', () => {
-  const { text, inserted } = sampleModule(sample("const a = require('a')\n\nexports.config = {\n}"));
-  expect(text.split('\n')[2]).toBe('/** @type {Partial<WebdriverIO.Config>} */ exports.config = {');
-  expect(inserted).toEqual({ line: 2, character: 0, length: '/** @type {Partial<WebdriverIO.Config>} */ '.length });
-  const typed = '/** @type {any} */\nexports.config = {\n}';
-  expect(textOf(typed)).toBe(typed);
+test('an object gets the type that the site knows for it, and the place of the insertion is known', () => {
+  const objectTypes = [{ before: /module\.exports = /, type: 'Partial<Options>' }];
+  const moduleOf = (code: string) => sampleModule(sample(code), { objectTypes });
+  const { text, inserted } = moduleOf("const a = require('a')\n\nmodule.exports = {\n}");
+  expect(text.split('\n')[2]).toBe('/** @type {Partial<Options>} */ module.exports = {');
+  expect(inserted).toEqual({ line: 2, character: 0, length: '/** @type {Partial<Options>} */ '.length });
+  const typed = '/** @type {any} */\nmodule.exports = {\n}';
+  expect(moduleOf(typed).text).toBe(typed);
 });
 
 test('lines that the page shows as removed are not there, and no line moves', () => {

@@ -1,4 +1,5 @@
 import type { Sample } from '../collect/sample.ts';
+import type { SampleEnvironment } from './sample-environment.ts';
 
 /** A sample as the compiler gets it. */
 export interface SampleModule {
@@ -7,13 +8,14 @@ export interface SampleModule {
   readonly inserted?: { readonly line: number; readonly character: number; readonly length: number };
 }
 
-const configType = '/** @type {Partial<WebdriverIO.Config>} */ ';
-
 /**
- * Makes a module of a sample, line by line the same. A configuration gets its type, so that a wrong option is found; code that
- * neither imports nor exports becomes a module, so that its names are its own.
+ * Makes a module of a sample, line by line the same. In JavaScript an object whose type the environment knows gets it, so that a
+ * wrong option is found; code that neither imports nor exports becomes a module, so that its names are its own.
  */
-export function sampleModule({ code: shown, language, title }: Sample): SampleModule {
+export function sampleModule(
+  { code: shown, language, title }: Sample,
+  { objectTypes = [] }: Pick<SampleEnvironment, 'objectTypes'> = {},
+): SampleModule {
   // Lines that the page shows as removed.
   const code = shown.replace(/^.*\[!code --\].*$/gm, '');
   if (title?.endsWith('.d.ts')) return { text: code };
@@ -21,13 +23,22 @@ export function sampleModule({ code: shown, language, title }: Sample): SampleMo
     /\b(?:module\.)?exports\.\w|\bmodule\.exports\b/.test(code) || (/\brequire\(/.test(code) && !hasTopAwait(code));
   const isModule = /^\s*(?:import|export)\b/m.test(code);
   const text = isModule || (isCommonJs && language === 'js') ? code : `${code}\nexport {};`;
-  const config = language === 'js' ? /^(?:exports\.config = |export const config = )\{/m.exec(text) : undefined;
-  const before = config && text.slice(0, config.index);
-  if (before === undefined || before === null || /@type[^\n]*\n$/.test(before)) return { text };
+  if (language !== 'js') return { text };
+  for (const { before, type } of objectTypes) {
+    const found = new RegExp(`^(?:${before.source})\\{`, 'm').exec(text);
+    if (found) return annotate(text, found.index, `/** @type {${type}} */ `);
+  }
+  return { text };
+}
+
+/** Puts a type before an object, unless a comment above gives it one. */
+function annotate(text: string, at: number, inserted: string): SampleModule {
+  const before = text.slice(0, at);
+  if (/@type[^\n]*\n$/.test(before)) return { text };
   const line = before.split('\n').length - 1;
   return {
-    text: `${before}${configType}${text.slice(before.length)}`,
-    inserted: { line, character: 0, length: configType.length },
+    text: `${before}${inserted}${text.slice(at)}`,
+    inserted: { line, character: 0, length: inserted.length },
   };
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Sample } from '../collect/sample.ts';
+import type { SampleEnvironment } from './sample-environment.ts';
 import { sampleModule } from './sample-module.ts';
 import { loadTypeScript, type Program, type SourceFile, type TypeScript } from './typescript.ts';
 import { type PlacedSample, virtualHost } from './virtual-host.ts';
@@ -13,8 +14,6 @@ interface Group {
   readonly samples: readonly PlacedSample[];
 }
 
-const globals = ['node', 'expect-webdriverio', '@wdio/cucumber-framework'];
-
 /** Samples, compiled together. */
 export interface SampleProgram {
   readonly program: Program;
@@ -26,8 +25,9 @@ export function samplePrograms(input: {
   readonly samples: readonly Sample[];
   /** Absolute path of the folder that holds `node_modules` with the types and the compiler. */
   readonly folder: string;
+  readonly environment: SampleEnvironment;
 }): { readonly ts: TypeScript; readonly programs: readonly SampleProgram[] } {
-  const { folder } = input;
+  const { folder, environment } = input;
   const ts = loadTypeScript(folder);
   const placed = input.samples
     .filter(({ language, noTypes }) => (language === 'js' || language === 'ts') && noTypes === undefined)
@@ -36,10 +36,10 @@ export function samplePrograms(input: {
       const name = title && /\.[jt]s$/.test(title) ? title : `sample.${sample.language}`;
       // Not in the folder of the types: below node_modules the compiler does not look into JavaScript.
       const root = path.join(path.parse(folder).root, 'samples', sample.file, String(index));
-      return { sample, module: sampleModule(sample), root, name: path.join(root, name) };
+      return { sample, module: sampleModule(sample, environment), root, name: path.join(root, name) };
     });
   const files = new Map<string, SourceFile | undefined>();
-  const programs = groupsOf(placed).map((group) => ({
+  const programs = groupsOf(placed, environment).map((group) => ({
     program: compileGroup({ ts, group, all: placed, folder, files }),
     samples: group.samples,
   }));
@@ -47,25 +47,28 @@ export function samplePrograms(input: {
 }
 
 /**
- * Groups samples by what they see: strictness, the mode, the framework. A page that declares globals of its own (a sample named
- * `….d.ts`) is apart from the others.
+ * Groups samples by what they see: strictness, and the packages of their global names. A page that declares globals of its own (a
+ * sample named `….d.ts`) is apart from the others.
  */
-function groupsOf(placed: readonly PlacedSample[]): Group[] {
+function groupsOf(placed: readonly PlacedSample[], { types: typesOf }: SampleEnvironment): Group[] {
   const declaring = new Set(placed.filter(({ name }) => name.endsWith('.d.ts')).map(({ sample }) => sample.file));
-  const kinds = new Map<string, PlacedSample[]>();
+  const groups = new Map<string, { types: readonly string[]; page: string; samples: PlacedSample[] }>();
   for (const item of placed) {
-    const { code, file, language, noRun = '' } = item.sample;
-    const mode = noRun.includes('@wdio/sync') ? 'sync' : 'async';
-    const framework = /jasmineOpts|@wdio\/jasmine-framework/.test(code) ? 'jasmine' : 'mocha';
-    const service = /devtools service/i.test(noRun) ? '@wdio/devtools-service' : '';
-    const key = [language, mode, framework, service, declaring.has(file) ? file : ''].join(' ');
-    kinds.set(key, [...(kinds.get(key) ?? []), item]);
+    const { file, language } = item.sample;
+    const types = typesOf?.(item.sample) ?? [];
+    const page = declaring.has(file) ? file : '';
+    const key = JSON.stringify([language, types, page]);
+    const group = groups.get(key) ?? { types, page, samples: [] };
+    groups.set(key, group);
+    group.samples.push(item);
   }
-  return [...kinds].map(([key, samples]) => {
-    const [language, mode, framework, service, page] = key.split(' ');
-    const types = [...globals, `@wdio/${framework}-framework`, `webdriverio/${mode}`, service ?? ''].filter(Boolean);
+  return [...groups.values()].map(({ types, page, samples }) => {
     const declarations = placed.filter(({ sample, name }) => sample.file === page && name.endsWith('.d.ts'));
-    return { types, strict: language === 'ts', samples: [...new Set([...declarations, ...samples])] };
+    return {
+      types,
+      strict: samples[0]!.sample.language === 'ts',
+      samples: [...new Set([...declarations, ...samples])],
+    };
   });
 }
 

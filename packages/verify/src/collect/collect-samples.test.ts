@@ -5,7 +5,7 @@ const page = `---
 title: Demo
 ---
 
-\`\`\`js title="wdio.conf.js" no-run="needs a device"
+\`\`\`js title="demo.conf.js" no-run="needs a device"
 exports.config = {}
 \`\`\`
 
@@ -36,7 +36,7 @@ test('finds JavaScript and TypeScript with its place, wherever it stands', () =>
       indent: 0,
       language: 'js',
       code: 'exports.config = {}',
-      title: 'wdio.conf.js',
+      title: 'demo.conf.js',
       noRun: 'needs a device',
     },
     { file: 'docs/demo.md', line: 16, indent: 3, language: 'ts', code: 'const a = 1', noTypes: '' },

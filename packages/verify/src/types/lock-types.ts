@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { reachedFiles } from '../check/check-types.ts';
+import type { SampleEnvironment } from '../check/sample-environment.ts';
 import type { Sample } from '../collect/sample.ts';
 import type { LockedTypes, TypesLock } from './types-lock.ts';
 
@@ -20,8 +21,9 @@ interface NpmEntry {
 export async function lockTypes(input: {
   readonly roots: Readonly<Record<string, string>>;
   readonly samples: readonly Sample[];
+  readonly environment?: SampleEnvironment;
 }): Promise<TypesLock> {
-  const { roots, samples } = input;
+  const { roots, samples, environment = {} } = input;
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-types-'));
   try {
     await writeFile(path.join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: roots }));
@@ -30,7 +32,7 @@ export async function lockTypes(input: {
     const text = await readFile(path.join(folder, 'node_modules/.package-lock.json'), 'utf8');
     const installed = (JSON.parse(text) as { packages: Record<string, NpmEntry> }).packages;
     const places = new Set(Object.keys(roots).map((name) => `node_modules/${name}`));
-    for (const file of reachedFiles({ samples, folder })) {
+    for (const file of reachedFiles({ samples, folder, environment })) {
       const [place] =
         /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path.relative(folder, file).replaceAll('\\', '/')) ?? [];
       if (place) places.add(place);

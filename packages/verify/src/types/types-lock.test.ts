@@ -5,10 +5,10 @@ import { parseTypesLock, printTypesLock, type TypesLock } from './types-lock.ts'
 const locked = (name: string, version: string) => ({ name, version, integrity: 'sha512-AA==' });
 const lock: TypesLock = {
   lockVersion: 1,
-  roots: { webdriverio: '7.40.0', '@wdio/reporter': '7', chai: '4' },
+  roots: { framework: '7.40.0', '@scope/reporter': '7', chai: '4' },
   packages: {
-    'node_modules/webdriverio': locked('webdriverio', '7.39.0'),
-    'node_modules/@wdio/reporter': locked('@wdio/reporter', '7.33.0'),
+    'node_modules/framework': locked('framework', '7.39.0'),
+    'node_modules/@scope/reporter': locked('@scope/reporter', '7.33.0'),
   },
 };
 
@@ -32,8 +32,8 @@ test.each([
 });
 
 test('a root of another version than the documented one is stale, and so is one that is not locked', () => {
-  expect(staleRoots({ lock, versions: { webdriverio: '7.40.0' } })).toEqual([
-    { name: 'webdriverio', locked: '7.39.0', wanted: '7.40.0' },
+  expect(staleRoots({ lock, versions: { framework: '7.40.0' } })).toEqual([
+    { name: 'framework', locked: '7.39.0', wanted: '7.40.0' },
     { name: 'chai', locked: 'none', wanted: '4' },
   ]);
 });

@@ -17,7 +17,9 @@ export interface LoadedModule {
  * imports first, because Node 20 does not run TypeScript; packages stay imports. Always reads the file anew.
  */
 export async function loadModule(input: {
+  /** Absolute path of the site's folder; diagnostics name files relative to it. */
   readonly root: string;
+  /** Absolute path of the module. */
   readonly file: string;
 }): Promise<Result<LoadedModule>> {
   const { root, file } = input;

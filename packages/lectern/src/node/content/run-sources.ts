@@ -9,9 +9,11 @@ export async function runSources(input: {
   readonly config: Pick<SiteConfig, 'sources' | 'editUrl'>;
   /** Whether drafts become pages. Default: `false`. */
   readonly drafts?: boolean;
+  /** Absolute paths of the files that the configuration is made of. Default: nobody knows. */
+  readonly configFiles?: readonly string[];
 }): Promise<Result<readonly SourceOutput[]>> {
-  const { root, config, drafts = false } = input;
-  const context: SourceContext = { root, editUrl: config.editUrl, drafts };
+  const { root, config, drafts = false, configFiles } = input;
+  const context: SourceContext = { root, editUrl: config.editUrl, drafts, configFiles };
   const results = await Promise.all(
     config.sources.map(async (source, index): Promise<Result<SourceOutput>> => {
       try {

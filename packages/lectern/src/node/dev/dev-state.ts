@@ -27,8 +27,8 @@ export interface DevState {
 
 /** Reads, compiles and places the content of a site, drafts included. What did not change comes from the compiler's cache. */
 export async function readDevState(project: Project): Promise<DevState> {
-  const { root, config, staticDir } = project;
-  const content = await runSources({ root, config, drafts: true });
+  const { root, config, configFiles, staticDir } = project;
+  const content = await runSources({ root, config, configFiles, drafts: true });
   const bundle = await bundleInput(project, content.value, true);
   const compiler = await createSiteCompiler(project, content.value, true);
   const articles = await compileContent(compiler, content.value);

@@ -79,7 +79,7 @@ describe('sanitize', () => {
   );
 
   it('shows no file by reference', async () => {
-    const { html } = (await compile('```js include="./samples/wdio.conf.js"\n```')).value;
+    const { html } = (await compile('```js include="./samples/acme.conf.js"\n```')).value;
     expect(html).not.toContain('exports');
   });
 });
