@@ -10,6 +10,7 @@ import { applyPolicy } from './config/apply-policy.ts';
 import { entryKey } from './content/entry-key.ts';
 import { listStaticFiles } from './content/list-static-files.ts';
 import { runSources } from './content/run-sources.ts';
+import { createOutput, type Output } from './emit/create-output.ts';
 import { emitImages } from './emit/images.ts';
 import { startCompileThread } from './markdown/index.ts';
 import { cacheFolder, openProject, type ProjectPaths } from './project.ts';
@@ -18,7 +19,7 @@ import type { BuildReport } from './report.ts';
 import { buildSite } from './routes/build-site.ts';
 import type { SourceOutput } from './source.ts';
 import { createSteps } from './steps.ts';
-import { makeOutput, writeSite } from './write-site.ts';
+import { writeSite } from './write-site.ts';
 
 /** What to build and how. */
 export interface BuildOptions extends ProjectPaths {
@@ -30,16 +31,17 @@ export interface BuildOptions extends ProjectPaths {
 
 /** Builds a site: reads, compiles, places and checks its content, bundles the app beside it, renders every page and writes the output. */
 export function build(options: BuildOptions): Promise<BuildReport> {
-  return run(options, true);
+  const output = createOutput();
+  return run(options, output).finally(() => output.close());
 }
 
 /** Does everything that finds problems in the content, and writes nothing. */
 export function check(options: BuildOptions): Promise<BuildReport> {
-  return run(options, false);
+  return run(options);
 }
 
-/** The steps in their order. An error in one of them ends the build before anything is written. */
-async function run(options: BuildOptions, write: boolean): Promise<BuildReport> {
+/** The steps in their order. An error in one of them ends the build, and the old output stays. Without an output nothing is made. */
+async function run(options: BuildOptions, output?: Output): Promise<BuildReport> {
   const start = performance.now();
   const steps = createSteps(options.onStep);
   const cache = options.cache ?? true;
@@ -61,7 +63,9 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
 
   const project = await steps.run('configuration', () => openProject(options));
   found.push(...project.diagnostics);
-  if (!project.value) {
+  const onWait = () => options.onStep?.('waiting for another build of this site');
+  if (project.value && output) found.push(...(await output.open({ ...project.value, onWait })));
+  if (!project.value || !report().ok) {
     await thread?.terminate();
     return report();
   }
@@ -72,7 +76,7 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   note(content.diagnostics);
 
   // The app needs nothing that is compiled, so it is bundled beside the next steps.
-  const app = write ? await bundleApp(project.value, content.value, cache) : undefined;
+  const app = output ? await bundleApp(project.value, content.value, cache) : undefined;
   app?.browser.catch(() => undefined);
 
   const compiler = await createSiteCompiler(project.value, content.value, cache, thread);
@@ -83,7 +87,7 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   // These too run beside the next steps.
   const server = app?.server(withArticles(content.value, articles.value));
   server?.catch(() => undefined);
-  const images = emitImages(write ? [...articles.value.values()].flatMap((article) => article.images) : [], cacheDir);
+  const images = emitImages(output ? [...articles.value.values()].flatMap((article) => article.images) : [], cacheDir);
   images.catch(() => undefined);
 
   const assets = await listStaticFiles({ root, staticDir });
@@ -93,7 +97,7 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   note([...site.diagnostics, ...broken]);
 
   const pages = site.value.pages.length;
-  if (!app || !server || !report().ok) return report({ pages });
+  if (!output || !app || !server || !report().ok) return report({ pages });
 
   const browser = await steps.run('browser bundle', () => app.browser);
   const bundle = await steps.run('server bundle', () => server);
@@ -103,6 +107,7 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
   if (!report().ok) return report({ pages });
 
   const input = {
+    output,
     project: project.value,
     data: app.site,
     site: site.value,
@@ -111,9 +116,13 @@ async function run(options: BuildOptions, write: boolean): Promise<BuildReport> 
     server: bundle,
     images,
   };
-  const output = await steps.run('documents', () => makeOutput(input));
-  const bytes = await steps.run('write', () => writeSite(project.value!, output));
-  return report({ pages, bytes, outDir: project.value.outDir });
+  await steps.run('documents', () => writeSite(input));
+  const written = await steps.run('write', async () => {
+    for (const path of assets) await output.copy(path.slice(1), join(staticDir, path));
+    return output.commit();
+  });
+  found.push(...written.diagnostics);
+  return report({ pages, bytes: written.value, outDir: project.value.outDir });
 }
 
 /** Every entry with its name and its compiled article. */

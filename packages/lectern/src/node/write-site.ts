@@ -1,27 +1,24 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withBase } from '../model/url.ts';
 import { buildId, contentHash } from './emit/build-id.ts';
+import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
 import { emitRedirects } from './emit/redirects.ts';
-import { type OutputFile, writeOutput } from './emit/write-output.ts';
 import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/external-tags.ts';
 import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
 import { type RenderedPage, renderPages } from './render/render-pages.ts';
-import type { BytesOfKind } from './report.ts';
 import type { BuiltSite } from './routes/built-site.ts';
 import type { ClientBundle } from './vite/bundle-client.ts';
 import { enginePath } from './vite/engine-path.ts';
 
-/** Files of the output by their kind, in the order of the report. */
-export type OutputByKind = readonly (readonly [kind: string, files: readonly OutputFile[]])[];
-
-/** Makes every file of the output but those of the static folder. */
-export async function makeOutput(input: {
+/** Makes every file of the output but those of the static folder, and writes each as soon as it is made. */
+export async function writeSite(input: {
+  readonly output: Output;
   readonly project: Project;
   readonly data: SiteData;
   readonly site: BuiltSite;
@@ -30,8 +27,8 @@ export async function makeOutput(input: {
   readonly server: ServerBundle;
   /** Under way since the articles are known. */
   readonly images: Promise<readonly OutputFile[]>;
-}): Promise<OutputByKind> {
-  const { project, data, site, pages, browser, server } = input;
+}): Promise<void> {
+  const { output, project, data, site, pages, browser, server } = input;
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
   const css = withoutFonts(browser.css);
   const sheet: OutputFile = { path: `assets/style.${contentHash(css)}.css`, content: css };
@@ -41,7 +38,7 @@ export async function makeOutput(input: {
     ...pages.flatMap(({ page, article }) => [JSON.stringify(page), article]),
     JSON.stringify(site.sidebars),
   ]);
-  const { documents, payloads } = renderPages({
+  const rendered = renderPages({
     server,
     frame: documentFrame(project, data, { boot: browser.boot, styles: createPageStyles(browser.css) }),
     build,
@@ -52,17 +49,18 @@ export async function makeOutput(input: {
     globalDataAddress: shared.globalDataAddress,
     stylesAddress: withBase(data.baseUrl, `/${sheet.path}`),
   });
-  return [
-    ['documents', documents],
-    ['payloads', payloads],
+  for (const { document, payload } of rendered) {
+    await output.write('documents', document);
+    await output.write('payloads', payload);
+  }
+  const routes = new Set(pages.map(({ page }) => page.route));
+  const others: readonly (readonly [kind: string, files: readonly OutputFile[]])[] = [
     ['scripts, styles', [...browser.files, sheet]],
     ['data', shared.files],
     ['images', await input.images],
-    [
-      'redirects',
-      emitRedirects({ redirects: site.redirects, build, routes: new Set(pages.map(({ page }) => page.route)) }),
-    ],
+    ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];
+  for (const [kind, files] of others) for (const file of files) await output.write(kind, file);
 }
 
 /** What all documents of a site have in common. */
@@ -73,17 +71,4 @@ export function documentFrame(
 ): DocumentFrame {
   const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
   return { site, generator: `Lectern ${version}`, styles, boot, headHtml: externalTags(project.config) };
-}
-
-/** Writes the output and counts it. */
-export async function writeSite(project: Project, output: OutputByKind): Promise<readonly BytesOfKind[]> {
-  const staticDir = existsSync(project.staticDir) ? project.staticDir : undefined;
-  await writeOutput({ outDir: project.outDir, staticDir, files: output.flatMap(([, files]) => files) });
-  return output
-    .filter(([, files]) => files.length > 0)
-    .map(([kind, files]) => ({
-      kind,
-      files: files.length,
-      bytes: files.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0),
-    }));
 }

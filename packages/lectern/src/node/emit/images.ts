@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { ImageAsset } from '../../model/page.ts';
-import type { OutputFile } from './write-output.ts';
+import type { OutputFile } from './create-output.ts';
 
 /** Converts the images that articles show. A converted image is kept in the cache under its output name, which holds a hash. */
 export async function emitImages(images: readonly ImageAsset[], cacheDir: string): Promise<readonly OutputFile[]> {

@@ -1,7 +1,7 @@
 import type { RedirectPayload } from '../../model/page.ts';
 import { htmlFile, payloadPath } from '../../model/url.ts';
 import { escapeHtml, scriptJson } from '../render/escape.ts';
-import type { OutputFile } from './write-output.ts';
+import type { OutputFile } from './create-output.ts';
 
 /**
  * For each old path a document that leads on to another address, query and hash kept, and a payload for navigation in the

@@ -17,8 +17,8 @@ interface Output {
   readonly content: string;
 }
 
-/** Writes the document and the content payload of every page. */
-export function renderPages(input: {
+/** Makes the document and the content payload of each page, one page at a time. */
+export function* renderPages(input: {
   readonly server: ServerBundle;
   readonly frame: DocumentFrame;
   readonly build: string;
@@ -29,11 +29,9 @@ export function renderPages(input: {
   readonly globalData: GlobalData;
   readonly globalDataAddress: string;
   readonly stylesAddress: string;
-}): { readonly documents: readonly Output[]; readonly payloads: readonly Output[] } {
+}): Generator<{ readonly document: Output; readonly payload: Output }> {
   const { server, frame, build, sidebars, globalData } = input;
   const linkedSidebars = findLinkedSidebars(input);
-  const documents: Output[] = [];
-  const payloads: Output[] = [];
   for (const { page, article } of input.pages) {
     const sent: Page = page.sidebar ? { ...page, sidebar: input.sidebarAddresses[page.sidebar] } : page;
     const sidebar = page.sidebar ? sidebars[page.sidebar] : undefined;
@@ -46,13 +44,14 @@ export function renderPages(input: {
       styles: input.stylesAddress,
       sidebars: linkedSidebars.filter((address) => address !== sent.sidebar),
     };
-    documents.push({ path: htmlFile(route), content: renderDocument(frame, seed, shell) });
-    payloads.push({
-      path: payloadPath(route).slice(1),
-      content: JSON.stringify({ build, page: sent, article } satisfies Payload),
-    });
+    yield {
+      document: { path: htmlFile(route), content: renderDocument(frame, seed, shell) },
+      payload: {
+        path: payloadPath(route).slice(1),
+        content: JSON.stringify({ build, page: sent, article } satisfies Payload),
+      },
+    };
   }
-  return { documents, payloads };
 }
 
 /** Addresses of the sidebars of the pages that the navigation bar links to: few, however large the site is. */

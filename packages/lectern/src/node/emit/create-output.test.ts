@@ -1,0 +1,196 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOutput } from './create-output.ts';
+import { healOutput } from './output-folder.ts';
+
+let root = '';
+let outDir = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'output-'));
+  outDir = join(root, 'dist');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Writes an output of these files, and gives the codes of what was reported. */
+async function build(files: Readonly<Record<string, string>>, folder = outDir): Promise<readonly string[]> {
+  const output = createOutput();
+  try {
+    const opened = await output.open({ root, outDir: folder });
+    for (const [path, content] of Object.entries(files)) await output.write('documents', { path, content });
+    const { diagnostics } = await output.commit();
+    return [...new Set([...opened, ...diagnostics].map(({ code }) => code))];
+  } finally {
+    await output.close();
+  }
+}
+
+/** Every file below a folder with its content, the mark left out. */
+function read(folder: string): Readonly<Record<string, string>> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => join(item.parentPath, item.name));
+  return Object.fromEntries(
+    files
+      .map((file) => [relative(folder, file), readFileSync(file, 'utf8')])
+      .filter(([path]) => path !== '_lectern/output.json'),
+  );
+}
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+}
+
+describe('createOutput', () => {
+  it('replaces the output of the last build, and leaves nothing beside it', async () => {
+    expect(await build({ 'a.html': '1', 'gone.html': '1', 'docs/b.html': '1' })).toEqual([]);
+    expect(await build({ 'a.html': '2', 'docs/b.html': '2' })).toEqual([]);
+    expect(read(outDir)).toEqual({ 'a.html': '2', 'docs/b.html': '2' });
+    expect(readdirSync(root)).toEqual(['dist']);
+  });
+
+  it('counts files and bytes by kind', async () => {
+    const output = createOutput();
+    await output.open({ root, outDir });
+    await output.write('documents', { path: 'a.html', content: 'ä' });
+    await output.write('data', { path: 'b.json', content: new Uint8Array(3) });
+    await output.write('documents', { path: 'c.html', content: 'c' });
+    expect(await output.commit()).toEqual({
+      value: [
+        { kind: 'documents', files: 2, bytes: 3 },
+        { kind: 'data', files: 1, bytes: 3 },
+      ],
+      diagnostics: [],
+    });
+    await output.close();
+  });
+
+  it('leaves the old output when the build is given up', async () => {
+    await build({ 'a.html': '1' });
+    const output = createOutput();
+    await output.open({ root, outDir });
+    await output.write('documents', { path: 'a.html', content: '2' });
+    await output.close();
+    expect(read(outDir)).toEqual({ 'a.html': '1' });
+    expect(readdirSync(root)).toEqual(['dist']);
+  });
+
+  it('writes nothing outside its folder, and nothing at all when that was wanted', async () => {
+    await build({ 'a.html': '1' });
+    expect(await build({ 'a.html': '2', '../escaped.html': '2' })).toEqual(['output-path-outside']);
+    expect(await build({ 'a.html': '2', 'b/../../../escaped.html': '2' })).toEqual(['output-path-outside']);
+    expect(read(root)).toEqual({ 'dist/a.html': '1', 'dist/_lectern/output.json': expect.anything() });
+  });
+
+  it('refuses a folder with files that no build made, and takes an empty one', async () => {
+    write({ 'dist/thesis.md': 'years' });
+    expect(await build({ 'a.html': '1' })).toEqual(['output-folder-foreign']);
+    expect(read(root)).toEqual({ 'dist/thesis.md': 'years' });
+    rmSync(join(outDir, 'thesis.md'));
+    expect(await build({ 'a.html': '1' })).toEqual([]);
+  });
+
+  it('takes the output of a version that did not mark it', async () => {
+    write({
+      'dist/404.html': '<head><meta name="generator" content="Lectern 0.1.0">',
+      'dist/_lectern/pages/404.json': '{}',
+    });
+    expect(await build({ 'a.html': '1' })).toEqual([]);
+    expect(read(outDir)).toEqual({ 'a.html': '1' });
+  });
+
+  it('keeps a symbolic link and writes where it leads', async () => {
+    mkdirSync(join(root, 'elsewhere'));
+    symlinkSync('elsewhere', outDir);
+    expect(await build({ 'a.html': '1' })).toEqual([]);
+    expect(await build({ 'a.html': '2' })).toEqual([]);
+    expect(lstatSync(outDir).isSymbolicLink()).toBe(true);
+    expect(read(join(root, 'elsewhere'))).toEqual({ 'a.html': '2' });
+    expect(readdirSync(root).sort()).toEqual(['dist', 'elsewhere']);
+  });
+
+  it.each([
+    ['a file stands where the folder should be', () => write({ dist: 'text' })],
+    ['a file stands where the folder around it should be', () => write({ around: 'text' }), 'around/dist'],
+  ])('says that %s', async (_, prepare, folder = 'dist') => {
+    prepare();
+    expect(await build({ 'a.html': '1' }, join(root, folder))).toEqual(['output-not-writable']);
+  });
+
+  it('lets two builds of one folder write one after the other', async () => {
+    const first = createOutput();
+    await first.open({ root, outDir });
+    let waits = 0;
+    const second = createOutput();
+    const opened = second.open({ root, outDir, onWait: () => waits++ });
+    await first.write('documents', { path: 'a.html', content: '1' });
+    await first.commit();
+    expect(waits).toBe(1);
+    await first.close();
+    await opened;
+    await second.write('documents', { path: 'a.html', content: '2' });
+    await second.commit();
+    await second.close();
+    expect(read(outDir)).toEqual({ 'a.html': '2' });
+  });
+});
+
+describe('healOutput', () => {
+  const places = () => ({
+    next: join(root, '.dist.lectern-next'),
+    ready: join(root, '.dist.lectern-ready'),
+    old: join(root, '.dist.lectern-old'),
+  });
+
+  /** A build that is complete but for what comes after the last of these renames. */
+  async function interrupt(after: 'ready' | 'old', inside = false): Promise<void> {
+    await build({ 'a.html': '2', 'new.html': '2' }, join(root, 'two'));
+    await build({ 'a.html': '1', 'gone.html': '1' });
+    renameSync(join(root, 'two'), inside ? join(outDir, '.lectern-ready') : places().ready);
+    if (after === 'old') renameSync(outDir, places().old);
+  }
+
+  it.each(['ready', 'old'] as const)('finishes a build that was ended after the rename to "%s"', async (after) => {
+    await interrupt(after);
+    await healOutput(outDir);
+    expect(read(outDir)).toEqual({ 'a.html': '2', 'new.html': '2' });
+    expect(readdirSync(root)).toEqual(['dist']);
+  });
+
+  it('finishes one in a folder that is filled file by file', async () => {
+    await interrupt('ready', true);
+    await healOutput(outDir);
+    expect(read(outDir)).toEqual({ 'a.html': '2', 'new.html': '2' });
+    expect(readdirSync(outDir).sort()).toEqual(['_lectern', 'a.html', 'new.html']);
+  });
+
+  it('drops an output that was not complete', async () => {
+    await build({ 'a.html': '1' });
+    write({ '.dist.lectern-next/a.html': '2' });
+    await healOutput(outDir);
+    expect(read(outDir)).toEqual({ 'a.html': '1' });
+    expect(existsSync(places().next)).toBe(false);
+  });
+
+  it('never replaces what is not ours', async () => {
+    await interrupt('old');
+    write({ 'dist/thesis.md': 'years' });
+    await healOutput(outDir);
+    expect(read(outDir)).toEqual({ 'thesis.md': 'years' });
+  });
+});

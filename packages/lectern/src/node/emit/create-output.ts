@@ -1,0 +1,153 @@
+import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { BytesOfKind } from '../report.ts';
+import { diagnostic } from './diagnostics.ts';
+import {
+  healOutput,
+  installOutput,
+  isReplaceable,
+  marker,
+  type OutputPlaces,
+  outputPlaces,
+  realPath,
+} from './output-folder.ts';
+import { lock, type Unlock } from './output-lock.ts';
+import { createOutputPaths } from './output-path.ts';
+import { filesAtOnce } from './replace-content.ts';
+
+/** A file of the output; the path is relative to the output folder, with forward slashes. */
+export interface OutputFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/**
+ * The output of one build. Files are written one by one as they are made, beside the output that stands, and replace it at
+ * the end:
+ *
+ *     const output = createOutput();
+ *     try {
+ *       const problems = await output.open({ root, outDir });
+ *       for (const page of pages) await output.write('documents', render(page));
+ *       const { value: bytes, diagnostics } = await output.commit();
+ *     } finally {
+ *       await output.close();
+ *     }
+ *
+ * Await every `write`: it resolves when there is room for the next one, so neither memory nor open files grow with the site.
+ * What cannot be written (no room, no permission, a path that leaves the folder or is taken) rejects nothing: `commit` says
+ * it, and the old output stays.
+ */
+export interface Output {
+  /**
+   * Waits until no other build writes the folder, and finishes what a build that was ended too early left. Comes before
+   * anything is read that the output is made of, so that of two builds the one that read later lasts.
+   */
+  open(options: {
+    /** Absolute path of the site's folder. */
+    readonly root: string;
+    /** Absolute path of the output folder. */
+    readonly outDir: string;
+    /** Hears once that there is another build to wait for. */
+    readonly onWait?: () => void;
+  }): Promise<readonly Diagnostic[]>;
+  /** Writes a file and counts it under a kind. */
+  write(kind: string, file: OutputFile): Promise<void>;
+  /** Copies a file, given by its absolute path; it is not counted. */
+  copy(path: string, from: string): Promise<void>;
+  /** Replaces the old output. Gives what was written, kinds in the order of their first files; nothing where it failed. */
+  commit(): Promise<Result<readonly BytesOfKind[]>>;
+  /** Takes away what was not committed and lets the next build in. To be called in any case. */
+  close(): Promise<void>;
+}
+
+/** Makes an output; nothing is touched before it is opened. */
+export function createOutput(): Output {
+  const paths = createOutputPaths();
+  const counts = new Map<string, { files: number; bytes: number }>();
+  const folders = new Map<string, Promise<unknown>>();
+  const underWay = new Set<Promise<void>>();
+  /** The first problem of each code: a full disk fails every file. */
+  const problems = new Map<string, Diagnostic>();
+  let places: OutputPlaces | undefined;
+  let unlock: Unlock | undefined;
+  let file = '';
+  let defect: unknown;
+
+  function report(problem: Diagnostic | undefined): void {
+    if (problem && !problems.has(problem.code)) problems.set(problem.code, problem);
+  }
+
+  /** Does something with files. What the system refuses is a problem of the output, all else a defect. */
+  async function attempt(action: () => Promise<void>): Promise<void> {
+    try {
+      await action();
+    } catch (error) {
+      const { code, message, syscall } = error as NodeJS.ErrnoException;
+      const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+      if (syscall === undefined) defect ??= error;
+      else report(diagnostic(isFull ? 'output-disk-full' : 'output-not-writable', { file }, { reason: message }));
+    }
+  }
+
+  /** Has a file made as soon as there is room among those under way. */
+  async function put(path: string, owner: string, make: (target: string) => Promise<void>): Promise<void> {
+    report(paths.claim({ path, owner, place: { file } }));
+    while (underWay.size >= filesAtOnce) await Promise.race(underWay);
+    if (!places || problems.size > 0 || defect) return;
+    const target = join(places.next, path);
+    const folder = dirname(target);
+    const job: Promise<void> = attempt(async () => {
+      if (!folders.has(folder)) folders.set(folder, mkdir(folder, { recursive: true }));
+      await folders.get(folder);
+      await make(target);
+    }).finally(() => underWay.delete(job));
+    underWay.add(job);
+  }
+
+  /** The next output takes the place of the old one. */
+  async function replace({ folder, next, ready }: OutputPlaces): Promise<void> {
+    if (!(await isReplaceable(folder))) return report(diagnostic('output-folder-foreign', { file }, { folder: file }));
+    const old = await stat(folder).catch(() => undefined);
+    if (old) await chmod(next, old.mode);
+    await rename(next, ready);
+    await installOutput(places!);
+  }
+
+  return {
+    async open({ root, outDir, onWait }) {
+      file = relative(root, outDir).replaceAll('\\', '/');
+      unlock = await lock(await realPath(outDir), onWait);
+      await attempt(async () => {
+        await healOutput(outDir);
+        places = await outputPlaces(outDir);
+        await mkdir(places.next, { recursive: true });
+      });
+      await put(marker.path, 'The mark of the output', (target) => writeFile(target, marker.content));
+      return [...problems.values()];
+    },
+
+    async write(kind, { path, content }) {
+      const { files, bytes } = counts.get(kind) ?? { files: 0, bytes: 0 };
+      counts.set(kind, { files: files + 1, bytes: bytes + Buffer.byteLength(content) });
+      await put(path, `A file of the ${kind}`, (target) => writeFile(target, content));
+    },
+
+    copy: (path, from) => put(path, `A copy of ${from}`, (target) => copyFile(from, target)),
+
+    async commit() {
+      await Promise.all(underWay);
+      if (places && problems.size === 0 && !defect) await attempt(() => replace(places!));
+      if (defect) throw defect;
+      if (problems.size > 0) return { value: [], diagnostics: [...problems.values()] };
+      return { value: [...counts].map(([kind, count]) => ({ kind, ...count })), diagnostics: [] };
+    },
+
+    async close() {
+      await Promise.all(underWay);
+      if (places) await rm(places.next, { recursive: true, force: true }).catch(() => undefined);
+      await unlock?.();
+    },
+  };
+}

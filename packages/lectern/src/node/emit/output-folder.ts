@@ -1,0 +1,118 @@
+import { constants } from 'node:fs';
+import { access, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { readFolder, replaceContent } from './replace-content.ts';
+
+/** The file that marks a folder as an output, and its text. */
+export const marker = { path: '_lectern/output.json', content: '{"generator":"Lectern"}\n' } as const;
+
+/** The folders of a build: the output, and what a build keeps beside it while it writes. */
+export interface OutputPlaces {
+  /** The output folder; where a symbolic link is configured, what it leads to. */
+  readonly folder: string;
+  /** Where the next output is written. */
+  readonly next: string;
+  /** The next output once it is complete: from then on a build that is interrupted is finished by the next command. */
+  readonly ready: string;
+  /** The old output on its way out. */
+  readonly old: string;
+}
+
+/** Where a build writes: beside the output, which is then renamed as a whole; inside it where that cannot be. */
+export async function outputPlaces(outDir: string): Promise<OutputPlaces> {
+  const folder = await realPath(outDir);
+  return placesOf(folder, await isFixed(folder));
+}
+
+/** Names the places of a build that are beside or inside its output folder. */
+function placesOf(folder: string, inside: boolean): OutputPlaces {
+  const start = inside ? join(folder, '.lectern-') : join(dirname(folder), `.${basename(folder)}.lectern-`);
+  return { folder, next: `${start}next`, ready: `${start}ready`, old: `${start}old` };
+}
+
+/** The path without symbolic links, as far as it exists. */
+export async function realPath(path: string): Promise<string> {
+  return realpath(path).catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' || path === dirname(path)) return path;
+    return join(await realPath(dirname(path)), basename(path));
+  });
+}
+
+/** Whether a folder cannot be renamed: it is a mount point, or the folder around it is read-only. */
+async function isFixed(folder: string): Promise<boolean> {
+  try {
+    const [own, around] = await Promise.all([stat(folder), stat(dirname(folder))]);
+    if (own.dev !== around.dev) return true;
+    return !(await exists(dirname(folder), constants.W_OK));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a folder may be replaced: it is missing, empty, or a build made it. */
+export async function isReplaceable(folder: string): Promise<boolean> {
+  const names = await readFolder(folder);
+  if (names.length === 0) return true;
+  const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => '');
+  if ((await read(marker.path)) === marker.content) return true;
+  // Builds of versions before the marker left these two.
+  const isOlder = (await read('404.html')).includes('<meta name="generator" content="Lectern ');
+  return isOlder && (await read('_lectern/pages/404.json')) !== '';
+}
+
+/** Puts a complete output in its place. It is found under one of its names at every moment, so what was interrupted can be done again. */
+export async function installOutput({ folder, ready, old }: OutputPlaces): Promise<void> {
+  // Without an old output there is nothing to make room for, and readers wait.
+  if (await exists(folder)) await rm(old, { recursive: true, force: true });
+  if (!(await renameFolder(ready, folder, old))) {
+    // First of all, for a folder with half an output in it is still to be known as ours.
+    await mkdir(dirname(join(folder, marker.path)), { recursive: true });
+    await writeFile(join(folder, marker.path), marker.content);
+    await replaceContent(ready, folder);
+    await rm(ready, { recursive: true });
+  }
+  await rm(old, { recursive: true, force: true });
+}
+
+function exists(path: string, mode?: number): Promise<boolean> {
+  return access(path, mode).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Renames a folder to the place of another, which goes to `old`; false where the system does not allow that. */
+async function renameFolder(from: string, to: string, old: string): Promise<boolean> {
+  const isRefused = (error: NodeJS.ErrnoException) => {
+    if (!/^(EBUSY|EXDEV|EACCES|EPERM|EINVAL)$/.test(error.code ?? '')) throw error;
+    return false;
+  };
+  const isFree = await rename(to, old).then(
+    () => true,
+    (error) => error.code === 'ENOENT' || isRefused(error),
+  );
+  if (!isFree) return false;
+  return rename(from, to).then(
+    () => true,
+    async (error) => {
+      await rename(old, to).catch(() => undefined);
+      return isRefused(error);
+    },
+  );
+}
+
+/**
+ * Finishes what a build that was ended too early left: installs an output that was complete, and takes away the rest. Whoever
+ * calls it has the folder's lock.
+ */
+export async function healOutput(outDir: string): Promise<void> {
+  const folder = await realPath(outDir);
+  for (const places of [placesOf(folder, false), placesOf(folder, true)]) {
+    const around = dirname(places.next);
+    const names = new Set(await readdir(around).catch(() => []));
+    const has = (path: string) => names.has(basename(path));
+    if (has(places.ready) && (await isReplaceable(folder))) await installOutput(places);
+    else if (has(places.old) && !has(folder)) await rename(places.old, folder);
+    for (const left of [places.next, places.old]) if (has(left)) await rm(left, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { unlink } from 'node:fs/promises';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Gives a lock back. */
+export type Unlock = () => Promise<void>;
+
+/**
+ * Takes the lock of a folder, so that one build at a time writes it; undefined where it is taken. The lock is a socket that
+ * listens under a name made of the folder's path: the system frees it with its process, however that ends, so none is ever
+ * stale. It holds on one machine; where sockets are not allowed, nothing is locked.
+ */
+export async function tryLock(folder: string): Promise<Unlock | undefined> {
+  const address = addressOf(folder);
+  const waiting = new Set<Socket>();
+  const server = createServer((socket) => {
+    waiting.add(socket.unref());
+    socket.on('error', () => undefined).on('close', () => waiting.delete(socket));
+  }).unref();
+  const error = await listen(server, address);
+  if (error?.code === 'EADDRINUSE') {
+    if (!(await removeDeadSocket(address))) return undefined;
+    return tryLock(folder);
+  }
+  return async () => {
+    for (const socket of waiting) socket.destroy();
+    if (!error) await new Promise((resolve) => server.close(resolve));
+  };
+}
+
+/** Takes the lock of a folder; while another build has it, waits for that to end and calls `onWait` once. */
+export async function lock(folder: string, onWait?: () => void): Promise<Unlock> {
+  for (let told = false; ; told = true) {
+    const unlock = await tryLock(folder);
+    if (unlock) return unlock;
+    if (!told) onWait?.();
+    // The connection ends with the process, or with its build.
+    await new Promise((resolve) => {
+      connect(addressOf(folder))
+        .on('error', () => undefined)
+        .on('close', resolve);
+    });
+  }
+}
+
+function addressOf(folder: string): string {
+  const name = `lectern-${createHash('sha256').update(folder).digest('hex').slice(0, 24)}`;
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  return process.platform === 'linux' ? `\0${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+function listen(server: Server, address: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    server.once('error', resolve).listen(address, () => resolve(undefined));
+  });
+}
+
+/** Where sockets are files, that of a killed process stays behind. Gives whether it was one and is gone. */
+async function removeDeadSocket(address: string): Promise<boolean> {
+  if (!address.startsWith('/')) return false;
+  const isDead = await new Promise<boolean>((resolve) => {
+    const socket = connect(address, () => resolve(false));
+    socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
+    socket.on('connect', () => socket.destroy());
+  });
+  if (isDead) await unlink(address).catch(() => undefined);
+  return isDead;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createOutputPaths } from './output-path.ts';
+
+/** The code that the last of the paths gets when they are claimed in this order. */
+function claim(...list: readonly string[]): string | undefined {
+  const paths = createOutputPaths();
+  return list.map((path) => paths.claim({ path, owner: `The owner of ${path}`, place: { file: 'a.md' } })?.code).at(-1);
+}
+
+describe('createOutputPaths', () => {
+  it.each(['index.html', 'docs/a.html', '.well-known/security.txt', 'a b/ä…c.html', '..a/b..', '~/a', 'docs/a:b'])(
+    'gives %s',
+    (path) => expect(claim(path)).toBeUndefined(),
+  );
+
+  it.each([
+    '',
+    '/',
+    '/etc/passwd',
+    '..',
+    '../a.html',
+    'a/../../b.html',
+    'a/..',
+    './a',
+    'a//b',
+    'a/',
+    'a\\..\\..\\b',
+    '\\\\host\\share',
+    'C:/a',
+    'c:a',
+    'a\0b',
+    'a\nb',
+  ])('refuses %j, which leaves the folder on some system', (path) => {
+    expect(claim(path)).toBe('output-path-outside');
+  });
+
+  it('refuses a name that no file system takes', () => {
+    expect(claim(`${'a'.repeat(250)}.html`)).toBeUndefined();
+    expect(claim(`docs/${'a'.repeat(251)}.html`)).toBe('output-path-long');
+    expect(claim(`docs/${'ä'.repeat(130)}/b.html`)).toBe('output-path-long');
+  });
+
+  it('refuses a path that has an owner', () => {
+    expect(claim('a.html', 'a.html')).toBe('output-path-taken');
+  });
+
+  it.each([
+    ['a.html', 'A.html'],
+    ['docs/\u00e9.html', 'docs/e\u0301.html'],
+    ['Docs/a.html', 'docs/A.html'],
+    ['a', 'a/b.html'],
+    ['a/b.html', 'a'],
+    ['a/b/c', 'A'],
+    ['A', 'a/b/c'],
+  ])('refuses, beside %s, the path %s', (first, second) => {
+    expect(claim(first, second)).toBe('output-path-close');
+  });
+
+  it('gives paths that have a folder in common', () => {
+    expect(claim('docs.html', 'docs/a.html', 'docs/b.html', 'docs/c/d.html')).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { diagnostic } from './diagnostics.ts';
+
+/** Who wants to write a path of the output. */
+export interface OutputClaim {
+  /** Relative to the output folder, with forward slashes. */
+  readonly path: string;
+  /** What it is, for the message of another that wants the path too, for instance `the page docs/a.md`. */
+  readonly owner: string;
+  readonly place: Place;
+}
+
+/** The paths of an output. Every file goes through it, whatever it is, before anything is written. */
+export interface OutputPaths {
+  /** Gives a path to the one who asks, or says why it cannot be had. */
+  claim(claim: OutputClaim): Diagnostic | undefined;
+}
+
+/** Bytes that a name may have on the file systems in use. */
+const maximumName = 255;
+
+/**
+ * Makes the list of an output's paths. A path has one owner; it lies in the output, a file is no folder, and no two differ by
+ * case or by the form of their accents alone, for file systems and hosts take these for the same.
+ */
+export function createOutputPaths(): OutputPaths {
+  const files = new Map<string, OutputClaim>();
+  /** Folders, each with a file in it. */
+  const folders = new Map<string, OutputClaim>();
+
+  return {
+    claim(claim) {
+      const { path, place, owner } = claim;
+      if (!isInside(path)) return diagnostic('output-path-outside', place, { path, owner });
+      const names = path.split('/');
+      const long = names.find((name) => Buffer.byteLength(name) > maximumName);
+      if (long)
+        return diagnostic('output-path-long', place, { owner, name: `${long.slice(0, 40)}…`, maximum: maximumName });
+
+      const key = path.normalize('NFC').toLowerCase();
+      const parents = names.slice(1).map((_, index) =>
+        key
+          .split('/')
+          .slice(0, index + 1)
+          .join('/'),
+      );
+      const other = files.get(key) ?? folders.get(key) ?? parents.map((parent) => files.get(parent)).find(Boolean);
+      if (other) {
+        const code = other.path === path ? 'output-path-taken' : 'output-path-close';
+        return diagnostic(code, place, { owner, path, other: other.owner, otherPath: other.path });
+      }
+      files.set(key, claim);
+      for (const parent of parents) folders.set(parent, claim);
+      return undefined;
+    },
+  };
+}
+
+/** Whether a relative path leads to a file below the folder that it starts from, on every system. */
+function isInside(path: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what a file name cannot hold
+  if (/[\\\u0000-\u001f]|^[a-z]:/i.test(path)) return false;
+  return path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
+}
