@@ -16,7 +16,7 @@ interface Rule {
 const engine = 'packages/lectern/src';
 
 /** Steps of the build from the ground up: each imports lower ones only. */
-const steps = ['config', 'content', 'markdown', 'routes', 'checks', 'vite', 'render', 'emit', 'preview'];
+const steps = ['store', 'config', 'content', 'markdown', 'routes', 'checks', 'vite', 'render', 'emit', 'preview'];
 
 const rules: readonly Rule[] = [
   {

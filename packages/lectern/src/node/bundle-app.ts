@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,6 +10,7 @@ import { siteData } from './config/site-data.ts';
 import type { Project } from './project.ts';
 import type { BuiltPage } from './routes/built-site.ts';
 import type { SourceOutput } from './source.ts';
+import type { Store } from './store/open-store.ts';
 import type { ClientBundle } from './vite/bundle-client.ts';
 import { type BundleInput, bundleForBrowser, bundleForServer } from './vite/bundles.ts';
 import { enginePath } from './vite/engine-path.ts';
@@ -31,32 +33,38 @@ export interface AppBundling {
 export async function bundleApp(
   project: Project,
   outputs: readonly SourceOutput[],
-  cache: boolean,
+  store: Store,
 ): Promise<AppBundling> {
-  const input = await bundleInput(project, outputs, cache);
+  const input = await bundleInput(project, outputs, store);
   return {
     site: input.site,
     browser: bundleForBrowser(input),
     async server(articles) {
-      const module = await bundleForServer(input, articleModules(articles));
-      // Node keeps modules by their address: a build in the same process must not get the last one.
-      return (await import(`${pathToFileURL(module).href}?${Date.now()}`)) as ServerBundle;
+      const code = await bundleForServer(input, articleModules(articles));
+      return store.withFolder((folder) => loadCode(code, folder));
     },
   };
+}
+
+/** Runs a module of its text; in a folder of its own, for Node keeps modules by their address. */
+async function loadCode(code: string, folder: string): Promise<ServerBundle> {
+  const file = join(folder, 'server.mjs');
+  await writeFile(file, code);
+  return (await import(pathToFileURL(file).href)) as ServerBundle;
 }
 
 /** What the bundles of a site are made from. */
 export async function bundleInput(
   project: Project,
   outputs: readonly SourceOutput[],
-  cache: boolean,
+  store: Store,
 ): Promise<BundleInput> {
   const { root, config, cacheDir } = project;
   const themeRoot = dirname(createRequire(join(root, 'package.json')).resolve(`${config.theme}/package.json`));
   return {
     root,
     cacheDir,
-    cache,
+    store,
     site: siteData({
       config,
       modules: modulesInUse(root, config.theme),

@@ -5,21 +5,22 @@ import { entryKey } from './content/entry-key.ts';
 import { type Compiler, type CompileThread, createCompiler } from './markdown/index.ts';
 import type { Project } from './project.ts';
 import type { SourceOutput } from './source.ts';
+import type { Store } from './store/open-store.ts';
 
 /** Makes the compiler of a site. Generated entries may name files outside the site's folder, such as an unpacked package's. */
 export function createSiteCompiler(
   project: Project,
   outputs: readonly SourceOutput[],
-  cache: boolean,
+  store: Store,
   thread?: CompileThread,
-): Promise<Compiler> {
-  const { root, config, staticDir, cacheDir } = project;
+): Compiler {
+  const { root, config, staticDir } = project;
   const paths = outputs.flatMap(({ entries }) =>
     entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : [])),
   );
   const outside = paths.filter((path) => !path.startsWith(`${root}/`));
   const contentRoots = [root, ...[...new Set(outside)].sort()];
-  return createCompiler({ root, baseUrl: config.baseUrl, staticDir, contentRoots, ...(cache && { cacheDir }) }, thread);
+  return createCompiler({ root, baseUrl: config.baseUrl, staticDir, contentRoots }, store, thread);
 }
 
 /** Compiles every Markdown and MDX entry; articles by `entryKey`. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Article } from '../model/page.ts';
@@ -13,12 +12,13 @@ import { runSources } from './content/run-sources.ts';
 import { createOutput, type Output } from './emit/create-output.ts';
 import { emitImages } from './emit/images.ts';
 import { startCompileThread } from './markdown/index.ts';
-import { cacheFolder, openProject, type ProjectPaths } from './project.ts';
+import { openProject, openSiteStore, type ProjectPaths } from './project.ts';
 import { renderArticles } from './render-site.ts';
 import type { BuildReport } from './report.ts';
 import { buildSite } from './routes/build-site.ts';
 import type { SourceOutput } from './source.ts';
 import { createSteps } from './steps.ts';
+import { noStore, type Store } from './store/open-store.ts';
 import { writeSite } from './write-site.ts';
 
 /** What to build and how. */
@@ -32,19 +32,25 @@ export interface BuildOptions extends ProjectPaths {
 /** Builds a site: reads, compiles, places and checks its content, bundles the app beside it, renders every page and writes the output. */
 export function build(options: BuildOptions): Promise<BuildReport> {
   const output = createOutput();
-  return run(options, output).finally(() => output.close());
+  return withStore(options, output).finally(() => output.close());
 }
 
 /** Does everything that finds problems in the content, and writes nothing. */
 export function check(options: BuildOptions): Promise<BuildReport> {
-  return run(options);
+  return withStore(options);
+}
+
+/** Runs the steps with what earlier builds kept; that it cannot be used is a warning like others. */
+async function withStore(options: BuildOptions, output?: Output): Promise<BuildReport> {
+  const store = (options.cache ?? true) ? openSiteStore(options.root) : noStore;
+  const report = await run(options, store, output);
+  return { ...report, diagnostics: [...report.diagnostics, ...(await store.close())] };
 }
 
 /** The steps in their order. An error in one of them ends the build, and the old output stays. Without an output nothing is made. */
-async function run(options: BuildOptions, output?: Output): Promise<BuildReport> {
+async function run(options: BuildOptions, store: Store, output?: Output): Promise<BuildReport> {
   const start = performance.now();
   const steps = createSteps(options.onStep);
-  const cache = options.cache ?? true;
   const found: Diagnostic[] = [];
 
   const report = (rest: Partial<BuildReport> = {}): BuildReport => ({
@@ -58,8 +64,7 @@ async function run(options: BuildOptions, output?: Output): Promise<BuildReport>
   });
 
   // Where nothing is kept everything is to be compiled, so the second thread may begin to load its tools.
-  const isCold = !cache || !existsSync(join(cacheFolder(options.root), 'articles.json'));
-  const thread = isCold ? startCompileThread() : undefined;
+  const thread = store.isEmpty ? startCompileThread() : undefined;
 
   const project = await steps.run('configuration', () => openProject(options));
   found.push(...project.diagnostics);
@@ -69,17 +74,17 @@ async function run(options: BuildOptions, output?: Output): Promise<BuildReport>
     await thread?.terminate();
     return report();
   }
-  const { root, config, configFiles, staticDir, cacheDir } = project.value;
+  const { root, config, configFiles, staticDir } = project.value;
   const note = (diagnostics: readonly Diagnostic[]) => found.push(...applyPolicy({ diagnostics, config }));
 
   const content = await steps.run('content', () => runSources({ root, config, configFiles }));
   note(content.diagnostics);
 
   // The app needs nothing that is compiled, so it is bundled beside the next steps.
-  const app = output ? await bundleApp(project.value, content.value, cache) : undefined;
+  const app = output ? await bundleApp(project.value, content.value, store) : undefined;
   app?.browser.catch(() => undefined);
 
-  const compiler = await createSiteCompiler(project.value, content.value, cache, thread);
+  const compiler = createSiteCompiler(project.value, content.value, store, thread);
   const articles = await steps.run('markdown', () => compileContent(compiler, content.value));
   await compiler.close();
   note(articles.diagnostics);
@@ -87,7 +92,7 @@ async function run(options: BuildOptions, output?: Output): Promise<BuildReport>
   // These too run beside the next steps.
   const server = app?.server(withArticles(content.value, articles.value));
   server?.catch(() => undefined);
-  const images = emitImages(output ? [...articles.value.values()].flatMap((article) => article.images) : [], cacheDir);
+  const images = emitImages(output ? [...articles.value.values()].flatMap((article) => article.images) : [], store);
   images.catch(() => undefined);
 
   const assets = await listStaticFiles({ root, staticDir });

@@ -2,6 +2,8 @@ import { join, resolve } from 'node:path';
 import type { Result } from '../model/diagnostic.ts';
 import { loadConfig } from './config/load-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
+import { engineFingerprint } from './store/engine-fingerprint.ts';
+import { openStore, type Store } from './store/open-store.ts';
 
 /** Where a site is and how it is configured. */
 export interface Project {
@@ -10,7 +12,7 @@ export interface Project {
   readonly config: SiteConfig;
   readonly outDir: string;
   readonly staticDir: string;
-  /** What earlier builds kept; deleting it costs time only. */
+  /** Where tools such as Vite keep what they made; deleting it costs time only. */
   readonly cacheDir: string;
   /** Absolute paths of the files that the configuration is made of. */
   readonly configFiles: readonly string[];
@@ -38,7 +40,12 @@ export async function openProject({ root, configFile }: ProjectPaths): Promise<R
   return { value: project, diagnostics };
 }
 
+/** Opens what earlier builds of a site kept, as far as this engine made it. */
+export function openSiteStore(root: string): Store {
+  return openStore({ root, folder: join(cacheFolder(root), 'store'), version: engineFingerprint() });
+}
+
 /** Where a site's builds keep what they made, next to what the packages' own tools keep. */
-export function cacheFolder(root: string): string {
+function cacheFolder(root: string): string {
   return join(root, 'node_modules', '.cache', 'lectern');
 }

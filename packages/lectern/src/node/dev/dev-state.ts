@@ -7,7 +7,7 @@ import { compileContent, createSiteCompiler } from '../compile-content.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
 import { listStaticFiles } from '../content/list-static-files.ts';
 import { runSources } from '../content/run-sources.ts';
-import type { Project } from '../project.ts';
+import { openSiteStore, type Project } from '../project.ts';
 import { buildSite } from '../routes/build-site.ts';
 import type { BuiltSite } from '../routes/built-site.ts';
 import type { BundleInput } from '../vite/bundles.ts';
@@ -29,13 +29,15 @@ export interface DevState {
 export async function readDevState(project: Project): Promise<DevState> {
   const { root, config, configFiles, staticDir } = project;
   const content = await runSources({ root, config, configFiles, drafts: true });
-  const bundle = await bundleInput(project, content.value, true);
-  const compiler = await createSiteCompiler(project, content.value, true);
+  const store = openSiteStore(root);
+  const bundle = await bundleInput(project, content.value, store);
+  const compiler = createSiteCompiler(project, content.value, store);
   const articles = await compileContent(compiler, content.value);
   await compiler.close();
+  const kept = await store.close();
   const assets = await listStaticFiles({ root, staticDir });
   const site = buildSite({ root, config, outputs: content.value, articles: articles.value, assets });
-  const found = [content, articles, site].flatMap(({ diagnostics }) => diagnostics);
+  const found = [content, articles, site].flatMap(({ diagnostics }) => diagnostics).concat(kept);
   return {
     site: site.value,
     data: bundle.site,

@@ -1,27 +1,26 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import type { ImageAsset } from '../../model/page.ts';
+import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
 
-/** Converts the images that articles show. A converted image is kept in the cache under its output name, which holds a hash. */
-export async function emitImages(images: readonly ImageAsset[], cacheDir: string): Promise<readonly OutputFile[]> {
+/** Converts the images that articles show. What is made is kept by what it was made from. */
+export async function emitImages(images: readonly ImageAsset[], store: Store): Promise<readonly OutputFile[]> {
   const unique = [...new Map(images.map((image) => [image.output, image])).values()];
-  const folder = join(cacheDir, 'images');
-  if (unique.length > 0) await mkdir(folder, { recursive: true });
   return Promise.all(
-    unique.map(async (image) => ({ path: image.output.slice(1), content: await convert(image, folder) })),
+    unique.map(async (image) => ({ path: image.output.slice(1), content: await convert(image, store) })),
   );
 }
 
-async function convert(image: ImageAsset, folder: string): Promise<Uint8Array> {
-  if (image.format === 'original') return readFile(image.file);
-  const cached = join(folder, basename(image.output));
-  try {
-    return await readFile(cached);
-  } catch {
-    const content = await sharp(image.file).resize({ width: image.width, withoutEnlargement: true }).webp().toBuffer();
-    await writeFile(cached, content);
-    return content;
-  }
+async function convert({ file, format, width }: ImageAsset, store: Store): Promise<Uint8Array> {
+  const original = await readFile(file);
+  if (format === 'original') return original;
+  // Of the bytes that are converted: those that the article was compiled with may have been replaced since.
+  const key = `webp/${width}/${createHash('sha256').update(original).digest('hex')}`;
+  const kept = await store.get(key);
+  if (kept) return kept;
+  const content = await sharp(original).resize({ width, withoutEnlargement: true }).webp().toBuffer();
+  await store.put(key, content);
+  return content;
 }

@@ -1,9 +1,9 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
+import { noStore, type Store } from '../store/open-store.ts';
 import { hashOf } from './assets/files.ts';
 import { openCache } from './cache/article-cache.ts';
-import { fingerprint } from './cache/fingerprint.ts';
 import { createBatches } from './compile-batches.ts';
 import type { CompileThread } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
@@ -14,15 +14,18 @@ import { tocLevels } from './outline/toc-levels.ts';
 export interface Compiler {
   /** An entry's article, as far as its text allows, and what is wrong with it. Throws for an entry whose body is a module. */
   compile(entry: Entry): Promise<Result<Article>>;
-  /** Writes the cache and ends the second thread. */
+  /** Keeps what was compiled and ends the second thread. */
   close(): Promise<void>;
 }
 
-/** A compiler for a site; with a second thread it shares the work, and ends the thread when it is closed. */
-export async function createCompiler(options: CompilerOptions, thread?: CompileThread): Promise<Compiler> {
-  const { root, baseUrl, staticDir, contentRoots, cacheDir } = options;
+/**
+ * A compiler for a site. It finds in the store what earlier builds compiled (default: nothing); with a second thread it shares the work, and ends
+ * the thread when it is closed.
+ */
+export function createCompiler(options: CompilerOptions, store: Store = noStore, thread?: CompileThread): Compiler {
+  const { root, baseUrl, staticDir, contentRoots } = options;
   const roots = [...contentRoots, staticDir];
-  const cache = cacheDir === undefined ? undefined : await openCache(cacheDir, await fingerprint(), roots);
+  const cache = openCache(store, roots);
   const site = JSON.stringify([root, baseUrl, staticDir, contentRoots, options.packages !== undefined]);
 
   const compile = createBatches(options, thread);
@@ -34,15 +37,15 @@ export async function createCompiler(options: CompilerOptions, thread?: CompileT
       const { body, place, frontMatter } = entry;
       const levels = tocLevels(frontMatter);
       const key = hashOf(JSON.stringify([site, place.file, body.format, body.path, body.trusted, levels, body.source]));
-      const cached = await cache?.find(name, key);
+      const cached = await cache.find(name, key);
       if (cached) return cached;
 
       const { result, dependencies, isTransient } = await compile(entry);
-      if (!isTransient) cache?.keep(name, { key, dependencies, result });
+      if (!isTransient) cache.keep(name, { key, dependencies, result });
       return result;
     },
     async close() {
-      await Promise.all([cache?.write(), thread?.terminate()]);
+      await Promise.all([cache.write(), thread?.terminate()]);
     },
   };
 }

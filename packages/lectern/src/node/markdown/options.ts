@@ -8,8 +8,6 @@ export interface CompilerOptions {
   readonly staticDir: string;
   /** Folders that images and includes may not leave; the static folder counts as one. */
   readonly contentRoots: readonly string[];
-  /** Where compiled articles are kept between builds; they are not kept without it. */
-  readonly cacheDir?: string;
   /** Text of a file of an npm package `name@version`, for includes. */
   readonly packages?: (spec: string, file: string) => Promise<string>;
 }

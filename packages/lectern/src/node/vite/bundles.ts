@@ -1,8 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { version as viteVersion } from 'vite';
 import type { SiteData } from '../../model/site-data.ts';
-import { fingerprint } from '../markdown/cache/fingerprint.ts';
+import type { Store } from '../store/open-store.ts';
 import { bundleBoot } from './bundle-boot.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer } from './bundle-server.ts';
@@ -22,15 +21,15 @@ export interface BundleInput {
   readonly clientModules: readonly string[];
   /** Absolute paths of the folders whose style sheets may go in. */
   readonly styleFolders: readonly string[];
-  /** Whether to use bundles of earlier builds. */
-  readonly cache: boolean;
+  /** Where bundles of earlier builds are found. */
+  readonly store: Store;
 }
 
 /** The browser's bundle and the inline boot script. Depends on the configuration alone, so it can be made while content is compiled. */
 export async function bundleForBrowser(input: BundleInput): Promise<ClientBundle & { readonly boot: string }> {
   const { site } = input;
   const config = configOf(input, []);
-  const client = await cachedBundle(cacheFile(input, 'client'), await keyOf(input, []), async () => {
+  const client = await cachedBundle({ store: input.store, name: 'client', key: keyOf(input, []) }, async () => {
     const bundle = await bundleClient(config);
     return { ...bundle, inputs: [...bundle.inputs, ...(await findStyles(input.styleFolders))] };
   });
@@ -43,14 +42,11 @@ export async function bundleForBrowser(input: BundleInput): Promise<ClientBundle
   return { ...client, boot };
 }
 
-/** The bundle that prerenders; `articles` are those that are code. Gives the absolute path of its module. */
+/** Text of the module that prerenders; `articles` are those that are code. */
 export async function bundleForServer(input: BundleInput, articles: readonly ArticleModule[]): Promise<string> {
-  const outDir = join(input.cacheDir, 'server');
-  const config = configOf(input, articles);
-  await cachedBundle(cacheFile(input, 'server'), await keyOf(input, articles), async () => ({
-    inputs: await bundleServer(config, outDir),
-  }));
-  return join(outDir, 'server.mjs');
+  const place = { store: input.store, name: 'server', key: keyOf(input, articles) };
+  const { code } = await cachedBundle(place, () => bundleServer(configOf(input, articles)));
+  return code;
 }
 
 function configOf(input: BundleInput, articles: readonly ArticleModule[]) {
@@ -65,15 +61,10 @@ function configOf(input: BundleInput, articles: readonly ArticleModule[]) {
   return viteConfig({ root, baseUrl: site.baseUrl, mode: 'production', cacheDir: join(cacheDir, 'vite'), sources });
 }
 
-/** Where a bundle is kept; a build that may not use earlier ones keeps its own under the same name. */
-function cacheFile({ cacheDir }: BundleInput, name: string): string {
-  return join(cacheDir, 'bundles', `${name}.bin`);
-}
-
-/** Stands for everything that goes into a bundle and is no file of its own, the engine's code included. */
-async function keyOf(input: BundleInput, articles: readonly ArticleModule[]): Promise<string> {
+/** Stands for everything that goes into a bundle and is no file of its own. */
+function keyOf(input: BundleInput, articles: readonly ArticleModule[]): string {
   const { site, theme, islands, clientModules } = input;
-  const once = input.cache ? '' : randomUUID();
-  const parts = [viteVersion, await fingerprint(), site, theme, islands, clientModules, articles, once];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+  return createHash('sha256')
+    .update(JSON.stringify([site, theme, islands, clientModules, articles]))
+    .digest('base64');
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
+import type { Store } from '../store/open-store.ts';
 
 interface Kept<T> {
   readonly key: string;
@@ -11,31 +11,23 @@ interface Kept<T> {
 }
 
 /**
- * Gives what is kept in `file` when its key is the same and every file that went in is unchanged; otherwise makes and keeps it.
- * `key` stands for all that goes in and is no file.
+ * Gives the bundle that is kept under a name when its key is the same and every file that went in is unchanged; otherwise makes
+ * and keeps it. `key` stands for all that goes in and is no file.
  */
 export async function cachedBundle<T extends { readonly inputs: readonly string[] }>(
-  file: string,
-  key: string,
+  place: { readonly store: Store; readonly name: string; readonly key: string },
   make: () => Promise<T>,
 ): Promise<T> {
-  const kept = await readKept<T>(file);
+  const { store, name, key } = place;
+  const bytes = await store.get(`bundle/${name}`);
+  const kept = bytes && (deserialize(bytes) as Kept<T>);
   if (kept?.key === key && (await isUnchanged(kept.inputs))) return kept.value;
   const value = await make();
   const inputs = Object.fromEntries(
     await Promise.all(value.inputs.map(async (path) => [path, await hashFile(path)] as const)),
   );
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, serialize({ key, inputs, value } satisfies Kept<T>));
+  await store.put(`bundle/${name}`, serialize({ key, inputs, value } satisfies Kept<T>));
   return value;
-}
-
-async function readKept<T>(file: string): Promise<Kept<T> | undefined> {
-  try {
-    return deserialize(await readFile(file)) as Kept<T>;
-  } catch {
-    return undefined;
-  }
 }
 
 async function isUnchanged(inputs: Readonly<Record<string, string>>): Promise<boolean> {

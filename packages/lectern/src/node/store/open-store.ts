@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import cacache from 'cacache';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { diagnostic } from './diagnostics.ts';
+import { refreshAfter, type TrimLimits, trimStore } from './trim-store.ts';
+
+/** What is kept between builds: values by key, each verified by its content when it is read. */
+export interface Store {
+  /** Whether nothing was kept when it was opened. */
+  readonly isEmpty: boolean;
+  /** The value that was put under a key; undefined where there is none, or where it is damaged. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Keeps a value in place of the one that the key had. A build that is killed here leaves the old one or none. */
+  put(key: string, value: Buffer | string): Promise<void>;
+  /** Calls a function with an empty folder, which is gone when its promise settles. */
+  withFolder<T>(use: (folder: string) => Promise<T>): Promise<T>;
+  /** Removes what nobody has used for long. Gives a warning if the store could not be used. */
+  close(): Promise<readonly Diagnostic[]>;
+}
+
+/**
+ * Opens the store in a folder, which is made when something is put. A folder that cannot be read or written is a warning of
+ * `close`, once: then nothing is found and nothing is kept.
+ *
+ * @example
+ * const store = openStore({ root, folder: join(root, 'node_modules/.cache/lectern/store'), version: engineFingerprint() });
+ * await store.put('drawing', svg);
+ * await store.get('drawing'); // <Buffer ...>
+ */
+export function openStore(options: {
+  /** Absolute path of the site's folder, for diagnostics. */
+  readonly root: string;
+  /** Absolute path. */
+  readonly folder: string;
+  /** Stands for the code that makes the values, such as `engineFingerprint()`: what another version has put is not found. */
+  readonly version: string;
+  /** Default: 30 days, 1 GB. */
+  readonly limits?: Partial<TrimLimits>;
+}): Store {
+  const { root, folder, version, limits } = options;
+  let problem: Error | undefined;
+
+  /** What fails here costs time in the next build and nothing else. */
+  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      problem ??= error as Error;
+      return undefined;
+    }
+  }
+
+  /** What cannot be written once is not tried again. */
+  async function attemptWrite<T>(work: () => Promise<T>): Promise<T | undefined> {
+    return problem ? undefined : attempt(work);
+  }
+
+  async function read(key: string): Promise<Buffer | undefined> {
+    const entry = await cacache.get.info(folder, key);
+    if (entry?.metadata !== version) return undefined;
+    const { integrity, size, time } = entry;
+    try {
+      const value = await cacache.get.byDigest(folder, integrity, { memoize: false, size });
+      if (time < Date.now() - refreshAfter) {
+        await attemptWrite(() => cacache.index.insert(folder, key, integrity, { size, metadata: version }));
+      }
+      return value;
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      await cacache.rm.entry(folder, key);
+      await cacache.rm.content(folder, integrity);
+      return undefined;
+    }
+  }
+
+  return {
+    isEmpty: !existsSync(folder),
+    get: (key) => attempt(() => read(key)),
+    async put(key, value) {
+      await attemptWrite(async () => {
+        const old = await cacache.get.info(folder, key);
+        const integrity = await cacache.put(folder, key, value, {
+          algorithms: ['sha256'],
+          memoize: false,
+          metadata: version,
+        });
+        // Content that no key has would fill the disk.
+        if (old && old.integrity !== String(integrity)) await cacache.rm.content(folder, old.integrity);
+      });
+    },
+    async withFolder(use) {
+      const made = await attemptWrite(() => cacache.tmp.mkdir(folder));
+      const empty = made ?? (await mkdtemp(join(tmpdir(), 'lectern-')));
+      try {
+        return await use(empty);
+      } finally {
+        await rm(empty, { recursive: true, force: true });
+      }
+    },
+    async close() {
+      await attemptWrite(() => trimStore(folder, limits));
+      if (!problem) return [];
+      const reason = problem.message.replace(/\.$/, '');
+      return [diagnostic('cache-unusable', { file: relative(root, folder) }, { reason })];
+    },
+  };
+}
+
+/** A store that keeps nothing. */
+export const noStore: Store = {
+  isEmpty: true,
+  get: async () => undefined,
+  put: async () => {},
+  async withFolder(use) {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-'));
+    return use(folder).finally(() => rm(folder, { recursive: true, force: true }));
+  },
+  close: async () => [],
+};
+
+/** Content that is not what it was, or is gone. */
+function isDamage(error: unknown): boolean {
+  return ['EINTEGRITY', 'EBADSIZE', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
+}

@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs';
+import cacache from 'cacache';
+
+/** How long and how much a store keeps. */
+export interface TrimLimits {
+  /** Milliseconds after which a value that nobody has read is removed. */
+  readonly maxAge: number;
+  /** Bytes of all values; beyond them those that were read last stay. */
+  readonly maxBytes: number;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Milliseconds after which a value's last reading is noted again; a note on every reading would cost more than the reading. */
+export const refreshAfter = day;
+
+/** Removes what is too old or too much, and what killed builds have left; does nothing if that was done within a day. */
+export async function trimStore(
+  folder: string,
+  { maxAge = 30 * day, maxBytes = 1e9 }: Partial<TrimLimits> = {},
+  now: number = Date.now(),
+): Promise<void> {
+  if (!existsSync(folder) || now - (await lastTrim(folder)) < day) return;
+  const entries = Object.values(await cacache.ls(folder)).sort((a, b) => b.time - a.time);
+  let bytes = 0;
+  const kept = new Set<string>();
+  for (const { key, size, time } of entries) {
+    bytes += size;
+    if (bytes <= maxBytes && now - time <= maxAge) kept.add(key);
+  }
+  const filter = ({ key }: { readonly key: string }) => kept.has(key);
+  // Its types say that the filter is a text.
+  await cacache.verify(folder, { filter: filter as unknown as string });
+}
+
+/** When the store was trimmed, in milliseconds since 1970; 0 for never. */
+async function lastTrim(folder: string): Promise<number> {
+  try {
+    return (await cacache.verify.lastRun(folder)).getTime();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    return 0;
+  }
+}
