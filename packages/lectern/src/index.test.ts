@@ -7,12 +7,14 @@ it('exports these values', () => {
   expect(Object.keys(lectern).sort()).toMatchInlineSnapshot(`
     [
       "blog",
+      "codeFingerprint",
       "countDiagnostics",
       "defineDiagnostics",
       "defineSite",
       "docs",
       "formatDiagnostics",
       "loadModule",
+      "openStore",
       "pages",
     ]
   `);
@@ -46,6 +48,8 @@ it('exports these types', async () => {
       "Source",
       "SourceContext",
       "SourceOutput",
+      "Store",
+      "TrimLimits",
     ]
   `);
   expect(source).not.toContain('export *');

@@ -10,3 +10,6 @@ export type { DocsOptions, DocsVersionOptions } from './node/content/docs-option
 export { type PagesOptions, pages } from './node/content/pages.ts';
 export { type DiagnosticDefinition, type Diagnostics, defineDiagnostics } from './node/define-diagnostics.ts';
 export type { Source, SourceContext, SourceOutput } from './node/source.ts';
+export { codeFingerprint } from './node/store/code-fingerprint.ts';
+export { openStore, type Store } from './node/store/open-store.ts';
+export type { TrimLimits } from './node/store/trim-store.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Diagnostic, Result } from 'lectern/model';
+import { codeFingerprint, openStore } from 'lectern';
+import type { Result } from 'lectern/model';
 import { checkTypes } from './check/check-types.ts';
 import type { SampleEnvironment } from './check/sample-environment.ts';
 import { collectPages } from './collect/collect-pages.ts';
@@ -63,33 +63,23 @@ export async function verifySamples(options: VerifyOptions): Promise<Result<Veri
     return { value: { ...report, cached: false }, diagnostics: problems };
   }
   const cacheDir = path.join(root, 'node_modules', '.cache', 'lectern');
-  const verdict = path.join(cacheDir, 'samples.json');
+  const store = openStore({ root, folder: path.join(cacheDir, 'samples'), version: codeFingerprint(import.meta.url) });
   const key = await verdictKey([lock.value, samples], options.code ?? []);
-  const earlier = await readVerdict(verdict, key);
-  if (earlier) return { value: { ...report, cached: true }, diagnostics: earlier };
+  const earlier = await store.get(key);
+  if (earlier) return { value: { ...report, cached: true }, diagnostics: JSON.parse(earlier.toString()) };
 
   const installed = await installTypes({ lock: lock.value, lockFile, cacheDir });
   if (!installed.value) return { value: { ...report, cached: false }, diagnostics: installed.diagnostics };
   const diagnostics = checkTypes({ samples, folder: installed.value, environment: options.environment ?? {} });
-  await mkdir(cacheDir, { recursive: true });
-  await writeFile(verdict, JSON.stringify({ key, diagnostics }));
-  return { value: { ...report, cached: false }, diagnostics };
+  await store.put(key, JSON.stringify(diagnostics));
+  return { value: { ...report, cached: false }, diagnostics: [...diagnostics, ...(await store.close())] };
 }
 
-/** A verdict depends on what is checked and on the code that checks: ours is one file as it is compiled, this one. */
+/** A verdict depends on what is checked and on the code of the site's own that takes part; ours is the store's version. */
 async function verdictKey(inputs: unknown, code: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(inputs));
-  for (const file of [fileURLToPath(import.meta.url), ...code]) hash.update(await readFile(file));
+  for (const file of code) hash.update(await readFile(file));
   return hash.digest('hex');
-}
-
-async function readVerdict(file: string, key: string): Promise<readonly Diagnostic[] | undefined> {
-  try {
-    const verdict = JSON.parse(await readFile(file, 'utf8')) as { key: string; diagnostics: readonly Diagnostic[] };
-    return verdict.key === key ? verdict.diagnostics : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function countReasons(reasons: readonly (Sample['noRun'] | undefined)[]): Record<string, number> {

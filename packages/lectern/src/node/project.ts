@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Result } from '../model/diagnostic.ts';
 import { loadConfig } from './config/load-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
-import { engineFingerprint } from './store/engine-fingerprint.ts';
+import { codeFingerprint } from './store/code-fingerprint.ts';
 import { openStore, type Store } from './store/open-store.ts';
 
 /** Where a site is and how it is configured. */
@@ -42,7 +42,7 @@ export async function openProject({ root, configFile }: ProjectPaths): Promise<R
 
 /** Opens what earlier builds of a site kept, as far as this engine made it. */
 export function openSiteStore(root: string): Store {
-  return openStore({ root, folder: join(cacheFolder(root), 'store'), version: engineFingerprint() });
+  return openStore({ root, folder: join(cacheFolder(root), 'store'), version: codeFingerprint(import.meta.url) });
 }
 
 /** Where a site's builds keep what they made, next to what the packages' own tools keep. */

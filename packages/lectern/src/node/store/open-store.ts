@@ -26,7 +26,8 @@ export interface Store {
  * `close`, once: then nothing is found and nothing is kept.
  *
  * @example
- * const store = openStore({ root, folder: join(root, 'node_modules/.cache/lectern/store'), version: engineFingerprint() });
+ * const folder = join(root, 'node_modules/.cache/lectern/store');
+ * const store = openStore({ root, folder, version: codeFingerprint(import.meta.url) });
  * await store.put('drawing', svg);
  * await store.get('drawing'); // <Buffer ...>
  */
@@ -35,7 +36,7 @@ export function openStore(options: {
   readonly root: string;
   /** Absolute path. */
   readonly folder: string;
-  /** Stands for the code that makes the values, such as `engineFingerprint()`: what another version has put is not found. */
+  /** Stands for the code that makes the values, such as `codeFingerprint(import.meta.url)`: what another version has put is not found. */
   readonly version: string;
   /** Default: 30 days, 1 GB. */
   readonly limits?: Partial<TrimLimits>;

@@ -1,27 +1,36 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A hash of the engine that makes what is kept: its code, the packages that it is made with, and Node. Nobody has to remember
- * to raise a number when the code changes.
+ * A hash of the code that a module belongs to: all code of its package, the packages that this runs with, and Node. What is kept
+ * under it is made anew when the code changes, and nobody has to remember to raise a number.
+ *
+ * @example
+ * codeFingerprint(import.meta.url);
  */
-export function engineFingerprint(): string {
-  const own = fileURLToPath(import.meta.url);
-  // In the sources the zone of Node and the types that it shares; in the compiled engine the folder of the bundle.
-  const isSource = own.includes(`${sep}src${sep}node${sep}`);
-  const engine = isSource ? dirname(dirname(dirname(dirname(own)))) : dirname(dirname(own));
-  const code = (isSource ? ['src/node', 'src/model'] : ['dist']).map((folder) => hashCode(join(engine, folder)));
-  return createHash('sha256')
-    .update(JSON.stringify([process.version, process.platform, process.arch, code, listPackages(engine)]))
-    .digest('hex');
+export function codeFingerprint(moduleUrl: string): string {
+  const file = fileURLToPath(moduleUrl);
+  const own = packageOf(file);
+  const [zone = ''] = relative(own, file).split(sep);
+  const parts = [process.version, process.platform, process.arch, hashCode(join(own, zone)), listPackages(own)];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
+/** Absolute path of the package that a file lies in. */
+function packageOf(file: string): string {
+  let folder = dirname(file);
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
+  return folder;
+}
+
+/** A hash of the code below a folder: `src` or `dist` of a package. */
 function hashCode(folder: string): string {
+  if (!existsSync(folder)) return '';
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /(?<!\.test)\.[jt]s$/.test(name)).sort()) {
+  for (const file of files.filter((name) => /(?<!\.test)\.[jt]sx?$/.test(name)).sort()) {
     hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex');
@@ -33,16 +42,17 @@ interface PackageFile {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Name and version of every package that the engine runs with, and of those that they run with. */
-function listPackages(engine: string): readonly string[] {
+/** Name and version of every package that a package runs with, and of those that they run with; of a linked one its code too. */
+function listPackages(own: string): readonly string[] {
   const found = new Map<string, string>();
-  const open = [engine];
+  const open = [own];
   for (const folder of open) {
     const { dependencies, optionalDependencies } = readPackage(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const place = locate(name, folder);
       if (place === undefined || found.has(place)) continue;
-      found.set(place, `${name}@${readPackage(place).version}`);
+      const isLinked = !place.includes(`${sep}node_modules${sep}`);
+      found.set(place, `${name}@${readPackage(place).version} ${isLinked ? hashCode(join(place, 'src')) : ''}`);
       open.push(place);
     }
   }
