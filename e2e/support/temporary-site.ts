@@ -19,6 +19,8 @@ export interface TemporarySite {
   write(files: Readonly<Record<string, string | Uint8Array>>): void;
   /** Runs `lectern` in the site's folder. */
   run(...args: readonly string[]): Run;
+  /** The same with more variables in its environment. */
+  runWith(env: Readonly<Record<string, string>>, ...args: readonly string[]): Run;
   /** Every file of the output by its path, as base64. */
   output(): Readonly<Record<string, string>>;
   remove(): void;
@@ -41,6 +43,15 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
     }
   }
 
+  function runWith(env: Readonly<Record<string, string>>, ...args: readonly string[]): Run {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
+    });
+    return { status, stdout, stderr };
+  }
+
   write({
     'package.json': '{"type":"module"}',
     'site.config.ts': config,
@@ -50,14 +61,8 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
   return {
     root,
     write,
-    run(...args) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-        cwd: root,
-        encoding: 'utf8',
-        env: { ...process.env, NO_COLOR: '1', CI: '1' },
-      });
-      return { status, stdout, stderr };
-    },
+    run: (...args) => runWith({}, ...args),
+    runWith,
     output() {
       const dist = join(root, 'dist');
       const paths = readdirSync(dist, { recursive: true, withFileTypes: true })

@@ -8,12 +8,20 @@ const exitCodes = { ok: 0, problems: 1, usage: 2, defect: 3 } as const;
 const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
 const cli = cac('lectern');
 
+/** For the commands that run authors' code to its end. */
+const timeout = [
+  '--timeout <seconds>',
+  'Seconds that the configuration, a source, a module or a page may take',
+  { default: 120 },
+] as const;
+
 cli.option('--config <file>', 'Configuration file', { default: 'site.config.ts' });
 cli.option('--root <folder>', 'Folder of the site', { default: '.' });
 
 cli
   .command('build', 'Build the site into its output folder')
   .option('--no-cache', 'Compile everything anew')
+  .option(...timeout)
   .example('lectern build --config site.config.ts')
   .action(async (options) => (await import('./run-build.ts')).runBuild(options));
 cli
@@ -29,6 +37,7 @@ cli
   .action(async (options) => (await import('./run-preview.ts')).runPreview(options));
 cli
   .command('check', 'Check configuration, content, links, anchors and images without building')
+  .option(...timeout)
   .action(async (options) => (await import('./run-check.ts')).runCheck(options));
 cli.help();
 cli.version(version);

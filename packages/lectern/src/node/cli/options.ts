@@ -6,6 +6,12 @@ export interface CommonOptions {
   readonly config: string;
 }
 
+/** What the commands are given that run authors' code to its end. */
+export interface SupervisedOptions extends CommonOptions {
+  /** Seconds that the configuration, a source, a module or a page may take. */
+  readonly timeout: number;
+}
+
 /** The site's folder and its configuration file as absolute paths. */
 export function resolveCommon(options: CommonOptions): { readonly root: string; readonly configFile: string } {
   const root = resolve(options.root);

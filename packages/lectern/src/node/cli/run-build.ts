@@ -1,14 +1,15 @@
-import { build } from '../index.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import { formatReport } from './format-report.ts';
-import { type CommonOptions, resolveCommon } from './options.ts';
+import { resolveCommon, type SupervisedOptions } from './options.ts';
 import { createProgressLine } from './progress.ts';
+import { supervise } from './supervise.ts';
 
 /** `lectern build`. Gives whether the output was written. */
-export async function runBuild(options: CommonOptions & { readonly cache: boolean }): Promise<boolean> {
+export async function runBuild(options: SupervisedOptions & { readonly cache: boolean }): Promise<boolean> {
   const paths = resolveCommon(options);
   const progress = createProgressLine();
-  const report = await build({ ...paths, cache: options.cache, onStep: progress.step }).finally(progress.end);
+  const task = { command: 'build', options: { ...paths, cache: options.cache } } as const;
+  const report = await supervise(task, { seconds: options.timeout, onStep: progress.step }).finally(progress.end);
   const problems = formatDiagnostics(report.diagnostics, paths.root);
   if (problems) process.stderr.write(`${problems}\n`);
   process.stdout.write(`${formatReport(report)}\n`);

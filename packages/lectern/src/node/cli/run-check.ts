@@ -1,13 +1,14 @@
-import { check } from '../index.ts';
 import { countDiagnostics, formatDiagnostics } from './format-diagnostics.ts';
-import { type CommonOptions, resolveCommon } from './options.ts';
+import { resolveCommon, type SupervisedOptions } from './options.ts';
 import { createProgressLine } from './progress.ts';
+import { supervise } from './supervise.ts';
 
 /** `lectern check`. Gives whether the content has no error. */
-export async function runCheck(options: CommonOptions): Promise<boolean> {
+export async function runCheck(options: SupervisedOptions): Promise<boolean> {
   const paths = resolveCommon(options);
   const progress = createProgressLine();
-  const report = await check({ ...paths, onStep: progress.step }).finally(progress.end);
+  const task = { command: 'check', options: paths } as const;
+  const report = await supervise(task, { seconds: options.timeout, onStep: progress.step }).finally(progress.end);
   const problems = formatDiagnostics(report.diagnostics, paths.root);
   if (problems) process.stderr.write(`${problems}\n`);
   process.stdout.write(`${report.pages} pages checked, ${countDiagnostics(report.diagnostics)}\n`);

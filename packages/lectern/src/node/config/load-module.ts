@@ -1,7 +1,9 @@
 import { basename, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'vite';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
+import { runAuthorCode } from '../author-code.ts';
+import { reasonOf } from '../reason-of.ts';
+import { thrownPlace } from '../thrown-place.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** A module's default export and the files that it is made of. */
@@ -29,7 +31,8 @@ export async function loadModule(input: {
   process.setSourceMapsEnabled(true);
   try {
     const env = { command: 'build', mode: 'production' } as const;
-    const loaded = await loadConfigFromFile(env, file, root, 'silent', silent, 'bundle');
+    const code = { what: `The file ${basename(file)}`, file: relative(root, file).replaceAll('\\', '/') };
+    const loaded = await runAuthorCode(code, () => loadConfigFromFile(env, file, root, 'silent', silent, 'bundle'));
     const dependencies = [...new Set([file, ...(loaded?.dependencies ?? [])])].sort();
     return { value: { value: loaded?.config, dependencies }, diagnostics: [] };
   } catch (error) {
@@ -58,27 +61,14 @@ interface SyntaxProblem {
 }
 
 function problemOf(error: unknown, root: string, file: string): Diagnostic {
-  const [syntax] = (error as { readonly errors?: readonly SyntaxProblem[] }).errors ?? [];
-  const place = syntax ? syntaxPlace(syntax, file) : throwPlace(error, root, file);
+  const [syntax] = (error as { readonly errors?: readonly SyntaxProblem[] } | undefined)?.errors ?? [];
+  const place = syntax ? syntaxPlace(syntax, file) : (thrownPlace(error) ?? { file });
   const named: Place = { ...place, file: relative(root, place.file).replaceAll('\\', '/') };
-  const message = syntax?.message ?? (error instanceof Error ? error.message : String(error));
-  // The first line says what is wrong; those below draw the code, which our reader opens at line and column anyway.
-  const [first = ''] = stripVTControlCharacters(message).split('\n');
-  const reason = first.replace(/^\[\w+\]\s*/, '').replace(/\.$/, '');
+  const reason = reasonOf(syntax ?? error).replace(/^\[\w+\]\s*/, '');
   return diagnostic(syntax ? 'module-syntax' : 'module-throws', named, { name: basename(place.file), reason });
 }
 
 function syntaxPlace({ id, loc }: SyntaxProblem, file: string): Place {
   // The bundler puts text of its own before the first line, so a column there would be wrong.
   return { file: loc?.file ?? id ?? file, line: loc?.line, column: loc && loc.line > 1 ? loc.column + 1 : undefined };
-}
-
-/** The first place of the stack that lies in the site and not in a package. */
-function throwPlace(error: unknown, root: string, file: string): Place {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const places = [...stack.matchAll(/\(?(?:file:\/\/)?(\/[^()\n]+?|[A-Z]:[^()\n]+?):(\d+):(\d+)\)?$/gm)];
-  const own = places.find(([, path]) => path!.startsWith(root) && !path!.includes('node_modules'));
-  if (!own) return { file };
-  const line = Number(own[2]);
-  return { file: own[1]!, line, column: line > 1 ? Number(own[3]) : undefined };
 }

@@ -1,5 +1,7 @@
 import type { Result } from '../../model/diagnostic.ts';
+import { runAuthorCode } from '../author-code.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { reasonOf } from '../reason-of.ts';
 import type { SourceContext, SourceOutput } from '../source.ts';
 import { diagnostic } from './diagnostics.ts';
 
@@ -17,10 +19,11 @@ export async function runSources(input: {
   const results = await Promise.all(
     config.sources.map(async (source, index): Promise<Result<SourceOutput>> => {
       try {
-        return await source(context);
+        const code = { what: `Source number ${index + 1} of "sources"`, file: 'site.config.ts' };
+        return await runAuthorCode(code, async () => source(context));
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        const problem = diagnostic('source-throws', { file: 'site.config.ts' }, { number: index + 1, reason });
+        const params = { number: index + 1, reason: reasonOf(error) };
+        const problem = diagnostic('source-throws', { file: 'site.config.ts' }, params);
         return { value: { entries: [] }, diagnostics: [problem] };
       }
     }),

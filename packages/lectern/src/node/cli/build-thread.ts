@@ -1,0 +1,54 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Place } from '../../model/diagnostic.ts';
+import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../author-code.ts';
+import { build, check } from '../index.ts';
+import { reasonOf } from '../reason-of.ts';
+import type { BuildReport } from '../report.ts';
+import { thrownPlace } from '../thrown-place.ts';
+
+/** What the thread is to do. */
+export interface BuildTask {
+  readonly command: 'build' | 'check';
+  readonly options: { readonly root: string; readonly configFile: string; readonly cache?: boolean };
+}
+
+/** What the thread tells. */
+export type BuildMessage =
+  | { readonly type: 'step'; readonly name: string }
+  | { readonly type: 'begins'; readonly id: number; readonly code: AuthorCode }
+  | { readonly type: 'ends'; readonly id: number }
+  /** Before the thread ends by itself. */
+  | { readonly type: 'exit'; readonly place?: Place }
+  | { readonly type: 'error'; readonly reason: string; readonly place?: Place; readonly stack: string }
+  | { readonly type: 'report'; readonly report: BuildReport };
+
+const { command, options } = workerData as BuildTask;
+const send = (message: BuildMessage) => parentPort!.postMessage(message);
+
+const running = new Map<AuthorCode, number>();
+let last = 0;
+authorCode.subscribe((event) => {
+  const { code, state } = event as AuthorCodeEvent;
+  if (state === 'begins') {
+    running.set(code, ++last);
+    send({ type: 'begins', id: last, code });
+  } else {
+    send({ type: 'ends', id: running.get(code)! });
+    running.delete(code);
+  }
+});
+
+// So that the stacks of authors' code name their own lines.
+process.setSourceMapsEnabled(true);
+const exit = process.exit;
+process.exit = (code) => {
+  send({ type: 'exit', place: thrownPlace(new Error('exit')) });
+  return exit(code);
+};
+process.on('uncaughtException', (error: unknown) => {
+  const stack = (error as Error | undefined)?.stack ?? '';
+  send({ type: 'error', reason: reasonOf(error), place: thrownPlace(error), stack });
+});
+
+const run = command === 'build' ? build : check;
+send({ type: 'report', report: await run({ ...options, onStep: (name) => send({ type: 'step', name }) }) });

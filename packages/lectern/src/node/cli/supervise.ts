@@ -1,0 +1,87 @@
+import { relative } from 'node:path';
+import { getHeapStatistics } from 'node:v8';
+import { Worker } from 'node:worker_threads';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import type { AuthorCode } from '../author-code.ts';
+import type { BuildReport } from '../report.ts';
+import type { BuildMessage, BuildTask } from './build-thread.ts';
+import { diagnostic } from './diagnostics.ts';
+
+/** How often is looked whether something takes too long, in milliseconds. */
+const interval = 250;
+
+/**
+ * Builds or checks a site in a thread of its own, for authors' code runs there: whatever it does (a loop without end, a promise
+ * that never settles, `process.exit`, too much memory), this thread stays able to say whose it was. Throws for a defect of ours.
+ */
+export async function supervise(
+  task: BuildTask,
+  { seconds, onStep }: { readonly seconds: number; readonly onStep: (name: string) => void },
+): Promise<BuildReport> {
+  const start = performance.now();
+  const { root, configFile } = task.options;
+  const megabytes = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
+  const thread = new Worker(new URL('./build-thread.js', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
+  const running = new Map<number, { readonly code: AuthorCode; readonly since: number }>();
+
+  const at = ({ file }: AuthorCode): Place => ({ file });
+  const placed = (place: Place): Place => ({ ...place, file: relative(root, place.file).replaceAll('\\', '/') });
+  const inCharge = (): AuthorCode =>
+    [...running.values()].at(-1)?.code ?? { what: 'The code of the site', file: relative(root, configFile) };
+  const failed = (...diagnostics: readonly Diagnostic[]): BuildReport => ({
+    ok: false,
+    pages: 0,
+    milliseconds: performance.now() - start,
+    steps: [],
+    bytes: [],
+    diagnostics,
+  });
+
+  try {
+    return await new Promise<BuildReport>((resolve, reject) => {
+      let exit: Extract<BuildMessage, { type: 'exit' }> | undefined;
+      const timer = setInterval(() => {
+        const late = [...running.values()].filter(({ since }) => performance.now() - since > seconds * 1000);
+        if (late.length === 0) return;
+        resolve(failed(...late.map(({ code }) => diagnostic('author-code-too-slow', at(code), { ...code, seconds }))));
+      }, interval);
+      thread.on('exit', () => clearInterval(timer));
+
+      thread.on('message', (message: BuildMessage) => {
+        if (message.type === 'step') onStep(message.name);
+        else if (message.type === 'begins') running.set(message.id, { code: message.code, since: performance.now() });
+        else if (message.type === 'ends') running.delete(message.id);
+        else if (message.type === 'exit') exit = message;
+        else if (message.type === 'report') resolve(message.report);
+        else if (message.place)
+          resolve(failed(diagnostic('author-code-late-error', placed(message.place), { reason: message.reason })));
+        else reject(Object.assign(new Error(message.reason), { stack: message.stack || message.reason }));
+      });
+      thread.on('error', (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return reject(error);
+        const code = inCharge();
+        resolve(failed(diagnostic('author-code-memory', at(code), { ...code, megabytes })));
+      });
+      // Messages that were sent before come first.
+      thread.on('exit', () => {
+        const code = inCharge();
+        if (exit)
+          resolve(failed(diagnostic('author-code-exits', exit.place ? placed(exit.place) : at(code), { ...code })));
+        else if (running.size > 0)
+          resolve(
+            failed(
+              ...[...running.values()].map((one) =>
+                diagnostic('author-code-never-settles', at(one.code), { ...one.code }),
+              ),
+            ),
+          );
+        else reject(new Error('The build ended without a result.'));
+      });
+    });
+  } finally {
+    await thread.terminate();
+  }
+}
