@@ -60,10 +60,10 @@ const analyticsChunks = () => site.requests.filter((url) => /google|plausible|lo
 /** One visit: the first page, a place on it, the second page, itself again, and back. */
 async function visit(): Promise<void> {
   await open('/?from=mail#top');
-  await browser.$('#article a[href="#down"]').click();
-  await browser.$('#article a[href="/two"]').click();
+  await browser.$('#lectern-article a[href="#down"]').click();
+  await browser.$('#lectern-article a[href="/two"]').click();
   await expect.poll(heading).toBe('Two');
-  await browser.$('#article a[href="/two"]').click();
+  await browser.$('#lectern-article a[href="/two"]').click();
   await browser.execute(() => new Promise(requestAnimationFrame));
   await browser.back();
   await expect.poll(heading).toBe('One & "only"');

@@ -66,9 +66,9 @@ async function buildPage(): Promise<string> {
   const { output } = await bundle.generate({ format: 'esm' });
   return `<!doctype html><html lang="en"><title>Article</title><style>
     .tab { display: none } .tabs > :nth-child(1):checked ~ .tab:nth-of-type(2) { display: block }
-  </style><div id="article">${value.html}</div><div id="announcer" aria-live="polite"></div>
+  </style><div id="lectern-article">${value.html}</div><div id="lectern-announcer" aria-live="polite"></div>
   <script type="module">${output[0].code.replace(/export \{[^}]*\};?/, '')}
-    const root = document.getElementById('article');
+    const root = document.getElementById('lectern-article');
     applyTabChoices(root);
     window.unbind = bindArticle(root, ${JSON.stringify(en)});
     document.documentElement.dataset.app = 'ready';
@@ -165,7 +165,7 @@ describe('an article in the browser', () => {
     expect(await button.getAttribute('aria-label')).toBe('Copy code');
     await button.click();
     expect(await button.getAttribute('aria-label')).toBe('Copied');
-    expect(await browser.$('#announcer').getHTML({ includeSelectorTag: false })).toBe('Copied');
+    expect(await browser.$('#lectern-announcer').getHTML({ includeSelectorTag: false })).toBe('Copied');
     await browser.$$('.copy')[1]!.click();
     const copied = await browser.execute(() => (window as unknown as { copied: string[] }).copied);
     expect(copied).toEqual(['const kept = 1\nlast()', '-old\n+new']);
@@ -180,7 +180,7 @@ describe('an article in the browser', () => {
     });
     await browser.$('.copy').click();
     expect(await browser.execute(() => getSelection()?.toString())).toContain('const kept = 1');
-    expect(await browser.$('#announcer').getHTML({ includeSelectorTag: false })).toContain('Could not copy');
+    expect(await browser.$('#lectern-announcer').getHTML({ includeSelectorTag: false })).toContain('Could not copy');
   });
 
   it('takes its handlers off again', async () => {

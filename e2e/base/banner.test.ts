@@ -28,7 +28,7 @@ async function open(dir: string, served: string, path = served): Promise<void> {
   site = await serveFaulty(dir, served);
   await browser.url(site.url + path);
 }
-const banner = () => browser.$('#base-url-banner');
+const banner = () => browser.$('#lectern-base-url-banner');
 const lines = async () => (await banner().getText()).split('\n').filter(Boolean);
 
 describe('the base-URL banner', () => {
@@ -47,7 +47,7 @@ describe('the base-URL banner', () => {
         const probe = document.createElement('i');
         probe.style.color = 'var(--danger)';
         document.body.append(probe);
-        const { borderTopColor } = getComputedStyle(document.getElementById('base-url-banner')!);
+        const { borderTopColor } = getComputedStyle(document.getElementById('lectern-base-url-banner')!);
         return [borderTopColor, getComputedStyle(probe).color];
       });
       expect(border).toBe(danger);

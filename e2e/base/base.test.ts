@@ -116,7 +116,7 @@ describe('a site below a base', () => {
     async (to) => {
       await open(to === 'docs/first' ? `${base}docs/second` : `${base}docs/first`);
       await browser.execute(() => Object.assign(window, { same: true }));
-      const from = to === 'docs/first' ? '.pager' : '#article';
+      const from = to === 'docs/first' ? '.pager' : '#lectern-article';
       await browser.$(`${from} a[href="${base}${to}"]`).click();
       await expect.poll(path).toBe(base + to);
       await browser.back();
@@ -157,7 +157,7 @@ describe('a site below a base', () => {
     await expect.poll(heading).toBe('First');
     await open(`${base}docs/%zz`);
     expect(await browser.$('[data-reason]').isDisplayed()).toBe(true);
-    await browser.$('#article .button').click();
+    await browser.$('#lectern-article .button').click();
     await expect.poll(path).toBe(base);
   });
 });

@@ -125,7 +125,7 @@ describe('in the browser', () => {
   it('a link to such an address leads to that page too, and the way back works', async () => {
     await open('/docs/gallery');
     await browser.execute(() => {
-      document.querySelector('#article p')!.innerHTML = '<a id="bad" href="/docs/%zz#%zz">bad</a>';
+      document.querySelector('#lectern-article p')!.innerHTML = '<a id="bad" href="/docs/%zz#%zz">bad</a>';
     });
     await browser.$('#bad').click();
     await expect.poll(heading).toBe('Page not found');
@@ -144,14 +144,14 @@ describe('in the browser', () => {
     await browser.setViewport({ width: 1280, height: 200, devicePixelRatio: 1 });
     await open('/docs/odd');
     expect(await isInView()).toBeGreaterThan(200);
-    await browser.$(`#article a[href="#${hash}"]`).click();
+    await browser.$(`#lectern-article a[href="#${hash}"]`).click();
     await expect.poll(isInView).toBeLessThan(200);
     await browser.execute(() => scrollTo(0, 0));
     await browser.$(`.toc a[href="#${id}"]`).click();
     await expect.poll(isInView).toBeLessThan(200);
     await open('/docs/islands');
     await browser.execute((name) => {
-      document.querySelector('#article p')!.innerHTML = `<a id="there" href="/docs/odd#${name}">there</a>`;
+      document.querySelector('#lectern-article p')!.innerHTML = `<a id="there" href="/docs/odd#${name}">there</a>`;
     }, hash);
     await browser.$('#there').click();
     await expect.poll(heading).toBe('Fish & "chips" <now>');
@@ -187,7 +187,7 @@ describe('in the browser', () => {
     expect(await heading()).toBe('Islands');
     expect(await browser.$('link[rel=canonical]').getAttribute('href')).toBe('https://gallery.example/docs/islands');
     expect(await browser.$('.sidebar [aria-current=page]').getAttribute('href')).toBe('/docs/islands');
-    await browser.$('#article a[href="/docs/gallery"]').click();
+    await browser.$('#lectern-article a[href="/docs/gallery"]').click();
     await expect.poll(path).toBe('/docs/gallery');
     expect(await heading()).toBe('Gallery');
     expect(await problemsOf(browser)).toEqual([]);
@@ -203,7 +203,7 @@ describe('in the browser', () => {
     await open('/docs/islands');
     await browser.execute((href) => {
       Object.assign(window, { same: true });
-      document.querySelector('#article p')!.innerHTML = `<a id="old" href="${href}">old</a>`;
+      document.querySelector('#lectern-article p')!.innerHTML = `<a id="old" href="${href}">old</a>`;
     }, from);
     await browser.$('#old').click();
     if (stays) {

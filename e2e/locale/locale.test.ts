@@ -81,7 +81,7 @@ describe('a second locale', () => {
     });
     await browser.$('.copy').click();
     await expect
-      .poll(() => browser.execute(() => document.getElementById('announcer')!.textContent))
+      .poll(() => browser.execute(() => document.getElementById('lectern-announcer')!.textContent))
       .toBe(de.copyFailed);
   });
 
@@ -105,7 +105,7 @@ describe('a site without the base-URL banner', () => {
     const wrong = await serveFaulty(dir, '/falsch/');
     await browser.url(`${wrong.url}/falsch/`);
     await expect.poll(() => wrong.requests.some((url) => url.includes('/assets/app.'))).toBe(true);
-    expect(await browser.$('#base-url-banner').isExisting()).toBe(false);
+    expect(await browser.$('#lectern-base-url-banner').isExisting()).toBe(false);
     expect(await browser.$('h1').isDisplayed()).toBe(true);
     await wrong.close();
   });

@@ -17,7 +17,10 @@ const topOf = (selector: string) =>
 
 /** Points the article's first link at an address and clicks it. */
 async function follow(href: string): Promise<void> {
-  await tab.browser.execute((target) => document.querySelector('#article a')!.setAttribute('href', target), href);
+  await tab.browser.execute(
+    (target) => document.querySelector('#lectern-article a')!.setAttribute('href', target),
+    href,
+  );
   await tab.click(href);
 }
 

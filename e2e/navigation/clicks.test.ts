@@ -13,7 +13,7 @@ beforeEach(() => tab.visit('/docs/guides/start'));
 function isTaken(attributes: Readonly<Record<string, string>>, click: MouseEventInit): Promise<boolean> {
   return tab.browser.execute(
     (names, init) => {
-      const link = document.querySelector<HTMLElement>('#article a')!;
+      const link = document.querySelector<HTMLElement>('#lectern-article a')!;
       for (const [name, value] of Object.entries(names)) link.setAttribute(name, value);
       let taken = false;
       const last = (event: Event) => {
@@ -78,7 +78,7 @@ describe('a click on a link', () => {
   it('inside a drawing is left to the browser', async () => {
     await tab.browser.execute(() => {
       const drawing = '<svg width="9" height="9"><a href="/docs/guides/short"><rect width="9" height="9"/></a></svg>';
-      document.querySelector('#article')!.insertAdjacentHTML('beforeend', drawing);
+      document.querySelector('#lectern-article')!.insertAdjacentHTML('beforeend', drawing);
       addEventListener('click', (event) => event.preventDefault(), { once: true });
       document.querySelector('rect')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       document.querySelector('rect')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -89,7 +89,7 @@ describe('a click on a link', () => {
   });
 
   it('for a new tab opens one and leaves this one alone', async () => {
-    await tab.browser.$('#article a').click({ button: 'middle' });
+    await tab.browser.$('#lectern-article a').click({ button: 'middle' });
     await tab.browser.waitUntil(async () => (await tab.browser.getWindowHandles()).length === 2);
     const [first, second] = await tab.browser.getWindowHandles();
     await tab.browser.switchToWindow(second!);

@@ -61,7 +61,7 @@ async function open(path: string): Promise<void> {
 describe('fonts', () => {
   it('are there when the page is first painted, and nothing moves', async () => {
     await open('/docs/guides/long');
-    expect([await isOwnFont('h1'), await isOwnFont('#article p')]).toEqual([true, true]);
+    expect([await isOwnFont('h1'), await isOwnFont('#lectern-article p')]).toEqual([true, true]);
     expect(await totalShift()).toBe(0);
   });
 
@@ -83,13 +83,16 @@ describe('fonts', () => {
     site.clear();
     await hydrated(browser);
     await browser.waitUntil(hasSheet, { interval: 20 });
-    expect([await isOwnFont('h1'), await isOwnFont('#article p')]).toEqual([false, false]);
+    expect([await isOwnFont('h1'), await isOwnFont('#lectern-article p')]).toEqual([false, false]);
     expect(await totalShift()).toBe(0);
     await browser.execute(() => document.querySelector<HTMLElement>('.sidebar a[href="/docs/guides/short"]')!.click());
     await browser.waitUntil(
       async () => (await browser.execute(() => document.querySelector('h1')?.textContent)) === 'Short',
     );
-    await browser.waitUntil(() => isOwnFont('#article p'), { interval: 50, timeoutMsg: 'The fonts did not come.' });
+    await browser.waitUntil(() => isOwnFont('#lectern-article p'), {
+      interval: 50,
+      timeoutMsg: 'The fonts did not come.',
+    });
     expect(await isOwnFont('h1')).toBe(true);
   });
 });

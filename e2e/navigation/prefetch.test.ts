@@ -127,9 +127,12 @@ describe.each([
       'https://example.com/docs',
       'mailto:a@example.com',
     ]) {
-      await tab.browser.execute((target) => document.querySelector('#article a')!.setAttribute('href', target), href);
+      await tab.browser.execute(
+        (target) => document.querySelector('#lectern-article a')!.setAttribute('href', target),
+        href,
+      );
       await tab.browser.execute(() =>
-        document.querySelector('#article a')!.dispatchEvent(new Event('pointerover', { bubbles: true })),
+        document.querySelector('#lectern-article a')!.dispatchEvent(new Event('pointerover', { bubbles: true })),
       );
     }
     await drain();

@@ -66,7 +66,7 @@ describe('the switch to a new view', () => {
   });
 
   it('follows a redirect to the page that it leads to', async () => {
-    await tab.browser.execute(() => document.querySelector('#article a')!.setAttribute('href', '/old?a=1#b'));
+    await tab.browser.execute(() => document.querySelector('#lectern-article a')!.setAttribute('href', '/old?a=1#b'));
     await tab.click('/old?a=1#b');
     await tab.arrive('Short');
     expect(await tab.address()).toBe('/docs/guides/short?a=1#b');
@@ -75,7 +75,10 @@ describe('the switch to a new view', () => {
   it.each(['/docs/guides/short/', '/docs/guides/short/index.html', '/docs/guides/short.html'])(
     'takes %s for the page',
     async (href) => {
-      await tab.browser.execute((target) => document.querySelector('#article a')!.setAttribute('href', target), href);
+      await tab.browser.execute(
+        (target) => document.querySelector('#lectern-article a')!.setAttribute('href', target),
+        href,
+      );
       await tab.click(href);
       await tab.arrive('Short');
       expect(await tab.address()).toBe('/docs/guides/short');
@@ -156,7 +159,7 @@ describe('hooks of client modules', () => {
 
   it('do not keep each other from running when one fails, and leave the view alone', async () => {
     await tab.browser.execute(() =>
-      document.querySelector('#article a')!.setAttribute('href', '/docs/guides/short?throw'),
+      document.querySelector('#lectern-article a')!.setAttribute('href', '/docs/guides/short?throw'),
     );
     await tab.click('/docs/guides/short?throw');
     await tab.arrive('Short');

@@ -32,7 +32,7 @@ describe('hydration', () => {
       addEventListener('error', (event) => seen.errors.push(event.message));
       addEventListener('unhandledrejection', (event) => seen.errors.push(String(event.reason)));
       addEventListener('DOMContentLoaded', () => {
-        const walker = document.createTreeWalker(document.getElementById('article')!);
+        const walker = document.createTreeWalker(document.getElementById('lectern-article')!);
         seen.nodes = [];
         for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) seen.nodes.push(node);
       });
@@ -41,7 +41,7 @@ describe('hydration', () => {
     await hydrated(browser);
     const result = await browser.execute(() => {
       const seen = window as unknown as { errors: string[]; nodes: Node[] };
-      const walker = document.createTreeWalker(document.getElementById('article')!);
+      const walker = document.createTreeWalker(document.getElementById('lectern-article')!);
       const now: Node[] = [];
       for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) now.push(node);
       return {

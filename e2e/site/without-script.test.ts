@@ -6,11 +6,11 @@ import { openSession, type Session } from '../support/session.ts';
 
 const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
 const documents = files.map((file) => ({ file, html: readFileSync(join(siteDir, file), 'utf8') }));
-const pages = documents.filter(({ html }) => html.includes('id="article"'));
+const pages = documents.filter(({ html }) => html.includes('id="lectern-article"'));
 
 /** The text of a document's article as it is in the HTML. */
 function articleText(html: string): string {
-  const [, article = ''] = /<div id="article"[^>]*>(.*?)<\/main>/s.exec(html) ?? [];
+  const [, article = ''] = /<div id="lectern-article"[^>]*>(.*?)<\/main>/s.exec(html) ?? [];
   return article
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
@@ -65,7 +65,7 @@ describe('without script', () => {
     async (route) => {
       const browser = await open(route);
       expect(await browser.$('h1').isDisplayed()).toBe(true);
-      expect((await browser.$('#article').getText()).length).toBeGreaterThan(60);
+      expect((await browser.$('#lectern-article').getText()).length).toBeGreaterThan(60);
       expect(await browser.$('.footer').isDisplayed()).toBe(true);
       expect(await deadControls(browser)).toEqual([]);
     },

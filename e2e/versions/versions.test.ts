@@ -79,16 +79,16 @@ describe('a second version folder', () => {
     ['/docs/1.0/intro', '1.0 (old)', 'What there was.', '/docs/1.0/guides/setup'],
   ])('is at %s, with a text and links of its own', async (route, label, text, setup) => {
     await open(route);
-    expect(await browser.$('#article').getText()).toContain(text);
+    expect(await browser.$('#lectern-article').getText()).toContain(text);
     expect(await browser.$('.versions summary').getText()).toBe(label);
-    expect(await links('#article p')).toEqual([setup]);
+    expect(await links('#lectern-article p')).toEqual([setup]);
     expect(await links('.sidebar')).toContain(setup);
     const prefix = route.replace('/intro', '');
     for (const href of [...(await links('.sidebar')), ...(await links('.pager'))]) {
       expect(href.startsWith(`${prefix}/`), href).toBe(true);
       if (prefix === '/docs') expect(href).not.toMatch(/\/(next|1\.0)\//);
     }
-    await browser.$('#article p a').click();
+    await browser.$('#lectern-article p a').click();
     await expect.poll(path).toBe(setup);
     expect(await browser.$('.versions summary').getText()).toBe(label);
     expect(await problemsOf(browser)).toEqual([]);

@@ -9,6 +9,7 @@ export { docs } from './node/content/docs.ts';
 export type { DocsOptions, DocsVersionOptions } from './node/content/docs-options.ts';
 export { type PagesOptions, pages } from './node/content/pages.ts';
 export { type DiagnosticDefinition, type Diagnostics, defineDiagnostics } from './node/define-diagnostics.ts';
+export { createHeadingSlugger, type HeadingSlugger } from './node/markdown/heading-slugger.ts';
 export type { Source, SourceContext, SourceOutput } from './node/source.ts';
 export { codeFingerprint } from './node/store/code-fingerprint.ts';
 export { openStore, type Store } from './node/store/open-store.ts';

@@ -1,10 +1,10 @@
-import GithubSlugger from 'github-slugger';
+import { createHeadingSlugger } from 'lectern';
 import { type Mdast, rangeOf, textOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
 /** Ids of the headings of a Markdown text, as the engine makes them, in the order of the text. `removed` are stretches that go. */
 export function headingAnchors(tree: Mdast<'root'>, removed: readonly Edit[] = []): readonly string[] {
-  const slugger = new GithubSlugger();
+  const slugger = createHeadingSlugger();
   const anchors: string[] = [];
   visit(tree, (node) => {
     if (node.type !== 'heading') return undefined;

@@ -1,3 +1,4 @@
+import { reservedIds } from '../model/reserved-ids.ts';
 import { useView } from './contexts.ts';
 
 /** The article of the page in view: one opaque node, whose children React neither makes nor touches. */
@@ -6,7 +7,7 @@ export function Article({ className }: { readonly className?: string }) {
   return (
     <div
       key={page.route}
-      id="article"
+      id={reservedIds.article}
       className={className}
       // The HTML is compiled at build time from the site's own content.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML, not JavaScript (see ARCHITECTURE.md)

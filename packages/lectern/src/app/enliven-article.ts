@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { applyTabChoices, bindArticle } from '../browser/article.ts';
 import { fillNotFound } from '../browser/not-found.ts';
+import { reservedIds } from '../model/reserved-ids.ts';
 import type { GlobalData } from '../model/version.ts';
 import { mountIslands } from './islands.tsx';
 import { messages } from './Providers.tsx';
@@ -14,7 +15,7 @@ export function enlivenArticle(options: {
   readonly globalData: () => Promise<GlobalData>;
   readonly provide: (island: ReactNode) => ReactNode;
 }): () => void {
-  const article = document.getElementById('article');
+  const article = document.getElementById(reservedIds.article);
   // Where the view could not be rendered, the error is in its place.
   if (!article) return () => undefined;
   applyTabChoices(article);

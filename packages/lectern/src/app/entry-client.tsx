@@ -7,6 +7,7 @@ import { listenForIntent } from '../browser/intent.ts';
 import type { Navigator } from '../browser/navigator.ts';
 import { replayClicks } from '../browser/replay-clicks.ts';
 import { whenIdle } from '../browser/when-idle.ts';
+import { reservedIds } from '../model/reserved-ids.ts';
 import { App, type Shown } from './App.tsx';
 import { connectNavigator } from './connect-navigator.ts';
 import { ViewContext } from './contexts.ts';
@@ -75,7 +76,7 @@ async function start(): Promise<void> {
   // A transition hydrates in slices of a few milliseconds, with room for the reader's input between them. Recoverable
   // errors are our defects: the browser tests fail on them.
   startTransition(() => {
-    hydrateRoot(document.getElementById('root')!, app, { onRecoverableError: reportError });
+    hydrateRoot(document.getElementById(reservedIds.root)!, app, { onRecoverableError: reportError });
   });
 }
 

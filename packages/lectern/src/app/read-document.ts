@@ -1,6 +1,7 @@
 import { createLoader, type Loader } from '../browser/loader.ts';
 import { nextSign } from '../browser/next-sign.ts';
 import type { Seed } from '../model/page.ts';
+import { reservedIds } from '../model/reserved-ids.ts';
 import type { View } from './contexts.ts';
 
 /** What the prerendered document says about itself, as a view to hydrate with, and the loader for all further views. */
@@ -15,9 +16,9 @@ export interface ReadDocument {
  * the page works as a page without script does, and it is tried again when the network is back or the reader wants something.
  */
 export async function readDocument(baseUrl: string): Promise<ReadDocument> {
-  const seed = JSON.parse(document.getElementById('seed')!.textContent) as Seed;
+  const seed = JSON.parse(document.getElementById(reservedIds.seed)!.textContent) as Seed;
   const loader = createLoader({ baseUrl, build: seed.build, styles: seed.styles });
-  const article = document.getElementById('article')!.innerHTML;
+  const article = document.getElementById(reservedIds.article)!.innerHTML;
   for (;;) {
     try {
       const sidebar = seed.page.sidebar ? await loader.sidebar(seed.page.sidebar) : undefined;

@@ -1,3 +1,4 @@
+import { reservedIds } from '../model/reserved-ids.ts';
 import type { Navigation } from './navigator.ts';
 
 /** After the view has switched: scrolls to the remembered place, the hash or the top, and moves focus to the page's heading. */
@@ -24,6 +25,6 @@ function decodeHash(hash: string): string {
 
 /** Says a text to screen readers, through the live region that every document holds. */
 export function announce(text: string): void {
-  const region = document.getElementById('announcer');
+  const region = document.getElementById(reservedIds.announcer);
   if (region) region.textContent = text;
 }

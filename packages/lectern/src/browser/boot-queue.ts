@@ -1,4 +1,9 @@
-/** What the boot script leaves for the application as `window.lectern`. */
+import { reservedPrefix } from '../model/reserved-ids.ts';
+
+/** Name of the window's property that holds the queue. An element's id makes such a property too, so content may not have it. */
+export const bootQueueKey = `${reservedPrefix}boot`;
+
+/** What the boot script leaves for the application on the window. */
 export interface BootQueue {
   /** Ends the boot script's listening and hands over the controls that were clicked before the application was there, in order. */
   take(): HTMLElement[];
@@ -6,5 +11,5 @@ export interface BootQueue {
 
 /** Takes over from the boot script; empty where there is none, as in development. */
 export function takeBootQueue(): HTMLElement[] {
-  return (window as unknown as { lectern?: BootQueue }).lectern?.take() ?? [];
+  return (window as unknown as Record<string, BootQueue | undefined>)[bootQueueKey]?.take() ?? [];
 }

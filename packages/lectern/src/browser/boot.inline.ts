@@ -1,6 +1,7 @@
 import type { BootSettings } from '../model/boot-settings.ts';
+import { reservedIds } from '../model/reserved-ids.ts';
 import { storageKeys } from '../model/storage-keys.ts';
-import type { BootQueue } from './boot-queue.ts';
+import { type BootQueue, bootQueueKey } from './boot-queue.ts';
 
 // Runs verbatim in the head, before the first paint: sets what the first paint depends on, then waits for idle or intent.
 declare const __BOOT__: BootSettings;
@@ -49,7 +50,7 @@ function load(): void {
 
 /** On the home page, if the site has the banner: the application is not where the base URL says, or is there after all. */
 function showBaseUrlBanner(isShown: boolean): void {
-  const banner = document.getElementById('base-url-banner');
+  const banner = document.getElementById(reservedIds.baseUrlBanner);
   if (!banner) return;
   banner.hidden = !isShown;
   const suggested = banner.querySelector('[data-suggested]');
@@ -66,7 +67,7 @@ function onIntent(event: Event): void {
 const intents = ['click', 'pointerover', 'touchstart', 'focusin'];
 for (const type of intents) addEventListener(type, onIntent, { capture: true, passive: true });
 
-(window as unknown as { lectern: BootQueue }).lectern = {
+(window as unknown as Record<string, BootQueue>)[bootQueueKey] = {
   take() {
     for (const type of intents) removeEventListener(type, onIntent, { capture: true });
     systemDark.onchange = null;

@@ -2,6 +2,7 @@ export type { Diagnostic, Place, Result, Severity } from './diagnostic.ts';
 export type { Entry, EntryBody, FrontMatter, Origin, PageKind, PostAuthor, PostFacts, PostListFacts } from './entry.ts';
 export { nearestTo } from './nearest.ts';
 export type { Article, ImageAsset, Page, PageLink, Payload, Reference, Section, Seed, TocItem } from './page.ts';
+export { contentPrefix, isReservedId, reservedIds, reservedPrefix } from './reserved-ids.ts';
 export type { SidebarGroup, SidebarItem, SidebarLink, Sidebars } from './sidebar.ts';
 export type { AnalyticsSettings, FooterGroup, NavLink, Picture, SiteData } from './site-data.ts';
 export { htmlFile, normalizePath, payloadPath, withBase, withoutBase } from './url.ts';

@@ -121,7 +121,8 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
     server: bundle,
     images,
   };
-  await steps.run('documents', () => writeSite(input));
+  note(await steps.run('documents', () => writeSite(input)));
+  if (!report().ok) return report({ pages });
   const written = await steps.run('write', async () => {
     for (const path of assets) await output.copy(path.slice(1), join(staticDir, path));
     return output.commit();

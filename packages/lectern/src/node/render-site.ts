@@ -13,19 +13,17 @@ export function renderArticles(site: BuiltSite, data: SiteData, server: ServerBu
   const diagnostics: Diagnostic[] = [];
   const pages = site.pages.map((built): RenderedPage => {
     try {
-      return { page: built.page, article: articleOf(built, site, server) };
+      return { page: built.page, article: articleOf(built, site, server), file: fileOf(built) };
     } catch (error) {
-      diagnostics.push(
-        diagnostic(
-          'article-throws',
-          { file: built.entry?.place.file ?? built.key },
-          { reason: (error as Error).message },
-        ),
-      );
-      return { page: built.page, article: '' };
+      diagnostics.push(diagnostic('article-throws', { file: fileOf(built) }, { reason: (error as Error).message }));
+      return { page: built.page, article: '', file: fileOf(built) };
     }
   });
   return { value: [...pages, notFoundPage(site, data, server)], diagnostics };
+}
+
+function fileOf({ entry, key }: BuiltPage): string {
+  return entry?.place.file ?? key;
 }
 
 /** The article of a page as HTML: compiled, or rendered where it is a module. */
@@ -51,5 +49,6 @@ export function notFoundPage({ globalData }: BuiltSite, { baseUrl }: SiteData, s
     breadcrumbs: [],
     hideToc: true,
   };
-  return { page, article: server.renderArticle('theme/NotFound', { page, article: '' }, globalData) };
+  const article = server.renderArticle('theme/NotFound', { page, article: '' }, globalData);
+  return { page, article, file: 'theme/NotFound' };
 }

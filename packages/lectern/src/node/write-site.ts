@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withBase } from '../model/url.ts';
@@ -16,7 +17,7 @@ import type { BuiltSite } from './routes/built-site.ts';
 import type { ClientBundle } from './vite/bundle-client.ts';
 import { enginePath } from './vite/engine-path.ts';
 
-/** Makes every file of the output but those of the static folder, and writes each as soon as it is made. */
+/** Makes every file of the output but those of the static folder, and writes each as soon as it is made. Gives what is wrong with finished pages. */
 export async function writeSite(input: {
   readonly output: Output;
   readonly project: Project;
@@ -27,7 +28,7 @@ export async function writeSite(input: {
   readonly server: ServerBundle;
   /** Under way since the articles are known. */
   readonly images: Promise<readonly OutputFile[]>;
-}): Promise<void> {
+}): Promise<readonly Diagnostic[]> {
   const { output, project, data, site, pages, browser, server } = input;
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
   const css = withoutFonts(browser.css);
@@ -40,7 +41,8 @@ export async function writeSite(input: {
   ]);
   const rendered = renderPages({
     server,
-    frame: documentFrame(project, data, { boot: browser.boot, styles: createPageStyles(browser.css) }),
+    frame: documentFrame(project, data, browser.boot),
+    styles: createPageStyles(browser.css),
     build,
     pages,
     sidebars: site.sidebars,
@@ -49,7 +51,9 @@ export async function writeSite(input: {
     globalDataAddress: shared.globalDataAddress,
     stylesAddress: withBase(data.baseUrl, `/${sheet.path}`),
   });
-  for (const { document, payload } of rendered) {
+  const found: Diagnostic[] = [];
+  for (const { document, payload, diagnostics } of rendered) {
+    found.push(...diagnostics);
     await output.write('documents', document);
     await output.write('payloads', payload);
   }
@@ -61,14 +65,11 @@ export async function writeSite(input: {
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];
   for (const [kind, files] of others) for (const file of files) await output.write(kind, file);
+  return found;
 }
 
 /** What all documents of a site have in common. */
-export function documentFrame(
-  project: Project,
-  site: SiteData,
-  { styles, boot }: Pick<DocumentFrame, 'styles' | 'boot'>,
-): DocumentFrame {
+export function documentFrame(project: Project, site: SiteData, boot: string): DocumentFrame {
   const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
-  return { site, generator: `Lectern ${version}`, styles, boot, headHtml: externalTags(project.config) };
+  return { site, generator: `Lectern ${version}`, boot, headHtml: externalTags(project.config) };
 }

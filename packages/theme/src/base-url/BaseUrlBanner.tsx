@@ -1,4 +1,5 @@
 import { useMessages, usePage, useSite } from 'lectern/app';
+import { reservedIds } from 'lectern/model';
 
 /**
  * The home page's warning that the site's base URL is wrong, if it is enabled. It stays hidden: the app cannot be there
@@ -12,7 +13,7 @@ export function BaseUrlBanner() {
   return (
     <aside
       className="base-url"
-      id="base-url-banner"
+      id={reservedIds.baseUrlBanner}
       hidden
       aria-label={messages.baseUrlWarning}
       suppressHydrationWarning

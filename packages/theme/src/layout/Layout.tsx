@@ -12,7 +12,7 @@ export function Layout() {
   const page = usePage();
   return (
     <>
-      <a className="skip" href="#main-content">
+      <a className="skip" href="#lectern-main">
         {messages.skipToContent}
       </a>
       <Announcement />
@@ -20,7 +20,7 @@ export function Layout() {
       <BaseUrlBanner />
       <div className={`shell ${page.kind}`}>
         <Menu />
-        <main id="main-content">
+        <main id="lectern-main">
           <ContentArea>
             <PageBody />
           </ContentArea>

@@ -1,2 +1,2 @@
-/** Id of the menu's element, which the navigation bar's button opens; unlikely as the id of a heading. */
-export const menuId = 'site-menu';
+/** Id of the menu's element, which the navigation bar's button opens. No heading has it (see `reservedPrefix`). */
+export const menuId = 'lectern-menu';

@@ -1,27 +1,31 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { isReservedId, reservedPrefix } from '../../model/reserved-ids.ts';
+import { diagnostic } from '../markdown/diagnostics.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
 import { checkImage } from './check-image.ts';
 import { checkLink } from './check-link.ts';
 import { createHints } from './hints.ts';
+import { readNames } from './read-names.ts';
 
 /**
- * Checks the links and images of pages that are code, whose HTML exists only when they are rendered. Positions are lost there,
- * so the file alone is named. Addresses in it hold the base URL.
+ * Checks the links and images of pages that are code, whose HTML exists only when they are rendered, and the ids of all.
+ * Positions are lost there, so the file alone is named. Addresses in it hold the base URL.
  */
 export function checkRendered(input: {
   readonly site: BuiltSite;
-  /** Pages without references of their own: React pages. */
   readonly pages: readonly { readonly built: BuiltPage; readonly html: string }[];
 }): readonly Diagnostic[] {
   const { table } = input.site;
   const hints = createHints(table);
   return input.pages.flatMap(({ built, html }) => {
     const { entry } = built;
-    if (entry?.body.format !== 'react') return [];
+    if (!entry) return [];
+    const reserved = checkIds(html, entry.place);
+    if (entry.body.format !== 'react') return reserved;
     const origin = { route: entry.route };
-    const ids = new Set([...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => decodeAttribute(id!)));
-    return [...html.matchAll(/<(a|img)\s[^>]*?(?:href|src)="([^"]*)"/g)].flatMap(([, tag, written]) => {
+    const { ids } = readNames(html);
+    const links = [...html.matchAll(/<(a|img)\s[^>]*?(?:href|src)="([^"]*)"/g)].flatMap(([, tag, written]) => {
       const target = decodeAttribute(written!);
       const resolution = resolveTarget(target, origin, table);
       const found = { target, place: entry.place, resolution };
@@ -30,7 +34,18 @@ export function checkRendered(input: {
         ? []
         : checkLink(found, table, hints);
     });
+    return [...reserved, ...links];
   });
+}
+
+/** Ids of the engine's own in articles: of tabs, charts and footnotes. */
+const made = new RegExp(`^${reservedPrefix}(?:(?:tabs|chart|fn|fnref)-|footnotes$)`);
+
+function checkIds(html: string, place: Place): readonly Diagnostic[] {
+  // Few articles hold the prefix at all.
+  if (!html.includes(reservedPrefix)) return [];
+  const reserved = [...readNames(html).ids].filter((id) => isReservedId(id) && !made.test(id));
+  return reserved.map((id) => diagnostic('id-reserved', place, { id, prefix: reservedPrefix }));
 }
 
 function decodeAttribute(attribute: string): string {

@@ -41,11 +41,12 @@ it('checks pages that are code when they are rendered', async () => {
   });
   const built = site.pages.find(({ key }) => key === 'pages/Features')!;
   const html =
-    '<p id="a">x</p><a class="b" href="/docs/cli">ok</a><a href="#a">ok</a><a href="#b">no</a><a href="/gone?a=1&amp;b=2">no</a><img alt="" src="/img/no.png">';
+    '<p id="a">x</p><a class="b" href="/docs/cli">ok</a><a href="#a">ok</a><a href="#b">no</a><a href="/gone?a=1&amp;b=2">no</a><img alt="" src="/img/no.png"><i id="lectern-seed"></i><i id="lectern-tabs-1-1"></i>';
   expect(
     checkRendered({ site, pages: [{ built, html }] }).map(({ code, file, message }) => `${file} ${code} ${message}`),
   ).toMatchInlineSnapshot(`
     [
+      "src/pages/Features.tsx id-reserved The id "lectern-seed" begins with "lectern-", which is kept for the elements of the engine and the theme.",
       "src/pages/Features.tsx link-anchor-broken The link to "#b" leads to /Features, but nothing there has the id "b".",
       "src/pages/Features.tsx link-broken The link to "/gone?a=1&b=2" leads nowhere: no page has the route /gone.",
       "src/pages/Features.tsx image-broken The image "/img/no.png" does not exist.",

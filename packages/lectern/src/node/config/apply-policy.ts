@@ -6,6 +6,7 @@ export const policyOptions = {
   'code-language-unknown': 'unknownLanguages',
   'code-line-range': 'brokenLineRanges',
   'front-matter-unknown-key': 'unknownFrontMatter',
+  'id-duplicate': 'brokenAnchors',
   'image-broken': 'brokenImages',
   'image-missing': 'brokenImages',
   'link-anchor-broken': 'brokenAnchors',

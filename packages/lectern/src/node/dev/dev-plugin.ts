@@ -98,9 +98,10 @@ async function document(project: Project, { site, data }: DevState, boot: string
     : notFoundPage(site, data, bundle);
   const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
   const shell = bundle.renderShell({ page: sentPage(page, baseUrl), article, sidebar }, site.globalData);
-  const frame = documentFrame(project, data, { styles: () => '', boot });
+  const frame = documentFrame(project, data, boot);
   const seed: Seed = { build, page: sentPage(page, baseUrl), globalData: baseUrl + devAddresses.globalData.slice(1) };
-  const html = renderDocument({ ...frame, headHtml: styleLinks(server, baseUrl) + frame.headHtml }, seed, shell);
+  const headHtml = styleLinks(server, baseUrl) + frame.headHtml;
+  const html = renderDocument({ ...frame, headHtml }, seed, { shell, styles: '' });
   return {
     status: built ? 200 : 404,
     html: await server.transformIndexHtml(isDecodable(url) ? url : `${baseUrl}404`, html),

@@ -1,11 +1,13 @@
 import { type Features, markdownToHtml, mdxToJs } from 'satteri';
 import type { Result } from '../../model/diagnostic.ts';
 import type { Article } from '../../model/page.ts';
+import { reservedPrefix } from '../../model/reserved-ids.ts';
 import { compareText } from '../compare-text.ts';
 import { checkSize, isRichInQuotes } from './check-size.ts';
 import { createDraft, type Draft, type TextEntry } from './draft.ts';
 import { blocks } from './hast/blocks.ts';
 import { comments } from './hast/comments.ts';
+import { footnotes } from './hast/footnotes.ts';
 import { headings } from './hast/headings.ts';
 import { images } from './hast/images.ts';
 import { newWindows } from './hast/new-windows.ts';
@@ -19,6 +21,7 @@ import { admonitions } from './mdast/admonitions.ts';
 import { checkDirectives } from './mdast/check-directives.ts';
 import { checkFootnotes } from './mdast/check-footnotes.ts';
 import { codeBlocks } from './mdast/code-blocks.ts';
+import { contentIds } from './mdast/content-ids.ts';
 import { dashes } from './mdast/dashes.ts';
 import { diagrams } from './mdast/diagrams.ts';
 import { headingIds } from './mdast/heading-ids.ts';
@@ -49,6 +52,7 @@ export async function compileArticle(entry: TextEntry, services: Services): Prom
       checkFootnotes(draft),
       leadingHeading(draft),
       headingIds(draft),
+      contentIds(draft),
       dashes(draft),
       entry.body.trusted !== false && includes(draft, services),
       packageManagers(),
@@ -60,6 +64,7 @@ export async function compileArticle(entry: TextEntry, services: Services): Prom
       references(draft),
     ],
     hastPlugins: [
+      footnotes(draft),
       sanitize(draft),
       comments(),
       headings(draft),
@@ -89,11 +94,12 @@ export async function compileArticle(entry: TextEntry, services: Services): Prom
   }
 }
 
-function featuresFor({ entry, source }: Draft): Features {
+function featuresFor(draft: Draft): Features {
+  const { entry, source } = draft;
   const isMdx = entry.body.format === 'mdx';
-  const footnotes = { label: labels.footnotes, backLabel: labels.footnoteBack, clobberPrefix: '' };
+  const notes = { label: labels.footnotes, backLabel: labels.footnoteBack, clobberPrefix: draft.ownId(reservedPrefix) };
   return {
-    gfm: { footnotes },
+    gfm: { footnotes: notes },
     frontmatter: true,
     directive: true,
     // In MDX nothing else could read `{#id}`. In Markdown it would also swallow the `{name}` of an ordinary heading.

@@ -4,7 +4,7 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 export const { catalogue, diagnostic } = defineDiagnostics({
   'anchor-duplicate': {
     severity: 'warning',
-    message: 'The id "{id}" is given to a second heading of this page, so links to it lead to the first.',
+    message: 'A second heading of this page asks for the id "{id}"; it is given one made from its text.',
     hint: 'Give one of the two another id.',
   },
   'code-include-body': {
@@ -111,6 +111,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'warning',
     message: 'There is no HTML element called "{name}", so readers do not see this tag.',
     hint: 'If it is text, put it between backticks, or write &lt; for its first character.',
+  },
+  'id-reserved': {
+    severity: 'error',
+    message: 'The id "{id}" begins with "{prefix}", which is kept for the elements of the engine and the theme.',
+    hint: 'Choose another id.',
   },
   'image-missing': {
     severity: 'warning',

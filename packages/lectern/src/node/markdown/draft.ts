@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
-import GithubSlugger from 'github-slugger';
 import type { MdastNode } from 'satteri';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Entry, EntryBody } from '../../model/entry.ts';
 import type { ImageAsset, Reference } from '../../model/page.ts';
 import { closeTables } from './close-tables.ts';
 import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
+import { createHeadingSlugger, type HeadingSlugger } from './heading-slugger.ts';
 import { element, type Point } from './nodes.ts';
 
 /** An entry whose body is text. */
@@ -32,7 +33,14 @@ export interface Draft {
   readonly addedLines: readonly number[];
   /** Folder that relative paths start from; absent for generated text. */
   readonly folder?: string;
-  readonly slugger: GithubSlugger;
+  readonly slugger: HeadingSlugger;
+  /**
+   * Marks an id as made by the engine. Where strangers wrote the text a sign that they cannot know stands before it, until
+   * `sanitize` has told it from theirs; else it is the id itself.
+   */
+  ownId(id: string): string;
+  /** The sign of `ownId`, empty where the text is trusted. */
+  readonly ownMark: string;
   readonly diagnostics: Diagnostic[];
   readonly references: Reference[];
   readonly blocks: Block[];
@@ -55,12 +63,15 @@ export const referencePrefix = 'lectern-ref:';
 export function createDraft(entry: TextEntry): Draft {
   const { path } = entry.body;
   const { source, added } = closeTables(entry.body.source.replace(/^\uFEFF/, ''));
+  const ownMark = entry.body.trusted === false ? `${randomUUID()}-` : '';
   const draft: Draft = {
     entry,
     source,
     addedLines: added,
     folder: path === undefined ? undefined : dirname(path),
-    slugger: new GithubSlugger(),
+    slugger: createHeadingSlugger(),
+    ownId: (id) => ownMark + id,
+    ownMark,
     diagnostics: [],
     references: [],
     blocks: [],

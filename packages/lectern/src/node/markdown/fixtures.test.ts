@@ -50,7 +50,7 @@ describe('fixtures', () => {
 
   it('show every diagnostic of this step but those of its limits', () => {
     const subjects =
-      /^(?:anchor|code|diagram|directive|footnote|html|image-(?:missing|outside|unreadable)|link-empty|mdx|page-(?:too|line)|tabs?)(?:-|$)/;
+      /^(?:anchor|code|diagram|directive|footnote|html|id|image-(?:missing|outside|unreadable)|link-empty|mdx|page-(?:too|line)|tabs?)(?:-|$)/;
     const unseen = Object.keys(catalogue).filter((code) => subjects.test(code) && !seen.has(code));
     expect(unseen).toEqual(['code-too-long', 'page-line-too-long', 'page-too-long']);
   });

@@ -7,6 +7,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The page could not be rendered: {reason}',
     hint: 'A component threw while prerendering. What needs the browser (window, document, storage) belongs into an effect or an island.',
   },
+  'id-duplicate': {
+    severity: 'error',
+    message: 'More than one element of the page has the id "{id}", so links and labels that name it find the first.',
+    hint: 'Give each element an id of its own; in React components useId makes them.',
+  },
 });
 
 /** A code of this catalogue. */

@@ -1,5 +1,6 @@
 import { faviconTag, type HeadTag, headTags } from '../../model/head.ts';
 import type { Seed } from '../../model/page.ts';
+import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
 import { pageFonts } from './page-fonts.ts';
@@ -9,20 +10,25 @@ export interface DocumentFrame {
   readonly site: SiteData;
   /** Name and version of the generator. */
   readonly generator: string;
-  /** Gives the part of the style sheet that a page's body needs. */
-  readonly styles: (html: string) => string;
   /** Text of the inline boot script. */
   readonly boot: string;
   /** Further tags for the end of the head, as HTML: external style sheets and scripts that the configuration names. */
   readonly headHtml: string;
 }
 
+/** Hides from view what only screen readers are told. */
+const ownStyles = `#${reservedIds.announcer}{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}`;
+
 /** The text of an HTML document: everything that its first paint needs, and the seed that the app hydrates from. */
-export function renderDocument(frame: DocumentFrame, seed: Seed, shell: string): string {
+export function renderDocument(
+  frame: DocumentFrame,
+  seed: Seed,
+  /** The HTML of the shell with the article in it, and the rules that can match there. */
+  { shell, styles }: { readonly shell: string; readonly styles: string },
+): string {
   const { site } = frame;
   const locale = site.i18n.localeConfigs[site.i18n.currentLocale];
   const favicon = faviconTag(site);
-  const styles = frame.styles(shell);
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(locale?.htmlLang ?? site.i18n.currentLocale)}" dir="${locale?.direction ?? 'ltr'}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -32,12 +38,12 @@ export function renderDocument(frame: DocumentFrame, seed: Seed, shell: string):
     ...pageFonts(styles).map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
     ),
-    `<style>${styles}</style>`,
+    `<style>${ownStyles}${styles}</style>`,
     `<script>${frame.boot}</script>`,
     frame.headHtml,
-    `</head><body><div id="root">${shell}</div>`,
-    '<div id="announcer" aria-live="polite" style="position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap"></div>',
-    `<script id="seed" type="application/json">${scriptJson(seed)}</script></body></html>\n`,
+    `</head><body><div id="${reservedIds.root}">${shell}</div>`,
+    `<div id="${reservedIds.announcer}" aria-live="polite"></div>`,
+    `<script id="${reservedIds.seed}" type="application/json">${scriptJson(seed)}</script></body></html>\n`,
   ].join('');
 }
 

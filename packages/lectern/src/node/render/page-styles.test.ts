@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { readNames } from '../checks/read-names.ts';
 import { createPageStyles } from './page-styles.ts';
 
-const html = '<body><main id="m" class="a b"><p>x</p></main></body>';
+const page = readNames(
+  '<main id="m" class="a b md:flex w-1/2 [&amp;>p]:x"><p>x</p><svg><linearGradient></linearGradient></svg></main>',
+);
 
 describe('createPageStyles', () => {
   it.each([
@@ -11,18 +14,42 @@ describe('createPageStyles', () => {
     ['.a .z{color:red}', ''],
     ['#m>p{color:red}', '#m>p{color:red}'],
     ['table{color:red}', ''],
+    ['P.a,LINEARGRADIENT{color:red}', 'P.a,LINEARGRADIENT{color:red}'],
     ['p:not(.z):hover::before{color:red!important}', 'p:not(.z):hover::before{color:red!important}'],
     [':is(.z,.a) p{color:red}', ':is(.z,.a) p{color:red}'],
+    [':is(.z,.y) p{color:red}', ''],
+    [':where(:is(.z,p)) p{color:red}', ':where(:is(.z,p)) p{color:red}'],
+    ['main:has(>.z){color:red}', ''],
+    ['main:has(>.z,p){color:red}', 'main:has(>.z,p){color:red}'],
+    [':nth-child(2 of .z){color:red}', ':nth-child(2 of .z){color:red}'],
     ['html.js .a{color:red}', 'html.js .a{color:red}'],
+    ['#lectern-root :is(.a,.z){color:red}', '#lectern-root :is(.a,.z){color:red}'],
+    ['#lectern-announcer{color:red}', '#lectern-announcer{color:red}'],
     ['[data-theme="x.y"]{color:red}', '[data-theme="x.y"]{color:red}'],
+    ['[data-x=".z,.y"] .a{color:red}', '[data-x=".z,.y"] .a{color:red}'],
     ['*,::before{margin:0}', '*,::before{margin:0}'],
+    ['.md\\:flex{color:red}', '.md\\:flex{color:red}'],
+    ['.lg\\:flex{color:red}', ''],
+    ['.w-1\\/2{color:red}', '.w-1\\/2{color:red}'],
+    ['.\\[\\&\\>p\\]\\:x{color:red}', '.\\[\\&\\>p\\]\\:x{color:red}'],
+    ['.\\61{color:red}', '.\\61{color:red}'],
+    ['svg|a{color:red}', ''],
+    ['.a,.z::-webkit-x{color:red}', '.a,.z::-webkit-x{color:red}'],
+    ['.y,.z::-webkit-x{color:red}', ''],
+    ['.z:is(:){color:red}', '.z:is(:){color:red}'],
     ['@media (width<1px){.a{color:red}.z{color:red}}', '@media (width<1px){.a{color:red}}'],
     ['@media print{.z{color:red}}', ''],
+    ['@layer x{.z{top:0}}@layer y{.a{top:0}}', '@layer x;@layer y{.a{top:0}}'],
     ['@keyframes k{from{top:0}to{top:1px}}', '@keyframes k{from{top:0}to{top:1px}}'],
     ['@font-face{font-family:F}', '@font-face{font-family:F}'],
     ['.a{color:red;& p{top:0}& .z{top:0}}', '.a{color:red;& p{top:0}}'],
     ['@layer a,b;', '@layer a,b;'],
+    ['@namespace x url(y);', '@namespace x url(y);'],
   ])('of %s keeps %s', (css, expected) => {
-    expect(createPageStyles(css)(html)).toBe(expected);
+    expect(createPageStyles(css)(page)).toBe(expected);
+  });
+
+  it('keeps every rule where the names cannot all be read', () => {
+    expect(createPageStyles('.z{top:0}')(readNames('<p class="caf&eacute;">'))).toBe('.z{top:0}');
   });
 });

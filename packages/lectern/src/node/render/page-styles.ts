@@ -1,26 +1,33 @@
 import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
-
-/** What is on a page: names of tags, classes (`.a`) and ids (`#a`). */
-type Names = ReadonlySet<string>;
+import selectorParser, { type Container, type Node } from 'postcss-selector-parser';
+import { reservedIds } from '../../model/reserved-ids.ts';
+import type { PageNames } from '../checks/read-names.ts';
 
 /** Prints a part of the style sheet as far as it can match on a page. */
-type Print = (present: Names) => string;
+type Print = (page: PageNames) => string;
+/** Whether a selector can match on a page. */
+type Test = (page: PageNames) => boolean;
 
-/** Names that script gives to elements before the whole style sheet is there. */
-const always = ['.js', 'html', 'body'];
+/** What every document has besides the shell, and names that script gives to elements before the whole style sheet is there. */
+const always = new Set([
+  ...['html', 'head', 'body', 'div', 'script', 'style', 'title', 'meta', 'link'],
+  ...[reservedIds.root, reservedIds.announcer, reservedIds.seed].map((id) => `#${id}`),
+  '.js',
+]);
 
 /**
- * Makes a function that gives, for a page's HTML, the rules of a style sheet that can match there, in their order. The
- * app loads the whole sheet later; until then nothing else can match, because only the app changes the document.
+ * Makes a function that gives, for the names on a page, the rules of a style sheet that can match there, in their order.
+ * What it does not understand it keeps. The app loads the whole sheet later; until then nothing else can match, because only
+ * the app changes the document.
  */
-export function createPageStyles(css: string): (html: string) => string {
+export function createPageStyles(css: string): (names: PageNames) => string {
   const print = prepareAll(postcss.parse(css).nodes);
-  return (html) => print(namesIn(html));
+  return (names) => print({ ...names, has: (name) => always.has(name) || names.has(name) });
 }
 
 function prepareAll(nodes: readonly ChildNode[]): Print {
   const parts = nodes.map(prepare);
-  return (present) => parts.map((part) => (typeof part === 'string' ? part : part(present))).join('');
+  return (page) => parts.map((part) => (typeof part === 'string' ? part : part(page))).join('');
 }
 
 /** What does not depend on the page is a text at once. */
@@ -32,21 +39,24 @@ function prepare(node: ChildNode): Print | string {
 
 function prepareRule(rule: Rule): Print {
   const body = prepareAll(rule.nodes);
-  if (isKeyframe(rule)) return (present) => `${rule.selector}{${trimEnd(body(present))}}`;
-  const selectors = rule.selectors.map((selector) => ({ selector, needs: namesOf(selector) }));
-  return (present) => {
-    const kept = selectors.filter(({ needs }) => needs.every((name) => present.has(name)));
-    const text = kept.length > 0 ? body(present) : '';
-    return text === '' ? '' : `${kept.map(({ selector }) => selector).join(',')}{${trimEnd(text)}}`;
+  const selectors = isKeyframe(rule) ? undefined : readSelectors(rule.selector);
+  if (!selectors) return (page) => `${rule.selector}{${trimEnd(body(page))}}`;
+  return (page) => {
+    const kept = selectors.filter(({ test, isUncertain }) => isUncertain || test(page));
+    const text = kept.some(({ test }) => test(page)) ? body(page) : '';
+    return text === '' ? '' : `${kept.map((selector) => selector.text).join(',')}{${trimEnd(text)}}`;
   };
 }
 
 function prepareAtRule(rule: AtRule): Print | string {
-  if (!rule.nodes) return `@${rule.name} ${rule.params};`;
+  const params = rule.params && ` ${rule.params}`;
+  if (!rule.nodes) return `@${rule.name}${params};`;
   const body = prepareAll(rule.nodes);
-  return (present) => {
-    const text = body(present);
-    return text === '' ? '' : `@${rule.name}${rule.params && ` ${rule.params}`}{${trimEnd(text)}}`;
+  return (page) => {
+    const text = body(page);
+    if (text !== '') return `@${rule.name}${params}{${trimEnd(text)}}`;
+    // The first time that a layer is named gives it its place among the others.
+    return rule.name === 'layer' && params !== '' ? `@layer${params};` : '';
   };
 }
 
@@ -55,27 +65,43 @@ function isKeyframe(rule: Rule): boolean {
   return rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
 }
 
-/** What must be on a page for a selector to match. What stands in parentheses (`:is`, `:not`, `:has`) is a choice and asks nothing. */
-function namesOf(selector: string): readonly string[] {
-  let bare = selector.replace(/\[[^\]]*\]/g, '');
-  for (let last = ''; last !== bare; ) {
-    last = bare;
-    bare = bare.replace(/\([^()]*\)/g, '');
-  }
-  const plain = bare.replace(/::?[\w-]+/g, ' ');
-  return [...plain.matchAll(/[.#]?-?[a-z_][\w-]*/gi)].map(([name]) => (/^[.#]/.test(name) ? name : name.toLowerCase()));
+interface Selector {
+  readonly text: string;
+  readonly test: Test;
+  /** Whether some browser may not know it: it then voids the whole rule, so the rule is kept or left out as one. */
+  readonly isUncertain: boolean;
 }
 
-/** Every tag, class and id of a document. Most repeat, so they are told apart before they are taken apart. */
-function namesIn(html: string): Names {
-  const names = new Set(always);
-  for (const found of new Set(html.match(/<[a-z][\w-]*|\s(?:class|id)="[^"]*"/gi))) {
-    const [attribute = '', value] = found.slice(1).split('="');
-    if (value === undefined) names.add(attribute.toLowerCase());
-    else if (attribute === 'id') names.add(`#${value.slice(0, -1)}`);
-    else for (const name of value.slice(0, -1).split(' ')) names.add(`.${name}`);
+/** The selectors of a list; undefined where they cannot be read. */
+function readSelectors(list: string): readonly Selector[] | undefined {
+  try {
+    return selectorParser()
+      .astSync(list)
+      .nodes.map((selector) => {
+        const text = String(selector).trim();
+        return { text, test: testOf(selector.nodes), isUncertain: /::?-/.test(text) };
+      });
+  } catch {
+    return undefined;
   }
-  return names;
+}
+
+/** What a selector asks of a page: that every tag, class and id in it is there. */
+function testOf(nodes: readonly Node[]): Test {
+  const tests = nodes.flatMap((node) => testOfNode(node) ?? []);
+  return (page) => tests.every((test) => test(page));
+}
+
+function testOfNode(node: Node): Test | undefined {
+  if (node.type === 'tag') {
+    const name = node.value.toLowerCase();
+    return (page) => page.has(name);
+  }
+  if (node.type === 'class') return (page) => page.has(`.${node.value}`);
+  if (node.type === 'id') return (page) => page.has(`#${node.value}`);
+  if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/i.test(node.value)) return undefined;
+  const choices = (node as Container<string>).nodes.map((choice) => testOf((choice as Container).nodes));
+  return (page) => choices.some((test) => test(page));
 }
 
 /** The last declaration needs no semicolon. */

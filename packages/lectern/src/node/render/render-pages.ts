@@ -1,14 +1,19 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Page, Payload, Seed } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
 import type { Sidebars } from '../../model/sidebar.ts';
 import { htmlFile, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import type { GlobalData } from '../../model/version.ts';
+import { type PageNames, readNames } from '../checks/read-names.ts';
+import { diagnostic } from './diagnostics.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
 
 /** A page and its article as HTML, every reference resolved. */
 export interface RenderedPage {
   readonly page: Page;
   readonly article: string;
+  /** What a diagnostic about the page names: its file or its key. */
+  readonly file: string;
 }
 
 /** A file of the output. */
@@ -21,6 +26,8 @@ interface Output {
 export function* renderPages(input: {
   readonly server: ServerBundle;
   readonly frame: DocumentFrame;
+  /** Gives the part of the style sheet that a page with those names needs. */
+  readonly styles: (names: PageNames) => string;
   readonly build: string;
   readonly pages: readonly RenderedPage[];
   readonly sidebars: Sidebars;
@@ -29,10 +36,14 @@ export function* renderPages(input: {
   readonly globalData: GlobalData;
   readonly globalDataAddress: string;
   readonly stylesAddress: string;
-}): Generator<{ readonly document: Output; readonly payload: Output }> {
+}): Generator<{
+  readonly document: Output;
+  readonly payload: Output;
+  readonly diagnostics: readonly Diagnostic[];
+}> {
   const { server, frame, build, sidebars, globalData } = input;
   const linkedSidebars = findLinkedSidebars(input);
-  for (const { page, article } of input.pages) {
+  for (const { page, article, file } of input.pages) {
     const sent: Page = page.sidebar ? { ...page, sidebar: input.sidebarAddresses[page.sidebar] } : page;
     const sidebar = page.sidebar ? sidebars[page.sidebar] : undefined;
     const shell = server.renderShell({ page: sent, article, sidebar }, globalData);
@@ -44,12 +55,17 @@ export function* renderPages(input: {
       styles: input.stylesAddress,
       sidebars: linkedSidebars.filter((address) => address !== sent.sidebar),
     };
+    const names = readNames(shell);
     yield {
-      document: { path: htmlFile(route), content: renderDocument(frame, seed, shell) },
+      document: {
+        path: htmlFile(route),
+        content: renderDocument(frame, seed, { shell, styles: input.styles(names) }),
+      },
       payload: {
         path: payloadPath(route).slice(1),
         content: JSON.stringify({ build, page: sent, article } satisfies Payload),
       },
+      diagnostics: names.duplicateIds.map((id) => diagnostic('id-duplicate', { file }, { id })),
     };
   }
 }

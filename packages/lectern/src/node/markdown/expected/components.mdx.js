@@ -133,24 +133,24 @@ function _createMdxContent(props) {
             children: [
                 _jsx(_components.input, {
                     type: "radio",
-                    name: "tabs-1",
-                    id: "tabs-1-1",
+                    name: "lectern-tabs-1",
+                    id: "lectern-tabs-1-1",
                     "data-value": "A",
                     defaultChecked: true
                 }),
                 _jsx(_components.input, {
                     type: "radio",
-                    name: "tabs-1",
-                    id: "tabs-1-2",
+                    name: "lectern-tabs-1",
+                    id: "lectern-tabs-1-2",
                     "data-value": "B"
                 }),
                 _jsxs(_components.div, {
                     className: "tab-list",
                     children: [_jsx(_components.label, {
-                        htmlFor: "tabs-1-1",
+                        htmlFor: "lectern-tabs-1-1",
                         children: "A"
                     }), _jsx(_components.label, {
-                        htmlFor: "tabs-1-2",
+                        htmlFor: "lectern-tabs-1-2",
                         children: "B"
                     })]
                 }),
@@ -170,36 +170,36 @@ function _createMdxContent(props) {
                         children: [
                             _jsx(_components.input, {
                                 type: "radio",
-                                name: "tabs-2",
-                                id: "tabs-2-1",
+                                name: "lectern-tabs-2",
+                                id: "lectern-tabs-2-1",
                                 "data-value": "npm",
                                 defaultChecked: true
                             }),
                             _jsx(_components.input, {
                                 type: "radio",
-                                name: "tabs-2",
-                                id: "tabs-2-2",
+                                name: "lectern-tabs-2",
+                                id: "lectern-tabs-2-2",
                                 "data-value": "yarn"
                             }),
                             _jsx(_components.input, {
                                 type: "radio",
-                                name: "tabs-2",
-                                id: "tabs-2-3",
+                                name: "lectern-tabs-2",
+                                id: "lectern-tabs-2-3",
                                 "data-value": "pnpm"
                             }),
                             _jsxs(_components.div, {
                                 className: "tab-list",
                                 children: [
                                     _jsx(_components.label, {
-                                        htmlFor: "tabs-2-1",
+                                        htmlFor: "lectern-tabs-2-1",
                                         children: "npm"
                                     }),
                                     _jsx(_components.label, {
-                                        htmlFor: "tabs-2-2",
+                                        htmlFor: "lectern-tabs-2-2",
                                         children: "yarn"
                                     }),
                                     _jsx(_components.label, {
-                                        htmlFor: "tabs-2-3",
+                                        htmlFor: "lectern-tabs-2-3",
                                         children: "pnpm"
                                     })
                                 ]
@@ -297,7 +297,7 @@ function _createMdxContent(props) {
                 _jsx(_components.figcaption, { children: "Chart" }),
                 _jsx(_components.div, {
                     className: "diagram-chart",
-                    dangerouslySetInnerHTML: { "__html": "<svg role=\"img\" aria-labelledby=\"chart-1-title chart-1-desc\" width=\"68\" height=\"139\" viewBox=\"0 0 68 139\" fill=\"none\" stroke=\"currentColor\" font-size=\"14\"><title id=\"chart-1-title\">Chart</title><desc id=\"chart-1-desc\">Boxes: 2, connections: 1. The text after the chart says the same in words.</desc><g class=\"graph\" transform=\"translate(7.2 131.5)\"><g class=\"node\"><ellipse cx=\"27\" cy=\"-102.2\" rx=\"27\" ry=\"22.1\"/><text text-anchor=\"middle\" x=\"27\" y=\"-98\" fill=\"currentColor\" stroke=\"none\">a</text></g><g class=\"node\"><ellipse cx=\"27\" cy=\"-22.1\" rx=\"27\" ry=\"22.1\"/><text text-anchor=\"middle\" x=\"27\" y=\"-17.9\" fill=\"currentColor\" stroke=\"none\">b</text></g><g class=\"edge\"><path d=\"M27,-79.8C27,-72.4 27,-63.9 27,-55.8\"/><polygon points=\"30.5,-55.9 27,-45.9 23.5,-55.9 30.5,-55.9\" fill=\"currentColor\"/></g></g></svg>" }
+                    dangerouslySetInnerHTML: { "__html": "<svg role=\"img\" aria-labelledby=\"lectern-chart-1-title lectern-chart-1-desc\" width=\"68\" height=\"139\" viewBox=\"0 0 68 139\" fill=\"none\" stroke=\"currentColor\" font-size=\"14\"><title id=\"lectern-chart-1-title\">Chart</title><desc id=\"lectern-chart-1-desc\">Boxes: 2, connections: 1. The text after the chart says the same in words.</desc><g class=\"graph\" transform=\"translate(7.2 131.5)\"><g class=\"node\"><ellipse cx=\"27\" cy=\"-102.2\" rx=\"27\" ry=\"22.1\"/><text text-anchor=\"middle\" x=\"27\" y=\"-98\" fill=\"currentColor\" stroke=\"none\">a</text></g><g class=\"node\"><ellipse cx=\"27\" cy=\"-22.1\" rx=\"27\" ry=\"22.1\"/><text text-anchor=\"middle\" x=\"27\" y=\"-17.9\" fill=\"currentColor\" stroke=\"none\">b</text></g><g class=\"edge\"><path d=\"M27,-79.8C27,-72.4 27,-63.9 27,-55.8\"/><polygon points=\"30.5,-55.9 27,-45.9 23.5,-55.9 30.5,-55.9\" fill=\"currentColor\"/></g></g></svg>" }
                 }),
                 _jsxs(_components.details, {
                     className: "diagram-text",
@@ -310,10 +310,10 @@ function _createMdxContent(props) {
         _jsxs(_components.p, { children: [
             "Footnote",
             _jsx(_components.sup, { children: _jsx(_components.a, {
-                href: "#fn-1",
-                id: "fnref-1",
+                href: "#lectern-fn-1",
+                id: "lectern-fnref-1",
                 "data-footnote-ref": true,
-                "aria-describedby": "footnote-label",
+                "aria-describedby": "lectern-footnotes",
                 children: "1"
             }) }),
             ", at 10",
@@ -326,18 +326,18 @@ function _createMdxContent(props) {
             className: "footnotes",
             children: [
                 _jsx(_components.h2, {
-                    id: "footnote-label",
+                    id: "lectern-footnotes",
                     children: "Footnotes"
                 }),
                 "\n",
                 _jsxs(_components.ol, { children: [
                     "\n",
                     _jsxs(_components.li, {
-                        id: "fn-1",
+                        id: "lectern-fn-1",
                         children: [
                             "\n",
                             _jsxs(_components.p, { children: ["Text. ", _jsx(_components.a, {
-                                href: "#fnref-1",
+                                href: "#lectern-fnref-1",
                                 "data-footnote-backref": "",
                                 "aria-label": "Back to reference 1",
                                 className: "data-footnote-backref",

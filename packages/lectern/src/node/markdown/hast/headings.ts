@@ -1,5 +1,5 @@
-import { slug } from 'github-slugger';
 import type { HastNode, HastPluginDefinition } from 'satteri';
+import { reservedIds } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
 import { labels } from '../labels.ts';
 import { textOf } from './text-of.ts';
@@ -16,11 +16,8 @@ export function headings(draft: Draft): HastPluginDefinition {
         const text = hasFootnotes ? textOf(node.children).trim() : context.textContent(node).trim();
         const given = node.properties.id;
         // The label of the footnotes, the only heading that the parser makes itself.
-        if (given === 'footnote-label') {
-          context.setProperty(node, 'className', undefined);
-          return;
-        }
-        const id = given ? String(given) : draft.slugger.slug(slug(text) === '' ? 'section' : text);
+        if (given === reservedIds.footnotes) return;
+        const id = given ? String(given) : draft.slugger.slug(text);
         if (!given) context.setProperty(node, 'id', id);
         const properties = { className: ['anchor'], href: `#${id}`, ariaLabel: labels.headingLink(text) };
         context.appendChild(node, { type: 'element', tagName: 'a', properties, children: [] } as HastNode);

@@ -3,11 +3,12 @@ import { defaultSchema, type Schema, sanitize as sanitizeTree } from 'hast-util-
 import type { HastPluginDefinition } from 'satteri';
 import { blockTag, type Draft, referencePrefix } from '../draft.ts';
 import { isInternal } from '../is-internal.ts';
+import { prefixStrangersIds } from './stranger-ids.ts';
 
 /**
  * Makes the HTML of an entry that is not trusted safe: it keeps what GitHub keeps in a README, and the markup that our own
- * plugins have made until here. Must be the first step of the HTML tree. Images of other hosts go as well, for showing them
- * would tell those hosts who reads the page.
+ * plugins have made until here. Must come before all that changes the HTML tree. Images of other hosts go as well, for showing
+ * them would tell those hosts who reads the page.
  */
 export function sanitize(draft: Draft): HastPluginDefinition | undefined {
   if (draft.entry.body.trusted !== false) return undefined;
@@ -16,6 +17,7 @@ export function sanitize(draft: Draft): HastPluginDefinition | undefined {
     before(root, context) {
       const clean = sanitizeTree(root as Root, schema) as Root;
       clean.children = clean.children.filter((node) => keep(node, draft));
+      prefixStrangersIds(clean.children, draft);
       context.replaceNode(root, clean);
     },
   };
@@ -48,7 +50,7 @@ const schema: Schema = {
     th: [['style', /^text-align:\s*(left|center|right);?$/]],
     [blockTag]: [['n', /^\d+$/]],
   },
-  // Ids are those of headings and footnotes, which links of the page name; nothing looks elements up by an author's name.
+  // Ids and names are prefixed afterwards, for those of headings, tabs and footnotes are the engine's.
   clobber: [],
   required: { input: { type: 'checkbox' } },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', reference], src: [reference] },

@@ -1,7 +1,8 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import type { Draft } from '../draft.ts';
 import { admonitions as known } from '../labels.ts';
-import { element, labelOf, sourceOf } from '../nodes.ts';
+import { element, labelOf, pointOf, sourceOf } from '../nodes.ts';
+import { contentId } from './content-ids.ts';
 
 /** Makes asides of `:::note[Title]` and its like, and of the older `:::note Title`. */
 export function admonitions(draft: Draft): MdastPluginDefinition | undefined {
@@ -14,7 +15,11 @@ export function admonitions(draft: Draft): MdastPluginDefinition | undefined {
       if (!admonition) return;
       const { id } = node.attributes ?? {};
       // An `aside` among other content would be a landmark of its own; a note is what it is.
-      const properties = { className: ['admonition', admonition.type], role: 'note', ...(id ? { id } : {}) };
+      const properties = {
+        className: ['admonition', admonition.type],
+        role: 'note',
+        ...(id ? { id: contentId(draft, id, pointOf(node)) } : {}),
+      };
       context.setProperty(node, 'data', { hName: 'aside', hProperties: properties });
 
       const label = labelOf(node);

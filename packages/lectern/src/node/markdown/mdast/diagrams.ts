@@ -1,4 +1,5 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
+import { reservedPrefix } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
 import { labels } from '../labels.ts';
 import { element, labelOf, pointOf } from '../nodes.ts';
@@ -29,7 +30,7 @@ export function diagrams(draft: Draft, { drawDot }: Services): MdastPluginDefini
       if (chart?.type === 'code') {
         count++;
         const title = label ? context.textContent(label) : '';
-        const { svg, error } = await drawDot({ dot: chart.value, title, id: `chart-${count}` });
+        const { svg, error } = await drawDot({ dot: chart.value, title, id: `${reservedPrefix}chart-${count}` });
         if (error) {
           // A fence's code begins in the line below it, at the fence's own column.
           const start = pointOf(chart);

@@ -1,5 +1,5 @@
-import { slug } from 'github-slugger';
 import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
+import { isReservedId, reservedPrefix } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
 import { type Mdast, pointOf } from '../nodes.ts';
 
@@ -13,12 +13,13 @@ export function headingText(node: Readonly<MdastNode>, context: MdastVisitorCont
 
 /**
  * Gives every heading its id: the one it asks for with `{#custom-id}`, else one made from its text as GitHub does, numbered
- * where another heading has it. Two passes, for a custom id is taken wherever it stands.
+ * where another heading has it, or where it may not have the one that it asks for. Two passes, for a custom id is taken wherever
+ * it stands.
  */
 export function headingIds(draft: Draft): readonly MdastPluginDefinition[] {
   const { slugger } = draft;
 
-  function setId(node: Readonly<Mdast<'heading'>>, id: string, context: MdastVisitorContext): void {
+  function setId(node: Readonly<Mdast<'heading'>>, id: string | undefined, context: MdastVisitorContext): void {
     const { hProperties } = (node.data ?? {}) as { hProperties?: Record<string, unknown> };
     context.setProperty(node, 'data', { ...node.data, hProperties: { ...hProperties, id } });
   }
@@ -32,10 +33,10 @@ export function headingIds(draft: Draft): readonly MdastPluginDefinition[] {
       // In MDX, where braces are expressions, the parser reads the id itself.
       const id = found?.[1] ?? (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
       if (id === undefined) return;
-      if (slugger.occurrences[id] !== undefined) draft.report('anchor-duplicate', pointOf(node), { id });
-      slugger.occurrences[id] = 0;
       if (last?.type === 'text' && found) context.setProperty(last, 'value', last.value.slice(0, found.index));
-      setId(node, id, context);
+      const problem = isReservedId(id) ? 'id-reserved' : slugger.take(id) ? undefined : 'anchor-duplicate';
+      if (problem) draft.report(problem, pointOf(node), { id, prefix: reservedPrefix });
+      setId(node, problem ? undefined : id, context);
     },
   };
 
@@ -45,7 +46,7 @@ export function headingIds(draft: Draft): readonly MdastPluginDefinition[] {
       const { hProperties } = (node.data ?? {}) as { hProperties?: { id?: string } };
       if (hProperties?.id === undefined) {
         const text = context.textContent(node, { includeHtml: false });
-        setId(node, slugger.slug(slug(text) === '' ? 'section' : text), context);
+        setId(node, draft.ownId(slugger.slug(text)), context);
       }
     },
   };

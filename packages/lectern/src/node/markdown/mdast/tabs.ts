@@ -1,4 +1,5 @@
 import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satteri';
+import { reservedPrefix } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
 import { element, labelOf, type Mdast, pointOf } from '../nodes.ts';
 
@@ -39,7 +40,7 @@ export function tabs(draft: Draft): MdastPluginDefinition {
         draft.report('tabs-too-many', pointOf(node), { count: panels.length, limit: mostTabs });
       }
       count++;
-      arrange(node, { panels, name: `tabs-${count}`, draft, context });
+      arrange(node, { panels, name: draft.ownId(`${reservedPrefix}tabs-${count}`), draft, context });
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Section, TocItem } from '../../../model/page.ts';
+import { reservedIds } from '../../../model/reserved-ids.ts';
 import { blockTag } from '../draft.ts';
 import { escapeText } from '../escape-html.ts';
 
@@ -60,7 +61,7 @@ export function buildOutline([from, to]: readonly [number, number]): ArticleVisi
     sections.push({ id, heading: squeeze(text), text: '' });
     // A footnote's number has left an empty element.
     const line = html.replace(/<(\w+)><\/\1>/g, '').trim();
-    if (level >= from && level <= to && id !== 'footnote-label') toc.push({ id, html: line, level });
+    if (level >= from && level <= to && id !== reservedIds.footnotes) toc.push({ id, html: line, level });
   }
 
   function append(text: string): void {

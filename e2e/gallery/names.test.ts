@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hydrated } from '../support/hydrated.ts';
+import { collectProblems, problemsOf } from '../support/problems.ts';
+import { openSession, type Session } from '../support/session.ts';
+import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+
+let session: Session;
+let site: FaultySite;
+
+beforeAll(async () => {
+  site = await serveFaulty(buildSmallSite('gallery'));
+  session = await openSession();
+  await collectProblems(session.browser);
+});
+afterAll(async () => {
+  await session?.close();
+  await site?.close();
+});
+
+it('works wholly on a page whose headings are called like parts of the engine', async () => {
+  const { browser } = session;
+  await browser.url(`${site.url}/docs/names`);
+  await hydrated(browser);
+
+  const ids = await browser.execute(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+  expect(ids).toEqual(expect.arrayContaining(['seed', 'root', 'article', 'announcer', 'main-content', 'site-menu']));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+
+  const mode = browser.$('.mode');
+  const label = await mode.getAttribute('aria-label');
+  await mode.click();
+  expect(await mode.getAttribute('aria-label')).not.toBe(label);
+
+  await browser.$('[data-group=names]').$('label=Two').click();
+  expect(await browser.$('[data-group=names]').getText()).toContain('Second.');
+  await browser.execute(() => {
+    navigator.clipboard.writeText = async () => undefined;
+  });
+  await browser.$('.copy').click();
+  const announced = () => browser.execute(() => document.getElementById('lectern-announcer')?.textContent);
+  await expect.poll(announced).toBe('Copied');
+
+  await browser.$('.toc a[href="#announcer"]').click();
+  await browser.$('#lectern-article a[href="/docs/gallery"]').click();
+  await expect.poll(() => browser.$('h1').getText()).toBe('Gallery');
+  await expect.poll(announced).toContain('Gallery');
+  await browser.back();
+  await expect.poll(() => browser.$('h1').getText()).toBe('Names');
+  expect(await problemsOf(browser)).toEqual([]);
+});
