@@ -41,6 +41,7 @@ it('works wholly on a page whose headings are called like parts of the engine', 
   await expect.poll(announced).toBe('Copied');
 
   await browser.$('.toc a[href="#announcer"]').click();
+  await browser.execute(() => scrollTo(0, 0));
   await browser.$('#lectern-article a[href="/docs/gallery"]').click();
   await expect.poll(() => browser.$('h1').getText()).toBe('Gallery');
   await expect.poll(announced).toContain('Gallery');

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readNames } from '../../packages/lectern/src/node/checks/read-names.ts';
+import { createPageStyles } from '../../packages/lectern/src/node/render/page-styles.ts';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { serveSite, siteDir } from '../support/serve.ts';
+
+const routes = ['/', '/docs/gettingstarted', '/docs/api/element/click', '/docs/sauce-service', '/404'];
+const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
+const sheet = readdirSync(join(siteDir, 'assets')).find((file) => /^style\..*\.css$/.test(file))!;
+
+let server: Awaited<ReturnType<typeof serveSite>>;
+let browser: BareBrowser;
+let tab: BareTab;
+
+beforeAll(async () => {
+  server = await serveSite();
+  browser = await openBareBrowser();
+  tab = await browser.openTab();
+  await tab.send('Page.enable');
+  // The app would load the whole sheet.
+  await tab.send('Network.enable');
+  await tab.send('Network.setBlockedURLs', { urls: ['*/assets/app.*'] });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function visit(route: string): Promise<void> {
+  await tab.send('Page.navigate', { url: server.url + route });
+  const isThere = (path: string) => location.pathname === path && document.readyState === 'complete';
+  await expect.poll(() => tab.evaluate(isThere, route).catch(() => false), { timeout: 10_000 }).toBe(true);
+}
+
+/** Adds the whole sheet to the document and tells which elements it makes look otherwise, and how. */
+async function addSheet(address: string): Promise<readonly string[]> {
+  /** The properties that a rule sets, and the rules in it. */
+  function declared(rule: CSSRule): readonly string[] {
+    const { style = [], cssRules = [] } = rule as Partial<CSSStyleRule>;
+    return [...style, ...[...cssRules].flatMap(declared)];
+  }
+  const text = await (await fetch(address)).text();
+  const elements = [...document.querySelectorAll('html, body, #lectern-root, #lectern-root *')];
+  const whole = new CSSStyleSheet();
+  whole.replaceSync(text);
+  const properties = [...new Set([...whole.cssRules].flatMap(declared))].sort();
+  const look = () =>
+    elements.flatMap((element) =>
+      [undefined, '::before', '::after', '::marker'].map((pseudo) => {
+        const style = getComputedStyle(element, pseudo);
+        if (pseudo && style.content === 'none') return '';
+        return properties.map((property) => `${property}: ${style.getPropertyValue(property)}`).join('\n');
+      }),
+    );
+  for (const each of document.getAnimations()) each.cancel();
+  document.head.append(
+    Object.assign(document.createElement('style'), {
+      textContent: '*,::before,::after{transition:none!important;animation:none!important}',
+    }),
+  );
+  const before = look();
+  const own = document.querySelector('style')!;
+  const fonts = own.textContent!.match(/@font-face\{[^}]*\}/g)?.join('') ?? '';
+  const engine = own.textContent!.match(/^#lectern-announcer\{[^}]*\}/)?.[0] ?? '';
+  own.textContent = engine + fonts + text;
+  return look().flatMap((now, at) => {
+    if (now === before[at]) return [];
+    const old = new Set(before[at]!.split('\n'));
+    const element = elements[Math.floor(at / 4)]!;
+    return [`${element.tagName}.${element.className}: ${now.split('\n').filter((line) => !old.has(line))}`];
+  });
+}
+
+describe('the styles of a page', () => {
+  const cases = routes.flatMap((route) => ['screen', 'print'].map((media) => ({ route, media })));
+
+  it.each(cases)('make $route look on $media as the whole sheet does', async ({ route, media }) => {
+    await tab.send('Emulation.setEmulatedMedia', { media });
+    await visit(route);
+    expect(await tab.evaluate(addSheet, `/assets/${sheet}`)).toEqual([]);
+  });
+
+  it('keep whatever selector matches', async () => {
+    let state = 7;
+    const next = (below: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % below;
+    };
+    const any = <Item>(items: readonly Item[]): Item => items[next(items.length)]!;
+    let matched = 0;
+    for (const route of routes) {
+      await visit(route);
+      const html = read(route === '/' ? 'index.html' : `${route}.html`);
+      const names = readNames(/<div id="lectern-root">(.*)<\/div><div id="lectern-announcer"/s.exec(html)![1]!);
+      const found = await tab.evaluate(() => {
+        const elements = [...document.querySelectorAll('html, body, body *')];
+        const classes = elements.flatMap((element) => [...element.classList]);
+        return {
+          tags: [...new Set(elements.map(({ localName }) => localName))],
+          classes: [...new Set(classes)].map((name) => `.${CSS.escape(name)}`),
+          ids: elements.flatMap(({ id }) => (id ? [`#${CSS.escape(id)}`] : [])),
+        };
+      });
+      const simple = () =>
+        any(
+          [
+            found.tags,
+            found.classes,
+            found.ids,
+            ['.gone', 'video', '#gone', '*', '[class]', ':not(.gone)', ':nth-child(n)'],
+          ].map(any),
+        );
+      const compound = (): string =>
+        any([
+          simple,
+          simple,
+          simple,
+          () => any([`:is(${simple()},.gone)`, `:where(.gone,${simple()})`, `:has(${simple()})`, `:not(${simple()})`]),
+        ])();
+      const complex = () => Array.from({ length: 1 + next(3) }, compound).join(any([' ', ' ', '>', '~']));
+      const selectors = Array.from({ length: 600 }, () => (next(4) === 0 ? `${complex()},${complex()}` : complex()));
+      const matching = await tab.evaluate(
+        (list) => list.filter((selector) => document.querySelector(selector) !== null),
+        selectors,
+      );
+      matched += matching.length;
+      const lost = matching.filter((selector) => createPageStyles(`${selector}{top:0}`)(names) === '');
+      expect(lost, route).toEqual([]);
+    }
+    expect(matched).toBeGreaterThan(1000);
+  });
+});
