@@ -5,9 +5,16 @@ import { parseConfig } from './config/parse-config.ts';
 import { catalogue as content } from './content/diagnostics.ts';
 import type { DiagnosticDefinition } from './define-diagnostics.ts';
 import { catalogue as markdown } from './markdown/diagnostics.ts';
+import { catalogue as render } from './render/diagnostics.ts';
 import { catalogue as routes } from './routes/diagnostics.ts';
 
-const catalogue: Readonly<Record<string, DiagnosticDefinition>> = { ...content, ...markdown, ...routes, ...checks };
+const catalogue: Readonly<Record<string, DiagnosticDefinition>> = {
+  ...content,
+  ...markdown,
+  ...routes,
+  ...checks,
+  ...render,
+};
 
 it('a diagnostic that a policy decides has the severity that the policy has by default', () => {
   const input = { title: 'T', url: 'https://example.com', sources: [] };
