@@ -12,16 +12,23 @@ export interface Shown {
   readonly navigation?: Navigation;
 }
 
+/** What of it makes it another view. */
+export type ShownPage = Pick<Shown, 'content' | 'navigation'> & Pick<View, 'page'>;
+
 /** The app: the theme's layout around the view in place. `connect` gives the navigator the means to change it. */
 export function App(props: {
   readonly initial: Shown;
   readonly connect?: (show: (shown: (last: Shown) => Shown) => void) => () => void;
-  readonly onShown?: (shown: Shown) => void;
+  /** Hears of every view that is in place, and of the content area's other states. */
+  readonly onShown?: (shown: ShownPage) => void;
 }) {
   const { connect, onShown } = props;
   const [shown, setShown] = useState(props.initial);
   useEffect(() => connect?.(setShown), [connect]);
-  useLayoutEffect(() => onShown?.(shown), [onShown, shown]);
+  const { content, navigation } = shown;
+  const { page } = shown.view;
+  // The rest of a sidebar is no other view.
+  useLayoutEffect(() => onShown?.({ page, content, navigation }), [onShown, page, content, navigation]);
   return (
     <ViewContext value={shown.view}>
       <ContentContext value={shown.content}>

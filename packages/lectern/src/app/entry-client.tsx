@@ -4,11 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { takeBootQueue } from '../browser/boot-queue.ts';
 import { createGlobalData } from '../browser/global-data.ts';
 import { listenForIntent } from '../browser/intent.ts';
+import { loadPatiently } from '../browser/load-patiently.ts';
 import type { Navigator } from '../browser/navigator.ts';
 import { replayClicks } from '../browser/replay-clicks.ts';
 import { whenIdle } from '../browser/when-idle.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
-import { App, type Shown } from './App.tsx';
+import { App, type Shown, type ShownPage } from './App.tsx';
 import { connectNavigator } from './connect-navigator.ts';
 import { ViewContext } from './contexts.ts';
 import { createStores } from './create-stores.ts';
@@ -38,19 +39,19 @@ async function start(): Promise<void> {
     );
   }
 
-  function onShown({ view, content, navigation }: Shown): void {
+  function onShown({ page, content, navigation }: ShownPage): void {
     if (content.status !== 'ready') return;
     if (navigation) navigator?.settle(navigation);
     leave?.();
     globalData.forgetFailure();
     // An island sees the page as it did when it was prerendered: without the article around it.
-    const islandView = { page: view.page, article: '' };
+    const islandView = { page, article: '' };
     leave = enlivenArticle({
       baseUrl,
       globalData: globalData.load,
       provide: (island) => provide(<ViewContext value={islandView}>{island}</ViewContext>),
     });
-    settleView(view.page, navigation);
+    settleView(page, navigation);
   }
 
   // A click during hydration is React's to keep, one before it is in the queue.
@@ -64,8 +65,19 @@ async function start(): Promise<void> {
     whenIdle(() => {
       void loader.styles();
       for (const address of seed.sidebars ?? []) loader.prefetchFile(address);
+      void completeSidebar(show);
     });
     return navigator.dispose;
+  }
+
+  /** Loads the rest of a large sidebar; a view that is in place by then has all of its own. */
+  async function completeSidebar(show: (change: (last: Shown) => Shown) => void): Promise<void> {
+    const { sidebar: address, sidebarPart } = seed;
+    if (!address || !sidebarPart) return;
+    const sidebar = await loadPatiently(() => loader.sidebar(address));
+    startTransition(() =>
+      show((last) => (last.view.sidebar === sidebarPart ? { ...last, view: { ...last.view, sidebar } } : last)),
+    );
   }
 
   const app = provide(

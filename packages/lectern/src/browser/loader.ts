@@ -58,7 +58,7 @@ export function createLoader(options: {
     }
     if (typeof payload.article !== 'string' || !payload.page) throw loadError('format', 'The content arrived damaged.');
     const { page, article } = payload;
-    const [sidebar] = await Promise.all([page.sidebar ? loadSidebar(page.sidebar) : undefined, styled]);
+    const [sidebar] = await Promise.all([payload.sidebar ? loadSidebar(payload.sidebar) : undefined, styled]);
     return { page, article, sidebar };
   }
 

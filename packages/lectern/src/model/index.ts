@@ -3,7 +3,7 @@ export type { Entry, EntryBody, FrontMatter, Origin, PageKind, PostAuthor, PostF
 export { nearestTo } from './nearest.ts';
 export type { Article, ImageAsset, Page, PageLink, Payload, Reference, Section, Seed, TocItem } from './page.ts';
 export { contentPrefix, isReservedId, reservedIds, reservedPrefix } from './reserved-ids.ts';
-export type { SidebarGroup, SidebarItem, SidebarLink, Sidebars } from './sidebar.ts';
+export { beginsOpen, type SidebarGroup, type SidebarItem, type SidebarLink, type Sidebars } from './sidebar.ts';
 export type { AnalyticsSettings, FooterGroup, NavLink, Picture, SiteData } from './site-data.ts';
 export { htmlFile, normalizePath, payloadPath, withBase, withoutBase } from './url.ts';
 export type { GlobalData, ModuleVersion, Version, VersionDoc } from './version.ts';

@@ -1,4 +1,5 @@
 import type { Origin, PageKind } from './entry.ts';
+import type { SidebarItem } from './sidebar.ts';
 
 /** One line of the table of contents. `html` is the heading's inline HTML without links. */
 export interface TocItem {
@@ -73,7 +74,7 @@ export interface Page {
   readonly title: string;
   readonly description: string;
   readonly toc: readonly TocItem[];
-  /** The sidebar that the page belongs to: its name while building, the address of its data in what is written out. */
+  /** Name of the sidebar that the page belongs to. */
   readonly sidebar?: string;
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly previous?: PageLink;
@@ -107,6 +108,8 @@ export interface Payload {
   /** The build that wrote it; a tab of another build answers it with a full page load. */
   readonly build: string;
   readonly page: Page;
+  /** Address of the sidebar's data, where the page has one. */
+  readonly sidebar?: string;
   readonly article: string;
 }
 
@@ -121,6 +124,10 @@ export interface RedirectPayload {
 export interface Seed {
   readonly build: string;
   readonly page: Page;
+  /** Address of the sidebar's data, where the page has one. */
+  readonly sidebar?: string;
+  /** The part of a large sidebar that the document holds. Absent where it holds all of it. */
+  readonly sidebarPart?: readonly SidebarItem[];
   /** Address of the global data. */
   readonly globalData: string;
   /** Address of the whole style sheet; the document holds the part that it needs. Absent while authoring. */

@@ -15,8 +15,19 @@ export interface SidebarGroup {
   readonly href?: string;
   readonly collapsible: boolean;
   readonly collapsed: boolean;
+  /** Empty in a document that leaves them out, which is so only where there is `first`: they come with the sidebar's data. */
   readonly items: readonly SidebarItem[];
+  /**
+   * Address of the page that stands for the group while its items are not there: its own, else the first in it. Only groups of
+   * a large sidebar have it.
+   */
+  readonly first?: string;
 }
 
 /** A sidebar by its name. */
 export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
+
+/** Whether a group is open before the reader opens anything, on pages that do not lie in it. */
+export function beginsOpen({ collapsible, collapsed }: SidebarGroup): boolean {
+  return !collapsible || !collapsed;
+}

@@ -9,7 +9,7 @@ import { renderDocument } from '../render/document.ts';
 import { articleOf, notFoundPage } from '../render-site.ts';
 import { enginePath } from '../vite/engine-path.ts';
 import { documentFrame } from '../write-site.ts';
-import { type DevState, devAddresses, sentPage } from './dev-state.ts';
+import { type DevState, devAddresses, sidebarAddress } from './dev-state.ts';
 
 /** The build's id while authoring: every payload belongs to it. */
 const build = 'dev';
@@ -64,7 +64,8 @@ async function find({ site, data }: DevState, url: string, server: ViteDevServer
   if (redirect) return redirectPayload(build, site.pages.find(({ page }) => page.route === redirect.to)?.page.route);
   if (!found) return undefined;
   const article = articleOf(found, site, await loadServer(server));
-  return { build, page: sentPage(found.page, data.baseUrl), article } satisfies Payload;
+  const { page } = found;
+  return { build, page, sidebar: sidebarAddress(page, data.baseUrl), article } satisfies Payload;
 }
 
 function serveDocuments(
@@ -97,9 +98,14 @@ async function document(project: Project, { site, data }: DevState, boot: string
     ? { page: built.page, article: articleOf(built, site, bundle) }
     : notFoundPage(site, data, bundle);
   const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
-  const shell = bundle.renderShell({ page: sentPage(page, baseUrl), article, sidebar }, site.globalData);
+  const shell = bundle.renderShell({ page, article, sidebar }, site.globalData);
   const frame = documentFrame(project, data, boot);
-  const seed: Seed = { build, page: sentPage(page, baseUrl), globalData: baseUrl + devAddresses.globalData.slice(1) };
+  const seed: Seed = {
+    build,
+    page,
+    sidebar: sidebarAddress(page, baseUrl),
+    globalData: baseUrl + devAddresses.globalData.slice(1),
+  };
   const headHtml = styleLinks(server, baseUrl) + frame.headHtml;
   const html = renderDocument({ ...frame, headHtml }, seed, { shell, styles: '' });
   return {

@@ -47,8 +47,7 @@ export async function readDevState(project: Project): Promise<DevState> {
   };
 }
 
-/** The page as it is sent: its sidebar's name replaced by an address. */
-export function sentPage(page: Page, baseUrl: string): Page {
-  const sidebar = page.sidebar && `${baseUrl}${devAddresses.sidebars.slice(1)}${encodeURIComponent(page.sidebar)}.json`;
-  return { ...page, sidebar };
+/** Where the data of the page's sidebar is; undefined for a page without one. */
+export function sidebarAddress({ sidebar }: Page, baseUrl: string): string | undefined {
+  return sidebar && `${baseUrl}${devAddresses.sidebars.slice(1)}${encodeURIComponent(sidebar)}.json`;
 }

@@ -7,6 +7,7 @@ import type { GlobalData } from '../../model/version.ts';
 import { type PageNames, readNames } from '../checks/read-names.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
+import { createPageSidebar, type PageSidebar } from './page-sidebar.ts';
 
 /** A page and its article as HTML, every reference resolved. */
 export interface RenderedPage {
@@ -43,17 +44,23 @@ export function* renderPages(input: {
 }> {
   const { server, frame, build, sidebars, globalData } = input;
   const linkedSidebars = findLinkedSidebars(input);
+  const parts = Object.fromEntries(
+    Object.entries(sidebars).map(([name, items]): [string, PageSidebar] => [name, createPageSidebar(items)]),
+  );
   for (const { page, article, file } of input.pages) {
-    const sent: Page = page.sidebar ? { ...page, sidebar: input.sidebarAddresses[page.sidebar] } : page;
-    const sidebar = page.sidebar ? sidebars[page.sidebar] : undefined;
-    const shell = server.renderShell({ page: sent, article, sidebar }, globalData);
+    const address = page.sidebar && input.sidebarAddresses[page.sidebar];
+    const whole = page.sidebar && sidebars[page.sidebar];
+    const sidebar = page.sidebar ? parts[page.sidebar]?.(page.route) : undefined;
+    const shell = server.renderShell({ page, article, sidebar }, globalData);
     const route = withoutBase(frame.site.baseUrl, page.route) ?? page.route;
     const seed: Seed = {
       build,
-      page: sent,
+      page,
+      sidebar: address,
+      sidebarPart: sidebar === whole ? undefined : sidebar,
       globalData: input.globalDataAddress,
       styles: input.stylesAddress,
-      sidebars: linkedSidebars.filter((address) => address !== sent.sidebar),
+      sidebars: linkedSidebars.filter((other) => other !== address),
     };
     const names = readNames(shell);
     yield {
@@ -63,7 +70,7 @@ export function* renderPages(input: {
       },
       payload: {
         path: payloadPath(route).slice(1),
-        content: JSON.stringify({ build, page: sent, article } satisfies Payload),
+        content: JSON.stringify({ build, page, sidebar: address, article } satisfies Payload),
       },
       diagnostics: names.duplicateIds.map((id) => diagnostic('id-duplicate', { file }, { id })),
     };

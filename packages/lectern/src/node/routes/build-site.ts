@@ -19,6 +19,7 @@ import { postNeighbours } from './post-neighbours.ts';
 import { listPlace, postPreviews } from './post-previews.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
+import { boundSidebar } from './sidebars/bound-sidebar.ts';
 import type { Placement } from './sidebars/place-pages.ts';
 import { placeVersion } from './sidebars/place-version.ts';
 import { resolveSidebars } from './sidebars/resolve-sidebars.ts';
@@ -71,8 +72,12 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
   });
   const table = routeTable({ root, baseUrl, described: everyPage, assets, redirects: redirects.value });
 
+  const beside = pagesBeside(everyPage, placements);
   const shown = versions.flatMap(({ sidebars }) =>
-    sidebars.map(({ name, nodes }) => ({ name, ...showSidebar(nodes, table) })),
+    sidebars.map(({ name, nodes }) => {
+      const { items, links } = showSidebar(nodes, table);
+      return { name, links, items: boundSidebar(items, (href) => beside.get(name)?.has(href) ?? false) };
+    }),
   );
   const facts = globalData({ versions, placements, described, baseUrl });
   const pages = [
@@ -120,6 +125,19 @@ function builtPage(
     compiled: article,
     resolutions,
   };
+}
+
+/** Addresses of the pages that are shown beside each sidebar, by its name. */
+function pagesBeside(
+  pages: readonly Described[],
+  placements: ReadonlyMap<string, Partial<Placement>>,
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const beside = new Map<string, Set<string>>();
+  for (const { key, href } of pages) {
+    const name = placements.get(key)?.sidebar?.name;
+    if (name !== undefined) beside.set(name, (beside.get(name) ?? new Set()).add(href));
+  }
+  return beside;
 }
 
 /** Gives the pages of lists their posts, now that these are complete. */

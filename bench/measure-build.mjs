@@ -1,0 +1,33 @@
+// Runs `lectern build` in a process of its own and says what it took.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const command = fileURLToPath(new URL('../packages/lectern/bin/lectern.mjs', import.meta.url));
+const recorder = new URL('record-memory.mjs', import.meta.url).href;
+
+/** Builds the site in a folder: seconds of wall-clock time, peak memory in MB, and bytes of HTML and content payloads. Throws what a failing build printed. */
+export function measureBuild(root) {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
+  const record = join(folder, 'memory');
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', recorder, command, 'build'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', CI: '1', LECTERN_BENCH_RECORD: record },
+  });
+  const seconds = (performance.now() - start) / 1000;
+  if (status !== 0) throw new Error(`The build failed with exit code ${status}:\n${stdout}${stderr}`);
+  const memory = Number(readFileSync(record, 'utf8')) / 1024;
+  rmSync(folder, { recursive: true });
+  return { seconds, memory, report: stdout, bytes: outputBytes(join(root, 'dist')) };
+}
+
+/** Bytes of documents and content payloads below the output folder. */
+function outputBytes(dist) {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && (/\.html$/.test(entry.name) || entry.parentPath.includes('_lectern')))
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}

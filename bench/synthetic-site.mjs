@@ -1,0 +1,127 @@
+// Writes documentation sites of any size for benchmarks and budgets: the same options give the same bytes.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const pagesInTopic = 25;
+const topicsInArea = 10;
+
+const words =
+  'the a to of in and is that for it with as on by this from or an are be which when where each one not can at has its page test value element session browser command option returns waits reads writes sends finds checks starts ends result request response file path name type array object string number list window frame network script time error message timeout report service worker capability protocol driver device context handler module'.split(
+    ' ',
+  );
+
+const samples = {
+  js: (name) => `import { remote } from 'lib';
+
+const session = await remote({ capabilities: { browserName: '${name}' } });
+for (const item of await session.list()) {
+  if (item.label?.startsWith('${name}')) console.log(\`\${item.label}: \${item.size} bytes\`);
+}
+await session.end();`,
+  ts: (name) => `export interface Options<T extends object> {
+  readonly ${name}?: Partial<T>;
+  /** Milliseconds. */
+  readonly timeout: number;
+}
+
+export function merge<T extends object>(base: T, options: Options<T>): T {
+  return { ...base, ...options.${name} };
+}`,
+  json: (name) => `{
+  "name": "${name}",
+  "version": "1.4.2",
+  "scripts": { "test": "run --config ${name}.json", "build": "make all" },
+  "ports": [8080, 8443]
+}`,
+  sh: (name) => `npm install --save-dev ${name}
+npx ${name} init --force # writes a configuration
+export DEBUG="${name}:*" && npm test -- --filter "${name}"`,
+  yaml: (name) => `jobs:
+  ${name}:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+      - run: npm ci && npm test
+        env: { CI: true, RETRIES: 3 }`,
+  python: (name) => `def ${name}(items: list[str], limit: int = 10) -> dict[str, int]:
+    """Counts what begins with the name."""
+    found = [item for item in items if item.startswith("${name}")]
+    return {item: len(item) for item in found[:limit]}`,
+};
+const languages = Object.keys(samples);
+
+/** A generator of numbers from 0 to 1 that a seed decides (mulberry32). */
+function seeded(seed) {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Where a page lies below the content folder, without the ending; a flat site has one folder. */
+function placeOf(index, flat) {
+  const name = `page-${String(index).padStart(5, '0')}`;
+  if (flat) return name;
+  const topic = Math.floor(index / pagesInTopic);
+  return `area-${Math.floor(topic / topicsInArea) + 1}/topic-${(topic % topicsInArea) + 1}/${name}`;
+}
+
+/** The text of a page: five sections of prose, each with a code block, a list, a table or a note, and links to other pages. */
+export function pageText(index, { pages, flat = false }) {
+  const random = seeded(index + 1);
+  const pick = (list) => list[Math.floor(random() * list.length)];
+  const sentence = () => {
+    const text = Array.from({ length: 8 + Math.floor(random() * 10) }, () => pick(words)).join(' ');
+    return `${text[0].toUpperCase()}${text.slice(1)}.`;
+  };
+  const link = () => {
+    const target = Math.floor(random() * pages);
+    const up = flat ? './' : '../../';
+    return `See [page ${target}](${up}${placeOf(target, flat)}.md#section-${1 + Math.floor(random() * 5)}).`;
+  };
+  const prose = () => `${sentence()} \`${pick(words)}()\` ${sentence()} **${pick(words)}** ${sentence()} ${link()}`;
+  const blocks = [
+    () => `- ${sentence()}\n- ${sentence()} ${link()}\n- ${sentence()}`,
+    () =>
+      `| name | type | meaning |\n|---|---|---|\n${[1, 2, 3, 4].map(() => `| \`${pick(words)}\` | ${pick(words)} | ${sentence()} |`).join('\n')}`,
+    () => `:::note\n\n${sentence()}\n\n:::`,
+  ];
+  const sections = [1, 2, 3, 4, 5].map((number) => {
+    const language = pick(languages);
+    const code = number % 2 === 1 ? `\`\`\`${language}\n${samples[language](pick(words))}\n\`\`\`` : pick(blocks)();
+    return `## Section ${number}\n\n${prose()}\n\n${code}\n\n${prose()}\n`;
+  });
+  return `---\ntitle: Page ${index} about ${pick(words)}\ndescription: ${sentence()}\n---\n\n${prose()}\n\n${sections.join('\n')}`;
+}
+
+/**
+ * Writes a site of so many pages into a folder, which is emptied first, and gives the paths of its pages. All are in one
+ * sidebar: 25 pages to a topic, 10 topics to an area, or one list without groups for a flat one.
+ */
+export function writeSyntheticSite(root, { pages, flat = false }) {
+  rmSync(root, { recursive: true, force: true });
+  const write = (path, text) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write('package.json', '{"type":"module"}');
+  write('sidebars.ts', `export default { all: [{ type: 'autogenerated', dirName: '.' }] };\n`);
+  write(
+    'site.config.ts',
+    `import { defineSite, docs } from 'lectern';
+export default defineSite({
+  title: 'Synthetic',
+  tagline: 'A site of ${pages} pages',
+  url: 'https://example.org',
+  navbar: { items: [{ label: 'Docs', to: '/docs/${placeOf(0, flat)}' }] },
+  sources: [docs({ path: 'docs', sidebars: 'sidebars.ts' })],
+});
+`,
+  );
+  const paths = Array.from({ length: pages }, (_, index) => `docs/${placeOf(index, flat)}.md`);
+  for (const [index, path] of paths.entries()) write(path, pageText(index, { pages, flat }));
+  return paths;
+}

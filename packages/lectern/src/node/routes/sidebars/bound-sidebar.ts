@@ -1,0 +1,69 @@
+import { beginsOpen, type SidebarGroup, type SidebarItem } from '../../../model/sidebar.ts';
+
+/** A sidebar with more links than this is large; and the most that a large one shows on one level, and that begin open. */
+const limit = 150;
+
+/** The fewest items of a range, but for the last: a long level is not cut into crumbs. */
+const leastInRange = 50;
+
+/**
+ * Gives a large sidebar the form in which a page needs to hold only a part of it: a level that is too long becomes a list of
+ * ranges ("abort – click"), groups begin closed where too many would be open, and each knows the page that stands for it.
+ * A group without a page that is shown beside this sidebar (`isOwn`) keeps its items on every page, for nothing else leads
+ * to them without script. A sidebar of at most 150 links stays as it is.
+ */
+export function boundSidebar(items: readonly SidebarItem[], isOwn: (href: string) => boolean): readonly SidebarItem[] {
+  if (countLinks(items) <= limit) return items;
+  const ranged = cutLevel(items);
+  return finish(ranged, countOpen(ranged) <= limit, isOwn);
+}
+
+function countLinks(items: readonly SidebarItem[]): number {
+  return items.reduce(
+    (sum, item) => sum + (item.type === 'link' ? 1 : (item.href === undefined ? 0 : 1) + countLinks(item.items)),
+    0,
+  );
+}
+
+/** What is to be seen before the reader opens anything. */
+function countOpen(items: readonly SidebarItem[]): number {
+  return items.reduce(
+    (sum, item) => sum + 1 + (item.type === 'group' && beginsOpen(item) ? countOpen(item.items) : 0),
+    0,
+  );
+}
+
+function cutLevel(items: readonly SidebarItem[]): readonly SidebarItem[] {
+  const below = items.map((item) => (item.type === 'link' ? item : { ...item, items: cutLevel(item.items) }));
+  if (below.length <= limit) return below;
+  // With n items, about as many ranges as there are items in each keep both levels short.
+  const count = Math.ceil(below.length / Math.max(leastInRange, Math.ceil(Math.sqrt(below.length))));
+  return Array.from({ length: count }, (_, number): SidebarGroup => {
+    const from = Math.round((number * below.length) / count);
+    const range = below.slice(from, Math.round(((number + 1) * below.length) / count));
+    const label = `${range[0]!.label} – ${range.at(-1)!.label}`;
+    return { type: 'group', label, collapsible: true, collapsed: true, items: range };
+  });
+}
+
+function finish(
+  items: readonly SidebarItem[],
+  keepOpen: boolean,
+  isOwn: (href: string) => boolean,
+): readonly SidebarItem[] {
+  return items.map((item) => {
+    if (item.type === 'link') return item;
+    const closed = keepOpen ? {} : { collapsible: true, collapsed: true };
+    const first = firstOwn(item, isOwn);
+    return { ...item, ...closed, items: finish(item.items, keepOpen, isOwn), ...(first !== undefined && { first }) };
+  });
+}
+
+function firstOwn({ href, items }: SidebarGroup, isOwn: (href: string) => boolean): string | undefined {
+  if (href !== undefined && isOwn(href)) return href;
+  for (const item of items) {
+    const found = item.type === 'link' ? item.href : firstOwn(item, isOwn);
+    if (found !== undefined && isOwn(found)) return found;
+  }
+  return undefined;
+}
