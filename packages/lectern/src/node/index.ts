@@ -74,10 +74,10 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
     await thread?.terminate();
     return report();
   }
-  const { root, config, configFiles, staticDir } = project.value;
+  const { root, config, configFiles, staticDir, placeOf } = project.value;
   const note = (diagnostics: readonly Diagnostic[]) => found.push(...applyPolicy({ diagnostics, config }));
 
-  const content = await steps.run('content', () => runSources({ root, config, configFiles }));
+  const content = await steps.run('content', () => runSources({ root, config, configFiles, placeOf }));
   note(content.diagnostics);
 
   // The app needs nothing that is compiled, so it is bundled beside the next steps.
@@ -98,7 +98,7 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   const assets = await listStaticFiles({ root, staticDir });
   const parts = { root, config, outputs: content.value, articles: articles.value, assets };
   const site = await steps.run('routes', () => buildSite(parts));
-  const broken = await steps.run('checks', () => checkSite(site.value, config));
+  const broken = await steps.run('checks', () => checkSite(site.value, config, placeOf));
   note([...site.diagnostics, ...broken]);
 
   const pages = site.value.pages.length;

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { Result } from '../model/diagnostic.ts';
-import { loadConfig } from './config/load-config.ts';
+import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { codeFingerprint } from './store/code-fingerprint.ts';
 import { openStore, type Store } from './store/open-store.ts';
@@ -16,6 +16,8 @@ export interface Project {
   readonly cacheDir: string;
   /** Absolute paths of the files that the configuration is made of. */
   readonly configFiles: readonly string[];
+  /** Where an option of the configuration is written, for diagnostics. */
+  readonly placeOf: LoadedConfig['placeOf'];
 }
 
 /** Names a site: its folder and its configuration file, both absolute. */
@@ -27,7 +29,7 @@ export interface ProjectPaths {
 /** Reads a site's configuration; undefined where it is missing or wrong. */
 export async function openProject({ root, configFile }: ProjectPaths): Promise<Result<Project | undefined>> {
   const { value, diagnostics } = await loadConfig({ root, configFile });
-  const { config, dependencies } = value;
+  const { config, dependencies, placeOf } = value;
   if (!config) return { value: undefined, diagnostics };
   const project: Project = {
     root,
@@ -36,6 +38,7 @@ export async function openProject({ root, configFile }: ProjectPaths): Promise<R
     staticDir: resolve(root, config.staticDir),
     cacheDir: cacheFolder(root),
     configFiles: dependencies,
+    placeOf,
   };
   return { value: project, diagnostics };
 }

@@ -18,6 +18,8 @@ export interface SourceContext {
    * kept under other contents of these files. Absent where nobody knows: then nothing may be kept.
    */
   readonly configFiles?: readonly string[];
+  /** Where the source is configured, or the part of its options that a path leads to: for diagnostics. Absent where nobody knows. */
+  readonly placeOf?: (path: readonly (string | number)[]) => Place;
 }
 
 /** What a source gives. */

@@ -7,17 +7,22 @@ import { resolveTarget } from '../routes/resolve-target.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import { checkImage } from './check-image.ts';
 import { checkLink } from './check-link.ts';
-import { checkShell } from './check-shell.ts';
+import { checkShell, type OptionPlace } from './check-shell.ts';
 import { createHints, type Hints } from './hints.ts';
 
 /** Checks every link, anchor and image of a site, in articles, sidebars and configuration. Sorted by file, line and column. */
-export function checkSite(site: BuiltSite, config: SiteConfig): readonly Diagnostic[] {
+export function checkSite(
+  site: BuiltSite,
+  config: SiteConfig,
+  /** Where an option of the configuration is written. */
+  placeOf: OptionPlace = () => ({ file: 'site.config.ts' }),
+): readonly Diagnostic[] {
   const { pages, sidebarLinks, table } = site;
   const hints = createHints(table);
   return [
     ...pages.flatMap((page) => checkPage(page, table, hints)),
     ...sidebarLinks.flatMap((link) => checkLink(link, table, hints)),
-    ...checkShell(table, config, hints),
+    ...checkShell(table, config, placeOf, hints),
   ].sort(byPlace);
 }
 

@@ -21,14 +21,31 @@ export function checkSchema<T>(
   schema: z.ZodType<T>,
   input: unknown,
 ): { readonly value?: T; readonly problems: readonly SchemaProblem[] } {
-  const parsed = schema.safeParse(input, { error: (issue) => expectation(issue as RawIssue) });
-  if (parsed.success) return { value: parsed.data, problems: [] };
-  return { problems: parsed.error.issues.flatMap((issue) => problemsOf(issue as z.core.$ZodIssue, input)) };
+  try {
+    const parsed = schema.safeParse(input, { error: (issue) => expectation(issue as RawIssue) });
+    if (parsed.success) return { value: parsed.data, problems: [] };
+    return { problems: parsed.error.issues.flatMap((issue) => problemsOf(issue as z.core.$ZodIssue, input)) };
+  } catch (error) {
+    // A getter of the value, a check of the site's own schema, or values in values by the thousand.
+    const received = `one whose check stops with an error: ${errorText(error)}`;
+    return {
+      problems: [{ path: [], kind: 'invalid', expected: 'a value that can be checked', received, nearest: '' }],
+    };
+  }
+}
+
+function errorText(error: unknown): string {
+  return error instanceof Error ? error.message : describeValue(error);
 }
 
 interface RawIssue {
   readonly code: string;
   readonly expected?: string;
+  /** What the bounds of a too small or too big value are about. */
+  readonly origin?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
+  readonly format?: string;
   readonly values?: readonly unknown[];
   readonly inst?: { readonly _zod?: { readonly def?: { readonly shape?: object } } };
 }
@@ -36,10 +53,15 @@ interface RawIssue {
 /** Separates the known keys in the text of an issue; no key holds it. */
 const separator = ', ';
 
+const units: Readonly<Record<string, string>> = { array: ' items long', string: ' characters long' };
+
 /** The text of an issue whose schema gives none: what was expected, or the keys that are known. */
-function expectation({ code, expected, values, inst }: RawIssue): string | undefined {
+function expectation({ code, expected, values, inst, ...bounds }: RawIssue): string | undefined {
   if (code === 'unrecognized_keys') return Object.keys(inst?._zod?.def?.shape ?? {}).join(separator);
   if (code === 'invalid_value') return `one of ${(values ?? []).map((value) => JSON.stringify(value)).join(', ')}`;
+  if (code === 'too_small') return `at least ${bounds.minimum}${units[bounds.origin ?? ''] ?? ''}`;
+  if (code === 'too_big') return `at most ${bounds.maximum}${units[bounds.origin ?? ''] ?? ''}`;
+  if (code === 'invalid_format') return `in the format "${bounds.format}"`;
   if (code !== 'invalid_type') return undefined;
   const words: Readonly<Record<string, string>> = {
     array: 'a list',

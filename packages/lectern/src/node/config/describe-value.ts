@@ -1,11 +1,29 @@
-/** A value in a few words: `the number 4`, `the text "x"`, `a list`. */
+/** A value in a few words: `the number 4`, `the text "x"`, `a list`, `an object of the class Map`. Never throws. */
 export function describeValue(value: unknown): string {
-  if (value === undefined) return 'nothing';
+  switch (typeof value) {
+    case 'undefined':
+      return 'nothing';
+    case 'string':
+      return `the text ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`;
+    case 'object':
+      return describeObject(value);
+    case 'function':
+      return 'a function';
+    default:
+      return `the ${typeof value} ${String(value)}`;
+  }
+}
+
+function describeObject(value: object | null): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
-  if (typeof value === 'string')
-    return `the text ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`;
-  if (typeof value === 'object') return 'an object';
-  if (typeof value === 'function') return 'a function';
-  return `the ${typeof value} ${String(value)}`;
+  const name = Object.prototype.toString.call(value).slice('[object '.length, -1);
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const own = name === 'Object' && prototype !== null && prototype !== Object.prototype ? classOf(prototype) : name;
+  return own === 'Object' ? 'an object' : `an object of the class ${own}`;
+}
+
+function classOf(prototype: unknown): string {
+  const maker: unknown = (prototype as { readonly constructor?: unknown }).constructor;
+  return typeof maker === 'function' && maker.name ? maker.name : 'Object';
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
-import type { Result } from '../../model/diagnostic.ts';
+import type { Place, Result } from '../../model/diagnostic.ts';
 import { diagnostic } from './diagnostics.ts';
 import { loadModule } from './load-module.ts';
 import { locateIn } from './locate-option.ts';
@@ -14,6 +14,8 @@ export interface LoadedConfig {
   readonly config?: SiteConfig;
   /** Absolute paths of the files that it is made of, for watching. */
   readonly dependencies: readonly string[];
+  /** Where an option is written. */
+  readonly placeOf: (path: readonly (string | number)[]) => Place;
 }
 
 /** Reads `site.config.ts` (or another `configFile`, relative to the root) and checks it. */
@@ -23,22 +25,20 @@ export async function loadConfig(input: {
 }): Promise<Result<LoadedConfig>> {
   const path = resolve(input.root, input.configFile ?? 'site.config.ts');
   const file = relative(input.root, path).replaceAll('\\', '/');
+  const nowhere = { placeOf: () => ({ file }) };
   if (!existsSync(path)) {
-    return { value: { dependencies: [path] }, diagnostics: [diagnostic('config-missing', { file }, { file })] };
+    return {
+      value: { dependencies: [path], ...nowhere },
+      diagnostics: [diagnostic('config-missing', { file }, { file })],
+    };
   }
 
-  const loaded = await loadModule({ root: input.root, file: path });
-  const { value: module, diagnostics } = loaded;
-  if (diagnostics.length > 0) return { value: { dependencies: module.dependencies }, diagnostics };
+  const { value: module, diagnostics } = await loadModule({ root: input.root, file: path });
+  const { dependencies } = module;
+  if (diagnostics.length > 0) return { value: { dependencies, ...nowhere }, diagnostics };
 
-  const parsed = parseConfig({ input: module.value, file });
-  if (parsed.diagnostics.length === 0)
-    return { value: { config: parsed.value, dependencies: module.dependencies }, diagnostics: [] };
-
-  // Only a wrong configuration pays for finding the places of its options.
   const locate = await locateIn({ file: path, text: await readFile(path, 'utf8') });
-  return {
-    value: { dependencies: module.dependencies },
-    diagnostics: parseConfig({ input: module.value, file, locate }).diagnostics,
-  };
+  const parsed = parseConfig({ input: module.value, file, locate });
+  const placeOf = (option: readonly (string | number)[]) => ({ file, ...locate(option) });
+  return { value: { config: parsed.value, dependencies, placeOf }, diagnostics: parsed.diagnostics };
 }

@@ -109,10 +109,15 @@ describe('parseConfig', () => {
     Object.entries({
       title: ['', 4],
       tagline: [4],
-      url: ['example.com', 'https://example.com/docs', 4],
-      baseUrl: ['docs', '/docs', '/a?b/'],
+      url: ['https://[', 'example.com', 'https://example.com/docs', 4],
+      baseUrl: ['docs', '/docs', '/a?b/', '/%/', '/../', '/a b/', '/ä/'],
       titleDelimiter: [1],
-      i18n: [{ defaultLocale: 1 }, { locales: 'en' }, { localeConfigs: { en: { direction: 'up' } } }],
+      i18n: [
+        { defaultLocale: 1 },
+        { locales: ['de'] },
+        { locales: 'en' },
+        { localeConfigs: { en: { direction: 'up' } } },
+      ],
       favicon: ['https://example.com/icon.png', 3],
       colorMode: [{ defaultMode: 'blue' }, { disableSwitch: 'yes' }, true],
       navbar: [
@@ -141,6 +146,53 @@ describe('parseConfig', () => {
     }).flatMap(([option, values]) => values.map((value) => [option, value] as const)),
   )('says what is wrong with %s: %j', (option, value) => {
     expect(problemsOf({ [option]: value })).toMatchSnapshot();
+  });
+
+  it('takes into custom fields what JSON can hold, and says where there is something else', () => {
+    const circular: Record<string, unknown> = { a: 1 };
+    circular.self = [circular];
+    const shared = { a: 1 };
+    const fine = { list: [1, 'a', null, true], shared: [shared, shared], absent: undefined, none: Object.create(null) };
+    expect(problemsOf({ customFields: fine })).toEqual([]);
+    const foreign = {
+      circular,
+      bytes: [new Uint8Array()],
+      big: 1n,
+      date: new Date(0),
+      fn: () => 1,
+      hole: [undefined],
+      map: new Map(),
+      nan: Number.NaN,
+      own: new (class Own {})(),
+      symbol: Symbol('s'),
+    };
+    expect(problemsOf({ customFields: foreign })).toMatchInlineSnapshot(`
+      [
+        "config-option-invalid: The option "customFields.circular.self[0]" must be an object that is no part of itself, but it is an object. Correct its value.",
+        "config-option-invalid: The option "customFields.bytes[0]" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Uint8Array. Correct its value.",
+        "config-option-invalid: The option "customFields.big" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is the bigint 1. Correct its value.",
+        "config-option-invalid: The option "customFields.date" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Date. Correct its value.",
+        "config-option-invalid: The option "customFields.fn" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is a function. Correct its value.",
+        "config-option-missing: The option "customFields.hole[0]" is missing; it must be what JSON can hold: a text, a number, true, false, null, a list or a plain object. Add it.",
+        "config-option-invalid: The option "customFields.map" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Map. Correct its value.",
+        "config-option-invalid: The option "customFields.nan" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is the number NaN. Correct its value.",
+        "config-option-invalid: The option "customFields.own" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Own. Correct its value.",
+        "config-option-invalid: The option "customFields.symbol" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is the symbol Symbol(s). Correct its value.",
+      ]
+    `);
+  });
+
+  it('a value that stops with an error when it is looked at is wrong, not we', () => {
+    const input = {
+      get title() {
+        throw new Error('no title today');
+      },
+    };
+    expect(parseConfig({ input, file: 'a.ts' }).diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
+      [
+        "The configuration must be an object, but it is one whose check stops with an error: no title today.",
+      ]
+    `);
   });
 
   it('takes what may be written in several ways', () => {

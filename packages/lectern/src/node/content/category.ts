@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import type { Result } from '../../model/diagnostic.ts';
 import { checkSchema } from '../config/check-schema.ts';
@@ -8,6 +8,7 @@ import { diagnostic } from './diagnostics.ts';
 import { groupLink } from './group-link.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
+import { siteFile } from './site-file.ts';
 
 /** Whether a file describes its folder. */
 export function isCategoryFile(name: string): boolean {
@@ -34,7 +35,7 @@ export async function readCategory(input: {
   readonly path: string;
 }): Promise<Result<Category | undefined>> {
   const path = join(input.folder, input.path);
-  const file = relative(input.root, path).replaceAll('\\', '/');
+  const file = siteFile(input.root, path);
   const text = await readText({ root: input.root, path });
   if (text.value === undefined) return { value: undefined, diagnostics: text.diagnostics };
   const { value: data, placeOf, problem } = readYaml({ text: text.value, file });

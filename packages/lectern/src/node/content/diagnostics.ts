@@ -12,6 +12,16 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The author "{key}" has no name.',
     hint: 'Add a line "name: …" below the key.',
   },
+  'authors-invalid': {
+    severity: 'error',
+    message: 'In this file of authors {key} must be {expected}, but it is {received}.',
+    hint: 'Correct it; an author is written as "ada:" with lines like "  name: Ada" below.',
+  },
+  'category-duplicate': {
+    severity: 'warning',
+    message: 'The folder has a second category file, {other}, which is the one that counts.',
+    hint: 'Delete one of the two.',
+  },
   'category-invalid': {
     severity: 'error',
     message: 'In this category file {key} must be {expected}, but is {received}.',
@@ -57,6 +67,21 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The symbolic link leads out of the content folder {folder}.',
     hint: 'Copy the file into the folder, or add a source for the folder that it lies in.',
   },
+  'content-name-encoding': {
+    severity: 'error',
+    message: 'The name of this file or folder is not UTF-8, so it cannot be opened.',
+    hint: 'Rename it.',
+  },
+  'content-no-file': {
+    severity: 'error',
+    message: 'This is neither a file nor a folder (but a pipe, a socket or a device), so it is not read.',
+    hint: 'Move it out of the content.',
+  },
+  'content-unreadable': {
+    severity: 'error',
+    message: 'This cannot be read: {reason}.',
+    hint: 'Give the build the right to read it, or correct the path that leads here.',
+  },
   'front-matter-invalid': {
     severity: 'error',
     message: 'The front matter "{key}" must be {expected}, but it is {received}.',
@@ -87,6 +112,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'There is no front matter "{key}".',
     hint: 'Nearest key: {nearest}. Correct the name, or make it known with the source\'s option "frontMatterSchema".',
   },
+  'post-date-invalid': {
+    severity: 'error',
+    message: 'The post has the date {date}, which the calendar does not have.',
+    hint: 'Correct the name of the file, or add "date: 2021-02-08" to its front matter.',
+  },
   'post-date-missing': {
     severity: 'error',
     message: 'The post has no date.',
@@ -106,6 +136,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'error',
     message: "The sidebar's {at} must be {expected}, but it is {received}.",
     hint: 'Correct it.',
+  },
+  'sidebar-too-deep': {
+    severity: 'error',
+    message: 'The groups of this sidebar lie in each other, more than {limit} deep.',
+    hint: 'Flatten the sidebar.',
   },
   'sidebar-type-unknown': {
     severity: 'error',
@@ -127,6 +162,22 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The sidebars must be an object of lists by their names, but they are {received}.',
     hint: 'Write { "docs": ["intro"] }, for instance.',
   },
+  'source-option-invalid': {
+    severity: 'error',
+    message: "The source's {option} must be {expected}, but it is {received}.",
+    hint: 'Correct its value.',
+  },
+  'source-option-unknown': {
+    severity: 'error',
+    message: 'The source has no option "{option}".',
+    hint: 'Nearest option: {nearest}. Correct the name, or delete the line.',
+  },
+  'source-output-invalid': {
+    severity: 'error',
+    message:
+      'Source number {number} of "sources" gives no valid result: {at} must be {expected}, but it is {received}.',
+    hint: 'Correct the source; docs(), blog() and pages() show what a result is. What is invalid is left out.',
+  },
   'source-throws': {
     severity: 'error',
     message: 'Source number {number} of "sources" stops with an error: {reason}.',
@@ -135,11 +186,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'version-unknown': {
     severity: 'error',
     message: 'The configuration speaks of the version "{name}", which the folder does not have.',
-    hint: 'Nearest version: {nearest}. Versions are listed in this file; the folder itself is "current".',
+    hint: 'Nearest version: {nearest}. Versions are listed in {file}; the folder itself is "current".',
   },
   'versions-invalid': {
     severity: 'error',
-    message: 'The list of versions must be a list of texts, but it is {received}.',
+    message: 'In this list of versions {at} must be {expected}, but it is {received}.',
     hint: 'Write ["2.0", "1.0"], the newest first.',
   },
   'yaml-invalid': {

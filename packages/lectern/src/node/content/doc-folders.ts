@@ -3,7 +3,9 @@ import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Category } from '../sidebar-plan.ts';
 import type { DocFolder } from '../source.ts';
 import { isCategoryFile, readCategory } from './category.ts';
+import { diagnostic } from './diagnostics.ts';
 import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
+import { siteFile } from './site-file.ts';
 
 /** What is known of the folders of a documentation version, by their paths without number prefixes. */
 export async function docFolders(input: {
@@ -14,15 +16,19 @@ export async function docFolders(input: {
 }): Promise<Result<Readonly<Record<string, DocFolder>>>> {
   const diagnostics: Diagnostic[] = [];
   const categories = new Map<string, Category>();
-  await Promise.all(
-    input.paths
-      .filter((path) => isCategoryFile(posix.basename(path)))
-      .map(async (path) => {
-        const read = await readCategory({ root: input.root, folder: input.folder, path });
-        diagnostics.push(...read.diagnostics);
-        if (read.value) categories.set(posix.dirname(path), read.value);
-      }),
+  const described = input.paths.filter((path) => isCategoryFile(posix.basename(path)));
+  const read = await Promise.all(
+    described.map((path) => readCategory({ root: input.root, folder: input.folder, path })),
   );
+  for (const [index, { value, diagnostics: problems }] of read.entries()) {
+    const path = described[index]!;
+    const other = described.slice(0, index).find((each) => posix.dirname(each) === posix.dirname(path));
+    diagnostics.push(...problems);
+    if (other !== undefined) {
+      const file = siteFile(input.root, posix.join(input.folder, path));
+      diagnostics.push(diagnostic('category-duplicate', { file }, { other: posix.basename(other) }));
+    } else if (value) categories.set(posix.dirname(path), value);
+  }
 
   const folders: Record<string, DocFolder> = {};
   const names = new Set(input.paths.flatMap((path) => ancestors(path)));

@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
+import { z } from 'zod';
 import type { Result } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import { normalizePath } from '../../model/url.ts';
-import { describeValue } from '../config/describe-value.ts';
+import { checkSchema } from '../config/check-schema.ts';
+import { formatPath } from '../config/format-path.ts';
 import { listNearest } from '../config/list-nearest.ts';
+import type { SourceContext } from '../source.ts';
+import { optionPlace } from './define-source.ts';
 import { diagnostic } from './diagnostics.ts';
-import type { DocsOptions, DocsVersionOptions } from './docs-options.ts';
+import type { DocsVersionOptions, docsOptions } from './docs-options.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
+import { isRoute } from './route-of.ts';
 import type { SidebarsOption } from './sidebars/load-sidebars.ts';
+import { siteFile } from './site-file.ts';
 
 /** One version of a documentation folder, before it is read. */
 export interface VersionFolder {
@@ -37,14 +43,15 @@ export interface VersionFolders {
  * the folder's own path, the current one then `next`, any other its name.
  */
 export async function findDocsVersions(input: {
-  readonly root: string;
+  readonly context: SourceContext;
   /** Absolute path of the folder. */
   readonly folder: string;
   readonly collection: string;
   readonly base: string;
-  readonly options: DocsOptions;
+  readonly options: z.output<typeof docsOptions>;
 }): Promise<Result<VersionFolders>> {
-  const { root, folder, collection, base, options } = input;
+  const { context, folder, collection, base, options } = input;
+  const { root } = context;
   const beside = dirname(folder);
   const prefix = collection === 'docs' ? '' : `${collection}_`;
   const listFile = join(beside, `${prefix}versions.json`);
@@ -55,8 +62,12 @@ export async function findDocsVersions(input: {
     .map((name) =>
       diagnostic(
         'version-unknown',
-        { file: relative(root, listFile) },
-        { name, nearest: listNearest(nearestTo(name, names)) },
+        optionPlace(context, name === options.lastVersion ? ['lastVersion'] : ['versions', name]),
+        {
+          name,
+          file: siteFile(root, listFile),
+          nearest: listNearest(nearestTo(name, names)),
+        },
       ),
     );
 
@@ -81,13 +92,25 @@ export async function findDocsVersions(input: {
   return { value: { versions, listFile }, diagnostics: [...diagnostics, ...unknown] };
 }
 
+/** The names of old versions: parts of folders' and routes' names. */
+const namesSchema = z
+  .array(
+    z.string({ error: 'a text' }).refine((name) => /^(?!\.{1,2}$|current$)[^/]+$/.test(name) && isRoute(name), {
+      error: 'the name of an old version, without "/", "?", "#", "%" and "\\"',
+    }),
+    { error: 'a list of texts' },
+  )
+  .refine((names) => new Set(names).size === names.length, { error: 'a list without repetitions' });
+
 async function readList(root: string, path: string): Promise<Result<readonly string[]>> {
   if (!existsSync(path)) return { value: [], diagnostics: [] };
   const text = await readText({ root, path });
   if (text.value === undefined) return { value: [], diagnostics: text.diagnostics };
-  const file = relative(root, path).replaceAll('\\', '/');
-  const { value, problem } = readYaml({ text: text.value, file });
+  const { value: data, placeOf, problem } = readYaml({ text: text.value, file: siteFile(root, path) });
   if (problem) return { value: [], diagnostics: [problem] };
-  if (Array.isArray(value) && value.every((name) => typeof name === 'string')) return { value, diagnostics: [] };
-  return { value: [], diagnostics: [diagnostic('versions-invalid', { file }, { received: describeValue(value) })] };
+  const { value = [], problems } = checkSchema(namesSchema, data);
+  const diagnostics = problems.map(({ path: at, expected, received }) =>
+    diagnostic('versions-invalid', placeOf(at), { at: formatPath(at) || 'the list', expected, received }),
+  );
+  return { value, diagnostics };
 }

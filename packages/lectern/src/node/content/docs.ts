@@ -1,32 +1,29 @@
-import { basename, resolve } from 'node:path';
-import type { Source } from '../source.ts';
-import type { DocsOptions } from './docs-options.ts';
+import { resolve } from 'node:path';
+import { defineSource } from './define-source.ts';
+import { docsOptions } from './docs-options.ts';
 import { readDocsVersion } from './docs-version.ts';
 import { findDocsVersions } from './docs-versions.ts';
 import { docFields, pageFields } from './front-matter-fields.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
+import { collectionOf } from './source-options.ts';
 
 /** A folder of documents in Docusaurus's conventions: front matter, number prefixes, `_category_` files, sidebars, versions. */
-export function docs(options: DocsOptions = {}): Source {
-  const path = options.path ?? 'docs';
-  const collection = options.collection ?? basename(path);
+export const docs = defineSource(docsOptions, async (options, context) => {
+  const collection = collectionOf(options);
   const base = options.routeBasePath ?? collection;
   const schema = frontMatterSchema({ ...pageFields, ...docFields }, options.frontMatterSchema);
-
-  return async (context) => {
-    const folder = resolve(context.root, path);
-    const editUrl = options.editUrl === false ? undefined : (options.editUrl ?? context.editUrl);
-    const found = await findDocsVersions({ root: context.root, folder, collection, base, options });
-    const read = await Promise.all(
-      found.value.versions.map((version) => readDocsVersion({ context, collection, version, editUrl, schema })),
-    );
-    return {
-      value: {
-        entries: read.flatMap(({ value }) => value.entries),
-        docs: read.flatMap(({ value }) => value.docs ?? []),
-        watch: [found.value.listFile, ...read.flatMap(({ value }) => value.watch ?? [])],
-      },
-      diagnostics: [...found.diagnostics, ...read.flatMap(({ diagnostics }) => diagnostics)],
-    };
+  const folder = resolve(context.root, options.path);
+  const editUrl = options.editUrl === false ? undefined : (options.editUrl ?? context.editUrl);
+  const found = await findDocsVersions({ context, folder, collection, base, options });
+  const read = await Promise.all(
+    found.value.versions.map((version) => readDocsVersion({ context, collection, version, editUrl, schema })),
+  );
+  return {
+    value: {
+      entries: read.flatMap(({ value }) => value.entries),
+      docs: read.flatMap(({ value }) => value.docs ?? []),
+      watch: [found.value.listFile, ...read.flatMap(({ value }) => value.watch ?? [])],
+    },
+    diagnostics: [...found.diagnostics, ...read.flatMap(({ diagnostics }) => diagnostics)],
   };
-}
+});

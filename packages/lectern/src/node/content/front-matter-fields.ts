@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDate } from './calendar-date.ts';
 
 /** A text. YAML reads `title: 404` and `tags: [2021]` as numbers; they are meant as texts. */
 export const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
@@ -11,7 +12,7 @@ const level = z
   .max(6, { error: 'a heading level from 2 to 6' });
 const date = z
   .string({ error: 'a date such as 2021-02-08' })
-  .regex(/^\d{4}-\d{2}-\d{2}([T ].*)?$/, { error: 'a date such as 2021-02-08' });
+  .refine(isDate, { error: 'a date of the calendar such as 2021-02-08' });
 
 /** A list of texts, or one text with commas. */
 const textList = z.union([z.array(text), z.string().transform((list) => list.split(',').map((item) => item.trim()))], {

@@ -59,7 +59,7 @@ describe('readFrontMatter', () => {
     expect(problems).toMatchInlineSnapshot(`
       [
         "4:1 front-matter-invalid The front matter "toc_min_heading_level" must be a heading level from 2 to 6, but it is the number 9.",
-        "7:3 front-matter-invalid The front matter "last_update.date" must be a date such as 2021-02-08, but it is the text "then".",
+        "7:3 front-matter-invalid The front matter "last_update.date" must be a date of the calendar such as 2021-02-08, but it is the text "then".",
         "5:1 front-matter-invalid The front matter "sample_page" must be a file name, but it is the number 3.",
         "3:1 front-matter-unknown-key There is no front matter "sidebarlabel".",
       ]
@@ -81,7 +81,7 @@ describe('readFrontMatter', () => {
   it('asks for what the site requires, in a page without front matter too', () => {
     const schema = frontMatterSchema(pageFields, z.object({ owner: z.string(), description: z.string().min(3) }));
     expect(read('title: a\ndescription: ab', schema).problems).toEqual([
-      '3:1 front-matter-invalid The front matter "description" must be Too small: expected string to have >=3 characters, but it is the text "ab".',
+      '3:1 front-matter-invalid The front matter "description" must be at least 3 characters long, but it is the text "ab".',
       '2:1 front-matter-missing The front matter lacks "owner"; it must be a text.',
     ]);
     expect(

@@ -29,6 +29,11 @@ export async function gitDates(folder: string): Promise<ReadonlyMap<string, numb
 
 function run(cwd: string, args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
-    execFile('git', args, { cwd, maxBuffer: maximumOutput }, (error, stdout) => resolve(error ? '' : stdout));
+    try {
+      execFile('git', args, { cwd, maxBuffer: maximumOutput }, (error, stdout) => resolve(error ? '' : stdout));
+    } catch {
+      // Thrown at once where the folder is a file.
+      resolve('');
+    }
   });
 }

@@ -4,6 +4,8 @@ import { join, relative } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { compareText } from '../compare-text.ts';
 import { diagnostic } from './diagnostics.ts';
+import { siteFile } from './site-file.ts';
+import { unreadable } from './unreadable.ts';
 
 /** A folder to be listed. */
 interface Listing {
@@ -16,7 +18,8 @@ interface Listing {
 /**
  * All files below a content folder, as paths relative to it with forward slashes, in code unit order. Names that begin with
  * a dot are left out, and so are those with an underscore unless `keep` wants them. Symbolic links are followed as long as
- * they stay in the folder; one that leaves it, leads nowhere or leads in a circle is left out with a diagnostic.
+ * they stay in the folder; one that leaves it, leads nowhere or leads in a circle is left out with a diagnostic, and so is
+ * what cannot be read or is neither a file nor a folder.
  */
 export async function listFiles(
   input: Listing & { readonly keep?: (name: string) => boolean },
@@ -24,7 +27,7 @@ export async function listFiles(
   const { root, folder, keep } = input;
   const diagnostics: Diagnostic[] = [];
   const files: string[] = [];
-  const at = (path: string) => ({ file: relative(root, join(folder, path)).replaceAll('\\', '/') });
+  const at = (path: string) => ({ file: siteFile(root, join(folder, path)) });
 
   /** Where a link leads, if it may be followed. `parents` are the real paths of the folders that it lies in. */
   async function follow(path: string, parents: readonly string[]): Promise<'file' | 'folder' | undefined> {
@@ -33,21 +36,36 @@ export async function listFiles(
     else if (relative(parents[0]!, target).startsWith('..'))
       diagnostics.push(diagnostic('content-link-leaves-folder', at(path), { folder: at('').file }));
     else if (parents.includes(target)) diagnostics.push(diagnostic('content-link-circle', at(path)));
-    else return (await stat(target)).isDirectory() ? 'folder' : 'file';
+    else return kindOf(await stat(target), path);
     return undefined;
   }
 
+  function kindOf(item: Pick<Dirent, 'isDirectory' | 'isFile'>, path: string): 'file' | 'folder' | undefined {
+    if (item.isDirectory()) return 'folder';
+    if (item.isFile()) return 'file';
+    diagnostics.push(diagnostic('content-no-file', at(path)));
+    return undefined;
+  }
+
+  async function visit(item: Dirent, path: string, parents: readonly string[]): Promise<void> {
+    // Where a name is not UTF-8, Node gives one that does not exist.
+    if (item.name.includes('\uFFFD')) {
+      diagnostics.push(diagnostic('content-name-encoding', at(path)));
+      return;
+    }
+    const kind = item.isSymbolicLink() ? await follow(path, parents) : kindOf(item, path);
+    if (kind === 'file') files.push(path);
+    if (kind === 'folder') await walk(path, [...parents, await realpath(join(folder, path))]);
+  }
+
   async function walk(below: string, parents: readonly string[]): Promise<void> {
-    const items = await readdir(join(folder, below), { withFileTypes: true });
-    await Promise.all(
-      items.map(async (item) => {
-        if (item.name.startsWith('.') || (item.name.startsWith('_') && !keep?.(item.name))) return;
-        const path = below === '' ? item.name : `${below}/${item.name}`;
-        const kind = item.isSymbolicLink() ? await follow(path, parents) : kindOf(item);
-        if (kind === 'file') files.push(path);
-        if (kind === 'folder') await walk(path, [...parents, await realpath(join(folder, path))]);
-      }),
-    );
+    try {
+      const items = await readdir(join(folder, below), { withFileTypes: true });
+      const wanted = items.filter(({ name }) => !name.startsWith('.') && (!name.startsWith('_') || keep?.(name)));
+      await Promise.all(wanted.map((item) => visit(item, below === '' ? item.name : `${below}/${item.name}`, parents)));
+    } catch (error) {
+      diagnostics.push(unreadable(at(below), error));
+    }
   }
 
   const start = await realpath(folder).catch(() => undefined);
@@ -56,9 +74,4 @@ export async function listFiles(
   await walk('', [start]);
   diagnostics.sort((a, b) => compareText(a.file, b.file));
   return { value: files.sort(), diagnostics };
-}
-
-function kindOf(item: Dirent): 'file' | 'folder' | undefined {
-  if (item.isDirectory()) return 'folder';
-  return item.isFile() ? 'file' : undefined;
 }

@@ -4,7 +4,11 @@ import type { ESTree } from 'vite';
 export function literalOf(node: ESTree.Node): { readonly value: unknown } | undefined {
   switch (node.type) {
     case 'Literal':
-      return { value: node.value };
+      return isPlain(node.value) ? { value: node.value } : undefined;
+    case 'UnaryExpression': {
+      const number = node.operator === '-' ? literalOf(node.argument as ESTree.Node)?.value : undefined;
+      return typeof number === 'number' ? { value: -number } : undefined;
+    }
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
@@ -22,6 +26,11 @@ export function literalOf(node: ESTree.Node): { readonly value: unknown } | unde
     default:
       return undefined;
   }
+}
+
+/** Whether a literal's value is one that YAML could give as well: no regular expression, no big integer. */
+function isPlain(value: unknown): boolean {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
 function literalProperty(

@@ -1,8 +1,8 @@
-import { basename, posix, relative, resolve } from 'node:path';
-import type { z } from 'zod';
+import { posix, relative, resolve } from 'node:path';
+import { z } from 'zod';
 import type { Entry } from '../../model/entry.ts';
 import { compareText } from '../compare-text.ts';
-import type { Source } from '../source.ts';
+import { defineSource } from './define-source.ts';
 import { diagnostic } from './diagnostics.ts';
 import { editUrlOf } from './edit-url.ts';
 import { pageFields } from './front-matter-fields.ts';
@@ -13,76 +13,66 @@ import { listFiles } from './list-files.ts';
 import { type MarkdownFile, readMarkdown } from './read-markdown.ts';
 import { type ReactFile, readReactPages } from './read-react-pages.ts';
 import { routeOf } from './route-of.ts';
+import { collectionOf, folderOptions, nameable } from './source-options.ts';
 
 /** Where single pages lie. */
-export interface PagesOptions {
-  /** Folder relative to the site's root. Default: `pages`. */
-  readonly path?: string;
-  /** Name of the collection. Default: the folder's name. */
-  readonly collection?: string;
-  /** Path that the routes begin with. Default: `/`. */
-  readonly routeBasePath?: string;
-  /** Address that paths below the root are put behind to edit them; `false` for no links. Default: that of the site. */
-  readonly editUrl?: string | false;
-  /** Keys that this site's front matter has besides Docusaurus's. */
-  readonly frontMatterSchema?: z.ZodObject;
-}
+export const pagesOptions = z.strictObject(folderOptions('pages')).refine(...nameable);
+
+/** Options of `pages()`. */
+export type PagesOptions = z.input<typeof pagesOptions>;
 
 /** A React page is `Name.tsx`; a second ending (`Name.test.tsx`, `Name.island.tsx`) names a part of one. */
 const reactPage = /^[^.]+\.tsx$/;
 
 /** A folder of single pages: `.md`, `.mdx` and `.tsx` files, each at its own path; `index` has the path of its folder. */
-export function pages(options: PagesOptions = {}): Source {
-  const { path = 'pages', routeBasePath: base = '/' } = options;
-  const collection = options.collection ?? basename(path);
+export const pages = defineSource(pagesOptions, async (options, context) => {
+  const { path, routeBasePath: base = '/' } = options;
+  const collection = collectionOf(options);
   const schema = frontMatterSchema(pageFields, options.frontMatterSchema);
+  const { root } = context;
+  const folder = resolve(root, path);
+  const place = { file: relative(root, folder).replaceAll('\\', '/') };
+  const editBase = options.editUrl === false ? undefined : (options.editUrl ?? context.editUrl);
+  const dating = gitDates(folder);
+  const listed = await listFiles({ root, folder });
+  const texts = listed.value.filter((file) => /\.mdx?$/.test(file));
+  const modules = listed.value.filter((file) => reactPage.test(posix.basename(file)));
+  const [markdown, react, dates] = await Promise.all([
+    readMarkdown({ root, folder, paths: texts, schema }),
+    readReactPages({ root, folder, paths: modules, schema }),
+    dating,
+  ]);
 
-  return async (context) => {
-    const { root } = context;
-    const folder = resolve(root, path);
-    const place = { file: relative(root, folder).replaceAll('\\', '/') };
-    const editBase = options.editUrl === false ? undefined : (options.editUrl ?? context.editUrl);
-    const dating = gitDates(folder);
-    const listed = await listFiles({ root, folder });
-    const texts = listed.value.filter((file) => /\.mdx?$/.test(file));
-    const modules = listed.value.filter((file) => reactPage.test(posix.basename(file)));
-    const [markdown, react, dates] = await Promise.all([
-      readMarkdown({ root, folder, paths: texts, schema }),
-      readReactPages({ root, folder, paths: modules, schema }),
-      dating,
-    ]);
+  const entries = [...markdown.value, ...react.value]
+    .filter(({ frontMatter }) => context.drafts || !frontMatter.draft)
+    .map((file): Entry => {
+      const { frontMatter } = file;
+      const bare = file.path.replace(/\.\w+$/, '');
+      const name = posix.basename(bare);
+      const parent = posix.dirname(bare) === '.' ? '' : posix.dirname(bare);
+      return {
+        id: bare,
+        collection,
+        kind: 'page',
+        route: routeOf({ base, folder: parent, name, index: name === 'index', slug: frontMatter.slug }),
+        frontMatter,
+        place: { file: file.file },
+        body: bodyOf(file),
+        editUrl: editUrlOf({ base: editBase, file: file.file, frontMatter }),
+        lastUpdated: lastUpdatedOf(frontMatter, dates.get(file.path)),
+      };
+    })
+    .sort((a, b) => compareText(a.id, b.id));
 
-    const entries = [...markdown.value, ...react.value]
-      .filter(({ frontMatter }) => context.drafts || !frontMatter.draft)
-      .map((file): Entry => {
-        const { frontMatter } = file;
-        const bare = file.path.replace(/\.\w+$/, '');
-        const name = posix.basename(bare);
-        const parent = posix.dirname(bare) === '.' ? '' : posix.dirname(bare);
-        return {
-          id: bare,
-          collection,
-          kind: 'page',
-          route: routeOf({ base, folder: parent, name, index: name === 'index', slug: frontMatter.slug }),
-          frontMatter,
-          place: { file: file.file },
-          body: bodyOf(file),
-          editUrl: editUrlOf({ base: editBase, file: file.file, frontMatter }),
-          lastUpdated: lastUpdatedOf(frontMatter, dates.get(file.path)),
-        };
-      })
-      .sort((a, b) => compareText(a.id, b.id));
-
-    const empty = texts.length + modules.length === 0 && listed.diagnostics.length === 0;
-    return {
-      value: { entries, watch: [folder] },
-      diagnostics: [
-        ...[listed, markdown, react].flatMap(({ diagnostics }) => diagnostics),
-        ...(empty ? [diagnostic('content-folder-empty', place, { folder: place.file })] : []),
-      ],
-    };
+  const empty = texts.length + modules.length === 0 && listed.diagnostics.length === 0;
+  return {
+    value: { entries, watch: [folder] },
+    diagnostics: [
+      ...[listed, markdown, react].flatMap(({ diagnostics }) => diagnostics),
+      ...(empty ? [diagnostic('content-folder-empty', place, { folder: place.file })] : []),
+    ],
   };
-}
+});
 
 function bodyOf(file: MarkdownFile | ReactFile): Entry['body'] {
   if (!('format' in file)) return { format: 'react', path: file.absolute };

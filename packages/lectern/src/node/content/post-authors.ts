@@ -1,11 +1,16 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { z } from 'zod';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { FrontMatter, PostAuthor } from '../../model/entry.ts';
 import { nearestTo } from '../../model/nearest.ts';
+import { checkSchema } from '../config/check-schema.ts';
+import { formatPath } from '../config/format-path.ts';
 import { listNearest } from '../config/list-nearest.ts';
 import { diagnostic } from './diagnostics.ts';
+import { text } from './front-matter-fields.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
+import { siteFile } from './site-file.ts';
 
 /** Authors by their keys. */
 export type Authors = ReadonlyMap<string, PostAuthor>;
@@ -19,6 +24,14 @@ interface WrittenAuthor {
   readonly imageURL?: string;
 }
 
+const authorsSchema = z.record(z.string(), z.unknown(), { error: 'a mapping of keys to authors' });
+
+/** What `authors.yml` may say of an author; what readers do not see (e-mail addresses, accounts elsewhere) is not looked at. */
+const authorSchema = z.looseObject(
+  { name: text, title: text.optional(), url: text.optional(), image_url: text.optional(), imageURL: text.optional() },
+  { error: 'an author, with a name' },
+);
+
 /** Reads `authors.yml` of a blog folder: a mapping of keys to authors as in Docusaurus. */
 export async function readAuthors(input: {
   readonly root: string;
@@ -26,20 +39,24 @@ export async function readAuthors(input: {
   readonly path: string;
 }): Promise<Result<Authors>> {
   const path = join(input.folder, input.path);
-  const text = await readText({ root: input.root, path });
-  if (text.value === undefined) return { value: new Map(), diagnostics: text.diagnostics };
-  const { value, placeOf, problem } = readYaml({
-    text: text.value,
-    file: relative(input.root, path).replaceAll('\\', '/'),
-  });
+  const source = await readText({ root: input.root, path });
+  if (source.value === undefined) return { value: new Map(), diagnostics: source.diagnostics };
+  const file = siteFile(input.root, path);
+  const { value: data, placeOf, problem } = readYaml({ text: source.value, file });
   if (problem) return { value: new Map(), diagnostics: [problem] };
 
+  const all = checkSchema(authorsSchema, data ?? {});
   const authors = new Map<string, PostAuthor>();
-  const diagnostics: Diagnostic[] = [];
-  for (const [key, author] of Object.entries((value ?? {}) as Readonly<Record<string, WrittenAuthor | null>>)) {
-    if (typeof author?.name === 'string') authors.set(key, toAuthor(author, author.name));
-    else diagnostics.push(diagnostic('author-without-name', placeOf([key]), { key }));
+  const problems = [...all.problems];
+  for (const [key, given] of Object.entries(all.value ?? {})) {
+    const author = checkSchema(authorSchema, given);
+    if (author.value) authors.set(key, toAuthor(author.value, author.value.name));
+    problems.push(...author.problems.map((problem) => ({ ...problem, path: [key, ...problem.path] })));
   }
+  const diagnostics = problems.map(({ path: at, kind, expected, received }) => {
+    if (kind === 'missing') return diagnostic('author-without-name', placeOf(at), { key: String(at[0]) });
+    return diagnostic('authors-invalid', placeOf(at), { key: formatPath(at) || 'the whole file', expected, received });
+  });
   return { value: authors, diagnostics };
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
+import { isCalendarDate } from './calendar-date.ts';
 import { diagnostic } from './diagnostics.ts';
 import { editUrlOf } from './edit-url.ts';
 import { lastUpdatedOf } from './last-updated.ts';
@@ -22,10 +23,11 @@ export function postEntry(input: {
   const name = postName(path);
   const date = (frontMatter.date as string | undefined)?.slice(0, 10) ?? name.date;
   const diagnostics: Diagnostic[] = [];
-  if (date === undefined || Number.isNaN(Date.parse(date))) diagnostics.push(diagnostic('post-date-missing', { file }));
+  if (date === undefined) diagnostics.push(diagnostic('post-date-missing', { file }));
+  else if (!isCalendarDate(date)) diagnostics.push(diagnostic('post-date-invalid', { file }, { date }));
   const { value: written, diagnostics: unknown } = postAuthors({ frontMatter, authors, place: { file } });
   diagnostics.push(...unknown);
-  if (date === undefined) return { value: undefined, diagnostics };
+  if (date === undefined || !isCalendarDate(date)) return { value: undefined, diagnostics };
 
   // The address keeps the date of the file name even if the front matter gives another.
   const permalink = name.date ? `${name.date.replaceAll('-', '/')}/${name.slug}` : name.slug;

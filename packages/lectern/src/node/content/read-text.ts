@@ -1,28 +1,36 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, stat } from 'node:fs/promises';
-import { relative } from 'node:path';
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import { diagnostic } from './diagnostics.ts';
+import { siteFile } from './site-file.ts';
+import { unreadable } from './unreadable.ts';
 
 /** Above it a text is hardly a page: a megabyte is some 150,000 words. Bytes. */
 export const maximumTextSize = 1024 * 1024;
 
-/** Reads a text file with line feeds as line ends and without a byte order mark; undefined where it is too large or not UTF-8. */
+/** Reads a text file with line feeds as line ends and without a byte order mark; undefined where it cannot be read, is too large or not UTF-8. */
 export async function readText(input: {
   readonly root: string;
   readonly path: string;
 }): Promise<Result<string | undefined>> {
-  const file = relative(input.root, input.path).replaceAll('\\', '/');
-  const { size } = await stat(input.path);
-  if (size > maximumTextSize) {
-    return fail(
-      diagnostic('content-file-too-large', { file }, { size: kilobytes(size), maximum: kilobytes(maximumTextSize) }),
-    );
-  }
-  const bytes = await readFile(input.path);
+  const file = siteFile(input.root, input.path);
+  const bytes = await readBytes(input.path, { file });
+  if ('code' in bytes) return fail(bytes);
   const text = bytes.toString('utf8');
   if (!isUtf8(bytes)) return fail(invalidByte(file, bytes, text));
   return { value: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), diagnostics: [] };
+}
+
+/** The content of a file. Pipes and devices are never opened: reading them may not end. */
+async function readBytes(path: string, place: Place): Promise<Buffer | Diagnostic> {
+  try {
+    const facts = await stat(path);
+    if (!facts.isFile() && !facts.isDirectory()) return diagnostic('content-no-file', place);
+    const sizes = { size: kilobytes(facts.size), maximum: kilobytes(maximumTextSize) };
+    return facts.size > maximumTextSize ? diagnostic('content-file-too-large', place, sizes) : await readFile(path);
+  } catch (error) {
+    return unreadable(place, error);
+  }
 }
 
 function fail(problem: Diagnostic): Result<undefined> {

@@ -17,29 +17,28 @@ export function readYaml(input: {
 }): YamlData & { readonly problem?: Diagnostic } {
   const { text, file, lineOffset = 0 } = input;
   const counter = new LineCounter();
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
   const placeAt = (offset: number): Place => {
     const { line, col } = counter.linePos(offset);
     return { file, line: line + lineOffset, column: col };
   };
-  const placeOf = (path: readonly (string | number)[]) => placeAt(offsetOf(document.contents, path));
-
-  const [error] = document.errors;
-  if (error) return { value: undefined, placeOf, problem: invalid(placeAt(error.pos[0]), error.message) };
+  const start = { file, line: 1 + lineOffset, column: 1 };
   try {
+    // Tags that make dates, sets and bytes are not resolved: what is read must be what JSON can hold.
+    const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, resolveKnownTags: false });
+    const placeOf = (path: readonly (string | number)[]) => placeAt(offsetOf(document.contents, path));
+    const [error] = document.errors;
+    if (error) return { value: undefined, placeOf, problem: invalid(placeAt(error.pos[0]), error.message) };
     return { value: document.toJS() as unknown, placeOf };
-  } catch (thrown) {
-    // Too many aliases: a text that would grow beyond all bounds.
-    return {
-      value: undefined,
-      placeOf,
-      problem: invalid({ file, line: 1 + lineOffset, column: 1 }, (thrown as Error).message),
-    };
+  } catch (error) {
+    // Too many aliases, or lists in lists by the thousand: a text that would grow beyond all bounds.
+    return { value: undefined, placeOf: () => start, problem: invalid(start, (error as Error).message) };
   }
 }
 
 function invalid(place: Place, message: string): Diagnostic {
-  return diagnostic('yaml-invalid', place, { reason: message.split('\n')[0]!.replace(/[.:]$/, '') });
+  const [first = ''] = message.split('\n');
+  const reason = /call stack/.test(first) ? 'Its parts lie too deep in each other' : first.replace(/[.:]$/, '');
+  return diagnostic('yaml-invalid', place, { reason });
 }
 
 function offsetOf(contents: unknown, path: readonly (string | number)[]): number {

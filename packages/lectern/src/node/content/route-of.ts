@@ -19,10 +19,19 @@ export function routeOf(input: {
   return normalizePath(posix.join('/', base, path));
 }
 
-/** Whether a route can be an address as it is: characters that end a path or need a meaning are not in it. */
+/** Whether a route can be an address as it is: characters that end a path, need a meaning or are half of one are not in it. */
 export function isRoute(route: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what an address cannot hold
-  return !/[?#%\\\u0000-\u001f\u007f]/.test(route);
+  return !/[?#%\\\u0000-\u001f\u007f\p{Cs}]/u.test(route);
+}
+
+/** What file systems take: bytes of a part of a path, less the ending that the output's files get, and of a whole route. */
+const maximumBytes = { part: 250, route: 1000 };
+
+/** Whether a route can be a file's path on the file systems of today. */
+export function isShort(route: string): boolean {
+  const parts = route.split('/').map((part) => Buffer.byteLength(part));
+  return Math.max(...parts) <= maximumBytes.part && Buffer.byteLength(route) <= maximumBytes.route;
 }
 
 /** Whether a file stands for its folder: `index`, `readme`, or the folder's own name, in any case. */

@@ -1,11 +1,12 @@
-import type { Result } from '../../model/diagnostic.ts';
+import type { Place, Result } from '../../model/diagnostic.ts';
 import { runAuthorCode } from '../author-code.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { SourceContext, SourceOutput } from '../source.ts';
+import { checkSourceOutput } from './check-source-output.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** Runs all sources of a site at once; a source that throws gives nothing and a diagnostic. */
+/** Runs all sources of a site at once; one that throws gives nothing and a diagnostic, and what is malformed is left out. */
 export async function runSources(input: {
   readonly root: string;
   readonly config: Pick<SiteConfig, 'sources' | 'editUrl'>;
@@ -13,17 +14,27 @@ export async function runSources(input: {
   readonly drafts?: boolean;
   /** Absolute paths of the files that the configuration is made of. Default: nobody knows. */
   readonly configFiles?: readonly string[];
+  /** Where an option of the configuration is written. Default: somewhere in `site.config.ts`. */
+  readonly placeOf?: (path: readonly (string | number)[]) => Place;
 }): Promise<Result<readonly SourceOutput[]>> {
-  const { root, config, drafts = false, configFiles } = input;
-  const context: SourceContext = { root, editUrl: config.editUrl, drafts, configFiles };
+  const { root, config, drafts = false, configFiles, placeOf = () => ({ file: 'site.config.ts' }) } = input;
   const results = await Promise.all(
     config.sources.map(async (source, index): Promise<Result<SourceOutput>> => {
+      const number = index + 1;
+      const place = placeOf(['sources', index]);
+      const context: SourceContext = {
+        root,
+        editUrl: config.editUrl,
+        drafts,
+        configFiles,
+        placeOf: (path) => placeOf(['sources', index, ...path]),
+      };
       try {
-        const code = { what: `Source number ${index + 1} of "sources"`, file: 'site.config.ts' };
-        return await runAuthorCode(code, async () => source(context));
+        const code = { what: `Source number ${number} of "sources"`, file: place.file };
+        const given = await runAuthorCode(code, async () => source(context));
+        return checkSourceOutput({ given, number, place });
       } catch (error) {
-        const params = { number: index + 1, reason: reasonOf(error) };
-        const problem = diagnostic('source-throws', { file: 'site.config.ts' }, params);
+        const problem = diagnostic('source-throws', place, { number, reason: reasonOf(error) });
         return { value: { entries: [] }, diagnostics: [problem] };
       }
     }),

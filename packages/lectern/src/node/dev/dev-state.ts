@@ -27,8 +27,8 @@ export interface DevState {
 
 /** Reads, compiles and places the content of a site, drafts included. What did not change comes from the compiler's cache. */
 export async function readDevState(project: Project): Promise<DevState> {
-  const { root, config, configFiles, staticDir } = project;
-  const content = await runSources({ root, config, configFiles, drafts: true });
+  const { root, config, configFiles, staticDir, placeOf } = project;
+  const content = await runSources({ root, config, configFiles, placeOf, drafts: true });
   const store = openSiteStore(root);
   const bundle = await bundleInput(project, content.value, store);
   const compiler = createSiteCompiler(project, content.value, store);
@@ -42,7 +42,7 @@ export async function readDevState(project: Project): Promise<DevState> {
     site: site.value,
     data: bundle.site,
     bundle,
-    diagnostics: applyPolicy({ diagnostics: [...found, ...checkSite(site.value, config)], config }),
+    diagnostics: applyPolicy({ diagnostics: [...found, ...checkSite(site.value, config, placeOf)], config }),
     watch: content.value.flatMap(({ watch = [] }) => watch),
   };
 }

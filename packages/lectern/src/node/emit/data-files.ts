@@ -22,7 +22,7 @@ export function emitDataFiles(input: {
 
   function emit(name: string, data: unknown): string {
     const content = JSON.stringify(data);
-    const path = `assets/data/${name.replaceAll(/[^\w.-]+/g, '-')}.${contentHash(content)}.json`;
+    const path = `assets/data/${name.replaceAll(/[^\w.-]+/g, '-').slice(0, 100)}.${contentHash(content)}.json`;
     files.push({ path, content });
     return withBase(input.baseUrl, `/${path}`);
   }

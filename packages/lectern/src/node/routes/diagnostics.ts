@@ -34,8 +34,15 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'route-invalid': {
     severity: 'error',
-    message: 'The page would have the route "{route}", in which "?", "#", "%" or "\\" has another meaning.',
+    message:
+      'The page would have the route "{route}", in which "?", "#", "%", "\\" or a control character has another meaning.',
     hint: 'Rename the file, or give the page a "slug" without them.',
+  },
+  'route-too-long': {
+    severity: 'error',
+    message:
+      'The page would have the route "{start}…", which is longer than file systems take: 250 bytes a part, 1000 in all.',
+    hint: 'Give the page a shorter "slug".',
   },
   'sidebar-folder-empty': {
     severity: 'warning',

@@ -2,12 +2,12 @@ import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { compareText } from '../compare-text.ts';
 import { entryKey } from '../content/entry-key.ts';
-import { isRoute } from '../content/route-of.ts';
+import { checkRoute } from './check-route.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /**
  * The entries in code unit order of their routes. Of two with one id, and of two with one route, the earlier one stays;
- * an entry whose route cannot be an address goes.
+ * an entry whose route cannot be an address and a file goes.
  */
 export function uniqueEntries(entries: readonly Entry[]): Result<readonly Entry[]> {
   const diagnostics: Diagnostic[] = [];
@@ -18,7 +18,8 @@ export function uniqueEntries(entries: readonly Entry[]): Result<readonly Entry[
     const key = entryKey(entry);
     const same = keys.get(key);
     const contested = routes.get(route);
-    if (!isRoute(route)) diagnostics.push(diagnostic('route-invalid', place, { route }));
+    const problem = checkRoute(route, place);
+    if (problem) diagnostics.push(problem);
     else if (same) diagnostics.push(diagnostic('entry-duplicate', place, { id, collection, other: same.place.file }));
     else if (contested) diagnostics.push(diagnostic('route-duplicate', place, { route, other: contested.place.file }));
     else {

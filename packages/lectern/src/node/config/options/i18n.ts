@@ -23,6 +23,10 @@ export const i18n = z
     localeConfigs: z.record(z.string(), localeConfig).default({}),
   })
   .prefault({})
+  .refine(({ defaultLocale, locales = [defaultLocale] }) => locales.includes(defaultLocale), {
+    path: ['locales'],
+    error: 'a list that holds the default locale',
+  })
   .transform(({ defaultLocale, locales = [defaultLocale], localeConfigs }) => ({
     defaultLocale,
     locales,

@@ -84,7 +84,7 @@ function planTyped(
   where: { readonly place: Place; readonly at: string },
   reading: Reading,
 ): readonly SidebarPlanItem[] {
-  const type = String(item.type);
+  const type = typeof item.type === 'string' ? item.type : describeValue(item.type);
   if (!Object.hasOwn(itemSchemas, type)) {
     const nearest = listNearest(nearestTo(type, Object.keys(itemSchemas)));
     reading.diagnostics.push(
@@ -141,6 +141,9 @@ function check(type: ItemType, item: Readonly<Record<string, unknown>>, path: Pa
   return value;
 }
 
+/** Objects in each other (a group is two: itself and its list) that no reader could follow. */
+const maximumDepth = 100;
+
 /** Reads what lies in an object unless the object lies in itself. */
 function guard(
   object: unknown,
@@ -150,6 +153,10 @@ function guard(
 ): SidebarPlanItem[] {
   if (reading.around.has(object)) {
     reading.diagnostics.push(diagnostic('sidebar-cycle', placeOf(reading, path), { at: formatPath(path) }));
+    return [];
+  }
+  if (reading.around.size > maximumDepth) {
+    reading.diagnostics.push(diagnostic('sidebar-too-deep', placeOf(reading, path), { limit: maximumDepth / 2 }));
     return [];
   }
   reading.around.add(object);

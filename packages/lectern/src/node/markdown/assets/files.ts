@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile, realpath } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 
 /** A file's bytes and their hash (32 hexadecimal digits). */
@@ -69,6 +69,8 @@ async function readInside(file: string, roots: readonly string[]): Promise<FileC
   try {
     const [target, ...targets] = await Promise.all([realpath(file), ...roots.map(realTarget)]);
     if (!isInside(target, targets)) return 'outside';
+    // A pipe would be waited for without end.
+    if (!(await stat(target)).isFile()) return 'missing';
     const bytes = await readFile(target);
     return { bytes, hash: hashOf(bytes) };
   } catch {

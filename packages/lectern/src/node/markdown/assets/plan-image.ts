@@ -38,7 +38,10 @@ export async function planImage(input: {
 }): Promise<ImagePlan | undefined> {
   const { file, bytes, hash, copied } = input;
   const extension = extname(file).toLowerCase();
-  const stem = posix.basename(file, extname(file)).replace(/[^\w.-]+/g, '-');
+  const stem = posix
+    .basename(file, extname(file))
+    .replace(/[^\w.-]+/g, '-')
+    .slice(0, 100);
   const output = copied ?? `/assets/img/${stem}.${hash.slice(0, 8)}${extension}`;
   const original = (width: number): ImageAsset[] => (copied ? [] : [{ file, output, format: 'original', width }]);
   if (media.test(extension)) return { output, webp: [], assets: original(0) };

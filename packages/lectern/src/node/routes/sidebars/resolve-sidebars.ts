@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
-import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
+import type { Diagnostic, Place, Result } from '../../../model/diagnostic.ts';
 import { nearestTo } from '../../../model/nearest.ts';
 import { normalizePath, withBase } from '../../../model/url.ts';
 import { listNearest } from '../../config/list-nearest.ts';
 import { entryKey } from '../../content/entry-key.ts';
 import type { IndexOptions, SidebarPlanItem } from '../../sidebar-plan.ts';
+import { checkRoute } from '../check-route.ts';
 import type { Described } from '../described.ts';
 import { diagnostic } from '../diagnostics.ts';
 import { autogenerate } from './autogenerate.ts';
@@ -56,8 +57,23 @@ export function resolveSidebars(input: {
     if (link?.type === 'doc') return { ...group, page: resolveId(link.id, item) };
     if (link?.type !== 'generated-index') return group;
     const page = indexPage(label, link);
+    const problem = checkRoute(page.route, item.place) ?? contested(page.route, item.place);
+    if (problem) {
+      diagnostics.push(problem);
+      return group;
+    }
     indexes.push({ page, nodes, keywords: link.keywords, image: link.image });
     return { ...group, page };
+  }
+
+  /** What is wrong if another page has the route already. */
+  function contested(route: string, place: Place): Diagnostic | undefined {
+    const other = [...from.docs.values(), ...indexes.map(({ page }) => page)].find((page) => page.route === route);
+    if (!other) return undefined;
+    return diagnostic('route-duplicate', place, {
+      route,
+      other: other.entry?.place.file ?? `the index "${other.title}"`,
+    });
   }
 
   function resolveId(id: string, { place, at }: SidebarPlanItem): Described | undefined {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { isCalendarDate, isDate } from './calendar-date.ts';
+
+it.each([
+  ['2021-02-08', true],
+  ['2020-02-29', true],
+  ['0000-01-01', true],
+  ['2021-02-29', false],
+  ['2021-02-30', false],
+  ['2021-13-45', false],
+  ['2021-00-10', false],
+  ['2021-2-8', false],
+  ['+012021-02-08', false],
+  ['2021-02-08T10:00', false],
+])('%s is a day of the calendar: %s', (text, is) => {
+  expect(isCalendarDate(text)).toBe(is);
+});
+
+it.each([
+  ['2021-02-08', true],
+  ['2021-02-08T10:00', true],
+  ['2021-02-08 10:00:00Z', true],
+  ['2021-02-30T10:00', false],
+  ['2021-02-08T25:00', false],
+  ['2021-02-08T', false],
+])('%s is a date: %s', (text, is) => {
+  expect(isDate(text)).toBe(is);
+});

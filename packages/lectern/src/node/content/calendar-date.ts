@@ -1,0 +1,15 @@
+/** Whether a text is a day that the calendar has, as `2021-02-08`. `Date.parse` takes February 30 for March 2. */
+export function isCalendarDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whether a text is such a day, alone or with a time behind it: `2021-02-08T10:00`, `2021-02-08 10:00:00Z`. */
+export function isDate(text: string): boolean {
+  return isCalendarDate(text.slice(0, 10)) && !Number.isNaN(timeOf(text));
+}
+
+/** Milliseconds since the epoch of such a date. A date without a time is the same day everywhere: it is read as UTC. */
+export function timeOf(date: string): number {
+  return Date.parse(date.replace(' ', 'T'));
+}

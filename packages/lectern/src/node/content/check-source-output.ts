@@ -1,0 +1,36 @@
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
+import type { Entry } from '../../model/entry.ts';
+import { checkSchema, type SchemaProblem } from '../config/check-schema.ts';
+import { formatPath } from '../config/format-path.ts';
+import type { SourceOutput } from '../source.ts';
+import { diagnostic } from './diagnostics.ts';
+import { entrySchema, placeSchema, resultSchema } from './source-output-schema.ts';
+
+/** What a source gave, without what is malformed. A source may be anybody's: nothing of it is believed. */
+export function checkSourceOutput(input: {
+  readonly given: unknown;
+  /** The source's number in the configuration, from 1. */
+  readonly number: number;
+  /** Where the source is configured. */
+  readonly place: Place;
+}): Result<SourceOutput> {
+  const { given, number, place } = input;
+  const report = ({ path, expected, received }: SchemaProblem, at = place): Diagnostic =>
+    diagnostic('source-output-invalid', at, { number, at: formatPath(path) || 'its result', expected, received });
+
+  const { problems } = checkSchema(resultSchema, given);
+  if (problems.length > 0) {
+    return { value: { entries: [] }, diagnostics: problems.map((problem) => report(problem)) };
+  }
+  const { value, diagnostics } = given as Result<SourceOutput>;
+  const wrong: Diagnostic[] = [];
+  const entries = value.entries.filter((entry: Entry, index) => {
+    const { problems } = checkSchema(entrySchema, entry);
+    const own = problems.length > 0 ? checkSchema(placeSchema, Object(entry).place).value : undefined;
+    for (const problem of problems) {
+      wrong.push(report({ ...problem, path: ['value', 'entries', index, ...problem.path] }, own as Place | undefined));
+    }
+    return problems.length === 0;
+  });
+  return { value: { ...value, entries }, diagnostics: [...diagnostics, ...wrong] };
+}

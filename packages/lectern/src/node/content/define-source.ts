@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
+import { checkSchema } from '../config/check-schema.ts';
+import { formatPath } from '../config/format-path.ts';
+import type { Source, SourceContext, SourceOutput } from '../source.ts';
+import { diagnostic } from './diagnostics.ts';
+
+/**
+ * Makes the function that a site calls to configure a source, such as `docs`. Options are checked when the source runs, so that
+ * what is wrong with them is a diagnostic at the place where they are written; then `read` is not called.
+ */
+export function defineSource<Options extends z.ZodObject>(
+  schema: Options,
+  read: (options: z.output<Options>, context: SourceContext) => Promise<Result<SourceOutput>>,
+): (options?: z.input<Options>) => Source {
+  return (options) => async (context) => {
+    const { value, problems } = checkSchema(schema as unknown as z.ZodType<z.output<Options>>, options ?? {});
+    if (value) return read(value, context);
+    const diagnostics = problems.map(({ path, kind, expected, received, nearest }): Diagnostic => {
+      const place = optionPlace(context, path);
+      const option = formatPath(path);
+      if (kind === 'unknown-key') return diagnostic('source-option-unknown', place, { option, nearest });
+      return diagnostic('source-option-invalid', place, {
+        option: option ? `option "${option}"` : 'options',
+        expected,
+        received,
+      });
+    });
+    return { value: { entries: [] }, diagnostics };
+  };
+}
+
+/** Where an option of a source is written. */
+export function optionPlace(context: SourceContext, path: readonly (string | number)[]): Place {
+  return context.placeOf?.(path) ?? { file: 'site.config.ts' };
+}

@@ -1,0 +1,74 @@
+import { basename } from 'node:path';
+import { z } from 'zod';
+import { isRoute } from './route-of.ts';
+
+/** A path in the site's folder. */
+export const pathOption = z
+  .string({ error: 'a path in the folder of the site' })
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system takes the first, and nobody means the others
+  .regex(/^[^\u0000-\u001f]+$/, { error: 'a path in the folder of the site' });
+
+/** What routes begin with. */
+export const routeBase = z
+  .string({ error: 'a path of routes, such as "docs" or "/"' })
+  .refine((path) => isRoute(path) && !path.split('/').includes('..'), {
+    error: 'a path of routes, such as "docs" or "/", without "..", "?", "#", "%" and "\\"',
+  });
+
+const collectionName = z
+  .string({ error: 'a name' })
+  .refine((name) => /^(?!\.{1,2}$)[^/@]+$/.test(name) && isRoute(name), {
+    error: 'a name without "/", "@", "?", "#", "%" and "\\"',
+  });
+
+const editUrl = 'an address such as "https://host/org/repo/edit/main/site/", or false';
+
+/** The options that every source of a folder has, and where that folder lies by default. */
+export const folderOptions = <Folder extends string>(folder: Folder) => ({
+  /** Folder relative to the site's root. Default: the source's name. */
+  path: pathOption.default(folder),
+  /** Name of the collection, by which ids are unique. Default: the folder's name. */
+  collection: collectionName.optional(),
+  /** Path that the routes begin with; `/` for none. Default: the collection's name; `/` for single pages. */
+  routeBasePath: routeBase.optional(),
+  /** Address that paths below the root are put behind to edit them; `false` for no links. Default: that of the site. */
+  editUrl: z.union([z.url({ error: editUrl }), z.literal(false)], { error: editUrl }).optional(),
+  /**
+   * Keys that this site's front matter has besides Docusaurus's: `z.object({ level: z.string().optional() })`. A key that is
+   * not optional must be there.
+   */
+  frontMatterSchema: z
+    .custom<z.ZodObject>(isObjectSchema, {
+      error: ({ input }) =>
+        isOldSchema(input)
+          ? 'a schema of zod 4 (this one is of zod 3: install "zod@4")'
+          : 'an object schema of zod 4, such as z.object({ level: z.string().optional() })',
+    })
+    .optional(),
+});
+
+/** Name of the collection: that of the folder unless the options give one. */
+export function collectionOf(options: { readonly path: string; readonly collection?: string }): string {
+  return options.collection ?? basename(options.path);
+}
+
+/** A refinement of a source's options: the folder's name must be fit for the collection that has none of its own. */
+export const nameable: [
+  check: (options: { readonly path: string; readonly collection?: string }) => boolean,
+  issue: { path: string[]; error: string },
+] = [
+  ({ path, collection }) =>
+    collection !== undefined || !pathOption.safeParse(path).success || collectionName.safeParse(basename(path)).success,
+  { path: ['path'], error: 'a folder whose name can be that of the collection; else give "collection"' },
+];
+
+function isObjectSchema(value: unknown): boolean {
+  const { _zod } = Object(value) as { readonly _zod?: { readonly def?: { readonly type?: unknown } } };
+  return _zod?.def?.type === 'object';
+}
+
+/** Whether a value is a schema of zod 3, whose insides are others. */
+function isOldSchema(value: unknown): boolean {
+  const { _zod, _def } = Object(value) as { readonly _zod?: unknown; readonly _def?: { readonly typeName?: unknown } };
+  return _zod === undefined && typeof _def?.typeName === 'string';
+}
