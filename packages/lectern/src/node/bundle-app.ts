@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { ServerBundle } from '../model/server-bundle.ts';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import type { Result } from '../model/diagnostic.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { ModuleVersion } from '../model/version.ts';
 import { siteData } from './config/site-data.ts';
+import { type LoadedServer, loadServer } from './load-server.ts';
 import type { Project } from './project.ts';
 import type { BuiltPage } from './routes/built-site.ts';
 import type { SourceOutput } from './source.ts';
 import type { Store } from './store/open-store.ts';
-import type { ClientBundle } from './vite/bundle-client.ts';
-import { type BundleInput, bundleForBrowser, bundleForServer } from './vite/bundles.ts';
+import { bundleProblems, type ProblemContext } from './vite/bundle-problems.ts';
+import { type BrowserBundle, type BundleInput, bundleForBrowser, bundleForServer } from './vite/bundles.ts';
 import { enginePath } from './vite/engine-path.ts';
 import { findIslands } from './vite/find-islands.ts';
+import { findStyles } from './vite/find-styles.ts';
 import type { ArticleModule } from './vite/virtual-plugin.ts';
 
 /** An entry with its compiled article, which may be code. */
@@ -24,9 +24,9 @@ type CodeCandidate = Pick<BuiltPage, 'key' | 'entry' | 'compiled'>;
 export interface AppBundling {
   readonly site: SiteData;
   /** Under way from the start. */
-  readonly browser: Promise<ClientBundle & { readonly boot: string }>;
+  readonly browser: Promise<Result<BrowserBundle | undefined>>;
   /** Bundles what prerenders, with the articles that are code, and loads it. */
-  server(articles: readonly CodeCandidate[]): Promise<ServerBundle>;
+  server(articles: readonly CodeCandidate[]): Promise<Result<LoadedServer | undefined>>;
 }
 
 /** Begins to bundle the app for the browser; what it needs of the content is only which collections have versions. */
@@ -38,19 +38,44 @@ export async function bundleApp(
   const input = await bundleInput(project, outputs, store);
   return {
     site: input.site,
-    browser: bundleForBrowser(input),
+    browser: reported(bundleForBrowser(input), problemContext(input, [])),
     async server(articles) {
-      const code = await bundleForServer(input, articleModules(articles));
-      return store.withFolder((folder) => loadCode(code, folder));
+      const context = problemContext(input, articles);
+      const { value: code, diagnostics } = await reported(bundleForServer(input, articleModules(articles)), context);
+      if (code === undefined) return { value: undefined, diagnostics };
+      return store.withFolder((folder) => loadServer(code, folder, context));
     },
   };
 }
 
-/** Runs a module of its text; in a folder of its own, for Node keeps modules by their address. */
-async function loadCode(code: string, folder: string): Promise<ServerBundle> {
-  const file = join(folder, 'server.mjs');
-  await writeFile(file, code);
-  return (await import(pathToFileURL(file).href)) as ServerBundle;
+/** A bundle, or what its authors can mend of what the bundler has thrown. */
+async function reported<T>(bundle: Promise<T>, context: ProblemContext): Promise<Result<T | undefined>> {
+  try {
+    return { value: await bundle, diagnostics: [] };
+  } catch (error) {
+    const diagnostics = await bundleProblems(error, context);
+    if (!diagnostics) throw error;
+    return { value: undefined, diagnostics };
+  }
+}
+
+function problemContext(
+  { root, theme, styleFolders }: BundleInput,
+  articles: readonly CodeCandidate[],
+): ProblemContext {
+  const byKey = new Map(articles.map((article) => [article.key, article]));
+  return {
+    root,
+    theme: isAbsolute(theme) ? relative(root, theme) : theme,
+    styles: () => findStyles(styleFolders),
+    articleOf(key) {
+      const { entry, compiled } = byKey.get(key) ?? {};
+      if (!entry) return undefined;
+      const { place, body } = entry;
+      const isMdx = body.format !== 'react' && compiled?.module !== undefined;
+      return { file: place.file, mdx: isMdx ? { source: body.source, module: compiled.module! } : undefined };
+    },
+  };
 }
 
 /** What the bundles of a site are made from. */

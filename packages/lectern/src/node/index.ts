@@ -13,7 +13,7 @@ import { createOutput, type Output } from './emit/create-output.ts';
 import { emitImages } from './emit/images.ts';
 import { startCompileThread } from './markdown/index.ts';
 import { openProject, openSiteStore, type ProjectPaths } from './project.ts';
-import { renderArticles } from './render-site.ts';
+import { renderArticles, renderShellSamples } from './render-site.ts';
 import type { BuildReport } from './report.ts';
 import { buildSite } from './routes/build-site.ts';
 import type { SourceOutput } from './source.ts';
@@ -35,7 +35,7 @@ export function build(options: BuildOptions): Promise<BuildReport> {
   return withStore(options, output).finally(() => output.close());
 }
 
-/** Does everything that finds problems in the content, and writes nothing. */
+/** Does everything that finds problems, in content and in code, and writes nothing. */
 export function check(options: BuildOptions): Promise<BuildReport> {
   return withStore(options);
 }
@@ -81,8 +81,8 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   note(content.diagnostics);
 
   // The app needs nothing that is compiled, so it is bundled beside the next steps.
-  const app = output ? await bundleApp(project.value, content.value, store) : undefined;
-  app?.browser.catch(() => undefined);
+  const app = await bundleApp(project.value, content.value, store);
+  app.browser.catch(() => undefined);
 
   const compiler = createSiteCompiler(project.value, content.value, store, thread);
   const articles = await steps.run('markdown', () => compileContent(compiler, content.value));
@@ -90,8 +90,8 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   note(articles.diagnostics);
 
   // These too run beside the next steps.
-  const server = app?.server(withArticles(content.value, articles.value));
-  server?.catch(() => undefined);
+  const serving = app.server(withArticles(content.value, articles.value));
+  serving.catch(() => undefined);
   const images = emitImages(output ? [...articles.value.values()].flatMap((article) => article.images) : [], store);
   images.catch(() => undefined);
 
@@ -102,14 +102,21 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   note([...site.diagnostics, ...broken]);
 
   const pages = site.value.pages.length;
-  if (!output || !app || !server || !report().ok) return report({ pages });
-
   const browser = await steps.run('browser bundle', () => app.browser);
-  const bundle = await steps.run('server bundle', () => server);
-  const rendered = await steps.run('articles', () => renderArticles(site.value, app.site, bundle));
+  const server = await steps.run('server bundle', () => serving);
+  // The same module may be wrong in both.
+  found.push(...withoutTwins([...browser.diagnostics, ...server.diagnostics]));
+  if (!browser.value || !server.value) return report({ pages });
+
+  const loaded = server.value;
+  const rendered = await steps.run('articles', () => renderArticles(site.value, app.site, loaded));
   const shown = site.value.pages.map((built, index) => ({ built, html: rendered.value[index]?.article ?? '' }));
   note([...rendered.diagnostics, ...checkRendered({ site: site.value, pages: shown })]);
-  if (!report().ok) return report({ pages });
+  if (!output || !report().ok) {
+    renderShellSamples(site.value, rendered.value, loaded.bundle);
+    found.push(...loaded.shellProblems);
+    return report({ pages });
+  }
 
   const input = {
     output,
@@ -117,11 +124,12 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
     data: app.site,
     site: site.value,
     pages: rendered.value,
-    browser,
-    server: bundle,
+    server: loaded.bundle,
+    browser: browser.value,
     images,
   };
   note(await steps.run('documents', () => writeSite(input)));
+  found.push(...loaded.shellProblems);
   if (!report().ok) return report({ pages });
   const written = await steps.run('write', async () => {
     for (const path of assets) await output.copy(path.slice(1), join(staticDir, path));
@@ -129,6 +137,11 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   });
   found.push(...written.diagnostics);
   return report({ pages, bytes: written.value, outDir: project.value.outDir });
+}
+
+/** Without those that say the same of the same place as another. */
+function withoutTwins(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 /** Every entry with its name and its compiled article. */

@@ -4,6 +4,7 @@ import { type LoadedConfig, loadConfig } from './config/load-config.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { codeFingerprint } from './store/code-fingerprint.ts';
 import { openStore, type Store } from './store/open-store.ts';
+import { checkModules } from './vite/check-modules.ts';
 
 /** Where a site is and how it is configured. */
 export interface Project {
@@ -40,7 +41,8 @@ export async function openProject({ root, configFile }: ProjectPaths): Promise<R
     configFiles: dependencies,
     placeOf,
   };
-  return { value: project, diagnostics };
+  const missing = await checkModules(project, configFile);
+  return missing.length > 0 ? { value: undefined, diagnostics: missing } : { value: project, diagnostics };
 }
 
 /** Opens what earlier builds of a site kept, as far as this engine made it. */

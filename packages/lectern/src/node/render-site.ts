@@ -3,23 +3,42 @@ import type { Page } from '../model/page.ts';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withBase } from '../model/url.ts';
+import { runAuthorCode } from './author-code.ts';
+import type { LoadedServer } from './load-server.ts';
+import { reasonOf } from './reason-of.ts';
 import { diagnostic } from './render/diagnostics.ts';
 import type { RenderedPage } from './render/render-pages.ts';
 import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
 import { fillReferences } from './routes/fill-references.ts';
 
 /** Renders the articles that are code and adds the not-found page; a component that throws is a diagnostic. */
-export function renderArticles(site: BuiltSite, data: SiteData, server: ServerBundle): Result<readonly RenderedPage[]> {
+export function renderArticles(site: BuiltSite, data: SiteData, server: LoadedServer): Result<readonly RenderedPage[]> {
+  const { bundle, placeOf } = server;
   const diagnostics: Diagnostic[] = [];
+  const report = (error: unknown, file: string) =>
+    diagnostics.push(diagnostic('article-throws', placeOf(error) ?? { file }, { reason: reasonOf(error) }));
   const pages = site.pages.map((built): RenderedPage => {
     try {
-      return { page: built.page, article: articleOf(built, site, server), file: fileOf(built) };
+      return { page: built.page, article: articleOf(built, site, bundle), file: fileOf(built) };
     } catch (error) {
-      diagnostics.push(diagnostic('article-throws', { file: fileOf(built) }, { reason: (error as Error).message }));
+      report(error, fileOf(built));
       return { page: built.page, article: '', file: fileOf(built) };
     }
   });
-  return { value: [...pages, notFoundPage(site, data, server)], diagnostics };
+  try {
+    pages.push(notFoundPage(site, data, bundle));
+  } catch (error) {
+    report(error, 'theme');
+  }
+  return { value: pages, diagnostics };
+}
+
+/** Renders the shell of one page of each kind, so that a theme that throws is noticed without rendering them all. */
+export function renderShellSamples(site: BuiltSite, pages: readonly RenderedPage[], server: ServerBundle): void {
+  for (const { page, article } of new Map(pages.map((rendered) => [rendered.page.kind, rendered])).values()) {
+    const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
+    server.renderShell({ page, article, sidebar }, site.globalData);
+  }
 }
 
 function fileOf({ entry, key }: BuiltPage): string {
@@ -33,7 +52,8 @@ export function articleOf(
   server: ServerBundle,
 ): string {
   if (entry?.body.format !== 'react' && compiled?.module === undefined) return article;
-  return fillReferences(server.renderArticle(key, { page, article: '' }, site.globalData), resolutions);
+  const render = () => server.renderArticle(key, { page, article: '' }, site.globalData);
+  return fillReferences(runAuthorCode({ what: 'The page', file: entry?.place.file ?? key }, render), resolutions);
 }
 
 /** The page that servers answer unknown addresses with: `404.html`. */

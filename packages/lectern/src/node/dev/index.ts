@@ -90,7 +90,7 @@ export async function startDevServer(
 function showChange(server: ViteDevServer): void {
   for (const { moduleGraph } of [server.environments.ssr, server.environments.client]) {
     for (const module of moduleGraph.idToModuleMap.values()) {
-      if (module.id?.startsWith('\0virtual:lectern/')) moduleGraph.invalidateModule(module);
+      if (/^\0?virtual:lectern\//.test(module.id ?? '')) moduleGraph.invalidateModule(module);
     }
   }
   server.ws.send({ type: 'full-reload' });

@@ -4,13 +4,23 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 export const { catalogue, diagnostic } = defineDiagnostics({
   'article-throws': {
     severity: 'error',
-    message: 'The page could not be rendered: {reason}',
+    message: 'The page could not be rendered: {reason}.',
     hint: 'A component threw while prerendering. What needs the browser (window, document, storage) belongs into an effect or an island.',
   },
   'id-duplicate': {
     severity: 'error',
     message: 'More than one element of the page has the id "{id}", so links and labels that name it find the first.',
     hint: 'Give each element an id of its own; in React components useId makes them.',
+  },
+  'module-stops': {
+    severity: 'error',
+    message: 'The module stops with an error: {reason}.',
+    hint: 'It runs once in Node while the site is built. What needs the browser (window, document, storage) belongs into an effect or an event handler.',
+  },
+  'shell-throws': {
+    severity: 'error',
+    message: 'The layout of the page {route} could not be rendered: {reason}.',
+    hint: 'A component of the theme threw while prerendering. What needs the browser (window, document, storage) belongs into an effect.',
   },
 });
 

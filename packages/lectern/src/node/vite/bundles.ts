@@ -25,8 +25,11 @@ export interface BundleInput {
   readonly store: Store;
 }
 
-/** The browser's bundle and the inline boot script. Depends on the configuration alone, so it can be made while content is compiled. */
-export async function bundleForBrowser(input: BundleInput): Promise<ClientBundle & { readonly boot: string }> {
+/** The browser's bundle and the inline boot script. */
+export type BrowserBundle = ClientBundle & { readonly boot: string };
+
+/** Makes the browser's bundle. Depends on the configuration alone, so it can be made while content is compiled. */
+export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundle> {
   const { site } = input;
   const config = configOf(input, []);
   const client = await cachedBundle({ store: input.store, name: 'client', key: keyOf(input, []) }, async () => {

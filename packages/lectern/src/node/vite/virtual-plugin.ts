@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteData } from '../../model/site-data.ts';
+import { enginePath } from './engine-path.ts';
 import { articlePrefix, virtualModules } from './virtual-modules.ts';
 
 /** An article that is code: a React module by its path, or a compiled MDX module by its source. */
@@ -25,7 +26,7 @@ export interface VirtualSources {
 export function virtualPlugin(sources: VirtualSources): Plugin {
   const writers: Record<string, () => string> = {
     [virtualModules.site]: () => `export const site = ${JSON.stringify(sources.site())};`,
-    [virtualModules.theme]: () => `export { default as theme } from ${JSON.stringify(sources.theme)};`,
+    [virtualModules.theme]: () => writeTheme(sources.theme),
     [virtualModules.articles]: () => writeArticles(sources),
     [virtualModules.islands]: () => writeIslands(sources.islands()),
     [virtualModules.clientModules]: () =>
@@ -40,16 +41,17 @@ export function virtualPlugin(sources: VirtualSources): Plugin {
     },
     resolveId(id, importer) {
       if (id in writers) return `\0${id}`;
-      if (id.startsWith(articlePrefix)) return `\0${id}.jsx`;
+      // Without the mark of a virtual module: those have no place in source maps.
+      if (id.startsWith(articlePrefix)) return `${id}.jsx`;
       // What an MDX article imports is relative to its file, and the packages are found from there.
-      const article = importer?.startsWith(`\0${articlePrefix}`)
-        ? findArticle(sources, importer.slice(1, -'.jsx'.length))
+      const article = importer?.startsWith(articlePrefix)
+        ? findArticle(sources, importer.slice(0, -'.jsx'.length))
         : undefined;
       return article?.path ? this.resolve(id, article.path, { skipSelf: true }) : undefined;
     },
     load(id) {
-      if (!id.startsWith('\0virtual:lectern/')) return undefined;
-      const name = id.slice(1);
+      const name = id.replace(/^\0/, '');
+      if (!name.startsWith('virtual:lectern/')) return undefined;
       const article = findArticle(sources, name.replace(/\.jsx$/, ''));
       return article && 'source' in article ? article.source : writers[name]?.();
     },
@@ -73,6 +75,15 @@ function writeArticles({ articles, theme }: VirtualSources): string {
     ...imports,
     `export { articles as themeArticles } from ${JSON.stringify(`${theme}/articles`)};`,
     `export const modules = { ${entries.join(', ')} };`,
+  ].join('\n');
+}
+
+function writeTheme(theme: string): string {
+  const check = JSON.stringify(enginePath('src/app/check-theme.ts'));
+  return [
+    `import given from ${JSON.stringify(theme)};`,
+    `import { checkTheme } from ${check};`,
+    'export const theme = import.meta.env.SSR ? checkTheme(given) : given;',
   ].join('\n');
 }
 

@@ -1,0 +1,219 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { compareText } from '../compare-text.ts';
+import { thrownPlace } from '../thrown-place.ts';
+import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
+import { mdxPlace } from './mdx-place.ts';
+import { placeInText } from './place-in-text.ts';
+import { articlePrefix, virtualModules } from './virtual-modules.ts';
+
+/** An article that is a module. */
+export interface CodeArticle {
+  /** For diagnostics. */
+  readonly file: string;
+  /** Of MDX: the text, and the module that it was compiled to. */
+  readonly mdx?: { readonly source: string; readonly module: string };
+}
+
+/** What the problems of a bundle are described with. */
+export interface ProblemContext {
+  readonly root: string;
+  readonly theme: string;
+  /** By `collection/id`. */
+  readonly articleOf: (key: string) => CodeArticle | undefined;
+  /** Absolute paths of the style sheets that may have gone in. */
+  readonly styles: () => Promise<readonly string[]>;
+}
+
+/** What Rolldown, Vite and their plugins say of one problem. */
+interface BundlerError {
+  readonly message: string;
+  readonly code?: string;
+  readonly plugin?: string;
+  /** Path or name of the module. */
+  readonly id?: string;
+  /** Columns count from 0. */
+  readonly loc?: { readonly line?: number; readonly column?: number | null; readonly file?: string };
+  /** Of an unresolved import: what it names; of a missing export: the module that lacks it. */
+  readonly exporter?: string;
+  /** Of a style sheet: its text. */
+  readonly source?: string;
+}
+
+/** What an author can mend of what the bundler has thrown. Undefined where none of it is an author's: a defect of ours. */
+export async function bundleProblems(
+  error: unknown,
+  context: ProblemContext,
+): Promise<readonly Diagnostic[] | undefined> {
+  const errors = (error as { readonly errors?: readonly BundlerError[] } | undefined)?.errors;
+  if (!errors) return undefined;
+  const found = await Promise.all(errors.map((one) => problemOf(one, context)));
+  if (found.some((one) => one === undefined)) return undefined;
+  return (found as Diagnostic[]).sort((a, b) => compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
+}
+
+async function problemOf(error: BundlerError, context: ProblemContext): Promise<Diagnostic | undefined> {
+  const text = stripVTControlCharacters(error.message);
+  const reason = reasonIn(text);
+  const unresolved = unresolvedIn(error, text);
+  if (unresolved) return reportImport(unresolved, context);
+  if (error.code === 'MISSING_EXPORT') return reportExport(error, text, context);
+  if (error.source !== undefined && error.loc?.line) return reportStyle(error, reason, context);
+
+  const id = moduleIn(error, text);
+  if (!id) return undefined;
+  const module = describe(id, context);
+  const { line, column } = error.loc ?? {};
+  const place: Place = { file: module.file, ...module.placeOf(line, (column ?? 0) + 1) };
+  const isStyle = /\.(css|scss|sass|less|styl)(\?|$)/.test(id);
+  const isSyntax = error.code === 'PARSE_ERROR' || (error.loc?.line !== undefined && !isStyle);
+  const code: DiagnosticCode = isStyle ? 'style-syntax' : isSyntax ? 'code-syntax' : 'code-unusable';
+  return diagnostic(code, place, { reason });
+}
+
+/** The first line that says what is wrong, without what draws the code and without a full stop. */
+function reasonIn(text: string): string {
+  const cause = /Caused by:\s*\n\s*(.+)/.exec(text)?.[1];
+  const first = cause ?? text.split('\n').find((line) => line.trim() !== '') ?? '';
+  return first
+    .replace(/^(\[[\w:. -]+\]\s*)+/, '')
+    .replace(/^Could not load .*? - /, '')
+    .replace(/\s+\(?(?:\/[^\s)]+:\d+:\d+)\)?/, '')
+    .trim()
+    .replace(/\.$/, '');
+}
+
+/** The module that an error speaks of, by its absolute path or its name. */
+function moduleIn({ id, loc }: BundlerError, text: string): string | undefined {
+  const drawn = /\u256d\u2500\[ (.+?):\d+:\d+ \]/.exec(text)?.[1] ?? /Could not load (.+?) - /.exec(text)?.[1];
+  const quoted = /"(\/[^"\n]+)"/.exec(text)?.[1];
+  const name = id ?? loc?.file ?? drawn ?? quoted;
+  if (name === undefined) return undefined;
+  const clean = name.replace(/^\\0/, '\0');
+  return /^[\0/]|^virtual:|^[A-Z]:/.test(clean) ? clean : resolve(clean);
+}
+
+function unresolvedIn(error: BundlerError, text: string): { target: string; from: string } | undefined {
+  if (error.code === 'UNRESOLVED_IMPORT' && error.exporter !== undefined)
+    return { target: error.exporter, from: error.id ?? '' };
+  const failed = /failed to resolve import "(.+?)" from "(.+?)"/s.exec(text);
+  if (failed) return { target: failed[1]!, from: failed[2]! };
+  // PostCSS says which file it could not open for an @import.
+  const opened = /ENOENT: .*?open '(.+?)'/.exec(text);
+  return opened && error.id ? { target: opened[1]!, from: error.id } : undefined;
+}
+
+function reportImport({ target, from }: { target: string; from: string }, context: ProblemContext): Diagnostic {
+  const module = describe(from, context);
+  const { theme } = context;
+  if (module.isOurs && withoutRoot(target, context.root) === `${theme}/articles`)
+    return diagnostic('theme-articles-missing', { file: theme }, { theme, what: 'the module "articles"' });
+  // A page whose file is gone, or an engine's own list that names it.
+  if (module.isOurs && target.startsWith('/')) {
+    return diagnostic('code-unusable', { file: relativeTo(context.root, target) }, { reason: 'there is no such file' });
+  }
+  const at = placeInText(module.text, quoted(target));
+  return diagnostic('import-unresolved', { file: module.file, ...at }, { target: withoutRoot(target, context.root) });
+}
+
+function reportExport(error: BundlerError, text: string, context: ProblemContext): Diagnostic {
+  const name = /"(.+?)" is not exported by/.exec(text)?.[1] ?? 'default';
+  const exporter = error.exporter ?? '';
+  const importer = error.id ?? '';
+  const from = describe(importer, context);
+  const isTheme = importer === `\0${virtualModules.theme}`;
+  if (isTheme || (importer === `\0${virtualModules.articles}` && name === 'articles')) {
+    const place = { file: describe(exporter, context).file };
+    return isTheme
+      ? diagnostic('theme-invalid', place, { theme: context.theme, reason: 'it has no default export' })
+      : diagnostic('theme-articles-missing', place, { theme: context.theme, what: 'the export "articles"' });
+  }
+  // The engine's own modules import the default of a page or an island.
+  if (from.isOurs) return diagnostic('default-export-missing', { file: describe(exporter, context).file });
+  const stem = basename(exporter)
+    .replace(/\.\w+$/, '')
+    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const statement = new RegExp(`\\b(?:import|export)\\b[^;'"]*?(?=\\bfrom\\s*['"][^'"]*${stem}[^'"]*['"])`);
+  const at = placeInText(from.text, statement, name === 'default' ? undefined : name);
+  return diagnostic('export-missing', { file: from.file, ...at }, { name, module: describe(exporter, context).file });
+}
+
+/** The minifier sees all style sheets as one: the line that it stops at says which it was. */
+async function reportStyle(error: BundlerError, reason: string, context: ProblemContext): Promise<Diagnostic> {
+  const lines = (error.source ?? '').split('\n');
+  const at = (error.loc?.line ?? 1) - 1;
+  for (const count of [3, 2, 1]) {
+    const wanted = lines.slice(Math.max(0, at - count + 1), at + 1).join('\n');
+    if (wanted.trim() === '') continue;
+    for (const file of await context.styles()) {
+      const text = readText(file)?.replace(/\r\n/g, '\n');
+      const index = text?.indexOf(wanted) ?? -1;
+      if (text === undefined || index < 0) continue;
+      const line = text.slice(0, index + wanted.length).split('\n').length;
+      const column = count === 1 ? undefined : (error.loc?.column ?? 0) + 1;
+      return diagnostic('style-syntax', { file: relativeTo(context.root, file), line, column }, { reason });
+    }
+  }
+  return diagnostic('style-syntax', { file: context.theme }, { reason });
+}
+
+interface DescribedModule {
+  /** For diagnostics. */
+  readonly file: string;
+  readonly text?: string;
+  /** Where its author wrote what stands at a position of the module. */
+  placeOf(line: number | undefined, column: number | undefined): Omit<Place, 'file'>;
+  /** Whether it is a list that the engine makes. */
+  readonly isOurs: boolean;
+}
+
+/** A module by its absolute path or its name. */
+function describe(id: string, context: ProblemContext): DescribedModule {
+  const name = id.replace(/^\0/, '');
+  const file = moduleFile(id, context);
+  if (name.startsWith(articlePrefix)) {
+    const mdx = context.articleOf(articleKey(name))?.mdx;
+    const placeOf = (line?: number, column?: number) => (mdx ? mdxPlace(mdx, { line, column }) : {});
+    return { file, text: mdx?.source, placeOf, isOurs: false };
+  }
+  if (id.startsWith('\0')) return { file, placeOf: () => ({}), isOurs: true };
+  const placeOf = (line?: number, column?: number) => (line === undefined ? {} : { line, column });
+  return { file, text: readText(name.replace(/\?.*$/, '')), placeOf, isOurs: false };
+}
+
+/** What diagnostics call a module: the path of its file from the site's root. */
+export function moduleFile(id: string, { root, articleOf }: ProblemContext): string {
+  const name = id.replace(/^\0/, '');
+  if (name.startsWith(articlePrefix)) return articleOf(articleKey(name))?.file ?? name;
+  return id.startsWith('\0') ? name : relativeTo(root, name);
+}
+
+function articleKey(name: string): string {
+  return name.slice(articlePrefix.length).replace(/\.jsx$/, '');
+}
+
+/** Where an author wrote what has thrown. Undefined where it says nothing of that. */
+export function authorPlace(thrown: unknown, context: ProblemContext): Place | undefined {
+  const place = thrownPlace(thrown);
+  if (!place) return undefined;
+  const { file, placeOf } = describe(place.file, context);
+  return { file, ...placeOf(place.line, place.column) };
+}
+
+function readText(path: string): string | undefined {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+function relativeTo(root: string, path: string): string {
+  return relative(root, path.replace(/\?.*$/, '')).replaceAll('\\', '/');
+}
+
+function withoutRoot(target: string, root: string): string {
+  return target.startsWith(`${root}/`) ? relativeTo(root, target) : target;
+}
+
+function quoted(target: string): RegExp {
+  return new RegExp(`(?<=['"\`(])${target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=['"\`)])`);
+}

@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { enginePath } from './engine-path.ts';
+import { articlePrefix } from './virtual-modules.ts';
+
+/**
+ * Lets every module that an author wrote say its name as it begins to run while prerendering, so that a module that throws a
+ * text, ends the process or never ends is known by name. On the first line, so that the others keep their numbers.
+ */
+export function modulesPlugin(): Plugin {
+  const engine = enginePath('');
+  return {
+    name: 'lectern:modules',
+    // After the code was read, so that a syntax error has its own column.
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.[cm]?[jt]sx?$/ },
+      handler(code, id) {
+        const isAuthors = id.startsWith(articlePrefix) || (/^(\/|[A-Z]:)/.test(id) && !id.startsWith(engine));
+        if (!isAuthors || id.includes('/node_modules/')) return undefined;
+        return { code: `globalThis.lecternModule?.(${JSON.stringify(id)});${code}`, map: null };
+      },
+    },
+  };
+}
