@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import type { Article } from '../model/page.ts';
 import { bundleApp } from './bundle-app.ts';
+import { checkFolder, checkPaths } from './check-output.ts';
 import { checkRendered } from './checks/check-rendered.ts';
 import { checkSite } from './checks/check-site.ts';
 import { compileContent, createSiteCompiler } from './compile-content.ts';
@@ -69,7 +70,8 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   const project = await steps.run('configuration', () => openProject(options));
   found.push(...project.diagnostics);
   const onWait = () => options.onStep?.('waiting for another build of this site');
-  if (project.value && output) found.push(...(await output.open({ ...project.value, onWait })));
+  if (project.value) found.push(...(await checkFolder(project.value)));
+  if (project.value && output && report().ok) found.push(...(await output.open({ ...project.value, onWait })));
   if (!project.value || !report().ok) {
     await thread?.terminate();
     return report();
@@ -78,7 +80,7 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   const note = (diagnostics: readonly Diagnostic[]) => found.push(...applyPolicy({ diagnostics, config }));
 
   const content = await steps.run('content', () => runSources({ root, config, configFiles, placeOf }));
-  note(content.diagnostics);
+  note([...content.diagnostics, ...(await checkFolder(project.value, content.value))]);
 
   // The app needs nothing that is compiled, so it is bundled beside the next steps.
   const app = await bundleApp(project.value, content.value, store);
@@ -96,10 +98,10 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   images.catch(() => undefined);
 
   const assets = await listStaticFiles({ root, staticDir });
-  const parts = { root, config, outputs: content.value, articles: articles.value, assets };
+  const parts = { root, config, outputs: content.value, articles: articles.value, assets: assets.value };
   const site = await steps.run('routes', () => buildSite(parts));
   const broken = await steps.run('checks', () => checkSite(site.value, config, placeOf));
-  note([...site.diagnostics, ...broken]);
+  note([...assets.diagnostics, ...site.diagnostics, ...broken, ...checkPaths(project.value, site.value, assets.value)]);
 
   const pages = site.value.pages.length;
   const browser = await steps.run('browser bundle', () => app.browser);
@@ -132,7 +134,7 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   found.push(...loaded.shellProblems);
   if (!report().ok) return report({ pages });
   const written = await steps.run('write', async () => {
-    for (const path of assets) await output.copy(path.slice(1), join(staticDir, path));
+    for (const path of assets.value) await output.copy(path.slice(1), join(staticDir, path));
     return output.commit();
   });
   found.push(...written.diagnostics);

@@ -11,7 +11,7 @@ import type { RenderedPage } from './render/render-pages.ts';
 import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
 import { fillReferences } from './routes/fill-references.ts';
 
-/** Renders the articles that are code and adds the not-found page; a component that throws is a diagnostic. */
+/** Renders the articles that are code and adds the theme's not-found page where the site has none; a component that throws is a diagnostic. */
 export function renderArticles(site: BuiltSite, data: SiteData, server: LoadedServer): Result<readonly RenderedPage[]> {
   const { bundle, placeOf } = server;
   const diagnostics: Diagnostic[] = [];
@@ -26,7 +26,7 @@ export function renderArticles(site: BuiltSite, data: SiteData, server: LoadedSe
     }
   });
   try {
-    pages.push(notFoundPage(site, data, bundle));
+    if (!pages.some(({ page }) => page.kind === 'not-found')) pages.push(notFoundPage(site, data, bundle));
   } catch (error) {
     report(error, 'theme');
   }
@@ -56,8 +56,10 @@ export function articleOf(
   return fillReferences(runAuthorCode({ what: 'The page', file: entry?.place.file ?? key }, render), resolutions);
 }
 
-/** The page that servers answer unknown addresses with: `404.html`. */
-export function notFoundPage({ globalData }: BuiltSite, { baseUrl }: SiteData, server: ServerBundle): RenderedPage {
+/** The page that servers answer unknown addresses with, `404.html`: the site's own (`pages/404.md`), else the theme's. */
+export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: ServerBundle): RenderedPage {
+  const own = site.pages.find(({ page }) => page.kind === 'not-found');
+  if (own) return { page: own.page, article: articleOf(own, site, server), file: fileOf(own) };
   const page: Page = {
     route: withBase(baseUrl, '/404'),
     id: '404',
@@ -69,6 +71,6 @@ export function notFoundPage({ globalData }: BuiltSite, { baseUrl }: SiteData, s
     breadcrumbs: [],
     hideToc: true,
   };
-  const article = server.renderArticle('theme/NotFound', { page, article: '' }, globalData);
+  const article = server.renderArticle('theme/NotFound', { page, article: '' }, site.globalData);
   return { page, article, file: 'theme/NotFound' };
 }

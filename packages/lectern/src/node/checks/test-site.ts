@@ -27,7 +27,7 @@ export async function testSite(input: {
   const articles = new Map(
     sources.value.flatMap(({ entries }) => entries.map((entry) => [entryKey(entry), compile(entry)] as const)),
   );
-  const assets = await listStaticFiles({ root, staticDir: config.staticDir });
+  const { value: assets } = await listStaticFiles({ root, staticDir: config.staticDir });
   const built = buildSite({ root, config, outputs: sources.value, articles, assets });
   return {
     site: built.value,

@@ -54,7 +54,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'content-link-circle': {
     severity: 'error',
-    message: 'The symbolic link leads to a folder that it lies in, so the pages would never end.',
+    message: 'The symbolic link leads to a folder that it lies in, so the files would never end.',
     hint: 'Delete the link.',
   },
   'content-link-dangling': {
@@ -64,8 +64,8 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'content-link-leaves-folder': {
     severity: 'error',
-    message: 'The symbolic link leads out of the content folder {folder}.',
-    hint: 'Copy the file into the folder, or add a source for the folder that it lies in.',
+    message: 'The symbolic link leads out of the folder {folder}.',
+    hint: 'Copy what it leads to into the folder. For pages you can also add a source for the folder that they lie in.',
   },
   'content-name-encoding': {
     severity: 'error',
@@ -75,7 +75,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'content-no-file': {
     severity: 'error',
     message: 'This is neither a file nor a folder (but a pipe, a socket or a device), so it is not read.',
-    hint: 'Move it out of the content.',
+    hint: 'Move it out of the folder.',
   },
   'content-unreadable': {
     severity: 'error',
@@ -182,6 +182,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'error',
     message: 'Source number {number} of "sources" stops with an error: {reason}.',
     hint: 'A source must not throw for bad input: report the error to its author.',
+  },
+  'static-folder-missing': {
+    severity: 'error',
+    message: 'There is no folder {folder}, which the configuration names as "staticDir".',
+    hint: 'Correct "staticDir", or make the folder.',
   },
   'version-unknown': {
     severity: 'error',

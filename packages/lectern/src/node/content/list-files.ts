@@ -16,15 +16,15 @@ interface Listing {
 }
 
 /**
- * All files below a content folder, as paths relative to it with forward slashes, in code unit order. Names that begin with
- * a dot are left out, and so are those with an underscore unless `keep` wants them. Symbolic links are followed as long as
- * they stay in the folder; one that leaves it, leads nowhere or leads in a circle is left out with a diagnostic, and so is
- * what cannot be read or is neither a file nor a folder.
+ * All files below a folder, as paths relative to it with forward slashes, in code unit order. Names that begin with a dot are
+ * left out, and so are those with an underscore unless `keep` wants them; `all` takes both. Symbolic links are followed as
+ * long as they stay in the folder; one that leaves it, leads nowhere or leads in a circle is left out with a diagnostic, and
+ * so is what cannot be read or is neither a file nor a folder.
  */
 export async function listFiles(
-  input: Listing & { readonly keep?: (name: string) => boolean },
+  input: Listing & { readonly keep?: (name: string) => boolean; readonly all?: boolean },
 ): Promise<Result<readonly string[]>> {
-  const { root, folder, keep } = input;
+  const { root, folder, keep, all = false } = input;
   const diagnostics: Diagnostic[] = [];
   const files: string[] = [];
   const at = (path: string) => ({ file: siteFile(root, join(folder, path)) });
@@ -61,7 +61,9 @@ export async function listFiles(
   async function walk(below: string, parents: readonly string[]): Promise<void> {
     try {
       const items = await readdir(join(folder, below), { withFileTypes: true });
-      const wanted = items.filter(({ name }) => !name.startsWith('.') && (!name.startsWith('_') || keep?.(name)));
+      const wanted = items.filter(
+        ({ name }) => all || (!name.startsWith('.') && (!name.startsWith('_') || keep?.(name))),
+      );
       await Promise.all(wanted.map((item) => visit(item, below === '' ? item.name : `${below}/${item.name}`, parents)));
     } catch (error) {
       diagnostics.push(unreadable(at(below), error));

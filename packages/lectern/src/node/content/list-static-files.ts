@@ -1,17 +1,28 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
+import type { Result } from '../../model/diagnostic.ts';
+import { diagnostic } from './diagnostics.ts';
+import { listFiles } from './list-files.ts';
 
-/** The files of the static folder as paths of the site, in code unit order; none if there is no such folder. */
+/** The default of `staticDir`, which may be missing. */
+const defaultFolder = 'static';
+
+/**
+ * The files of the static folder as paths of the site, in code unit order; none if there is no such folder. Symbolic links in
+ * it are followed as those of content are.
+ */
 export async function listStaticFiles(input: {
   readonly root: string;
   readonly staticDir: string;
-}): Promise<readonly string[]> {
-  const folder = resolve(input.root, input.staticDir);
-  if (!existsSync(folder)) return [];
-  const items = await readdir(folder, { recursive: true, withFileTypes: true });
-  return items
-    .filter((item) => !item.isDirectory())
-    .map((item) => `/${relative(folder, join(item.parentPath, item.name)).replaceAll('\\', '/')}`)
-    .sort();
+}): Promise<Result<readonly string[]>> {
+  const { root } = input;
+  const folder = resolve(root, input.staticDir);
+  const file = relative(root, folder).replaceAll('\\', '/');
+  const found = await stat(folder).catch(() => undefined);
+  if (!found?.isDirectory()) {
+    const isFine = !found && file === defaultFolder;
+    return { value: [], diagnostics: isFine ? [] : [diagnostic('static-folder-missing', { file }, { folder: file })] };
+  }
+  const { value, diagnostics } = await listFiles({ root, folder, all: true });
+  return { value: value.map((path) => `/${path}`), diagnostics };
 }

@@ -109,7 +109,7 @@ async function document(project: Project, { site, data }: DevState, boot: string
   const headHtml = styleLinks(server, baseUrl) + frame.headHtml;
   const html = renderDocument({ ...frame, headHtml }, seed, { shell, styles: '' });
   return {
-    status: built ? 200 : 404,
+    status: built && page.kind !== 'not-found' ? 200 : 404,
     html: await server.transformIndexHtml(isDecodable(url) ? url : `${baseUrl}404`, html),
   };
 }

@@ -36,8 +36,8 @@ export async function readDevState(project: Project): Promise<DevState> {
   await compiler.close();
   const kept = await store.close();
   const assets = await listStaticFiles({ root, staticDir });
-  const site = buildSite({ root, config, outputs: content.value, articles: articles.value, assets });
-  const found = [content, articles, site].flatMap(({ diagnostics }) => diagnostics).concat(kept);
+  const site = buildSite({ root, config, outputs: content.value, articles: articles.value, assets: assets.value });
+  const found = [content, articles, assets, site].flatMap(({ diagnostics }) => diagnostics).concat(kept);
   return {
     site: site.value,
     data: bundle.site,

@@ -2,15 +2,40 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 
 /** What writing the output reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
+  'output-address-taken': {
+    severity: 'error',
+    message: 'The address of this static file is taken. {other} has it.',
+    hint: 'Rename or delete one of them. The not-found page can be a page of the site with the route /404.',
+  },
   'output-disk-full': {
     severity: 'error',
     message: 'The output cannot be written: there is no room left on the disk.',
     hint: 'Make room, then build again.',
   },
+  'output-folder-file': {
+    severity: 'error',
+    message: 'The output folder {folder} is a file.',
+    hint: 'Delete the file if it is not needed, or choose another folder with "outDir".',
+  },
   'output-folder-foreign': {
     severity: 'error',
-    message: 'The output folder {folder} holds files that were not made by a build; a build replaces all of them.',
+    message: 'The output folder {folder} holds files that no build made, and a build replaces all that is in it.',
     hint: 'Delete the folder if nothing in it is needed, or choose another with "outDir".',
+  },
+  'output-folder-holds': {
+    severity: 'error',
+    message: 'The output folder {folder} is or holds {name}, which a build would delete.',
+    hint: 'Choose a folder of its own with "outDir", such as "dist".',
+  },
+  'output-folder-inside': {
+    severity: 'error',
+    message: 'The output folder {folder} lies in {name}, where a build would meet what it wrote.',
+    hint: 'Choose a folder of its own with "outDir", such as "dist".',
+  },
+  'output-folder-link': {
+    severity: 'error',
+    message: 'The output folder {folder} is a symbolic link that leads to nothing.',
+    hint: 'Make the folder that it leads to, or delete the link.',
   },
   'output-not-writable': {
     severity: 'error',
@@ -36,6 +61,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'error',
     message: '{owner} would be written to {path}, where {other} is written.',
     hint: 'Give one of them another name.',
+  },
+  'output-route-ending': {
+    severity: 'error',
+    message:
+      'The page would have the route {route}, and servers answer an address that ends in "{ending}" with another.',
+    hint: 'Rename the file, or give the page a "slug" without "{ending}" at its end.',
   },
 });
 

@@ -49,10 +49,11 @@ async function isFixed(folder: string): Promise<boolean> {
   }
 }
 
-/** Whether a folder may be replaced: it is missing, empty, or a build made it. */
+/** Whether a folder may be replaced: it is missing, empty, or a build made it, and it is no working tree of a repository. */
 export async function isReplaceable(folder: string): Promise<boolean> {
   const names = await readFolder(folder);
   if (names.length === 0) return true;
+  if (names.includes('.git')) return false;
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => '');
   if ((await read(marker.path)) === marker.content) return true;
   // Builds of versions before the marker left these two.

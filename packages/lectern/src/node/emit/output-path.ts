@@ -5,7 +5,7 @@ import { diagnostic } from './diagnostics.ts';
 export interface OutputClaim {
   /** Relative to the output folder, with forward slashes. */
   readonly path: string;
-  /** What it is, for the message of another that wants the path too, for instance `the page docs/a.md`. */
+  /** What it is, as the beginning of a message: `The page docs/a.md`. */
   readonly owner: string;
   readonly place: Place;
 }
@@ -47,7 +47,8 @@ export function createOutputPaths(): OutputPaths {
       const other = files.get(key) ?? folders.get(key) ?? parents.map((parent) => files.get(parent)).find(Boolean);
       if (other) {
         const code = other.path === path ? 'output-path-taken' : 'output-path-close';
-        return diagnostic(code, place, { owner, path, other: other.owner, otherPath: other.path });
+        const name = other.owner.charAt(0).toLowerCase() + other.owner.slice(1);
+        return diagnostic(code, place, { owner, path, other: name, otherPath: other.path });
       }
       files.set(key, claim);
       for (const parent of parents) folders.set(parent, claim);

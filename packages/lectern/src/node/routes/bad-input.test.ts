@@ -86,11 +86,11 @@ describe('bad input gives a diagnostic with its place', () => {
         The symbolic link leads to nothing.
         Delete it, or correct its target.
       docs/inside/circle error content-link-circle
-        The symbolic link leads to a folder that it lies in, so the pages would never end.
+        The symbolic link leads to a folder that it lies in, so the files would never end.
         Delete the link.
       docs/leaves.md error content-link-leaves-folder
-        The symbolic link leads out of the content folder docs.
-        Copy the file into the folder, or add a source for the folder that it lies in."
+        The symbolic link leads out of the folder docs.
+        Copy what it leads to into the folder. For pages you can also add a source for the folder that they lie in."
     `);
     expect(site.pages.map(({ page }) => page.route)).toEqual(['/docs/inside/page', '/docs/stays']);
   });

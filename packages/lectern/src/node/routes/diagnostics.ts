@@ -22,6 +22,16 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The main page of "{collection}" shall be "{id}", but no page has this id.',
     hint: 'Nearest id: {nearest}. Correct "mainDocId" in the configuration.',
   },
+  'redirect-circle': {
+    severity: 'error',
+    message: 'The redirect from {from} to {to} leads in a circle: {circle}.',
+    hint: 'Let it lead to a page, or delete it.',
+  },
+  'redirect-not-path': {
+    severity: 'error',
+    message: 'The redirect to {to} begins at "{from}", in which "?", "#", "%" or "\\" has another meaning.',
+    hint: 'Begin at a path alone, its characters as they are read and not encoded.',
+  },
   'redirect-shadowed': {
     severity: 'warning',
     message: 'The redirect from {from} to {to} never happens: {reason}.',

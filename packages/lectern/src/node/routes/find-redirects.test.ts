@@ -4,6 +4,8 @@ import { findRedirects } from './find-redirects.ts';
 it('gathers redirects and leaves out those that never happen', () => {
   const { value, diagnostics } = findRedirects({
     config: {
+      url: 'https://example.org',
+      baseUrl: '/',
       redirects: [
         { from: ['/old.html', '/older/'], to: '/docs/a' },
         { from: ['/docs/a', '/older'], to: '/b' },
@@ -26,4 +28,47 @@ it('gathers redirects and leaves out those that never happen', () => {
       "The redirect from /older to /b never happens: another redirect begins there.",
     ]
   `);
+});
+
+it.each([
+  ['itself', [['/a', '/a']], ['/a → /a']],
+  ['itself by its old address', [['/a', '/a.html?x#y']], ['/a → /a']],
+  ['itself by the address of the site', [['/a', 'https://example.org/base/a/']], ['/a → /a']],
+  [
+    'each other',
+    [
+      ['/a', '/b'],
+      ['/b', '/c'],
+      ['/c', '/a'],
+      ['/into', '/b'],
+    ],
+    ['/a → /b → /c → /a'],
+  ],
+])('reports redirects that lead to %s', (_, redirects, circles) => {
+  const { value, diagnostics } = findRedirects({
+    config: {
+      url: 'https://example.org',
+      baseUrl: '/base/',
+      redirects: redirects.map(([from, to]) => ({ from: [from!], to: to! })),
+    },
+    mainDocs: [],
+    routes: new Set(),
+  });
+  expect(diagnostics.map(({ code, message }) => [code, message.split(': ')[1]])).toEqual(
+    circles.map((circle) => ['redirect-circle', `${circle}.`]),
+  );
+  expect(value.map(({ from }) => from)).toEqual(redirects.length > 3 ? ['/into'] : []);
+});
+
+it('reports a redirect that begins at no path', () => {
+  const { diagnostics } = findRedirects({
+    config: {
+      url: 'https://example.org',
+      baseUrl: '/',
+      redirects: [{ from: ['/a?x=1', '/a%20b', '/a#b'], to: '/b' }],
+    },
+    mainDocs: [],
+    routes: new Set(['/b']),
+  });
+  expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('redirect-not-path'));
 });

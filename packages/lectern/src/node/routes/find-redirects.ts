@@ -1,7 +1,8 @@
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { normalizePath } from '../../model/url.ts';
+import { normalizePath, withoutBase } from '../../model/url.ts';
 import { compareText } from '../compare-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { isRoute } from '../content/route-of.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** A path of the site that leads elsewhere: to another path of the site, or to an address. */
@@ -10,26 +11,63 @@ export interface PathRedirect {
   readonly to: string;
 }
 
-/** The configured redirects (old addresses with or without `.html`) and those of main documents, sorted; one from a page's own route, or from where another begins, is left out. */
+/**
+ * The configured redirects (old addresses with or without `.html`) and those of main documents, sorted. Left out is one from a
+ * page's own route, from where another begins, from what is no path, or from where it leads in a circle.
+ */
 export function findRedirects(input: {
-  readonly config: Pick<SiteConfig, 'redirects'>;
+  readonly config: Pick<SiteConfig, 'redirects' | 'url' | 'baseUrl'>;
   /** Redirects that nobody wrote: they give way to a page without a word. */
   readonly mainDocs: readonly PathRedirect[];
   readonly routes: ReadonlySet<string>;
 }): Result<readonly PathRedirect[]> {
   const { config, mainDocs, routes } = input;
   const diagnostics: Diagnostic[] = [];
+  const place = { file: 'site.config.ts' };
   const found = new Map<string, PathRedirect>();
   for (const { from: paths, to } of config.redirects) {
     for (const from of paths.map((path) => normalizePath(path).replace(/\.html$/, ''))) {
-      if (routes.has(from) || found.has(from)) {
+      if (!isRoute(from)) diagnostics.push(diagnostic('redirect-not-path', place, { from, to }));
+      else if (routes.has(from) || found.has(from)) {
         const reason = routes.has(from) ? 'a page has this route' : 'another redirect begins there';
-        diagnostics.push(diagnostic('redirect-shadowed', { file: 'site.config.ts' }, { from, to, reason }));
+        diagnostics.push(diagnostic('redirect-shadowed', place, { from, to, reason }));
       } else found.set(from, { from, to });
     }
   }
   for (const redirect of mainDocs) {
     if (!routes.has(redirect.from) && !found.has(redirect.from)) found.set(redirect.from, redirect);
   }
+  for (const { from, to } of [...found.values()]) {
+    const circle = circleFrom(from, found, config);
+    if (!circle) continue;
+    diagnostics.push(diagnostic('redirect-circle', place, { from, to, circle: circle.join(' → ') }));
+    for (const path of circle) found.delete(path);
+  }
   return { value: [...found.values()].sort((a, b) => compareText(a.from, b.from)), diagnostics };
+}
+
+/** The paths that a redirect leads through when it leads back to where it began. */
+function circleFrom(
+  start: string,
+  redirects: ReadonlyMap<string, PathRedirect>,
+  config: Pick<SiteConfig, 'url' | 'baseUrl'>,
+): readonly string[] | undefined {
+  const way = [start];
+  for (
+    let at = pathOf(redirects.get(start)?.to, config);
+    at !== undefined;
+    at = pathOf(redirects.get(at)?.to, config)
+  ) {
+    if (at === start) return [...way, start];
+    if (way.includes(at)) return undefined;
+    way.push(at);
+  }
+  return undefined;
+}
+
+/** The path of the site that a target names, written as such or with the site's own host. */
+function pathOf(target: string | undefined, { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>): string | undefined {
+  const bare = target?.replace(/[?#].*$/s, '');
+  const path = bare?.startsWith(url) ? withoutBase(baseUrl, bare.slice(url.length) || '/') : bare;
+  return path?.startsWith('/') ? normalizePath(path).replace(/\.html$/, '') : undefined;
 }

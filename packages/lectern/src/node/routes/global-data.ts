@@ -30,6 +30,8 @@ export function globalData(input: {
       docs,
     });
   }
-  const pages = described.filter(({ entry, unlisted }) => entry?.kind !== 'doc' && !unlisted).map(({ href }) => href);
+  const pages = described
+    .filter(({ entry, unlisted }) => entry?.kind !== 'doc' && entry?.kind !== 'not-found' && !unlisted)
+    .map(({ href }) => href);
   return { docsVersions, pages: pages.sort(compareText) };
 }

@@ -5,6 +5,9 @@ import { entryKey } from '../content/entry-key.ts';
 import { checkRoute } from './check-route.ts';
 import { diagnostic } from './diagnostics.ts';
 
+/** Where the page lies that servers answer unknown addresses with: an entry with this route is it. */
+const notFoundRoute = '/404';
+
 /**
  * The entries in code unit order of their routes. Of two with one id, and of two with one route, the earlier one stays;
  * an entry whose route cannot be an address and a file goes.
@@ -24,7 +27,7 @@ export function uniqueEntries(entries: readonly Entry[]): Result<readonly Entry[
     else if (contested) diagnostics.push(diagnostic('route-duplicate', place, { route, other: contested.place.file }));
     else {
       keys.set(key, entry);
-      routes.set(route, entry);
+      routes.set(route, route === notFoundRoute ? { ...entry, kind: 'not-found' } : entry);
     }
   }
   return { value: [...routes.values()].sort((a, b) => compareText(a.route, b.route)), diagnostics };

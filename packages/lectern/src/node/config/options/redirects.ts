@@ -13,7 +13,8 @@ export const redirects = z
       /** A route of the site, or an address elsewhere. */
       to: z
         .string({ error: 'a route or an address' })
-        .regex(/^(\/|https?:\/\/)/, { error: 'a route that begins with a slash, or an address' }),
+        // Browsers read two slashes, of either kind, as the beginning of a host's name, and drop white space before they look.
+        .regex(/^(\/(?![/\\])|https?:\/\/[^/\\])\S*$/, { error: 'a route that begins with one slash, or an address' }),
     }),
     { error: 'a list of objects with "from" and "to"' },
   )
