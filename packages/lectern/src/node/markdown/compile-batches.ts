@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CompiledEntry, type CompileEntry, createCompileEntry } from './compile-entry.ts';
-import type { CompileThread, ThreadTask } from './compile-thread.ts';
+import type { CompileThread, ThreadAnswer, ThreadTask } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
 import type { CompilerOptions } from './options.ts';
 
@@ -16,6 +16,16 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
   // A function cannot cross to another thread.
   const second = options.packages === undefined ? thread : undefined;
   let waiting: Job[] = [];
+  /** What the second thread has not answered yet, by number. */
+  const there = new Map<number, Job>();
+  let count = 0;
+  second?.on('message', ({ job, compiled }: ThreadAnswer) => {
+    there.get(job)?.resolve(compiled);
+    there.delete(job);
+  });
+  second?.once('error', (error) => {
+    for (const { reject } of there.values()) reject(error);
+  });
 
   return (entry) =>
     new Promise((resolve, reject) => {
@@ -40,17 +50,12 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
   }
 
   function compileThere(worker: CompileThread, jobs: readonly Job[]): void {
-    let done = 0;
-    const onMessage = (compiled: CompiledEntry): void => {
-      jobs[done++]?.resolve(compiled);
-      if (done === jobs.length) worker.off('message', onMessage);
-    };
     worker.ref();
-    worker.on('message', onMessage);
-    worker.once('error', (error) => {
-      for (const { reject } of jobs.slice(done)) reject(error);
+    const tasks = jobs.map((job) => {
+      there.set(count, job);
+      return { job: count++, entry: job.entry };
     });
-    worker.postMessage({ options, entries: jobs.map(({ entry }) => entry) } satisfies ThreadTask);
+    worker.postMessage({ options, tasks } satisfies ThreadTask);
   }
 }
 

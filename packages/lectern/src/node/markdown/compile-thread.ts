@@ -1,16 +1,24 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { CompiledEntry } from './compile-entry.ts';
 import type { TextEntry } from './draft.ts';
 import type { CompilerOptions } from './options.ts';
 
 /** What the second thread is given to do. */
 export interface ThreadTask {
   readonly options: CompilerOptions;
-  readonly entries: readonly TextEntry[];
+  /** Entries by numbers that no other task has. */
+  readonly tasks: readonly { readonly job: number; readonly entry: TextEntry }[];
 }
 
-/** A second thread that compiles; it answers each entry of its task with a `CompiledEntry`, in their order. */
+/** What it answers to each entry, as soon as it is done. */
+export interface ThreadAnswer {
+  readonly job: number;
+  readonly compiled: CompiledEntry;
+}
+
+/** A second thread that compiles. It may be given more while it is at work. */
 export type CompileThread = Worker;
 
 /** The thread's module, made by `scripts/compile.mjs`; there is none where the engine runs from its sources. */

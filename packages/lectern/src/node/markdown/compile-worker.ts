@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { createCompileEntry } from './compile-entry.ts';
-import type { ThreadTask } from './compile-thread.ts';
+import type { ThreadAnswer, ThreadTask } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
 
 // The second thread (see compile-thread.ts): loads what it works with at once, then waits for entries and answers each as it
@@ -16,7 +16,9 @@ const example: TextEntry = {
 };
 await createCompileEntry({ root: '/', baseUrl: '/', staticDir: '/', contentRoots: [] })(example);
 
-parentPort?.on('message', async ({ options, entries }: ThreadTask) => {
+parentPort?.on('message', async ({ options, tasks }: ThreadTask) => {
   const compile = createCompileEntry(options);
-  for (const entry of entries) parentPort?.postMessage(await compile(entry));
+  for (const { job, entry } of tasks) {
+    parentPort?.postMessage({ job, compiled: await compile(entry) } satisfies ThreadAnswer);
+  }
 });
