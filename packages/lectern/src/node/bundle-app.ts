@@ -59,15 +59,12 @@ async function reported<T>(bundle: Promise<T>, context: ProblemContext): Promise
   }
 }
 
-function problemContext(
-  { root, theme, styleFolders }: BundleInput,
-  articles: readonly CodeCandidate[],
-): ProblemContext {
+function problemContext({ root, theme, folders }: BundleInput, articles: readonly CodeCandidate[]): ProblemContext {
   const byKey = new Map(articles.map((article) => [article.key, article]));
   return {
     root,
     theme: isAbsolute(theme) ? relative(root, theme) : theme,
-    styles: () => findStyles(styleFolders),
+    styles: () => findStyles(folders),
     articleOf(key) {
       const { entry, compiled } = byKey.get(key) ?? {};
       if (!entry) return undefined;
@@ -84,7 +81,7 @@ export async function bundleInput(
   outputs: readonly SourceOutput[],
   store: Store,
 ): Promise<BundleInput> {
-  const { root, config, cacheDir } = project;
+  const { root, config, cacheDir, outDir } = project;
   const themeRoot = dirname(createRequire(join(root, 'package.json')).resolve(`${config.theme}/package.json`));
   return {
     root,
@@ -96,9 +93,10 @@ export async function bundleInput(
       versionedCollections: versionedCollections(outputs),
     }),
     theme: isLocal(config.theme) ? resolve(root, config.theme) : config.theme,
-    islands: await findIslands([themeRoot, root]),
+    islands: await findIslands({ theme: themeRoot, site: root }),
     clientModules: config.clientModules,
-    styleFolders: [themeRoot, root],
+    folders: [themeRoot, root],
+    outDir,
   };
 }
 

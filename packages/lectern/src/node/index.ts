@@ -51,6 +51,8 @@ async function withStore(options: BuildOptions, output?: Output): Promise<BuildR
 /** The steps in their order. An error in one of them ends the build, and the old output stays. Without an output nothing is made. */
 async function run(options: BuildOptions, store: Store, output?: Output): Promise<BuildReport> {
   const start = performance.now();
+  // Vite and React take it for the mode; the output must not depend on the shell's.
+  process.env.NODE_ENV = 'production';
   const steps = createSteps(options.onStep);
   const found: Diagnostic[] = [];
 

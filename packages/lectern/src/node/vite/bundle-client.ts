@@ -15,8 +15,6 @@ export interface ClientBundle {
   /** The whole style sheet, to be inlined into every page. */
   readonly css: string;
   readonly files: readonly BundleFile[];
-  /** Absolute paths of the modules that went in. */
-  readonly inputs: readonly string[];
 }
 
 /** Bundles the app for the browser. */
@@ -45,14 +43,12 @@ export async function bundleClient(config: InlineConfig): Promise<ClientBundle> 
 
 function collect(output: Rolldown.RolldownOutput['output']): ClientBundle {
   const files: BundleFile[] = [];
-  const inputs = new Set<string>();
   let css = '';
   for (const item of output) {
     if (item.type === 'chunk') {
-      for (const id of item.moduleIds) if (!id.startsWith('\0')) inputs.add(id);
       files.push({ path: item.fileName, content: item.code });
     } else if (item.fileName.endsWith('.css')) css += item.source;
     else files.push({ path: item.fileName, content: item.source });
   }
-  return { entry: output[0].fileName, css: css.trim(), files, inputs: [...inputs].sort() };
+  return { entry: output[0].fileName, css: css.trim(), files };
 }

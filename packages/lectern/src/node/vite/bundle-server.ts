@@ -5,16 +5,11 @@ import { enginePath } from './engine-path.ts';
 import { modulesPlugin } from './modules-plugin.ts';
 import { articlePrefix } from './virtual-modules.ts';
 
-/** The bundle that prerenders. */
-export interface ServerCode {
-  /** Text of its one module, React included: so it is React for production, whatever the shell's NODE_ENV. */
-  readonly code: string;
-  /** Absolute paths of the modules that went in. */
-  readonly inputs: readonly string[];
-}
-
-/** Bundles the app for prerendering into one module. */
-export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
+/**
+ * Bundles the app for prerendering into one module, React included: so it is React for production, whatever NODE_ENV the shell
+ * has. Gives the module's text.
+ */
+export async function bundleServer(config: InlineConfig): Promise<string> {
   const { output } = (await build({
     ...config,
     plugins: [...(config.plugins ?? []), modulesPlugin()],
@@ -37,8 +32,7 @@ export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
     },
     ssr: { noExternal: true },
   })) as Rolldown.RolldownOutput;
-  const inputs = output.flatMap((item) => (item.type === 'chunk' ? item.moduleIds : []));
-  return { code: output[0].code, inputs: inputs.filter((id) => !id.startsWith('\0')).sort() };
+  return output[0].code;
 }
 
 /** The absolute path of a source, for the module is loaded from another folder than it was made for; an article keeps its name. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import type { Plugin } from 'vite';
 import type { SiteData } from '../../model/site-data.ts';
 import type { Store } from '../store/open-store.ts';
 import { bundleBoot } from './bundle-boot.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleServer } from './bundle-server.ts';
 import { cachedBundle } from './cached-bundle.ts';
-import { findStyles } from './find-styles.ts';
 import type { ArticleModule, VirtualSources } from './virtual-plugin.ts';
 import { viteConfig } from './vite-config.ts';
 
@@ -19,8 +19,10 @@ export interface BundleInput {
   /** Absolute paths of the island components by island id. */
   readonly islands: Readonly<Record<string, string>>;
   readonly clientModules: readonly string[];
-  /** Absolute paths of the folders whose style sheets may go in. */
-  readonly styleFolders: readonly string[];
+  /** Absolute paths of the folders in which the site and its theme lie. */
+  readonly folders: readonly string[];
+  /** Absolute path of the output folder. */
+  readonly outDir: string;
   /** Where bundles of earlier builds are found. */
   readonly store: Store;
 }
@@ -31,11 +33,9 @@ export type BrowserBundle = ClientBundle & { readonly boot: string };
 /** Makes the browser's bundle. Depends on the configuration alone, so it can be made while content is compiled. */
 export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundle> {
   const { site } = input;
-  const config = configOf(input, []);
-  const client = await cachedBundle({ store: input.store, name: 'client', key: keyOf(input, []) }, async () => {
-    const bundle = await bundleClient(config);
-    return { ...bundle, inputs: [...bundle.inputs, ...(await findStyles(input.styleFolders))] };
-  });
+  const client = await cachedBundle(placeOf(input, 'client', []), (recorder) =>
+    bundleClient(configOf(input, [], recorder)),
+  );
   const boot = await bundleBoot({
     app: site.baseUrl + client.entry,
     mode: site.colorMode.defaultMode,
@@ -47,12 +47,12 @@ export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundl
 
 /** Text of the module that prerenders; `articles` are those that are code. */
 export async function bundleForServer(input: BundleInput, articles: readonly ArticleModule[]): Promise<string> {
-  const place = { store: input.store, name: 'server', key: keyOf(input, articles) };
-  const { code } = await cachedBundle(place, () => bundleServer(configOf(input, articles)));
-  return code;
+  return cachedBundle(placeOf(input, 'server', articles), (recorder) =>
+    bundleServer(configOf(input, articles, recorder)),
+  );
 }
 
-function configOf(input: BundleInput, articles: readonly ArticleModule[]) {
+function configOf(input: BundleInput, articles: readonly ArticleModule[], recorder: Plugin) {
   const { root, site, theme, islands, clientModules, cacheDir } = input;
   const sources: VirtualSources = {
     site: () => site,
@@ -61,13 +61,21 @@ function configOf(input: BundleInput, articles: readonly ArticleModule[]) {
     islands: () => islands,
     clientModules,
   };
-  return viteConfig({ root, baseUrl: site.baseUrl, mode: 'production', cacheDir: join(cacheDir, 'vite'), sources });
+  return viteConfig({
+    root,
+    baseUrl: site.baseUrl,
+    mode: 'production',
+    cacheDir: join(cacheDir, 'vite'),
+    sources,
+    plugins: [recorder],
+  });
 }
 
-/** Stands for everything that goes into a bundle and is no file of its own. */
-function keyOf(input: BundleInput, articles: readonly ArticleModule[]): string {
-  const { site, theme, islands, clientModules } = input;
-  return createHash('sha256')
-    .update(JSON.stringify([site, theme, islands, clientModules, articles]))
-    .digest('base64');
+/** Where a bundle is kept, and under a key that stands for everything that goes in and is not on disk. */
+function placeOf(input: BundleInput, name: string, articles: readonly ArticleModule[]) {
+  const { root, site, theme, islands, clientModules, folders, outDir, store } = input;
+  const environment = Object.entries(process.env).filter(([variable]) => variable.startsWith('VITE_'));
+  const parts = [root, site, theme, islands, clientModules, folders, outDir, articles, environment.sort()];
+  const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+  return { store, name, key, folders, outDir };
 }

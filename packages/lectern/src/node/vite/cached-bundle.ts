@@ -1,47 +1,32 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
+import type { Plugin } from 'vite';
 import type { Store } from '../store/open-store.ts';
+import { areUnchanged, type BundleInputs, recordInputs } from './bundle-inputs.ts';
 
 interface Kept<T> {
   readonly key: string;
-  /** Hash of each file that went in, by absolute path. */
-  readonly inputs: Readonly<Record<string, string>>;
+  readonly inputs: BundleInputs;
   readonly value: T;
 }
 
 /**
- * Gives the bundle that is kept under a name when its key is the same and every file that went in is unchanged; otherwise makes
- * and keeps it. `key` stands for all that goes in and is no file.
+ * Gives the bundle that is kept under a name when its key is the same and everything that it was made from is unchanged;
+ * otherwise makes and keeps it. `key` stands for all that goes in and is not on disk.
  */
-export async function cachedBundle<T extends { readonly inputs: readonly string[] }>(
-  place: { readonly store: Store; readonly name: string; readonly key: string },
-  make: () => Promise<T>,
+export async function cachedBundle<T>(
+  place: { readonly store: Store; readonly name: string; readonly key: string } & Parameters<typeof recordInputs>[0],
+  make: (recorder: Plugin) => Promise<T>,
 ): Promise<T> {
   const { store, name, key } = place;
-  const bytes = await store.get(`bundle/${name}`);
-  const kept = bytes && (deserialize(bytes) as Kept<T>);
-  if (kept?.key === key && (await isUnchanged(kept.inputs))) return kept.value;
-  const value = await make();
-  const inputs = Object.fromEntries(
-    await Promise.all(value.inputs.map(async (path) => [path, await hashFile(path)] as const)),
-  );
-  await store.put(`bundle/${name}`, serialize({ key, inputs, value } satisfies Kept<T>));
+  const kept = decode<T>(await store.get(`bundle/${name}`));
+  if (kept?.key === key && areUnchanged(kept.inputs)) return kept.value;
+  const recorder = recordInputs(place);
+  const value = await make(recorder.plugin);
+  const inputs = recorder.finish();
+  if (inputs) await store.put(`bundle/${name}`, serialize({ key, inputs, value } satisfies Kept<T>));
   return value;
 }
 
-async function isUnchanged(inputs: Readonly<Record<string, string>>): Promise<boolean> {
-  const checks = Object.entries(inputs).map(async ([path, hash]) => (await hashFile(path)) === hash);
-  return (await Promise.all(checks)).every(Boolean);
-}
-
-/** Ids may carry a query; a file that is gone has a hash of its own. */
-async function hashFile(id: string): Promise<string> {
-  try {
-    return createHash('sha256')
-      .update(await readFile(id.replace(/\?.*$/, '')))
-      .digest('base64');
-  } catch {
-    return 'missing';
-  }
+function decode<T>(bytes: Buffer | undefined): Kept<T> | undefined {
+  return bytes && (deserialize(bytes) as Kept<T>);
 }

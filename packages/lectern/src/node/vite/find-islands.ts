@@ -1,16 +1,21 @@
-import { dirname, relative } from 'node:path';
+import { relative } from 'node:path';
 import { glob } from 'tinyglobby';
 
-/** Finds the island components of the site and its theme: absolute path by island id, which is the path from its folder without the ending. */
-export async function findIslands(folders: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const found: [string, string][] = [];
-  for (const folder of folders) {
-    const files = await glob('**/*.island.tsx', {
-      cwd: folder,
-      absolute: true,
-      ignore: ['**/node_modules/**', '**/dist/**'],
-    });
-    for (const file of files.sort()) found.push([relative(dirname(folder), file).replace(/\.island\.tsx$/, ''), file]);
+/**
+ * Finds the island components below named folders: absolute path by island id, which is the folder's name and the path in it
+ * without the ending. The names are the engine's, so the output does not depend on where a site lies. A file that lies in two of
+ * the folders belongs to the first.
+ */
+export async function findIslands(
+  folders: Readonly<Record<string, string>>,
+): Promise<Readonly<Record<string, string>>> {
+  const ids = new Map<string, string>();
+  for (const [name, folder] of Object.entries(folders)) {
+    const ignore = ['**/node_modules/**', '**/dist/**'];
+    const files = await glob('**/*.island.tsx', { cwd: folder, absolute: true, ignore });
+    for (const file of files.sort()) {
+      if (!ids.has(file)) ids.set(file, `${name}/${relative(folder, file).replace(/\.island\.tsx$/, '')}`);
+    }
   }
-  return Object.fromEntries(found);
+  return Object.fromEntries([...ids].map(([file, id]) => [id, file]));
 }

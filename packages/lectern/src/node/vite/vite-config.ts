@@ -20,6 +20,8 @@ export function viteConfig(options: {
     configFile: false,
     envDir: false,
     publicDir: false,
+    // Settings of other tools that lie about are not taken for ours.
+    css: { postcss: {} },
     appType: 'custom',
     logLevel: 'error',
     clearScreen: false,

@@ -1,0 +1,224 @@
+// Proves that what is kept between builds never shows: makes random edits in a small site, and after each compares the output of
+// a build that uses what earlier ones kept with that of a clean build of the same files in a folder of another name, byte for byte.
+//
+//   node e2e/incremental/fuzz.mjs --edits 500   that many edits
+//   --kill 200      as many more, each with a build before it that is killed at a random moment
+//   --damage 200    as many more, each with a few files of the store damaged before it
+//   --seconds 25    stop after that time, whatever is left
+//   --seed 7        the same edits again
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { randomEdits, seededRandom } from './random-edits.mjs';
+import { smallSite } from './small-site.mjs';
+
+// The compiled engine, as the command line runs it.
+const { build } = await import(new URL('../../packages/lectern/dist/build.js', import.meta.url).href);
+
+const { values: options } = parseArgs({
+  options: {
+    edits: { type: 'string', default: '500' },
+    kill: { type: 'string', default: '0' },
+    damage: { type: 'string', default: '0' },
+    seconds: { type: 'string' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+  },
+});
+const seed = Number(options.seed);
+const until = options.seconds ? performance.now() + Number(options.seconds) * 1000 : Number.POSITIVE_INFINITY;
+const random = seededRandom(seed);
+
+const home = fileURLToPath(new URL(`../generated/fuzz-${process.pid}`, import.meta.url));
+const command = fileURLToPath(new URL('../../packages/lectern/bin/lectern.mjs', import.meta.url));
+const outside = { ...process.env };
+
+const colors = ['red', 'green', 'blue'];
+const images = await Promise.all(
+  colors.map((background, n) =>
+    sharp({ create: { width: 30 + 400 * n, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  ),
+);
+const start = { ...smallSite, 'docs/red.png': images[0], 'static/img/static.png': images[1] };
+const edits = randomEdits(images);
+
+/** Makes a folder hold exactly the given files, besides what builds have left there. */
+function write(folder, files, before = {}) {
+  for (const file of Object.keys(before)) if (!(file in files)) rmSync(join(folder, file));
+  for (const [file, content] of Object.entries(files)) {
+    if (before[file] === content) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+}
+
+/** Sets the variables that the edits change. */
+function enter(env) {
+  for (const name of ['VITE_SMALL', 'SMALL_SITE', 'NODE_ENV']) delete process.env[name];
+  Object.assign(process.env, env);
+}
+
+/** Builds in this process; gives the output's files or, where there is none, what was reported. */
+async function outcome(root, env, cache) {
+  enter(env);
+  let report;
+  try {
+    report = await build({ root, configFile: join(root, 'site.config.ts'), cache });
+  } catch (error) {
+    return { failure: `threw ${error.name}` };
+  }
+  const diagnostics = report.diagnostics
+    .map(({ file, line, code, message }) => `${file}:${line ?? ''} ${code} ${message.replaceAll(root, '')}`)
+    .sort();
+  return report.ok ? { diagnostics, files: read(join(root, 'dist')) } : { diagnostics };
+}
+
+function read(folder) {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = found.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]));
+}
+
+/** What differs between two outcomes, in a few lines; undefined if nothing does. */
+function difference(kept, clean) {
+  if (JSON.stringify([kept.failure, kept.diagnostics]) !== JSON.stringify([clean.failure, clean.diagnostics])) {
+    return `reported:\n  kept:  ${kept.failure ?? kept.diagnostics.join('\n         ')}\n  clean: ${clean.failure ?? clean.diagnostics.join('\n         ')}`;
+  }
+  if (!kept.files) return undefined;
+  const names = [...new Set([...kept.files.keys(), ...clean.files.keys()])].sort();
+  const differing = names.filter((name) => !kept.files.get(name)?.equals(clean.files.get(name) ?? Buffer.alloc(0)));
+  if (differing.length === 0) return undefined;
+  const [first] = differing;
+  const [a = '', b = ''] = [kept, clean].map(({ files }) => files.get(first)?.toString());
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const around = (text) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60));
+  return `${differing.length} files: ${differing.slice(0, 8).join(', ')}\n  ${first}, from ${at}\n  kept:  ${around(a)}\n  clean: ${around(b)}`;
+}
+
+let cleans = 0;
+async function cleanOutcome({ files, env }) {
+  // Another name at another depth: neither may show.
+  const root = join(home, 'x'.repeat(1 + (cleans % 5)), `clean-${cleans++}`);
+  write(root, files);
+  const result = await outcome(root, env, false);
+  rmSync(root, { recursive: true });
+  return result;
+}
+
+/** Starts a build in a process of its own and kills it at a random moment. */
+async function killedBuild(root, env) {
+  const child = spawn(process.execPath, [command, 'build'], {
+    cwd: root,
+    env: { ...outside, ...env },
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await Promise.race([ended, wait(200 + random.below(killWithin))]);
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Milliseconds within which a build is killed: as long as one takes here, and a little longer. */
+async function timeBuild(root) {
+  const begin = performance.now();
+  const child = spawn(process.execPath, [command, 'build'], { cwd: root, stdio: 'ignore' });
+  await new Promise((resolve) => child.once('exit', resolve));
+  return Math.ceil((performance.now() - begin) * 1.1);
+}
+
+/** Flips bits of files of the store, cuts, empties or removes them. */
+function damage(root) {
+  const store = join(root, 'node_modules/.cache/lectern/store');
+  const found = readdirSync(store, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = found.map((entry) => join(entry.parentPath, entry.name)).sort();
+  for (let n = 0; n < 1 + random.below(6) && paths.length > 0; n++) {
+    const path = random.pick(paths);
+    const content = readFileSync(path);
+    const kind = random.below(4);
+    if (kind === 0 && content.length > 0) content[random.below(content.length)] ^= 1 << random.below(8);
+    if (kind === 3) rmSync(path, { force: true });
+    else
+      writeFileSync(
+        path,
+        kind === 1 ? content.subarray(0, random.below(content.length + 1)) : kind === 2 ? '' : content,
+      );
+    if (kind === 3) paths.splice(paths.indexOf(path), 1);
+  }
+}
+
+/** Fewest of the last states, built one after the other in a new folder, that show the difference again. */
+async function reproduce(states) {
+  for (let count = 1; count <= states.length && count <= 64; count *= 2) {
+    const root = join(home, `again-${count}`);
+    let before = {};
+    let kept;
+    for (const state of states.slice(-count - 1)) {
+      write(root, state.files, before);
+      before = state.files;
+      await wait(80);
+      kept = await outcome(root, state.env, true);
+    }
+    if (difference(kept, await cleanOutcome(states.at(-1)))) return count;
+  }
+  return undefined;
+}
+
+const root = join(home, 'site');
+let state = { files: { ...start }, env: {}, start };
+const states = [{ files: state.files, env: state.env }];
+write(root, state.files);
+await outcome(root, state.env, true);
+
+const rounds = ['edits', 'kill', 'damage'].flatMap((kind) => Array.from({ length: Number(options[kind]) }, () => kind));
+const killWithin = rounds.includes('kill') ? await timeBuild(root) : 0;
+const counts = { edits: 0, kill: 0, damage: 0, failed: 0 };
+process.stdout.write(`seed ${seed}\n`);
+let wasBuilt = true;
+
+for (const kind of rounds) {
+  if (performance.now() > until) break;
+  const next = { files: { ...state.files }, env: { ...state.env }, start };
+  let what;
+  if (!wasBuilt && random.below(4) > 0) {
+    next.files = { ...start };
+    what = 'all as in the beginning';
+  }
+  while (what === undefined) what = random.pick(edits)(next, random);
+  write(root, next.files, state.files);
+  state = next;
+  states.push({ files: state.files, env: state.env, what });
+  if (states.length > 70) states.shift();
+  if (kind === 'kill') await killedBuild(root, state.env);
+  if (kind === 'damage') damage(root);
+  // What is read within the step of a file system's clock after it was written is not kept.
+  await wait(60);
+  const kept = await outcome(root, state.env, true);
+  const clean = await cleanOutcome(state);
+  const found = difference(kept, clean);
+  if (found) {
+    process.stdout.write(`after ${counts.edits + counts.kill + counts.damage} rounds, ${kind}: ${what}\n${found}\n`);
+    const count = await reproduce(states);
+    const last = count && states.slice(-count).map((one) => `  ${one.what}`);
+    process.stdout.write(
+      last ? `the last edits alone show it:\n${last.join('\n')}\n` : 'not seen again without the rest\n',
+    );
+    process.stdout.write(
+      `again: node e2e/incremental/fuzz.mjs --seed ${seed} --edits ${options.edits} --kill ${options.kill} --damage ${options.damage}\n`,
+    );
+    if (!process.env.KEEP) rmSync(home, { recursive: true });
+    process.exit(1);
+  }
+  counts[kind]++;
+  wasBuilt = kept.files !== undefined;
+  if (!wasBuilt) counts.failed++;
+}
+rmSync(home, { recursive: true });
+process.stdout.write(
+  `${counts.edits} edits, ${counts.kill} with a killed build and ${counts.damage} with a damaged store before them: 0 differences; ${counts.failed} of the states do not build\n`,
+);

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Everything on disk that a bundle was made from. */
+export interface BundleInputs {
+  /** State of each file by its absolute path: of those that were read, and of those that decide how they are read. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly names: NamedFiles;
+  /** State of the names: a new file may be found in place of another one, or by a glob. */
+  readonly namesState: string;
+}
+
+/** Files whose names count, though not all of them were read. */
+interface NamedFiles {
+  /** Absolute paths of folders; all below them counts but packages, and pages as long as no glob is used. */
+  readonly folders: readonly string[];
+  readonly withPages: boolean;
+  /** Absolute paths of folders in which packages are looked for. */
+  readonly packageFolders: readonly string[];
+  /** What does not count: the output. */
+  readonly except: string;
+}
+
+/** Listens to a bundler and says what it read. */
+export interface InputsRecorder {
+  /** To be the first of the bundler's plugins. */
+  readonly plugin: Plugin;
+  /** What the bundle was made from; undefined if some of it changed in the meantime, so that nobody knows which state was read. */
+  finish(): BundleInputs | undefined;
+}
+
+/** Milliseconds by which the clock of a file system may be behind. */
+const clockStep = 50;
+const missing = 'missing';
+
+/**
+ * Begins to record what goes into a bundle. All modules count, also those of which nothing is left, and all that a plugin asks
+ * to be watched: style sheets that others import, files behind `url()`, settings.
+ */
+export function recordInputs(options: {
+  /** Absolute paths of the folders in which the site and its theme lie. */
+  readonly folders: readonly string[];
+  /** Absolute path of the output folder. */
+  readonly outDir: string;
+}): InputsRecorder {
+  const start = Date.now();
+  const read = new Set<string>();
+  const globFolders = new Set<string>();
+  const before: NamedFiles = { folders: options.folders, withPages: true, packageFolders: [], except: options.outDir };
+  const namesBefore = stateOfNames(before);
+
+  const plugin: Plugin = {
+    name: 'lectern:inputs',
+    enforce: 'pre',
+    configResolved(config) {
+      for (const other of config.plugins) overhear(other, (file) => read.add(file));
+    },
+    transform: {
+      filter: { code: 'import.meta.glob' },
+      handler(code, id) {
+        for (const folder of globBases(code, { root: this.environment.config.root, folder: dirname(id) })) {
+          globFolders.add(folder);
+        }
+      },
+    },
+    buildEnd() {
+      for (const id of this.getModuleIds()) read.add(id);
+    },
+  };
+
+  return {
+    plugin,
+    finish() {
+      const paths = [...new Set([...read].map((id) => id.replace(/[?#].*$/, '')))].filter((path) => isAbsolute(path));
+      const files = Object.fromEntries([...paths, ...decisive(paths)].sort().map((path) => [path, stateOf(path)]));
+      const isSettled =
+        paths.every((path) => files[path] !== missing) &&
+        Object.keys(files).every((path) => files[path] === missing || statSync(path).ctimeMs < start - clockStep);
+      if (!isSettled || stateOfNames(before) !== namesBefore) return undefined;
+      const own = paths.map((path) => dirname(path)).filter((path) => !path.includes(`${sep}node_modules${sep}`));
+      const names: NamedFiles = {
+        ...before,
+        folders: outermost([...options.folders, ...own, ...globFolders]),
+        withPages: globFolders.size > 0,
+        packageFolders: ancestors(own).map((folder) => join(folder, 'node_modules')),
+      };
+      return { files, names, namesState: stateOfNames(names) };
+    },
+  };
+}
+
+/** Whether a bundle would be made from the same today. */
+export function areUnchanged({ files, names, namesState }: BundleInputs): boolean {
+  return Object.entries(files).every(([path, state]) => stateOf(path) === state) && stateOfNames(names) === namesState;
+}
+
+/** Tells of every file that a plugin asks to be watched: Vite passes that on to the bundler, which keeps it to itself. */
+function overhear(plugin: Plugin, note: (file: string) => void): void {
+  for (const name of ['load', 'transform'] as const) {
+    const hook = plugin[name] as Handler | { handler: Handler } | undefined;
+    if (!hook) continue;
+    const listening = (handler: Handler): Handler =>
+      function (...input) {
+        const { addWatchFile } = this;
+        this.addWatchFile = (file) => {
+          note(file);
+          addWatchFile.call(this, file);
+        };
+        return handler.apply(this, input);
+      };
+    if (typeof hook === 'function') Object.assign(plugin, { [name]: listening(hook) });
+    else hook.handler = listening(hook.handler);
+  }
+}
+
+type Handler = (this: { addWatchFile: (file: string) => void }, ...input: unknown[]) => unknown;
+
+/** Files that say how others are to be read: they count where they are and where they may come to be. */
+function decisive(paths: readonly string[]): readonly string[] {
+  return ancestors(paths.map((path) => dirname(path))).flatMap((folder) => [
+    join(folder, 'package.json'),
+    join(folder, 'tsconfig.json'),
+  ]);
+}
+
+/** Some folders and all folders that they lie in. */
+function ancestors(folders: readonly string[]): readonly string[] {
+  const all = new Set<string>();
+  for (const folder of folders) {
+    for (let at = folder; !all.has(at); at = dirname(at)) all.add(at);
+  }
+  return [...all].sort();
+}
+
+function outermost(folders: readonly string[]): readonly string[] {
+  const sorted = [...new Set(folders)].sort();
+  return sorted.filter((folder) => !sorted.some((other) => other !== folder && folder.startsWith(other + sep)));
+}
+
+/** The folders in which the globs of a module begin: of each text that may be one the part before its pattern. */
+function globBases(code: string, { root, folder }: { root: string; folder: string }): readonly string[] {
+  return [...code.matchAll(/(['"`])!?(\.{0,2}\/[^'"`\n]*?)[^/'"`\n]*\*[^'"`\n]*\1/g)].map(([, , base = '']) =>
+    base.startsWith('/') ? join(root, base) : resolve(folder, base),
+  );
+}
+
+function stateOf(path: string): string {
+  try {
+    return createHash('sha256').update(readFileSync(path)).digest('base64');
+  } catch {
+    return missing;
+  }
+}
+
+function stateOfNames({ folders, withPages, packageFolders, except }: NamedFiles): string {
+  const hash = createHash('sha256');
+  const visit = (folder: string): void => {
+    hash.update(`\0${folder}`);
+    for (const entry of list(folder)) {
+      const path = join(folder, entry.name);
+      if (entry.name === 'node_modules' || entry.name === '.git' || isOutput(path, except)) continue;
+      if (entry.isDirectory()) visit(path);
+      else if (entry.isSymbolicLink()) hash.update(`\0${entry.name} -> ${readlinkSync(path)}`);
+      else if (withPages || !/\.mdx?$/.test(entry.name)) hash.update(`\0${entry.name}`);
+    }
+  };
+  for (const folder of folders) visit(folder);
+  for (const folder of packageFolders) {
+    for (const { name } of list(folder)) {
+      if (name.startsWith('.')) continue;
+      const inScope = name.startsWith('@') ? list(join(folder, name)).map((entry) => entry.name) : [];
+      hash.update(`\0${folder}\0${name}\0${inScope.join('\0')}`);
+    }
+  }
+  return hash.digest('base64');
+}
+
+/** The output folder, and what a build under way has beside it. */
+function isOutput(path: string, outDir: string): boolean {
+  return path === outDir || path.startsWith(join(dirname(outDir), `.${basename(outDir)}.`));
+}
+
+/** What lies in a folder, by name; nothing where there is none. */
+function list(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return [];
+  }
+}
