@@ -51,7 +51,7 @@ describe('a page in MDX', () => {
   it('gives an island page, site, texts, colour mode and global data', async () => {
     const browser = await open('/docs/islands');
     const probe = browser.$('.probe');
-    await expect.poll(() => probe.getText()).toMatch(/^Islands, light, 2 modules, Go to the home page, field\s+3$/);
+    await expect.poll(() => probe.getText()).toMatch(/^Islands, light, 2 modules, Go to the home page, field\s+4$/);
     await browser.$('.mode').click();
     await browser.$('.mode').click();
     await expect.poll(() => probe.getText()).toContain('dark');
@@ -80,7 +80,7 @@ describe('a page in MDX', () => {
     const browser = await open('/docs/islands');
     await expect.poll(() => site.requests.some((url) => url.includes('Stepper.island'))).toBe(true);
     await browser.$('.stepper').click();
-    await expect.poll(() => browser.$('.probe').getText()).toContain('3');
+    await expect.poll(() => browser.$('.probe').getText()).toContain('4');
     expect(await browser.$('.stepper').getText()).toBe('Count: 5');
     expect(await problemsOf(browser)).toEqual([]);
   });
@@ -138,6 +138,14 @@ describe('widgets of an article', () => {
     const figure = browser.$('.code[data-lang=js]');
     await figure.$('.copy').click();
     await expect.poll(() => figure.$('.copy').getAttribute('aria-label')).toBe('Copied');
+    const sign = await browser.execute(
+      (button) => {
+        const { content, display } = getComputedStyle(button, '::before');
+        return { content, display, opacity: getComputedStyle(button).opacity };
+      },
+      await figure.$('.copy').getElement(),
+    );
+    expect(sign).toEqual({ content: '"✓"', display: 'inline', opacity: '1' });
     const copied = await browser.execute(() => (window as unknown as { copied: string }).copied);
     expect(copied).toBe(await figure.$('code').getProperty('textContent'));
     expect(await problemsOf(browser)).toEqual([]);

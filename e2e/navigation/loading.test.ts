@@ -39,12 +39,20 @@ const instead = () =>
       }
     );
   });
+/** What is said about a page that could not be loaded while another one is in view. */
+const notice = () =>
+  tab.browser.execute(() => {
+    const element = document.querySelector('.missed');
+    return element && { role: element.getAttribute('role'), text: element.querySelector('p')?.textContent };
+  });
+const press = (selector: string) =>
+  tab.browser.execute((find) => document.querySelector<HTMLElement>(find)!.click(), selector);
 const warned = () => tab.browser.waitUntil(async () => (await tab.warnings()).length > 0, { interval: 20 });
 const failed = () => tab.browser.waitUntil(async () => (await instead())?.role === 'alert', { interval: 20 });
 const retry = () => tab.browser.execute(() => document.querySelector<HTMLElement>('main > .loading button')!.click());
 
 describe('a page that cannot be loaded', () => {
-  it.each(failures)('leaves the present one in place and warns on the console: %s', async (_, breakIt, told) => {
+  it.each(failures)('leaves the present one in place and says so, on the console too: %s', async (_, breakIt, told) => {
     await tab.visit('/docs/guides/start');
     await breakIt(/long\.json/);
     await tab.click('/docs/guides/long');
@@ -55,9 +63,13 @@ describe('a page that cannot be loaded', () => {
     expect((await tab.warnings())[0]).toMatch(told);
     expect([await tab.heading(), await tab.address()]).toEqual(['Start', '/docs/guides/start']);
     expect(await instead()).toBeNull();
+    await tab.browser.waitUntil(async () => (await notice()) !== null, { interval: 20 });
+    expect(await notice()).toEqual({ role: 'alert', text: expect.stringMatching(told) });
+    expect((await notice())!.text).toMatch(/^\/docs\/guides\/long could not be loaded\. /);
     await mend();
-    await tab.click('/docs/guides/long');
+    await press('.missed .button');
     await tab.arrive('Long');
+    expect([await notice(), await tab.address()]).toEqual([null, '/docs/guides/long']);
     expect(await tab.problems()).toEqual([]);
   });
 
@@ -79,6 +91,62 @@ describe('a page that cannot be loaded', () => {
     expect(tab.site.requests.filter((path) => path.endsWith('start.json')).length).toBe(1);
     expect(await tab.warnings()).toEqual([]);
     expect(await tab.problems()).toEqual([]);
+  });
+});
+
+describe('the notice of a page that cannot be loaded', () => {
+  beforeEach(async () => {
+    await tab.visit('/docs/guides/start');
+    tab.site.inject(/long\.json/, { kind: 'status', status: 503 });
+    await tab.click('/docs/guides/long');
+    await tab.browser.waitUntil(async () => (await notice()) !== null, { interval: 20 });
+  });
+
+  it('can be closed', async () => {
+    await press('.missed .icon');
+    await tab.browser.waitUntil(async () => (await notice()) === null, { interval: 20 });
+    expect(await tab.heading()).toBe('Start');
+  });
+
+  it('comes again where Retry fails', async () => {
+    await press('.missed .button');
+    await tab.browser.waitUntil(async () => (await tab.warnings()).length === 2, { interval: 20 });
+    await tab.browser.waitUntil(async () => (await notice()) !== null, { interval: 20 });
+    expect(await tab.heading()).toBe('Start');
+  });
+
+  it('goes when another page is asked for', async () => {
+    await tab.click('/docs/guides/short');
+    await tab.arrive('Short');
+    expect(await notice()).toBeNull();
+  });
+});
+
+describe('a link that was clicked', () => {
+  const busy = () =>
+    tab.browser.execute(() =>
+      [...document.querySelectorAll('[aria-busy=true]')].map((link) => link.getAttribute('href')),
+    );
+
+  it('says so at once, until its page is there, another link is clicked, or it failed', async () => {
+    await tab.visit('/docs/guides/start');
+    tab.site.inject(/long\.json/, { kind: 'hang' });
+    const opacity = await tab.browser.execute(() => {
+      const link = document.querySelector<HTMLElement>('.sidebar a[href="/docs/guides/long"]')!;
+      link.click();
+      const style = getComputedStyle(link);
+      return [link.getAttribute('aria-busy'), style.cursor];
+    });
+    expect(opacity).toEqual(['true', 'progress']);
+    tab.site.inject(/special\.json/, { kind: 'status', status: 500 });
+    await tab.click('/docs/guides/special');
+    await warned();
+    expect(await busy()).toEqual([]);
+    await tab.click('/docs/guides/long');
+    expect(await busy()).toEqual(['/docs/guides/long']);
+    tab.site.clear();
+    await tab.arrive('Long');
+    expect(await busy()).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import type { Loader } from '../browser/loader.ts';
+import type { MissedNavigationStore } from '../browser/missed-navigation.ts';
 import { createNavigator, type Navigator } from '../browser/navigator.ts';
 import type { Shown } from './App.tsx';
 import { callHooks } from './call-hooks.ts';
@@ -8,9 +9,10 @@ import { callHooks } from './call-hooks.ts';
 export function connectNavigator(options: {
   readonly baseUrl: string;
   readonly loader: Loader;
+  readonly missed: MissedNavigationStore;
   readonly show: (change: (last: Shown) => Shown) => void;
 }): Navigator {
-  const { baseUrl, loader, show } = options;
+  const { baseUrl, loader, missed, show } = options;
   const navigator = createNavigator({
     baseUrl,
     loader,
@@ -19,6 +21,8 @@ export function connectNavigator(options: {
     onWaiting: (navigation) => show((last) => ({ ...last, content: { status: 'waiting' }, navigation })),
     onFailure: (error, navigation) =>
       show((last) => ({ ...last, content: { status: 'failed', error, retry: navigator.retry }, navigation })),
+    onStart: () => missed.set(undefined),
+    onMiss: (error, path) => missed.set({ error, path, retry: navigator.retry }),
     onDelayed: ({ href }) => callHooks('onRouteUpdateDelayed', { location: new URL(href, location.href) }),
   });
   return navigator;

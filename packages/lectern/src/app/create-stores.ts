@@ -1,6 +1,7 @@
 import { createAnnouncement } from '../browser/announcement.ts';
 import { createColorMode } from '../browser/color-mode.ts';
 import { createDocsVersion } from '../browser/docs-version.ts';
+import { createMissedNavigation } from '../browser/missed-navigation.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { Stores } from './stores.ts';
 
@@ -13,5 +14,6 @@ export function createStores({ colorMode, announcementBar }: SiteData): Stores {
     }),
     announcement: createAnnouncement(announcementBar?.id),
     docsVersion: createDocsVersion(),
+    missed: createMissedNavigation(),
   };
 }

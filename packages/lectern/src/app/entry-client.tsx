@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const clicked = takeBootQueue();
 
   function connect(show: (change: (last: Shown) => Shown) => void): () => void {
-    navigator = connectNavigator({ baseUrl, loader, show });
+    navigator = connectNavigator({ baseUrl, loader, missed: stores.missed, show });
     // From here on controls and links are the app's.
     document.documentElement.dataset.app = 'ready';
     void replayClicks(clicked.splice(0));

@@ -18,7 +18,7 @@ import { useDocsVersion, usePreferredAddress } from './docs-version.ts';
 import { useErrorText } from './error-text.ts';
 import { GlobalDataContext, useGlobalData, useVersions } from './global-data.ts';
 import type { Messages } from './messages.ts';
-import { useAnnouncement, useColorMode } from './stores.ts';
+import { useAnnouncement, useColorMode, useMissedNavigation } from './stores.ts';
 
 /** Every hook that theme and site code may use, by its name. */
 const hooks: Readonly<Record<string, () => unknown>> = {
@@ -31,6 +31,7 @@ const hooks: Readonly<Record<string, () => unknown>> = {
   useVersions,
   useColorMode,
   useAnnouncement,
+  useMissedNavigation,
   useDocsVersion,
   usePreferredAddress: () => usePreferredAddress('/docs'),
   useErrorText: () => useErrorText(new Error('x')),

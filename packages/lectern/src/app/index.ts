@@ -11,5 +11,5 @@ export { useGlobalData, useVersions } from './global-data.ts';
 export { Link } from './Link.tsx';
 export { fillMessage, type Messages } from './messages.ts';
 export { useNextLink } from './next-link.ts';
-export { useAnnouncement, useColorMode } from './stores.ts';
+export { useAnnouncement, useColorMode, useMissedNavigation } from './stores.ts';
 export type { Theme, ThemeArticles } from './theme.ts';

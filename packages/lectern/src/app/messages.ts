@@ -29,7 +29,10 @@ export interface Messages {
   readonly failedStatus: string;
   readonly failedTimeout: string;
   readonly failedFormat: string;
+  /** Names the path of the page that could not be loaded as `{path}`. */
+  readonly navigationFailed: string;
   readonly retry: string;
+  readonly close: string;
   readonly notFoundTitle: string;
   readonly notFoundText: string;
   readonly notFoundNearest: string;

@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AnnouncementStore } from '../browser/announcement.ts';
 import type { ColorChoice, ColorModeState, ColorModeStore } from '../browser/color-mode.ts';
 import type { DocsVersionStore } from '../browser/docs-version.ts';
+import type { MissedNavigation, MissedNavigationStore } from '../browser/missed-navigation.ts';
 import { SiteContext, useRequired } from './contexts.ts';
 
 /** The stores that live in the browser; undefined while prerendering. */
@@ -9,6 +10,7 @@ export interface Stores {
   readonly colorMode: ColorModeStore;
   readonly announcement: AnnouncementStore;
   readonly docsVersion: DocsVersionStore;
+  readonly missed: MissedNavigationStore;
 }
 
 /** Holds the browser's stores; its provider is the app. */
@@ -36,6 +38,17 @@ export function useAnnouncement(): { readonly open: boolean; readonly close: () 
   const store = useContext(StoresContext)?.announcement;
   const open = useSyncExternalStore(store?.subscribe ?? neverChanges, store?.isOpen ?? isOpen, isOpen);
   return { open, close: () => store?.close() };
+}
+
+/** The last click whose page could not be loaded, until it is tried again or another page is asked for. Throws outside the app. */
+export function useMissedNavigation(): MissedNavigation | undefined {
+  useRequired(SiteContext, 'useMissedNavigation');
+  const store = useContext(StoresContext)?.missed;
+  return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? nothing, nothing);
+}
+
+function nothing(): undefined {
+  return undefined;
 }
 
 function isOpen(): boolean {

@@ -23,6 +23,10 @@ export interface NavigationEvents {
   onWaiting(navigation: Navigation): void;
   /** Loading failed and there is no view to keep. */
   onFailure(error: Error, navigation: Navigation): void;
+  /** A navigation begins. */
+  onStart(): void;
+  /** Loading failed and the view in place stays. */
+  onMiss(error: Error, path: string): void;
   /** The progress bar's delay has passed. */
   onDelayed(navigation: Navigation): void;
 }
@@ -55,15 +59,21 @@ export function createNavigator(
   let turn = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
+  /** The link that was clicked, while its page is on its way. */
+  let busy: HTMLAnchorElement | undefined;
+
   /** Forgets the navigation under way. */
   function cancel(): void {
     turn++;
+    busy?.removeAttribute('aria-busy');
+    busy = undefined;
     clearTimeout(waiting);
     progress.done();
   }
 
   async function navigate(navigation: Navigation): Promise<void> {
     cancel();
+    options.onStart();
     const mine = turn;
     const target = new URL(navigation.href, location.href);
     const route = siteRoute(target, baseUrl);
@@ -99,12 +109,14 @@ export function createNavigator(
   }
 
   function fail(error: Error, navigation: Navigation, target: URL): void {
+    failed = navigation;
     if (isOtherBuild(error)) loadDocument(target);
-    // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for a console warning
-    else if (shown === location.pathname) console.warn(`Could not load ${target.pathname}: ${error.message}`);
-    else {
+    else if (shown === location.pathname) {
+      // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for a console warning
+      console.warn(`Could not load ${target.pathname}: ${error.message}`);
+      options.onMiss(error, target.pathname);
+    } else {
       shown = undefined;
-      failed = navigation;
       options.onFailure(error, navigation);
     }
   }
@@ -120,6 +132,8 @@ export function createNavigator(
     }
     event.preventDefault();
     void navigate({ kind: samePage ? 'replace' : 'push', href: link.href });
+    busy = link;
+    link.setAttribute('aria-busy', 'true');
   }
 
   function onPop(event: PopStateEvent): void {

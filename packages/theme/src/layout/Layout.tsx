@@ -3,6 +3,7 @@ import { Announcement } from '../announcement/Announcement.tsx';
 import { BaseUrlBanner } from '../base-url/BaseUrlBanner.tsx';
 import { Footer } from '../footer/Footer.tsx';
 import { Menu } from '../menu/Menu.tsx';
+import { MissedNotice } from '../missed/MissedNotice.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { PageBody } from './PageBody.tsx';
 
@@ -27,6 +28,7 @@ export function Layout() {
         </main>
       </div>
       <Footer />
+      <MissedNotice />
     </>
   );
 }

@@ -8,7 +8,11 @@ export function PageMeta() {
   const source = origin && fillMessage(messages.generatedFrom, { ...origin });
   return (
     <div className="meta">
-      {editUrl && <a href={editUrl}>{messages.editThisPage}</a>}
+      {editUrl && (
+        <a className="edit" href={editUrl}>
+          {messages.editThisPage}
+        </a>
+      )}
       {lastUpdated && (
         <span>
           {`${messages.lastUpdated} `}

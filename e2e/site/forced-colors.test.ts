@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { serveSite } from '../support/serve.ts';
+
+let server: Awaited<ReturnType<typeof serveSite>>;
+let browser: BareBrowser;
+let tab: BareTab;
+
+beforeAll(async () => {
+  server = await serveSite();
+  browser = await openBareBrowser();
+  tab = await browser.openTab();
+  await tab.send('Page.enable');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** What is selected, current or edged, by the colours that the browser paints. */
+function readMarks() {
+  const probe = document.body.appendChild(document.createElement('i'));
+  const system = (color: string) => {
+    probe.style.color = color;
+    return getComputedStyle(probe).color;
+  };
+  const [canvas, highlight] = [system('Canvas'), system('Highlight')];
+  const colorsOf = (selector: string, property: 'borderBlockEndColor' | 'borderInlineStartColor') => [
+    ...new Set([...document.querySelectorAll(selector)].map((element) => getComputedStyle(element)[property])),
+  ];
+  const named = (colors: readonly string[]) =>
+    colors.map((color) => (color === canvas ? 'Canvas' : color === highlight ? 'Highlight' : color));
+  const chosen = [...document.querySelectorAll('.tabs')].flatMap((tabs) => {
+    const at = [...tabs.querySelectorAll(':scope > input')].findIndex((input) => (input as HTMLInputElement).checked);
+    return [...tabs.querySelectorAll('.tab-list label')].map((label, index) => ({
+      label,
+      isChosen: index === at,
+    }));
+  });
+  const edge = ({ label }: { label: Element }) => getComputedStyle(label).borderBlockEndColor;
+  const first = document.querySelector<HTMLElement>('.sidebar a')!;
+  first.focus({ focusVisible: true } as FocusOptions);
+  const { outlineStyle, outlineColor } = getComputedStyle(first);
+  const focus = { outlineStyle, outlineColor: named([outlineColor])[0] };
+  const { borderTopWidth, borderTopStyle } = getComputedStyle(document.querySelector('.code')!);
+  const marker = getComputedStyle(document.querySelector('.toc > ul')!, '::before').borderInlineStartColor;
+  const result = {
+    chosenTabs: named([...new Set(chosen.filter(({ isChosen }) => isChosen).map(edge))]),
+    otherTabs: named([...new Set(chosen.filter(({ isChosen }) => !isChosen).map(edge))]),
+    current: named(colorsOf('.sidebar li a[aria-current]', 'borderInlineStartColor')),
+    others: named(colorsOf('.sidebar li a:not([aria-current])', 'borderInlineStartColor')),
+    marker: named([marker]),
+    line: named(colorsOf('.toc > ul', 'borderInlineStartColor')),
+    code: `${borderTopWidth} ${borderTopStyle}`,
+    focus,
+    switch: getComputedStyle(document.querySelector('.mode path')!).fill !== canvas,
+  };
+  probe.remove();
+  return result;
+}
+
+describe.each(['light', 'dark'])('forced colours, %s', (mode) => {
+  it('tell what is selected, current, edged and focused', async () => {
+    await tab.send('Emulation.setEmulatedMedia', {
+      features: [
+        { name: 'forced-colors', value: 'active' },
+        { name: 'prefers-color-scheme', value: mode },
+      ],
+    });
+    await tab.open(`${server.url}/docs/gettingstarted`);
+    expect(await tab.evaluate(readMarks)).toEqual({
+      chosenTabs: ['Highlight'],
+      otherTabs: ['Canvas'],
+      current: ['Highlight'],
+      others: ['Canvas'],
+      marker: ['Highlight'],
+      line: ['Canvas'],
+      code: '1px solid',
+      focus: { outlineStyle: 'solid', outlineColor: 'Highlight' },
+      switch: true,
+    });
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { serveSite } from '../support/serve.ts';
+
+/** One page of every kind that is printed. */
+const routes = [
+  '/',
+  '/docs/gettingstarted',
+  '/docs/flowcharts/highleveloverview',
+  '/docs/api/element/click',
+  '/docs/sauce-service',
+  '/docs/options',
+];
+
+let server: Awaited<ReturnType<typeof serveSite>>;
+let browser: BareBrowser;
+let tab: BareTab;
+
+beforeAll(async () => {
+  server = await serveSite();
+  browser = await openBareBrowser();
+  tab = await browser.openTab();
+  await tab.send('Page.enable');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(route: string, mode: 'light' | 'dark'): Promise<void> {
+  await tab.open(server.url + route);
+  await tab.evaluate((choice) => localStorage.setItem('lectern.theme', choice), mode);
+  await tab.open(server.url + route);
+}
+
+/** The pages on paper, without what tells when they were made. */
+async function print(): Promise<string> {
+  const { data } = await tab.send('Page.printToPDF', {
+    paperWidth: 8.27,
+    paperHeight: 11.69,
+    printBackground: true,
+    generateTaggedPDF: false,
+  });
+  return Buffer.from(data, 'base64')
+    .toString('latin1')
+    .replace(/\/(?:CreationDate|ModDate) \([^)]*\)/g, '');
+}
+
+/** What of the document in view is not black on white, cut, or no part of the article. */
+function readPaper() {
+  const article = document.querySelector('#lectern-article')!;
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
+  const colors = [...article.querySelectorAll('*')]
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim()))
+    .map((element) => getComputedStyle(element).color);
+  const address = (link: Element) =>
+    getComputedStyle(link, '::after').content.includes('attr(') ||
+    getComputedStyle(link, '::after').content.includes('http');
+  return {
+    colors: [...new Set(colors)].sort(),
+    ground: getComputedStyle(document.documentElement).backgroundColor,
+    controls: shown('header, footer, nav, .copy, .anchor, .skip, .announcement').map(({ className }) => className),
+    cut: shown('pre, .table, .diagram-chart')
+      .filter((block) => block.scrollWidth > block.clientWidth + 1)
+      .map(({ className, textContent }) => `${className} ${textContent.slice(0, 40)}`),
+    torn: [...article.querySelectorAll('.api-signature a, .api-type a, .api-returns a')].filter(address).length,
+    addresses: [...article.querySelectorAll('p > a[href^=http]:not(.button)')].filter((link) => !address(link)).length,
+    loose: shown('h1, h2, h3, h4').filter((heading) => getComputedStyle(heading).breakAfter !== 'avoid').length,
+  };
+}
+
+describe.each(routes)('the print of %s', (route) => {
+  it('is black on white, whole, and the same from both modes', async () => {
+    await open(route, 'light');
+    const light = await print();
+    await open(route, 'dark');
+    expect(light).toContain('/Type /Page');
+    expect((await print()) === light).toBe(true);
+
+    // The width of the paper between its margins.
+    await tab.send('Emulation.setDeviceMetricsOverride', {
+      width: 627,
+      height: 980,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+    await tab.send('Emulation.setEmulatedMedia', { media: 'print' });
+    const paper = await tab.evaluate(readPaper);
+    await tab.send('Emulation.setEmulatedMedia', { media: '' });
+    await tab.send('Emulation.clearDeviceMetricsOverride');
+
+    const black = ['rgb(0, 0, 0)', 'rgb(68, 68, 68)', 'rgb(85, 85, 85)'];
+    expect(paper.colors.filter((color) => !black.includes(color))).toEqual([]);
+    expect(paper).toMatchObject({
+      ground: 'rgb(255, 255, 255)',
+      controls: [],
+      cut: [],
+      torn: 0,
+      addresses: 0,
+      loose: 0,
+    });
+  });
+});
