@@ -6,4 +6,9 @@ const { checks, run } = await import('./run.mjs');
 const browser = findBrowser();
 process.env.CHROME_PATH = browser.chrome;
 process.env.CHROMEDRIVER_PATH = browser.driver;
-run([...checks, ['Build', 'lectern build', 'site'], ['Browser tests', 'vitest run --project browser']]);
+run([
+  ...checks,
+  ['Build', 'lectern build', 'site'],
+  ['Random edits', 'node e2e/incremental/fuzz.mjs --edits 300 --kill 20 --damage 60 --seconds 25'],
+  ['Browser tests', 'vitest run --project browser'],
+]);

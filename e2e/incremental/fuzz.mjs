@@ -175,7 +175,11 @@ const states = [{ files: state.files, env: state.env }];
 write(root, state.files);
 await outcome(root, state.env, true);
 
-const rounds = ['edits', 'kill', 'damage'].flatMap((kind) => Array.from({ length: Number(options[kind]) }, () => kind));
+const order = seededRandom(seed);
+const rounds = ['edits', 'kill', 'damage']
+  .flatMap((kind) => Array.from({ length: Number(options[kind]) }, () => ({ kind, at: order.below(1e9) })))
+  .sort((a, b) => a.at - b.at)
+  .map(({ kind }) => kind);
 const killWithin = rounds.includes('kill') ? await timeBuild(root) : 0;
 const counts = { edits: 0, kill: 0, damage: 0, failed: 0 };
 process.stdout.write(`seed ${seed}\n`);
@@ -215,6 +219,7 @@ for (const kind of rounds) {
     process.exit(1);
   }
   counts[kind]++;
+  if ((counts.edits + counts.kill + counts.damage) % 50 === 0) process.stdout.write(`${JSON.stringify(counts)}\n`);
   wasBuilt = kept.files !== undefined;
   if (!wasBuilt) counts.failed++;
 }

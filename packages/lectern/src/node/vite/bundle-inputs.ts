@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -118,11 +118,29 @@ function overhear(plugin: Plugin, note: (file: string) => void): void {
 type Handler = (this: { addWatchFile: (file: string) => void }, ...input: unknown[]) => unknown;
 
 /** Files that say how others are to be read: they count where they are and where they may come to be. */
-function decisive(paths: readonly string[]): readonly string[] {
-  return ancestors(paths.map((path) => dirname(path))).flatMap((folder) => [
-    join(folder, 'package.json'),
-    join(folder, 'tsconfig.json'),
-  ]);
+function decisive(paths: readonly string[]): Iterable<string> {
+  const found = new Set<string>();
+  for (const folder of ancestors(paths.map((path) => dirname(path)))) {
+    found.add(join(folder, 'package.json'));
+    addSettings(join(folder, 'tsconfig.json'), found);
+  }
+  return found;
+}
+
+/** Adds a `tsconfig.json` and all that it extends or refers to; the bundler reads them and tells nobody. */
+function addSettings(file: string, found: Set<string>): void {
+  if (found.has(file)) return;
+  found.add(file);
+  const text = existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
+  for (const [, value = ''] of text.matchAll(/"(?:extends|path)"\s*:\s*(\[[^\]]*\]|"[^"]*")/g)) {
+    for (const [, name = ''] of value.matchAll(/"([^"]*)"/g)) {
+      const folder = dirname(file);
+      const places = /^[./]/.test(name) ? [folder] : ancestors([folder]).map((at) => join(at, 'node_modules'));
+      for (const place of places) {
+        for (const ending of ['', '.json', '/tsconfig.json']) addSettings(resolve(place, name + ending), found);
+      }
+    }
+  }
 }
 
 /** Some folders and all folders that they lie in. */

@@ -23,7 +23,8 @@ export function viteConfig(options: {
     // Settings of other tools that lie about are not taken for ours.
     css: { postcss: {} },
     appType: 'custom',
-    logLevel: 'error',
+    // A bundle that fails is reported as diagnostics; only the development server has something to say by itself.
+    logLevel: options.mode === 'production' ? 'silent' : 'error',
     clearScreen: false,
     oxc: { jsx: { runtime: 'automatic', development: options.mode === 'development' } },
     // Whatever the process runs under (a test runner, a shell with NODE_ENV set), the bundles are those of the mode.
