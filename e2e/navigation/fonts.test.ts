@@ -50,7 +50,7 @@ async function totalShift(): Promise<number> {
 }
 
 const hasSheet = () =>
-  browser.execute(() => Boolean(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet));
+  browser.execute(() => Boolean(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]:not([media])')?.sheet));
 
 async function open(path: string): Promise<void> {
   await browser.url(site.url + path);

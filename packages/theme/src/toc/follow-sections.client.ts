@@ -1,6 +1,6 @@
 /**
- * Keeps the marker of a table of contents beside the links of the sections in view, and `aria-current` on the first of
- * them. A section reaches from its heading to the next. Gives the function that ends it.
+ * Keeps the marker of a table of contents beside the links of the sections in view, `aria-current` on the first of them, and
+ * that link in view where the contents scroll. A section reaches from its heading to the next. Gives the function that ends it.
  */
 export function followSections(nav: HTMLElement): () => void {
   const list = nav.querySelector('ul')!;
@@ -19,10 +19,21 @@ export function followSections(nav: HTMLElement): () => void {
     const last = inView.at(-1);
     list.style.setProperty('--from', `${first}px`);
     list.style.setProperty('--size', `${last ? last.offsetTop + last.offsetHeight - first : 0}px`);
+    keepInView(nav, inView[0]);
   }
 
   // What is in view changes exactly when a heading crosses the upper or the lower edge.
   const observer = new IntersectionObserver(mark, { rootMargin: `${-top - 1}px 0px 0px`, threshold: [0, 1] });
   for (const heading of headings) observer.observe(heading!);
   return () => observer.disconnect();
+}
+
+/** Scrolls the contents, and nothing else, so far that a link and some of its neighbors are seen. */
+function keepInView(nav: HTMLElement, link: HTMLElement | undefined): void {
+  if (!link) return;
+  const frame = nav.getBoundingClientRect();
+  const { top, bottom } = link.getBoundingClientRect();
+  const room = frame.height / 4;
+  if (top < frame.top + room) nav.scrollTop -= frame.top + room - top;
+  else if (bottom > frame.bottom - room) nav.scrollTop += bottom - frame.bottom + room;
 }

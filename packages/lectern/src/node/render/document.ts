@@ -39,6 +39,8 @@ export function renderDocument(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
     ),
     `<style>${ownStyles}${styles}</style>`,
+    // How it prints is not needed for the first paint, and has to be there without script too.
+    seed.styles === undefined ? '' : `<link rel="stylesheet" media="print" href="${escapeHtml(seed.styles)}">`,
     `<script>${frame.boot}</script>`,
     frame.headHtml,
     `</head><body><div id="${reservedIds.root}">${shell}</div>`,

@@ -17,7 +17,8 @@ const always = new Set([
 
 /**
  * Makes a function that gives, for the names on a page, the rules of a style sheet that can match there, in their order.
- * What it does not understand it keeps. The app loads the whole sheet later; until then nothing else can match, because only
+ * What it does not understand it keeps; what is for print alone it leaves to the whole sheet, which the document links for
+ * that. The app loads the whole sheet later; until then nothing else can match, because only
  * the app changes the document.
  */
 export function createPageStyles(css: string): (names: PageNames) => string {
@@ -49,6 +50,7 @@ function prepareRule(rule: Rule): Print {
 }
 
 function prepareAtRule(rule: AtRule): Print | string {
+  if (rule.name === 'media' && rule.params === 'print') return '';
   const params = rule.params && ` ${rule.params}`;
   if (!rule.nodes) return `@${rule.name}${params};`;
   const body = prepareAll(rule.nodes);

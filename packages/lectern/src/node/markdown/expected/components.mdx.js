@@ -159,7 +159,7 @@ function _createMdxContent(props) {
                     children: _jsx(_components.figure, {
                         className: "code",
                         "data-lang": "js",
-                        dangerouslySetInnerHTML: { "__html": "<figcaption>a.js</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre tabindex=\"0\"><code><span class=\"line hl\"><span class=\"k\">const</span> a <span class=\"o\">=</span> <span class=\"s\">`${</span><span class=\"n\">1</span><span class=\"s\">}`</span> <span class=\"c\">// {not: 'an expression'}</span></span></code></pre>" }
+                        dangerouslySetInnerHTML: { "__html": "<figcaption>a.js</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre><code><span class=\"line hl\"><span class=\"k\">const</span> a <span class=\"o\">=</span> <span class=\"s\">`${</span><span class=\"n\">1</span><span class=\"s\">}`</span> <span class=\"c\">// {not: 'an expression'}</span></span></code></pre>" }
                     })
                 }),
                 _jsx(_components.div, {
@@ -209,7 +209,7 @@ function _createMdxContent(props) {
                                 children: _jsx(_components.figure, {
                                     className: "code",
                                     "data-lang": "bash",
-                                    dangerouslySetInnerHTML: { "__html": "<figcaption class=\"lang\">Shell</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"f\">npm</span> i x</span></code></pre>" }
+                                    dangerouslySetInnerHTML: { "__html": "<figcaption class=\"lang\">Shell</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre><code><span class=\"line\"><span class=\"f\">npm</span> i x</span></code></pre>" }
                                 })
                             }),
                             _jsx(_components.div, {
@@ -217,7 +217,7 @@ function _createMdxContent(props) {
                                 children: _jsx(_components.figure, {
                                     className: "code",
                                     "data-lang": "bash",
-                                    dangerouslySetInnerHTML: { "__html": "<figcaption class=\"lang\">Shell</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"f\">yarn</span> add x</span></code></pre>" }
+                                    dangerouslySetInnerHTML: { "__html": "<figcaption class=\"lang\">Shell</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre><code><span class=\"line\"><span class=\"f\">yarn</span> add x</span></code></pre>" }
                                 })
                             }),
                             _jsx(_components.div, {
@@ -225,7 +225,7 @@ function _createMdxContent(props) {
                                 children: _jsx(_components.figure, {
                                     className: "code",
                                     "data-lang": "bash",
-                                    dangerouslySetInnerHTML: { "__html": "<figcaption class=\"lang\">Shell</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre tabindex=\"0\"><code><span class=\"line\"><span class=\"f\">pnpm</span> add x</span></code></pre>" }
+                                    dangerouslySetInnerHTML: { "__html": "<figcaption class=\"lang\">Shell</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre><code><span class=\"line\"><span class=\"f\">pnpm</span> add x</span></code></pre>" }
                                 })
                             })
                         ]
@@ -258,7 +258,6 @@ function _createMdxContent(props) {
         _jsx(_components.div, {
             className: "table",
             role: "group",
-            tabIndex: "0",
             "aria-label": "Table",
             children: _jsxs(_components.table, { children: [
                 "\n",

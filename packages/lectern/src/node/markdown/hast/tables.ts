@@ -2,7 +2,7 @@ import type { HastPluginDefinition } from 'satteri';
 import { labels } from '../labels.ts';
 import type { Hast } from '../nodes.ts';
 
-/** Lets tables scroll by themselves, from the keyboard too, and aligns their columns by class: a strict policy forbids styles. */
+/** Lets tables scroll by themselves, and aligns their columns by class: a strict policy forbids styles. */
 export function tables(): HastPluginDefinition {
   return {
     name: 'lectern-hast-tables',
@@ -10,7 +10,7 @@ export function tables(): HastPluginDefinition {
       {
         filter: ['table'],
         visit(node, context) {
-          const properties = { className: ['table'], role: 'group', tabIndex: 0, ariaLabel: labels.table };
+          const properties = { className: ['table'], role: 'group', ariaLabel: labels.table };
           context.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] } as Hast<'element'>);
         },
       },

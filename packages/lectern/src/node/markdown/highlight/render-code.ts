@@ -28,7 +28,7 @@ export function renderCode({ lines, classes, numbered, caption, copyLabel }: Cod
     const extra = names ? lineClasses.filter((name) => names.has(name)).map((name) => ` ${name}`) : [];
     return `<span class="line${extra.join('')}">${renderTokens(line)}</span>`;
   });
-  return `${title}<button class="copy" type="button" aria-label="${escapeHtml(copyLabel)}"></button><pre${preClass && ` class="${preClass}"`} tabindex="0"><code>${body.join('\n')}</code></pre>`;
+  return `${title}<button class="copy" type="button" aria-label="${escapeHtml(copyLabel)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>`;
 }
 
 /** One span for neighbours of one class, blanks between them included; none for plain text: there are many tokens. */

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { serveSite } from '../support/serve.ts';
+
+let server: Awaited<ReturnType<typeof serveSite>>;
+let browser: BareBrowser;
+let tab: BareTab;
+
+beforeAll(async () => {
+  server = await serveSite();
+  browser = await openBareBrowser();
+  tab = await browser.openTab();
+  await tab.send('Page.enable');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(route: string, width: number): Promise<void> {
+  await tab.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
+  await tab.open(server.url + route);
+}
+
+describe('the contents of a long page', () => {
+  it.each(['/docs/options', '/docs/api/webdriver'])('keep the entry of what is read in view on %s', async (route) => {
+    await open(route, 1280);
+    for (const share of [0.5, 0.9, 0.2]) {
+      const place = await tab.evaluate(async (at) => {
+        scrollTo({ top: document.documentElement.scrollHeight * at, behavior: 'instant' });
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        const frame = document.querySelector('.toc')!.getBoundingClientRect();
+        const link = document.querySelector('.toc [aria-current]')!.getBoundingClientRect();
+        return { above: link.top - frame.top, below: Math.min(frame.bottom, innerHeight) - link.bottom };
+      }, share);
+      expect(place.above).toBeGreaterThan(0);
+      expect(place.below).toBeGreaterThan(0);
+    }
+  });
+
+  it('break no name', async () => {
+    await open('/docs/options', 1280);
+    const broken = await tab.evaluate(() =>
+      [...document.querySelectorAll('.toc a code')]
+        .filter((name) => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken).toEqual([]);
+  });
+});
+
+describe.each([390, 1280])('code at %i px', (width) => {
+  it('is in the order of the keyboard where it scrolls, and only there', async () => {
+    await open('/docs/gettingstarted', width);
+    const found = await tab.evaluate(() =>
+      [...document.querySelectorAll('pre, .table, .diagram-chart')].map((block) => ({
+        scrolls: block.scrollWidth > block.clientWidth,
+        reached: block.getAttribute('tabindex') === '0',
+      })),
+    );
+    expect(found.filter(({ scrolls, reached }) => scrolls !== reached)).toEqual([]);
+    const scrolling = found.filter(({ scrolls }) => scrolls).length;
+    expect(scrolling).toBeGreaterThan(0);
+    expect(scrolling).toBeLessThan(found.length);
+  });
+
+  it('in text is not broken at a hyphen, and is seen on every ground', async () => {
+    await open('/docs/clioptions', width);
+    const found = await tab.evaluate(() => {
+      const inText = [...document.querySelectorAll<HTMLElement>('#lectern-article :is(p, li) :not(pre) > code')];
+      const broken = inText.filter((code) => code.textContent.length < 20 && code.offsetHeight > 40);
+      const grounds = new Set(inText.map((code) => getComputedStyle(code).backgroundColor));
+      return { count: inText.length, broken: broken.map(({ textContent }) => textContent), grounds: [...grounds] };
+    });
+    expect(found.count).toBeGreaterThan(10);
+    expect(found.broken).toEqual([]);
+    expect(found.grounds).toEqual([expect.stringMatching(/^rgba\(/)]);
+  });
+});
