@@ -2,4 +2,4 @@
 import './guard.mjs';
 
 const { checks, run } = await import('./run.mjs');
-run([...checks, ['Content', 'lectern check', 'site']]);
+await run([...checks, ['Content', 'lectern check', 'site']]);

@@ -53,7 +53,7 @@ if (!process.exitCode) {
 
 // Every page is made anew from the packages, and compared with them.
 if (!process.exitCode)
-  run([
+  await run([
     ['Content', 'lectern check', 'site'],
     ['Completeness', 'node scripts/completeness.mjs'],
     ['Samples', 'node scripts/samples.mjs'],

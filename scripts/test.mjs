@@ -6,7 +6,7 @@ const { checks, run } = await import('./run.mjs');
 const browser = findBrowser();
 process.env.CHROME_PATH = browser.chrome;
 process.env.CHROMEDRIVER_PATH = browser.driver;
-run([
+await run([
   ...checks,
   ['Build', 'lectern build', 'site'],
   ['Random edits', 'node e2e/incremental/fuzz.mjs --edits 300 --kill 20 --damage 60 --seconds 25'],

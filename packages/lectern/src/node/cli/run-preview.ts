@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { finishBuild } from '../emit/finish-build.ts';
 import { createPreviewHandler } from '../preview/preview-handler.ts';
 import { listen } from '../preview/preview-server.ts';
 import { openProject } from '../project.ts';
@@ -17,6 +18,7 @@ export async function runPreview(
     return false;
   }
   const { outDir, config } = project;
+  await finishBuild(outDir);
   if (!existsSync(join(outDir, 'index.html')) && !existsSync(join(outDir, '404.html'))) {
     process.stderr.write(`There is no built site in ${outDir}: run "lectern build" first.\n`);
     return false;
@@ -28,10 +30,17 @@ export async function runPreview(
       host: options.host,
       strict: options.strictPort ?? false,
     });
+    if (options.port > 0 && !url.endsWith(`:${options.port}`)) {
+      process.stdout.write(`Port ${options.port} is taken, so the next free one is used.\n`);
+    }
     process.stdout.write(`${config.title} is served at ${url}${config.baseUrl}\n`);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    process.stderr.write(`Port ${options.port} is taken: end what listens there, or choose another with --port.\n`);
+    const { code, syscall, message } = error as NodeJS.ErrnoException;
+    if (syscall === undefined) throw error;
+    const reason = code === 'EADDRINUSE' ? `port ${options.port} is taken` : message;
+    process.stderr.write(
+      `The site cannot be served: ${reason}. Choose another port with --port, or another address with --host.\n`,
+    );
     return false;
   }
   return true;

@@ -1,9 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import compression from 'compression';
-import sirv from 'sirv';
+import send from 'send';
 import { isDecodable, normalizePath, withBase, withoutBase } from '../../model/url.ts';
+
+/** How long a request waits while a build puts another folder in the place of this one. Milliseconds. */
+const longestSwap = 1000;
+
+/**
+ * Paths with no page: two slashes at the beginning would lead to another host, dots to another folder, and some names are
+ * those of the not-found page and of a build under way.
+ */
+const isNoPage = /^\/(\/|404(\.html)?$)|[/\\]\.(\.?([/\\]|$)|lectern-)/;
 
 /**
  * Answers requests as every server that we configure does: pages without an ending, old `.html` addresses redirected,
@@ -12,7 +22,6 @@ import { isDecodable, normalizePath, withBase, withoutBase } from '../../model/u
  */
 export function createPreviewHandler(options: { readonly dir: string; readonly baseUrl: string }): RequestListener {
   const { dir, baseUrl } = options;
-  const files = sirv(dir, { dev: true, etag: true, extensions: ['html'], setHeaders: setCaching });
   const compress = compression();
 
   return (request, response) => {
@@ -24,24 +33,70 @@ export function createPreviewHandler(options: { readonly dir: string; readonly b
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = '/', query] = splitQuery(request.url ?? '/');
     const sitePath = withoutBase(baseUrl, path);
-    if (sitePath === undefined) return redirectToBase(path, response);
-    // A path that begins with two slashes would be a redirect to another host.
-    if (!isDecodable(path) || sitePath.startsWith('//') || /^\/404(\.html)?$/.test(sitePath)) return notFound(response);
+    if (sitePath === undefined) return path === '/' ? redirect(response, baseUrl) : notFound(response);
+    if (!isDecodable(path) || isNoPage.test(normalizePath(decodeURIComponent(sitePath)))) return notFound(response);
     if (sitePath.endsWith('.html') && !sitePath.endsWith('/index.html')) {
       return redirect(response, withBase(baseUrl, sitePath.slice(0, -'.html'.length)) + query);
     }
-    request.url = normalizePath(sitePath) + query;
-    files(request, response, () => void notFound(response));
-  }
-
-  function redirectToBase(path: string, response: ServerResponse): Promise<void> | void {
-    if (path === '/') return redirect(response, baseUrl);
+    const bare = normalizePath(sitePath);
+    const files = bare === '/' ? ['/index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
+    if (await sendFirst(files, request, response)) return;
+    // Between two outputs there is none for a moment.
+    if ((await isBuilt()) && (await sendFirst(files, request, response))) return;
     return notFound(response);
   }
 
+  /** Sends the first of these files that exists; gives whether one did. */
+  async function sendFirst(
+    files: readonly string[],
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<boolean> {
+    for (const file of files) if (await sendFile(file, request, response)) return true;
+    return false;
+  }
+
+  /** Sends a file, its path encoded as in an address; gives whether it exists. Nothing outside the folder does. */
+  function sendFile(file: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    return new Promise((resolve) => {
+      send(request, file, { root: dir, index: false, dotfiles: 'allow', cacheControl: false })
+        .on('headers', () => setCaching(response, file))
+        .on('directory', () => resolve(false))
+        .on('error', ({ status }: { readonly status: number }) => {
+          // The request asks for a part that is not there, or for another state of the file.
+          const isRefused = status === 412 || status === 416;
+          if (isRefused) response.writeHead(status).end();
+          else if (response.headersSent) response.destroy();
+          resolve(isRefused || response.headersSent);
+        })
+        .pipe(response)
+        .once('close', () => resolve(true));
+    });
+  }
+
+  /** Whether there is a built site, at once or as soon as a build has put one there. */
+  async function isBuilt(): Promise<boolean> {
+    const page = join(dir, '404.html');
+    for (const start = performance.now(); performance.now() - start < longestSwap; await setTimeout(20)) {
+      if (
+        await access(page).then(
+          () => true,
+          () => false,
+        )
+      )
+        return true;
+    }
+    return false;
+  }
+
   async function notFound(response: ServerResponse): Promise<void> {
-    const page = await readFile(join(dir, '404.html')).catch(() => 'Not found');
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }).end(page);
+    const page = await readFile(join(dir, '404.html')).catch(() => undefined);
+    response
+      .writeHead(page ? 404 : 503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+      .end(
+        page ??
+          `There is no built site in the output folder any more. Run "lectern build", then load this page again.\n`,
+      );
   }
 }
 

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
+import { serveSite } from '../support/serve.ts';
+
+let around: string;
+let server: RunningServer;
+beforeAll(async () => {
+  around = mkdtempSync(join(tmpdir(), 'preview-'));
+  for (const folder of ['dist', 'dist/.lectern-next', 'dist-secret']) mkdirSync(join(around, folder));
+  for (const file of ['dist/404.html', 'dist/a.html', 'dist/.nojekyll']) writeFileSync(join(around, file), file);
+  for (const file of ['secret.html', 'dist-secret/a.html', 'dist/.lectern-next/a.html'])
+    writeFileSync(join(around, file), 'secret');
+  server = await serveSite({ dir: join(around, 'dist') });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(around, { recursive: true });
+});
+
+/** The answer to a request whose path is sent as it is, which no client would. */
+function ask(path: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { port, hostname } = new URL(server.url);
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    });
+    let text = '';
+    socket
+      .on('data', (chunk) => (text += chunk))
+      .on('end', () => resolve(text))
+      .on('error', reject);
+  });
+}
+
+const escapes = ['../secret', '../dist-secret/a', '../../../../../../etc/passwd', '.lectern-next/a'];
+const encode = (text: string, pattern: RegExp, to: (char: string) => string) => text.replace(pattern, to);
+const hex = (char: string) => `%${char.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
+it.each(
+  escapes.flatMap((path) => [
+    `/${path}`,
+    `/${path}.html`,
+    `/a/../${path}`,
+    `/${encode(path, /\./g, hex)}`,
+    `/${encode(path, /\//g, hex)}`,
+    `/${encode(path, /[./]/g, hex)}`,
+    `/${encode(path, /[./]/g, (char) => hex(char).toUpperCase())}`,
+    `/${encode(path, /[./]/g, (char) => hex(char).replace('%', '%25'))}`,
+    `/${path.replaceAll('/', '\\')}`,
+    `/${path.replaceAll('/', '%5c')}`,
+    `/${path}%00`,
+    `/${path}%00.html`,
+    `//${path}`,
+    `/./${path}`,
+    `/${path.replaceAll('.', '%c0%ae')}`,
+    `http://localhost/${path}`,
+    `file:///${path}`,
+  ]),
+)('does not leave its folder for %s', async (path) => {
+  const answer = await ask(path);
+  expect(answer).toMatch(/^HTTP\/1\.1 (301|400|404)/);
+  expect(answer).not.toMatch(/secret$|root:/);
+});
+
+it('answers what is there', async () => {
+  expect(await ask('/a')).toMatch(/^HTTP\/1\.1 200 [\s\S]*dist\/a\.html$/);
+  expect(await ask('/%61')).toMatch(/^HTTP\/1\.1 200 [\s\S]*dist\/a\.html$/);
+  expect(await ask('/.nojekyll')).toMatch(/^HTTP\/1\.1 200 /);
+  for (const path of ['/404', '/404.html', '/%34%304', '/404%2ehtml', '/404/', '/404/index.html']) {
+    expect(await ask(path), path).toMatch(/^HTTP\/1\.1 404 [\s\S]*dist\/404\.html/);
+  }
+});
