@@ -8,6 +8,7 @@ export async function compile(folders) {
   for (const folder of folders) {
     const entries = {
       index: 'src/index.ts',
+      toolkit: 'src/toolkit.ts',
       cli: 'src/node/cli/index.ts',
       build: 'src/node/index.ts',
       'build-thread': 'src/node/cli/build-thread.ts',

@@ -1,11 +1,11 @@
 // Compares the pages with the locked packages: every option, hook, command, flag, endpoint and matcher is described, no other.
-import { fileURLToPath } from 'node:url';
 import { checkCoverage } from '@lectern/apiref';
+import { loadReference, root } from './load-reference.mjs';
 import { report } from './report.mjs';
 
 const start = performance.now();
-const root = fileURLToPath(new URL('../site', import.meta.url));
-const { value: counts, diagnostics } = await checkCoverage({ root });
+const { reference, code } = await loadReference();
+const { value: counts, diagnostics } = await checkCoverage({ root, completeness: reference.completeness, code });
 
 const pages = new Map();
 for (const count of counts) pages.set(count.page, [...(pages.get(count.page) ?? []), count]);

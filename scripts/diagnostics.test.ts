@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The catalogue of every step and package, by its file. */
+/** The catalogue of every step and package, and of the site, by its file. */
 const catalogues = await Promise.all(
-  globSync('packages/*/src/**/diagnostics.ts', { cwd: root })
+  globSync(['packages/*/src/**/diagnostics.ts', 'site/reference/diagnostics.ts'], { cwd: root })
     .sort()
     .map(async (file) => {
       const { catalogue } = (await import(join(root, file))) as {

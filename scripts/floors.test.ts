@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { brokenRules, type Import, importCycles } from './floors.ts';
+import { brokenRules, frameworkNames, type Import, importCycles } from './floors.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -45,6 +45,32 @@ describe('floors', () => {
     const forbidden = [{ from: 'packages/lectern/src/model/a.ts', to: 'packages/lectern/src/node/b.ts' }];
     expect(brokenRules(forbidden)).toEqual([
       'packages/lectern/src/model/a.ts imports packages/lectern/src/node/b.ts: model is the ground floor and imports nothing of ours.',
+    ]);
+  });
+
+  it('keeps a step from its orchestrator', () => {
+    const step = 'packages/lectern/src/node/routes/a.ts';
+    expect(brokenRules([{ from: step, to: 'packages/lectern/src/node/index.ts' }])).toEqual([
+      `${step} imports packages/lectern/src/node/index.ts: a step never imports the orchestrator that runs it.`,
+    ]);
+  });
+
+  it('has no file of the engine that names the framework of the site', () => {
+    const files = globSync('packages/**', { cwd: root, ignore: ['**/dist/**', '**/node_modules/**'] });
+    const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+    expect(texts.size).toBeGreaterThan(400);
+    expect(frameworkNames(texts)).toEqual([]);
+  });
+
+  it('says which file names the framework, in its text or its path', () => {
+    const named = new Map([
+      ['packages/a.ts', "import { remote } from 'webdriverio'"],
+      ['packages/wdio.ts', ''],
+      ['packages/b.ts', 'crowdion'],
+    ]);
+    expect(frameworkNames(named)).toEqual([
+      'packages/a.ts names "webdriverio": the engine knows no framework; what is the site\'s belongs to site/reference.',
+      'packages/wdio.ts names "wdio": the engine knows no framework; what is the site\'s belongs to site/reference.',
     ]);
   });
 

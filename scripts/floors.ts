@@ -45,6 +45,11 @@ const rules: readonly Rule[] = [
     says: `node/${step} imports lower steps only (${steps.join(' < ')}).`,
   })),
   {
+    files: new RegExp(`^${engine}/node/(${steps.join('|')})/`),
+    may: new RegExp(`^(?!${engine}/node/index\\.ts$)`),
+    says: 'a step never imports the orchestrator that runs it.',
+  },
+  {
     files: /^packages\/theme\/src\//,
     may: /^packages\/theme\/|^lectern\/(app|model)$/,
     says: 'theme uses what lectern/app and lectern/model export.',
@@ -60,6 +65,18 @@ const rules: readonly Rule[] = [
     says: 'the site holds words and choices and uses public exports only.',
   },
 ];
+
+/** What the engine's packages must not name: they serve any library, and what is the framework's is the site's. */
+const framework = /webdriver\.?io|\bwdio|@wdio/i;
+
+/** A sentence for each file of the engine's packages, by its path and text, that names the site's framework. */
+export function frameworkNames(files: ReadonlyMap<string, string>): string[] {
+  return [...files].flatMap(([file, text]) =>
+    [...(framework.exec(`${file}\n${text}`) ?? [])].map(
+      (name) => `${file} names "${name}": the engine knows no framework; what is the site's belongs to site/reference.`,
+    ),
+  );
+}
 
 /** Whether an import is of this repository: a file, a workspace package or a virtual module. */
 function isOurs(target: string): boolean {

@@ -1,9 +1,10 @@
 // `npm run refresh -- 7.40.0 [expect-webdriverio@3.7.0 …]`: pins a version of the framework, says what changed in its API, and
 // checks the pages against it. Without arguments it fills in the lock file's hashes.
 import './guard.mjs';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-const { refreshReference } = await import('@lectern/apiref');
+const { parseLock, refreshReference } = await import('@lectern/apiref');
 const { run } = await import('./run.mjs');
 const { report } = await import('./report.mjs');
 const { loadReference, root } = await import('./load-reference.mjs');
@@ -17,18 +18,26 @@ const version = positionals.find(isVersion);
 const others = positionals
   .filter((text) => !isVersion(text))
   .map((text) => /^(@?[^@]+)@(.+)$/.exec(text) ?? usage(text));
-const wanted = Object.fromEntries(others.map(([, name, range]) => [name, range]));
+const lockFile = 'reference.lock.json';
+const lock = parseLock({ text: readFileSync(`${root}/${lockFile}`, 'utf8'), file: lockFile }).value;
+const wanted = {
+  ...(version && reference.frameworkVersions(lock, version)),
+  ...Object.fromEntries(others.map(([, name, range]) => [name, range])),
+};
 
-const { value, diagnostics } = await refreshReference({ root, version, wanted });
+const { value, diagnostics } = await refreshReference({
+  root,
+  lockFile,
+  wanted,
+  library: reference.library,
+  completeness: reference.completeness,
+});
 const list = (title, lines) => (lines.length > 0 ? [`${title}:`, ...lines.map((line) => `  ${line}`)] : []);
 const lines = [
   ...list('Packages', value.packages),
   ...list(
     'Commands',
-    value.commands.flatMap(({ command, kind, details }) => [
-      `${kind} ${command}`,
-      ...details.map((detail) => `  ${detail}`),
-    ]),
+    value.items.flatMap(({ item, kind, details }) => [`${kind} ${item}`, ...details.map((detail) => `  ${detail}`)]),
   ),
   ...value.names.flatMap(({ title, added, removed }) =>
     list(title, [...added.map((name) => `added ${name}`), ...removed.map((name) => `removed ${name}`)]),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cacheFolder, fetchPackages, parseLock, readmes } from '@lectern/apiref';
 import { describe, expect, it } from 'vitest';
 import { readmePages } from './readmes.ts';
+import { readmePolicy } from './reference/commands/policy.ts';
 
 // The packages themselves, as the site locks them: skipped where they are neither in the cache nor to be had.
 const root = import.meta.dirname;
@@ -19,7 +20,7 @@ describe('the pages made from READMEs', () => {
   });
 
   it.skipIf(fetched.diagnostics.length > 0)('are 41, and nothing is wrong with them or our notes', async () => {
-    const { value, diagnostics } = await readmes({ pages: readmePages })({ root, drafts: false });
+    const { value, diagnostics } = await readmes({ pages: readmePages, policy: readmePolicy })({ root, drafts: false });
     expect(diagnostics).toEqual([]);
     expect(value.entries).toHaveLength(41);
     for (const { id, body, origin } of value.entries) {

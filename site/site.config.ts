@@ -1,7 +1,9 @@
-import { apiReference, matcherReference, protocolReference, readmes } from '@lectern/apiref';
+import { readmes } from '@lectern/apiref';
 import { defineSite, docs, pages } from 'lectern';
 import { z } from 'zod';
 import { readmePages } from './readmes.ts';
+import { readmePolicy } from './reference/commands/policy.ts';
+import { commandReference, matcherReference, protocolReference } from './reference/sources.ts';
 
 const repository = 'https://github.com/webdriverio/webdriverio';
 
@@ -65,10 +67,10 @@ export default defineSite({
       // The page of site/samples/ that a page's samples run against.
       frontMatterSchema: z.object({ sample_page: z.string().optional() }),
     }),
-    apiReference(),
+    commandReference(),
     protocolReference(),
     matcherReference(),
-    readmes({ pages: readmePages }),
+    readmes({ pages: readmePages, policy: readmePolicy }),
     pages({ path: 'pages' }),
   ],
 });

@@ -2,41 +2,21 @@ import { defineDiagnostics } from 'lectern';
 
 /** What the reference of packages reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
-  'api-command-undocumented': {
-    severity: 'error',
-    message: 'The command {command} has no documentation comment, so it would have no page.',
-    hint: 'See whether the package has moved the comment; the extractor looks for the longest one of the file.',
-  },
-  'api-command-without-page': {
-    severity: 'error',
-    message: 'The package has a command {command}, but no page is made of it.',
-    hint: 'Its file is missing from the package: name it in webdriverio/pageless.ts with the reason, and say elsewhere what it does.',
-  },
-  'api-endpoint-arguments': {
-    severity: 'error',
-    message: 'The protocol file gives {command} the arguments ({documented}), its declaration ({declared}).',
-    hint: 'Read the package to see which is right, and mend the reading in protocols/read-protocol.ts.',
-  },
   'api-example-empty': {
     severity: 'error',
-    message: 'In the comment of {command} the example file {example} has no line of code.',
+    message: 'In the comment of {item} the example file {example} has no line of code.',
     hint: 'Add an override of the kind "drop-empty-example" with the reason.',
   },
   'api-example-lost': {
     severity: 'error',
     message:
-      'Of the examples of {command} some were lost: {blocks} blocks and {files} files in the comment, {groups} blocks and {examples} files read.',
-    hint: 'The comment uses a notation that the extractor does not know. Teach it in extract/examples.ts.',
+      'Of the examples of {item} some were lost: {blocks} blocks and {files} files in the comment, {groups} blocks and {examples} files read.',
+    hint: 'The comment has a notation of examples that is not known. Report it, with the comment.',
   },
-  'api-matcher-undescribed': {
+  'api-item-undocumented': {
     severity: 'error',
-    message: 'The package has a matcher {name} that the page of matchers does not describe.',
-    hint: 'Describe it in matchers/matcher-texts.ts.',
-  },
-  'api-matcher-unknown': {
-    severity: 'error',
-    message: 'The page of matchers describes {name}, which the package does not have.',
-    hint: 'Delete it from matchers/matcher-texts.ts.',
+    message: 'The comment of {item} says nothing about it.',
+    hint: 'See whether the package has moved the text, or let `mustDescribe` of the library be false.',
   },
   'api-note-page-missing': {
     severity: 'error',
@@ -55,43 +35,33 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'api-override-unused': {
     severity: 'error',
-    message: 'The override "{kind}" of {command} finds nothing to mend ({reason}).',
+    message: 'The override "{kind}" of {item} finds nothing to mend ({reason}).',
     hint: 'The package has changed: delete the override, or correct what it names.',
-  },
-  'api-page-without-command': {
-    severity: 'error',
-    message: 'There is a page of {command}, but the package does not offer such a command.',
-    hint: 'The package documents a file that it no longer uses; report it there, and see which command took its place.',
   },
   'api-parameter-undescribed': {
     severity: 'error',
-    message: 'Nobody says what the parameter {name} of {command} does.',
-    hint: 'Add an override of the kind "document-parameter", or a note that replaces "param:{name}".',
+    message: 'Nobody says what the parameter {name} of {item} does.',
+    hint: 'Add a note that replaces "param:{name}".',
   },
   'api-parameter-undocumented': {
     severity: 'error',
-    message: 'The comment of {command} does not speak of {name}, which the declaration has.',
+    message: 'The comment of {item} does not speak of {name}, which the declaration has.',
     hint: 'Add an override of the kind "document-parameter", "rename-parameter" or "hide-parameter" with the reason.',
   },
   'api-parameter-unknown': {
     severity: 'error',
-    message: 'The comment of {command} documents {name}, which the declaration does not have.',
+    message: 'The comment of {item} documents {name}, which the declaration does not have.',
     hint: 'Add an override of the kind "rename-parameter" or "drop-parameter" with the reason.',
   },
   'api-tag-unknown': {
     severity: 'error',
-    message: 'The comment of {command} has a tag @{tag} that the extractor does not read, so its text would be lost.',
-    hint: 'Teach the extractor the tag in extract/doc-comment.ts.',
+    message: 'The comment of {item} has a tag @{tag} that is not known, so its text would be lost.',
+    hint: 'Correct the tag, or name it in `ignoredTags` of the library if readers need not see its text.',
   },
   'api-type-missing': {
     severity: 'error',
-    message: 'The command {command} has no declaration, so neither its parameters nor its result have types.',
-    hint: 'See where the package declares it now, and name that place in webdriverio/layout.ts.',
-  },
-  'coverage-cli-unreadable': {
-    severity: 'error',
-    message: 'No file of {name} reads like a command with its flags.',
-    hint: 'See how the package declares them now, and teach completeness/read-cli.ts.',
+    message: 'The package has no declaration of {item}, so neither its parameters nor its result have types.',
+    hint: 'See where the package declares it now, and let the site read it there.',
   },
   'coverage-fact-missing': {
     severity: 'error',
@@ -106,12 +76,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'coverage-generated-missing': {
     severity: 'error',
     message: 'The package has the {kind} {name}, but the generated page {page} does not show it.',
-    hint: 'See why the extractor leaves it out.',
+    hint: 'See why the page leaves it out.',
   },
   'coverage-generated-unknown': {
     severity: 'error',
     message: 'The generated page {page} shows the {kind} {name}, which the package does not have.',
-    hint: 'See where the extractor takes it from.',
+    hint: 'See where the page takes it from.',
   },
   'coverage-missing': {
     severity: 'error',
@@ -131,7 +101,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'coverage-section-missing': {
     severity: 'error',
     message: 'The page has no heading "{section}", below which it must describe: {title}.',
-    hint: 'Restore the heading, or name the new one in webdriverio/documented-types.ts.',
+    hint: 'Restore the heading, or name the new one where the site describes what must be complete.',
   },
   'coverage-twice': {
     severity: 'error',
@@ -141,7 +111,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'coverage-type-unknown': {
     severity: 'error',
     message: 'The type {name}, whose members a page describes, is not declared here any more.',
-    hint: 'See where the package declares it now, and name that place in webdriverio/documented-types.ts.',
+    hint: 'See where the package declares it now, and name that place where the site describes what must be complete.',
   },
   'coverage-unknown': {
     severity: 'error',

@@ -1,32 +1,48 @@
+// What a site's configuration and its checks use. What a reader of a library of its own needs besides is in toolkit.ts.
 export { type CoverageOptions, checkCoverage } from './completeness/check-coverage.ts';
 export type { NameChange } from './completeness/diff-topics.ts';
-export type { CoverageCount } from './completeness/subject.ts';
+export type { CompletenessDescription } from './completeness/read-topics.ts';
+export { type Refreshed, refreshReference } from './completeness/refresh-reference.ts';
+export type {
+  CoverageCount,
+  ExpectedFact,
+  GeneratedNames,
+  PackageTopics,
+  Subject,
+  Topic,
+} from './completeness/subject.ts';
+export { cacheFolder, fetchPackage, fetchPackages, type PackageFolder } from './lock/fetch-packages.ts';
 export { type LockedPackage, parseLock, printLock, type ReferenceLock } from './lock/lock.ts';
-export { refreshLock } from './lock/refresh-lock.ts';
-export { type Refreshed, refreshReference } from './lock/refresh-reference.ts';
-export { type CommandChange, diffModels } from './model/diff-models.ts';
-export { loadModel } from './model/load-model.ts';
+export { buildModel } from './model/build-model.ts';
+export { diffModels, type ItemChange } from './model/diff-models.ts';
+export type { CallableFacts, ItemFacts, MethodFacts } from './model/facts.ts';
+export type { LibraryDescription, ReadInput, ReadLibrary } from './model/library-description.ts';
 export type {
   ApiArgument,
-  ApiCall,
-  ApiCommand,
+  ApiCallable,
   ApiDefault,
   ApiExample,
+  ApiItem,
+  ApiMethod,
   ApiModel,
+  ApiOptionDefault,
   ApiPackage,
   ApiParameter,
+  ApiProperty,
   ApiReturn,
   ApiSignature,
-  ApiSupport,
   ApiThrow,
   ApiType,
-  Scope,
+  ItemKind,
 } from './model/model.ts';
-export { cacheFolder } from './packages/cache-folder.ts';
-export { fetchPackage, type PackageFolder } from './packages/fetch-package.ts';
-export { fetchPackages } from './packages/fetch-packages.ts';
-export { apiReference } from './source/api-reference.ts';
-export { matcherReference } from './source/matcher-reference.ts';
-export { protocolReference } from './source/protocol-reference.ts';
-export { type ReadmePageInput, type ReadmesOptions, readmes } from './source/readmes.ts';
-export type { GeneratedPagesOptions } from './source/source-options.ts';
+export type { TypePolicy } from './model/named-types.ts';
+export type { Override, OverrideAction } from './model/overrides.ts';
+export type { GeneratedPage } from './pages/generated-page.ts';
+export type { ItemSection } from './pages/item-page.ts';
+export type { Note, NoteAction, Part } from './pages/notes.ts';
+export type { LinkPolicy } from './pages/rewrite-links.ts';
+export type { ReadmePolicy } from './readme/context.ts';
+export { type DraftedPage, generatedPages, type PagesDescription, type PagesInput } from './sources/generated-pages.ts';
+export { type PackageReferenceOptions, packageReference } from './sources/package-reference.ts';
+export { type ReadmePageInput, type ReadmesOptions, readmes } from './sources/readmes.ts';
+export type { GeneratedPagesOptions } from './sources/source-options.ts';

@@ -1,16 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Source } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
-import { apiReference } from '../source/api-reference.ts';
-import { matcherReference } from '../source/matcher-reference.ts';
-import { protocolReference } from '../source/protocol-reference.ts';
-import { type GeneratedPagesOptions, prepare } from '../source/source-options.ts';
+import { type GeneratedPagesOptions, prepare } from '../sources/source-options.ts';
 import { compareTopic } from './compare-topic.ts';
 import { generatedCoverage } from './generated-coverage.ts';
-import { packageTopics } from './package-topics.ts';
 import { outlinePage } from './page-outline.ts';
+import { type CompletenessDescription, readTopics } from './read-topics.ts';
 import type { CoverageCount, Topic } from './subject.ts';
 
 /** What the coverage check can be told besides the options of generated pages. */
@@ -19,17 +15,21 @@ export interface CoverageOptions extends GeneratedPagesOptions {
   readonly root: string;
   /** Folder of the hand-written pages. Default: `content/docs`. */
   readonly docsDir?: string;
+  /** What of the packages pages must describe. */
+  readonly completeness: CompletenessDescription;
+  /** Absolute paths of the files that the site's own code lies in. Absent: nothing is kept. */
+  readonly code?: readonly string[];
 }
 
 /**
- * Compares the pages with the locked packages: every option, hook, command, flag, framework option, endpoint and matcher must be
- * described, and nothing that the packages do not have. Gives the counts.
+ * Compares the pages with the locked packages: everything that the site names must be described, and nothing that the
+ * packages do not have. Gives the counts.
  */
 export async function checkCoverage(options: CoverageOptions): Promise<Result<readonly CoverageCount[]>> {
-  const { root, docsDir = 'content/docs' } = options;
-  const context = { root, drafts: false };
+  const { root, docsDir = 'content/docs', completeness, code } = options;
+  const context = { root, drafts: false, ...(code && { configFiles: code }) };
   const prepared = prepare(options, context);
-  const topics = await packageTopics(prepared.value);
+  const topics = await readTopics({ ...prepared.value, completeness });
   const diagnostics: Diagnostic[] = [...prepared.diagnostics, ...topics.diagnostics];
   if (!topics.value) return { value: [], diagnostics };
 
@@ -37,8 +37,7 @@ export async function checkCoverage(options: CoverageOptions): Promise<Result<re
     comparePage({ root, file: `${docsDir}/${name}`, topics: ofPage }),
   );
   // What is wrong with the generated pages themselves is said where they are built.
-  const sources: readonly Source[] = [apiReference(options), protocolReference(options), matcherReference(options)];
-  const outputs = await Promise.all(sources.map((source) => source(context)));
+  const outputs = await Promise.all(completeness.sources.map((source) => source(context)));
   const entries = outputs.flatMap(({ value }) => value.entries);
   const results = [...written, generatedCoverage({ entries, wanted: topics.value.generated })];
   return {

@@ -62,26 +62,32 @@ test('names may stand in a table, its other cells are the facts', () => {
     ...options,
     form: 'table',
     column: 'Reporter',
-    subjects: [{ name: 'dot', place, facts: [{ label: 'Package', holds: ['@wdio/dot-reporter'] }] }],
+    subjects: [{ name: 'dot', place, facts: [{ label: 'Package', holds: ['@demo/dot-reporter'] }] }],
   };
-  const table = '## Options\n\n| Reporter | Package |\n| --- | --- |\n| `dot` | [`@wdio/dot-reporter`](/docs/dot) |\n';
+  const table = '## Options\n\n| Reporter | Package |\n| --- | --- |\n| `dot` | [`@demo/dot-reporter`](/docs/dot) |\n';
   expect(codes(topic, table)).toEqual([]);
-  expect(codes(topic, table.replace('`@wdio/dot', '`@wdio/dit'))).toEqual(['coverage-fact-wrong 5']);
+  expect(codes(topic, table.replace('`@demo/dot', '`@demo/dit'))).toEqual(['coverage-fact-wrong 5']);
   expect(codes(topic, `${table}| \`nope\` | x |\n`)).toEqual(['coverage-unknown 6']);
 });
 
 test('names may be keys of the configuration in a sample', () => {
-  const topic: Topic = { ...options, form: 'config-key', subjects: [{ name: 'before', place }], besides: ['port'] };
+  const topic: Topic = {
+    ...options,
+    form: 'object-key',
+    object: /^exports\.config$/,
+    subjects: [{ name: 'before', place }],
+    besides: ['port'],
+  };
   const sample = '## Options\n\n```js\nexports.config = {\n  port: 1,\n  before: () => {}\n}\n```\n';
   expect(codes(topic, sample)).toEqual([]);
   expect(codes(topic, sample.replace('before', 'bfore'))).toEqual(['coverage-missing 1', 'coverage-unknown 6']);
 });
 
 test('names may be mentioned, or stand in a usage line, before the first inner heading', () => {
-  const source = '## Options\n\n```bash\nwdio run <file>\n```\n\nIt takes [`--port`](#port).\n\n### Rest\n\n`--path`\n';
+  const source = '## Options\n\n```bash\ndemo run <file>\n```\n\nIt takes [`--port`](#port).\n\n### Rest\n\n`--path`\n';
   const mention = (name: string): Topic => ({ ...options, form: 'mention', subjects: [{ name, place }] });
   expect(codes(mention('--port'), source)).toEqual([]);
   expect(codes(mention('--path'), source)).toEqual(['coverage-missing 1']);
-  expect(codes({ ...mention('wdio run <file>'), form: 'usage' }, source)).toEqual([]);
-  expect(codes({ ...mention('wdio run <dir>'), form: 'usage' }, source)).toEqual(['coverage-missing 1']);
+  expect(codes({ ...mention('demo run <file>'), form: 'usage' }, source)).toEqual([]);
+  expect(codes({ ...mention('demo run <dir>'), form: 'usage' }, source)).toEqual(['coverage-missing 1']);
 });

@@ -29,9 +29,13 @@ export function describedBy(topic: Topic, section: PageSection, page: OutlinedPa
         }));
     case 'table':
       return tableRows(section, topic.column ?? '');
-    case 'config-key':
+    case 'object-key':
       return samplesIn(section.nodes).flatMap((sample) =>
-        configKeys(sample.value).map(({ name, line }) => ({ name, line: lineOf(sample) + line, facts: noFacts })),
+        objectKeys(sample.value, topic.object ?? /^module\.exports$/).map(({ name, line }) => ({
+          name,
+          line: lineOf(sample) + line,
+          facts: noFacts,
+        })),
       );
     case 'mention':
       return mentions(section);
@@ -69,13 +73,13 @@ function tableRows(section: PageSection, column: string): Described[] {
   });
 }
 
-/** The keys of the object behind `exports.config =`. Lines count from 1 within the sample. */
-function configKeys(code: string): { readonly name: string; readonly line: number }[] {
+/** The keys of the object that is assigned to a target. Lines count from 1 within the sample. */
+function objectKeys(code: string, target: RegExp): { readonly name: string; readonly line: number }[] {
   const { program } = parseSync('sample.js', code, { lang: 'js' });
   return program.body.flatMap((statement) => {
     if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') return [];
     const { left, right } = statement.expression;
-    if (!/^(module\.)?exports\.config$/.test(code.slice(left.start, left.end))) return [];
+    if (!target.test(code.slice(left.start, left.end))) return [];
     if (right.type !== 'ObjectExpression') return [];
     return right.properties.flatMap((item) =>
       item.type === 'Property' && item.key.type === 'Identifier'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { diffTopics } from './diff-topics.ts';
-import type { PackageTopics } from './package-topics.ts';
+import type { PackageTopics } from './subject.ts';
 
 const topics = (options: readonly string[], endpoints: readonly string[]): PackageTopics => ({
   written: [
@@ -16,7 +16,16 @@ const topics = (options: readonly string[], endpoints: readonly string[]): Packa
       ],
     ],
   ],
-  generated: [{ page: 'api/demo', title: 'Endpoints of demo', kind: 'endpoint', file: 'demo.json', names: endpoints }],
+  generated: [
+    {
+      page: 'api/demo',
+      title: 'Endpoints of demo',
+      kind: 'endpoint',
+      file: 'demo.json',
+      names: endpoints,
+      shown: () => [],
+    },
+  ],
 });
 
 test('names that came and went stand under their title; a title without a change is left out', () => {

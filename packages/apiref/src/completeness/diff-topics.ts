@@ -1,8 +1,8 @@
-import type { PackageTopics } from './package-topics.ts';
+import type { PackageTopics } from './subject.ts';
 
 /** Names of a kind that came or went between two versions; a renamed one is in both lists. */
 export interface NameChange {
-  /** What all of them are called: `Testrunner options`, `Endpoints of appium`. */
+  /** What all of them are called: `Options`, `Flags of demo run`. */
   readonly title: string;
   readonly added: readonly string[];
   readonly removed: readonly string[];

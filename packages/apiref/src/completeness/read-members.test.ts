@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fixtureLibrary } from './fixture-library.ts';
+import { createLibrary } from '../extract/library.ts';
 import { readMembers } from './read-members.ts';
 
 const file = { package: 'demo', path: 'build/options.d.ts' };
-const library = fixtureLibrary();
+const folder = path.resolve(import.meta.dirname, '../fixtures/completeness');
+const library = createLibrary([{ name: 'demo', version: '1.0.0', folder }]);
 
 test('inherited members come first, each once, with the place where they are declared', () => {
   const { value, diagnostics } = readMembers({ name: 'Session', file, library });

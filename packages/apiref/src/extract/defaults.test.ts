@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDefaults } from './defaults.ts';
-import { openImplementation } from './functions.ts';
+import { openImplementation } from './implementation.ts';
 import { parseSource } from './source-file.ts';
 
 function defaultsOf(code: string) {
@@ -8,13 +8,13 @@ function defaultsOf(code: string) {
   return Object.fromEntries(readDefaults({ main: openImplementation(source).main!, source }));
 }
 
-test('reads values, options of the session and texts out of parameters', () => {
+test('reads values and texts out of parameters', () => {
   const code =
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the code under test holds the template
     'function command(a, ms = 1000, { timeout = this.options.waitforTimeout, reverse = false, text = `still ${reverse ? "" : "not "}there` } = {}) {}';
   expect(defaultsOf(code)).toEqual({
     1: { text: '1000' },
-    '2.timeout': { option: 'waitforTimeout' },
+    '2.timeout': { text: 'this.options.waitforTimeout' },
     '2.reverse': { text: 'false' },
     '2.text': { message: 'still not there' },
   });

@@ -1,11 +1,11 @@
 import type { Expression, Node } from 'oxc-parser';
-import type { FunctionNode } from './functions.ts';
+import type { FunctionNode } from './implementation.ts';
 import type { SourceFile } from './source-file.ts';
 import { messageText } from './throws.ts';
 import { walk } from './walk.ts';
 
-/** A default as the code has it: an option of the session, a text put together (`…` for what is put in), or source text. */
-export type CodeDefault = { readonly option: string } | { readonly message: string } | { readonly text: string };
+/** A default as the code has it: a text put together (`…` for what is put in), or source text. */
+export type CodeDefault = { readonly message: string } | { readonly text: string };
 
 /**
  * The defaults of a function's parameters, by position (`1`) and, for what is taken apart, by position and field
@@ -51,7 +51,5 @@ export function readDefaults(input: {
 
 function readDefault(source: SourceFile, node: Expression): CodeDefault {
   const text = source.text.slice(node.start, node.end);
-  if (node.type === 'TemplateLiteral') return { message: messageText(source, node) ?? text };
-  const option = /^this\.options\.(\w+)$/.exec(text)?.[1];
-  return option === undefined ? { text } : { option };
+  return node.type === 'TemplateLiteral' ? { message: messageText(source, node) ?? text } : { text };
 }

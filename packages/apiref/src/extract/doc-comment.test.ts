@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { readDocComment } from './doc-comment.ts';
+import { commentBefore, readDocComment } from './doc-comment.ts';
 import { parseSource } from './source-file.ts';
 
-function read(text: string) {
-  return readDocComment(parseSource({ name: 'command.js', text }))!;
+function read(text: string, tags: readonly string[] = []) {
+  const source = parseSource({ name: 'demo.js', text });
+  return readDocComment({ source, comment: source.comments[0]!, tags });
 }
 
 test('reads types, optional marks, descriptions and lines', () => {
@@ -23,29 +24,40 @@ test('reads types, optional marks, descriptions and lines', () => {
   expect(doc.returns).toEqual({ type: 'Object|Number', description: 'the size (`{ width: <Number> }`)' });
 });
 
-test('reads category, uses, platforms and links; a tag that nobody reads is named', () => {
+test('reads what a comment says besides', () => {
   const doc = read(`/**
  * Touch.
- * @uses protocol/element, protocol/click
+ * @category action
+ * @throws {TypeError} when it is no element
  * @see https://example.com/a
- * @for android, ios
- * @type action
- * @since 7
+ * @since 7.1
+ * @deprecated Use {@link tap}.
+ * @default \`5\`
+ *
+ * More of it.
  */`);
   expect(doc).toMatchObject({
+    description: 'Touch.\n\nMore of it.',
     category: 'action',
-    uses: ['protocol/element', 'protocol/click'],
+    throws: [{ type: 'TypeError', description: 'when it is no element' }],
     see: ['https://example.com/a'],
-    platforms: ['android', 'ios'],
-    unknownTags: [{ tag: 'since', line: 7 }],
+    since: '7.1',
+    deprecated: 'Use {@link tap}.',
+    default: '5',
+    unknownTags: [],
   });
 });
 
-test('takes the longest comment of a file for the documentation', () => {
-  expect(read('/** Short. */\n/**\n * The documentation of the command.\n */\n/* none */').description).toBe(
-    'The documentation of the command.',
-  );
-  expect(readDocComment(parseSource({ name: 'a.js', text: '/* none */ // none' }))).toBeUndefined();
+test('gives the tags that the caller reads itself, and names those that nobody reads', () => {
+  const doc = read('/**\n * Touch.\n * @for android, ios\n * @fires tap\n */', ['for']);
+  expect(doc.tags.get('for')).toEqual(['android, ios']);
+  expect(doc.unknownTags).toEqual([{ tag: 'fires', line: 4 }]);
+});
+
+test('finds the comment right above a declaration, and no other', () => {
+  const source = parseSource({ name: 'a.js', text: '/** One. */\nlet a;\n/** Two. */\n\nlet b;\n/* none */\nlet c' });
+  const at = (text: string) => commentBefore(source, source.text.indexOf(text))?.value;
+  expect([at('let a'), at('let b'), at('let c')]).toEqual(['* One. ', '* Two. ', undefined]);
 });
 
 test('keeps paragraphs, lists and fences of the description', () => {

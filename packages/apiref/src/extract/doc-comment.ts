@@ -9,65 +9,101 @@ export interface DocParameter {
   readonly type: string;
   readonly optional: boolean;
   readonly description: string;
+  /** The default that the comment states: `[name=5]`. */
+  readonly default?: string;
   readonly line: number;
 }
 
-/** A command's comment, read but not yet judged. */
+/** A documentation comment, read but not yet judged. Texts are Markdown. */
 export interface DocComment {
   /** Line of its opening. */
   readonly line: number;
-  /** Markdown. */
   readonly description: string;
   readonly parameters: readonly DocParameter[];
   readonly returns?: { readonly type: string; readonly description: string };
+  readonly throws: readonly { readonly type: string; readonly description: string }[];
   readonly category?: string;
-  readonly alias?: string;
-  /** Commands that it says it uses; often out of date, so only shown where the code agrees. */
-  readonly uses: readonly string[];
+  /** What to use instead; empty where the comment does not say. */
+  readonly deprecated?: string;
+  readonly since?: string;
+  readonly default?: string;
   readonly see: readonly string[];
-  /** Platforms of `@for`. */
-  readonly platforms?: readonly string[];
   readonly examples: readonly RawExample[];
   readonly exampleBlocks: number;
   readonly emptyExamples: readonly { readonly file: string; readonly line: number }[];
-  /** Tags that nothing here reads. */
+  /** Texts of the tags that the reader of the library reads itself, by tag. */
+  readonly tags: ReadonlyMap<string, readonly string[]>;
+  /** Tags that nothing reads. */
   readonly unknownTags: readonly { readonly tag: string; readonly line: number }[];
 }
 
-const knownTags = new Set(['param', 'return', 'returns', 'type', 'alias', 'uses', 'see', 'for', 'throws']);
+/** A comment of a source file. */
+export type Comment = SourceFile['comments'][number];
 
-/** Reads the documentation comment of a command's file; undefined if there is none. It is the longest `/**` comment of the file. */
-export function readDocComment(source: SourceFile): DocComment | undefined {
-  const comment = source.comments
-    .filter((candidate) => candidate.type === 'Block' && candidate.value.startsWith('*'))
-    .reduce<(typeof source.comments)[number] | undefined>(
-      (longest, next) => (longest && longest.value.length >= next.value.length ? longest : next),
-      undefined,
-    );
-  if (!comment) return undefined;
+/** Tags that are read here, or that say nothing to a reader which the declaration does not say better. */
+const knownTags = new Set([
+  ...['param', 'arg', 'argument', 'return', 'returns', 'throws', 'exception', 'see', 'category', 'deprecated', 'since'],
+  ...['default', 'defaultValue', 'defaultvalue', 'remarks', 'description', 'summary'],
+  ...['template', 'typeParam', 'typeparam', 'typeParameter', 'public', 'export', 'module', 'packageDocumentation'],
+  ...['async', 'function', 'class', 'constructor', 'extends', 'implements', 'readonly', 'name', 'alias', 'type'],
+]);
 
+/** A comment that says nothing, for a declaration without one. */
+export function emptyDoc(line: number): DocComment {
+  const none = { parameters: [], throws: [], see: [], examples: [], exampleBlocks: 0, emptyExamples: [] };
+  return { line, description: '', ...none, tags: new Map(), unknownTags: [] };
+}
+
+/** The documentation comment that ends right above a place; modifiers such as `export declare` may stand between. */
+export function commentBefore(source: SourceFile, start: number): Comment | undefined {
+  const comment = source.comments.findLast((candidate) => candidate.end <= start);
+  if (comment?.type !== 'Block' || !comment.value.startsWith('*')) return undefined;
+  return source.text.slice(comment.end, start).trim() === '' ? comment : undefined;
+}
+
+/** Reads a documentation comment. `tags` names those that the caller reads itself. */
+export function readDocComment(input: {
+  readonly source: SourceFile;
+  readonly comment: Comment;
+  readonly tags?: readonly string[];
+}): DocComment {
+  const { source, comment } = input;
+  const own = new Set(input.tags);
   const line = source.lineAt(comment.start);
   const split = splitExamples({ text: `/*${comment.value}*/`, line });
   const [block] = parse(split.text, { spacing: 'preserve', startLine: line });
   const tags = block?.tags ?? [];
-  const all = (name: string) => tags.filter((tag) => tag.tag === name);
-  const returns = [...all('return'), ...all('returns')][0];
-  const platforms = all('for').flatMap((tag) => list(textOf(tag)));
+  const all = (...names: string[]) => tags.filter((tag) => names.includes(tag.tag) && !own.has(tag.tag));
+  const text = (...names: string[]) => all(...names).map((tag) => tidy(nameAndText(tag)))[0];
+  const [returns] = [...all('return'), ...all('returns')];
+  const stated = text('default', 'defaultValue', 'defaultvalue');
+  // What follows the value of a default after a blank line belongs to the description.
+  const [value = '', ...rest] = stated?.split(/\n{2,}/) ?? [];
+  const prose = [block?.description ?? '', text('summary'), text('description'), text('remarks'), ...rest];
+  const category = text('category');
+  const deprecated = text('deprecated');
+  const since = text('since');
 
   return {
     line,
-    description: tidy(block?.description ?? ''),
-    parameters: all('param').map(readParameter),
+    description: tidy(prose.filter(Boolean).join('\n\n')),
+    parameters: all('param', 'arg', 'argument').map(readParameter),
     ...(returns && { returns: { type: returns.type, description: tidy(nameAndText(returns)) } }),
-    ...(all('type')[0] && { category: textOf(all('type')[0]!) }),
-    ...(all('alias')[0] && { alias: textOf(all('alias')[0]!) }),
-    uses: all('uses').flatMap((tag) => list(textOf(tag))),
-    see: all('see').map(textOf),
-    ...(platforms.length > 0 && { platforms }),
+    throws: all('throws', 'exception').map((tag) => ({ type: tag.type, description: tidy(nameAndText(tag)) })),
+    ...(category !== undefined && { category: flat(category) }),
+    ...(deprecated !== undefined && { deprecated }),
+    ...(since !== undefined && { since }),
+    ...(value !== '' && { default: value.replace(/^`(.*)`$/, '$1') }),
+    see: all('see').map((tag) => flat(nameAndText(tag))),
     examples: split.examples,
     exampleBlocks: split.blocks,
     emptyExamples: split.empty,
-    unknownTags: tags.filter((tag) => !knownTags.has(tag.tag)).map((tag) => ({ tag: tag.tag, line: lineOf(tag) })),
+    tags: new Map(
+      [...own].map((name) => [name, tags.filter(({ tag }) => tag === name).map((tag) => flat(nameAndText(tag)))]),
+    ),
+    unknownTags: tags
+      .filter(({ tag }) => !knownTags.has(tag) && !own.has(tag))
+      .map((tag) => ({ tag: tag.tag, line: lineOf(tag) })),
   };
 }
 
@@ -76,7 +112,8 @@ function readParameter(tag: Spec): DocParameter {
     name: tag.name,
     type: tag.type.replace(/=(?=\s*(\||$))/g, '').trim(),
     optional: tag.optional || /=\s*(\||$)/.test(tag.type),
-    description: tidy(tag.description),
+    description: tidy(tag.description).replace(/^[-–—]\s+/, ''),
+    ...(tag.default !== undefined && { default: tag.default }),
     line: lineOf(tag),
   };
 }
@@ -85,17 +122,14 @@ function lineOf(tag: Spec): number {
   return tag.source[0]?.number ?? 0;
 }
 
-/** The parser takes the first word of any tag for a name; most tags of this package have none. */
+/** The parser takes the first word of any tag for a name; most tags have none. */
 function nameAndText(tag: Spec): string {
-  return [tag.name, tag.description.replace(/^[ \t]+/, '')].filter(Boolean).join(' ');
+  const separator = tag.description.startsWith('\n') ? '' : ' ';
+  return [tag.name, tag.description.replace(/^[ \t]+/, '')].filter(Boolean).join(separator);
 }
 
-function textOf(tag: Spec): string {
-  return nameAndText(tag).replace(/\s+/g, ' ').trim();
-}
-
-function list(text: string): string[] {
-  return text.split(/[,\s]+/).filter(Boolean);
+function flat(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /** Drops the lines that only hold spaces at both ends and the runs of blank lines that examples leave behind. */

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { splitExamples } from './examples.ts';
 
-// The notations are those of webdriverio 7.40.0: element/click, browser/setWindowSize, element/isDisplayedInViewport.
-
 test('takes several files out of several blocks and keeps the line numbers of what is left', () => {
   const text = [
     '/**',
@@ -27,15 +25,16 @@ test('takes several files out of several blocks and keeps the line numbers of wh
 
   expect(split.blocks).toBe(2);
   expect(split.examples).toEqual([
-    { file: 'example.html', language: 'html', code: '<button>Click me</button>', group: 0, line: 14 },
+    { file: 'example.html', named: true, language: 'html', code: '<button>Click me</button>', group: 0, line: 14 },
     {
       file: 'click.js',
+      named: true,
       language: 'js',
       code: "it('clicks', async () => {\n    await $('button').click() // @param is no tag here\n})",
       group: 0,
       line: 16,
     },
-    { file: 'click.js', language: 'js', code: "await $('a').click()", group: 1, line: 23 },
+    { file: 'click.js', named: true, language: 'js', code: "await $('a').click()", group: 1, line: 23 },
   ]);
   expect(split.text.split('\n')).toHaveLength(text.split('\n').length);
   expect(split.text).not.toContain('@param');
@@ -65,4 +64,44 @@ test('keeps the last file of a block that is never closed', () => {
 test('restores globs that a comment cannot hold', () => {
   const text = " * <example>\n    :a.js\n    mock('**' + '/users')\n    mock('**\\/logo.png')\n * </example>";
   expect(splitExamples({ text, line: 1 }).examples[0]?.code).toBe("mock('**/users')\nmock('**/logo.png')");
+});
+
+test('reads `@example` with and without fences, up to the next tag', () => {
+  const text = [
+    '/**',
+    ' * Adds.',
+    ' * @example <caption>Two numbers</caption>',
+    ' * add(1, 2)',
+    ' * @example',
+    ' * First:',
+    ' * ```ts title="add.ts"',
+    ' * @decorated',
+    ' * add(1)',
+    ' * ```',
+    ' * Then:',
+    ' * ```',
+    ' * add(2)',
+    ' * ```',
+    ' * It is 3.',
+    ' * @returns the sum',
+    ' */',
+  ].join('\n');
+  const { examples, blocks, text: rest } = splitExamples({ text, line: 1 });
+  expect(blocks).toBe(2);
+  expect(examples).toEqual([
+    { file: 'example.js', named: false, language: 'js', code: 'add(1, 2)', caption: 'Two numbers', group: 0, line: 3 },
+    { file: 'add.ts', named: true, language: 'ts', code: '@decorated\nadd(1)', caption: 'First:', group: 1, line: 8 },
+    {
+      file: 'example.js',
+      named: false,
+      language: 'js',
+      code: 'add(2)',
+      caption: 'Then:',
+      remark: 'It is 3.',
+      group: 1,
+      line: 13,
+    },
+  ]);
+  expect(rest.split('\n')).toHaveLength(text.split('\n').length);
+  expect(rest).toContain('@returns the sum');
 });

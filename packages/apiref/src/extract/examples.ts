@@ -1,9 +1,15 @@
 /** A file of an example as the comment holds it. */
 export interface RawExample {
   readonly file: string;
+  /** Whether the file has a name that readers see. */
+  readonly named: boolean;
   readonly language: string;
   readonly code: string;
-  /** Which `<example>` block it stands in, from 0. */
+  /** Markdown that introduces it; absent without any. */
+  readonly caption?: string;
+  /** Markdown that stands behind the last of a block; absent without any. */
+  readonly remark?: string;
+  /** Which block it stands in, from 0. */
   readonly group: number;
   /** Line of its first line of code. */
   readonly line: number;
@@ -24,8 +30,11 @@ export interface SplitExamples {
 const fileMarker = /^\s*(?:\*\s*)?:(\S+\.(\w+))\s*$/;
 
 /**
- * Takes the `<example>` blocks out of a comment. Inside a block the lines carry no ` * ` but four spaces, and a line `:name.ext`
- * begins a file whose extension is its language; a block without such a line is one unnamed `js` file called `example.js`.
+ * Takes the examples out of a comment: `<example>` blocks, and `@example` tags up to the next tag.
+ *
+ * Inside an `<example>` block the lines carry no ` * ` but four spaces, and a line `:name.ext` begins a file whose extension is its
+ * language; a block without such a line is one unnamed `js` file called `example.js`. An `@example` is code, or Markdown with
+ * fences, whose other lines introduce them.
  */
 export function splitExamples(input: { readonly text: string; readonly line: number }): SplitExamples {
   const rest: string[] = [];
@@ -33,39 +42,97 @@ export function splitExamples(input: { readonly text: string; readonly line: num
   const empty: { file: string; line: number }[] = [];
   let blocks = 0;
   let open: { file: string; language: string; line: number; lines: string[]; named: boolean } | undefined;
+  let tag: { line: number; lines: string[]; fence: string } | undefined;
 
   const close = () => {
     if (!open) return;
     const { file, language, named, lines } = open;
     const blank = lines.findIndex((line) => line.trim() !== '');
     if (blank !== -1) {
-      examples.push({ file, language, code: dedent(lines), group: blocks - 1, line: open.line + blank });
+      examples.push({ file, named: true, language, code: dedent(lines), group: blocks - 1, line: open.line + blank });
     } else if (named) {
       empty.push({ file, line: open.line - 1 });
     }
     open = undefined;
   };
+  const closeTag = () => {
+    if (tag) examples.push(...taggedExamples(tag, blocks - 1));
+    tag = undefined;
+  };
 
-  for (const [index, line] of input.text.split('\n').entries()) {
+  for (const [index, line] of input.text.replace(/\*\/$/, '').split('\n').entries()) {
     const number = input.line + index;
-    if (!open) {
-      const begins = /<example>\s*$/.test(line);
-      rest.push(begins ? ' *' : line);
-      if (!begins) continue;
-      blocks += 1;
-      open = { file: 'example.js', language: 'js', line: number + 1, lines: [], named: false };
+    if (open) {
+      rest.push(' *');
+      const named = fileMarker.exec(line);
+      if (/^\s*\*?\s*<\/example>/.test(line)) close();
+      else if (named) {
+        close();
+        open = { file: named[1]!, language: named[2]!, line: number + 1, lines: [], named: true };
+      } else open.lines.push(line);
       continue;
     }
-    rest.push(' *');
-    const named = fileMarker.exec(line);
-    if (/^\s*\*?\s*<\/example>/.test(line)) close();
-    else if (named) {
-      close();
-      open = { file: named[1]!, language: named[2]!, line: number + 1, lines: [], named: true };
-    } else open.lines.push(line);
+    const bare = line.replace(/^\s*(?:\/\*)?\* ?/, '');
+    if (tag?.fence === '' && /^\s*@\w/.test(bare)) closeTag();
+    const begins = tag ? null : /^\s*@example\b[ \t]*(.*)$/.exec(bare);
+    if (begins) {
+      blocks += 1;
+      rest.push(index === 0 ? '/**' : ' *');
+      tag = { line: number, lines: [begins[1]!], fence: '' };
+      continue;
+    }
+    if (tag) {
+      rest.push(' *');
+      tag.lines.push(bare);
+      const marker = /^\s*(`{3,})/.exec(bare)?.[1];
+      if (marker) tag.fence = tag.fence === '' ? marker : '';
+      continue;
+    }
+    const opens = /<example>\s*$/.test(line);
+    rest.push(opens ? ' *' : line);
+    if (!opens) continue;
+    blocks += 1;
+    open = { file: 'example.js', language: 'js', line: number + 1, lines: [], named: false };
   }
   close();
-  return { text: rest.join('\n'), examples, blocks, empty };
+  closeTag();
+  return { text: `${rest.join('\n')}*/`, examples, blocks, empty };
+}
+
+/** The examples of an `@example`: a fence each, or all of it where it has none. */
+function taggedExamples(
+  tag: { readonly line: number; readonly lines: readonly string[] },
+  group: number,
+): RawExample[] {
+  const text = tag.lines.join('\n').replace(/<caption>([\s\S]*?)<\/caption>/, '$1\n');
+  const fences = [...text.matchAll(/^([ \t]*)(`{3,})[ \t]*([\w-]*)([^\n]*)\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm)];
+  const lineAt = (offset: number) => tag.line + text.slice(0, offset).split('\n').length - 1;
+  if (fences.length === 0) {
+    const caption = /<caption>/.test(tag.lines.join('\n')) ? text.split('\n', 1)[0]!.trim() : '';
+    const code = dedent((caption ? text.slice(text.indexOf('\n') + 1) : text).split('\n'));
+    if (code === '') return [];
+    return [
+      { file: 'example.js', named: false, language: 'js', code, ...(caption && { caption }), group, line: tag.line },
+    ];
+  }
+  let at = 0;
+  return fences.map((fence, index) => {
+    const [whole, , , language, meta = '', code = ''] = fence;
+    const caption = text.slice(at, fence.index).trim();
+    at = fence.index + whole.length;
+    const remark = index === fences.length - 1 ? text.slice(at).trim() : '';
+    const title = /title="([^"]+)"/.exec(meta)?.[1];
+    return {
+      file: title ?? `example.${language || 'js'}`,
+      named: title !== undefined,
+      language: language || 'js',
+      code: dedent(code.split('\n')),
+      ...(caption && { caption }),
+      ...(remark && { remark }),
+      group,
+      line: lineAt(fence.index) + 1,
+    };
+  });
 }
 
 /** Drops the common indentation and the blank lines at both ends; restores what a comment forbids to write (see `restoreGlobs`). */
@@ -76,7 +143,7 @@ function dedent(lines: readonly string[]): string {
   return restoreGlobs(text.replace(/^\n+|\n+$/g, ''));
 }
 
-/** A sample in a comment cannot say `**` + `/`: the package writes `'**' + '/users'` or `'**\/users'` for the plain glob. */
+/** A sample in a comment cannot say `**` + `/`: packages write `'**' + '/users'` or `'**\/users'` for the plain glob. */
 function restoreGlobs(code: string): string {
   return code.replaceAll("'**' + '/", "'**/").replaceAll('**\\/', '**/');
 }

@@ -1,4 +1,5 @@
-import type { Node, TSSignature, TSType } from 'oxc-parser';
+import type { Class, Node, TSSignature, TSType } from 'oxc-parser';
+import { commentBefore, type DocComment, readDocComment } from './doc-comment.ts';
 import type { FileRef, Library } from './library.ts';
 import type { SourceFile } from './source-file.ts';
 import { typeText } from './type-text.ts';
@@ -8,25 +9,31 @@ export interface Field {
   readonly name: string;
   /** TypeScript text. */
   readonly type: string;
+  readonly node?: TSType;
   readonly optional: boolean;
+  readonly isStatic?: boolean;
   /** The comment above it; empty without one. */
   readonly description: string;
+  /** The default that the comment states with a tag. */
+  readonly default?: string;
 }
 
 /**
- * The fields of an object type as far as the locked packages tell: of a literal, an alias or interface, `Partial<T>`, the
- * one object type of a union, and the items of an array. Empty for anything else.
+ * The fields of an object type as far as the packages tell: of a literal, an alias or interface, `Partial<T>`, the one object type
+ * of a union, and the items of an array. Empty for anything else.
  */
 export function fieldsOf(input: { readonly type: TSType; readonly file: FileRef; readonly library: Library }): Field[] {
   const { type, file, library } = input;
   const inner = (next: TSType) => fieldsOf({ ...input, type: next });
   switch (type.type) {
     case 'TSTypeLiteral':
-      return membersOf(library.parse(file)!, type.members);
+      return fieldsIn(library.parse(file)!, type.members);
     case 'TSArrayType':
       return inner(type.elementType);
     case 'TSUnionType':
       return type.types.map(inner).find((fields) => fields.length > 0) ?? [];
+    case 'TSIntersectionType':
+      return uniqueByName(type.types.flatMap(inner));
     case 'TSTypeReference': {
       const name = type.typeName.type === 'Identifier' ? type.typeName.name : undefined;
       const argument = type.typeArguments?.params[0];
@@ -35,7 +42,7 @@ export function fieldsOf(input: { readonly type: TSType; readonly file: FileRef;
       if (!found) return [];
       const { declaration, module } = found;
       return declaration.type === 'TSInterfaceDeclaration'
-        ? membersOf(module.source, declaration.body.body)
+        ? fieldsIn(module.source, declaration.body.body)
         : fieldsOf({ type: declaration.typeAnnotation, file: found.file, library });
     }
     default:
@@ -43,29 +50,69 @@ export function fieldsOf(input: { readonly type: TSType; readonly file: FileRef;
   }
 }
 
-function membersOf(source: SourceFile, members: readonly TSSignature[]): Field[] {
+/** The fields among the members of an object type. */
+export function fieldsIn(source: SourceFile, members: readonly TSSignature[]): Field[] {
   return members.flatMap((member) => {
     if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return [];
-    const name =
-      member.key.type === 'Literal' ? String(member.key.value) : source.text.slice(member.key.start, member.key.end);
-    return [
-      {
-        name,
-        type: typeText(source, member.typeAnnotation.typeAnnotation),
-        optional: member.optional,
-        description: commentAbove(source, member),
-      },
-    ];
+    return [fieldOf(source, member, member.typeAnnotation.typeAnnotation)];
   });
 }
 
-/** The text of the `/**` comment that ends right above a node. */
-export function commentAbove(source: SourceFile, node: Node): string {
-  const comment = source.comments.findLast((candidate) => candidate.end <= node.start);
-  if (!comment?.value.startsWith('*') || source.text.slice(comment.end, node.start).trim() !== '') return '';
-  return comment.value
-    .split('\n')
-    .map((line) => line.replace(/^\s*\*\s?/, '').trim())
-    .join('\n')
-    .trim();
+/** The public fields of a class as it is declared; an accessor is one. */
+export function classFields(source: SourceFile, declaration: Class): Field[] {
+  const fields = declaration.body.body.flatMap((member): Field[] => {
+    if (isHidden(source, member)) return [];
+    if ('kind' in member) {
+      if (member.kind !== 'get') return [];
+      const field = { key: member.key, start: member.start, optional: true };
+      return [{ ...fieldOf(source, field, member.value.returnType?.typeAnnotation), isStatic: member.static }];
+    }
+    if (!('optional' in member)) return [];
+    return [{ ...fieldOf(source, member, member.typeAnnotation?.typeAnnotation), isStatic: member.static }];
+  });
+  return uniqueByName(fields);
+}
+
+/** Whether a member of a class is not for users: by its modifier, its name, or its comment. */
+export function isHidden(source: SourceFile, member: Class['body']['body'][number]): boolean {
+  if (!('accessibility' in member) || !('key' in member)) return true;
+  if (member.accessibility === 'private' || member.accessibility === 'protected') return true;
+  if (member.key.type === 'PrivateIdentifier') return true;
+  return /@(?:internal|private|hidden|ignore)\b/.test(commentBefore(source, member.start)?.value ?? '');
+}
+
+function fieldOf(
+  source: SourceFile,
+  member: { readonly key: Node; readonly start: number; readonly optional?: boolean | undefined },
+  type: TSType | null | undefined,
+): Field {
+  const { key } = member;
+  const doc = docOf(source, member.start);
+  return {
+    name: source.text.slice(key.start, key.end).replace(/^(['"])(.*)\1$/, '$2'),
+    type: type ? typeText(source, type) : 'any',
+    ...(type && { node: type }),
+    optional: member.optional === true,
+    description: doc ? describe(doc) : '',
+    ...(doc?.default !== undefined && { default: doc.default }),
+  };
+}
+
+function docOf(source: SourceFile, start: number): DocComment | undefined {
+  const comment = commentBefore(source, start);
+  return comment && readDocComment({ source, comment });
+}
+
+/** The text of a field's comment with its examples, which have no section of their own in a table. */
+function describe({ description, examples, deprecated }: DocComment): string {
+  const fences = examples.map(({ caption = '', language, code }) => `${caption}\n\n\`\`\`${language}\n${code}\n\`\`\``);
+  const note = deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`;
+  return [note, description, ...fences]
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+function uniqueByName(fields: readonly Field[]): Field[] {
+  return [...new Map(fields.map((field) => [`${field.isStatic} ${field.name}`, field])).values()];
 }

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Function as FunctionNode } from 'oxc-parser';
-import { type Module, openModule, type TypeDeclaration } from './module.ts';
+import { isFunction, isType, type Module, openModule, type TypeDeclaration } from './module.ts';
+import { type Manifest, type PackageFile, resolveEntry } from './package-entry.ts';
 import { parseSource, type SourceFile } from './source-file.ts';
 
 /** A file of a package, its path with forward slashes. */
@@ -17,18 +18,32 @@ export interface FoundType {
   readonly file: FileRef;
 }
 
-/** The locked packages as one body of source in which names can be followed. Files are parsed once. */
+/** A name, followed to the module that declares it. */
+export interface FoundName {
+  /** Its name there; `*` where it stands for the module as a whole. */
+  readonly name: string;
+  readonly module: Module;
+  readonly file: FileRef;
+}
+
+/** Unpacked packages as one body of source in which names can be followed. Files are parsed once. */
 export interface Library {
   readonly text: (file: FileRef) => string | undefined;
   readonly parse: (file: FileRef) => SourceFile | undefined;
   readonly open: (file: FileRef) => Module | undefined;
-  /** Follows a type's name out of a file, through imports and re-exports; undefined where it leaves the locked packages. */
+  /** The declaration file and the code behind an entry of a package: `.`, or `./sub`. */
+  readonly entry: (name: string, subpath?: string) => PackageFile;
+  /** The declaration file that a module specifier means; undefined where it leaves the packages. */
+  readonly resolve: (specifier: string, from: FileRef) => FileRef | undefined;
+  /** Follows a name out of a file, through imports and re-exports, to its declaration; undefined where it leaves the packages. */
+  readonly find: (name: string, from: FileRef) => FoundName | undefined;
+  /** Follows a type's name; `module` where it is the module's own (`import('x').Cookie`). */
   readonly findType: (name: string, from: FileRef, module?: string) => FoundType | undefined;
   /** The functions that a declaration file exports by default, one per overload; follows a re-export. */
   readonly defaultFunctions: (file: FileRef) => { readonly functions: readonly FunctionNode[]; readonly file: FileRef };
 }
 
-/** A locked package, unpacked. */
+/** A package, unpacked. */
 export interface LibraryPackage {
   readonly name: string;
   readonly version: string;
@@ -45,7 +60,7 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
   const text = (file: FileRef) => {
     const home = byName.get(file.package);
     const absolute = home && path.join(home.folder, file.path);
-    return absolute && existsSync(absolute) ? readFileSync(absolute, 'utf8') : undefined;
+    return absolute && existsSync(absolute) ? readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n') : undefined;
   };
   const parse = (file: FileRef) =>
     cached(sources, fileKey(file), () => {
@@ -58,51 +73,66 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
       const source = parse(file);
       return source && openModule(source);
     });
-
-  /** The declaration file that a module specifier means. */
-  const target = (specifier: string, from: FileRef): FileRef | undefined => {
-    if (!specifier.startsWith('.')) {
-      if (!byName.has(specifier)) return undefined;
-      const manifest = JSON.parse(text({ package: specifier, path: 'package.json' }) ?? '{}') as { types?: string };
-      return { package: specifier, path: path.posix.normalize(manifest.types ?? 'index.d.ts') };
-    }
-    const base = path.posix.join(path.posix.dirname(from.path), specifier);
-    return [`${base}.d.ts`, `${base}/index.d.ts`]
-      .map((candidate) => ({ package: from.package, path: candidate }))
-      .find((file) => open(file) !== undefined);
+  const entry = (name: string, subpath = '.') => {
+    const manifest = JSON.parse(text({ package: name, path: 'package.json' }) ?? '{}') as Manifest;
+    return resolveEntry(manifest, subpath);
   };
 
-  const find = (name: string, from: FileRef, seen: Set<string>): FoundType | undefined => {
-    const module = seen.has(fileKey(from)) ? undefined : open(from);
-    seen.add(fileKey(from));
+  const resolve = (specifier: string, from: FileRef): FileRef | undefined => {
+    if (!specifier.startsWith('.')) {
+      const [, name = '', rest = ''] = /^(@[^/]+\/[^/]+|[^/]+)(\/.*)?$/.exec(specifier) ?? [];
+      if (!byName.has(name)) return undefined;
+      const { types } = entry(name, `.${rest}`);
+      return types === undefined ? undefined : { package: name, path: types };
+    }
+    const base = path.posix.join(path.posix.dirname(from.path), specifier);
+    const [, bare = base, flavor = ''] = /^(.*)\.([cm]?)[jt]s$/.exec(base) ?? [];
+    return [`${bare}.d.${flavor}ts`, `${base}.d.ts`, `${base}.d.mts`, `${base}/index.d.ts`, base]
+      .map((candidate) => ({ package: from.package, path: candidate }))
+      .find((file) => /\.d\.[cm]?ts$/.test(file.path) && open(file) !== undefined);
+  };
+
+  const search = (name: string, from: FileRef, seen: Set<string>): FoundName | undefined => {
+    const key = `${fileKey(from)} ${name}`;
+    const module = seen.has(key) ? undefined : open(from);
+    seen.add(key);
     if (!module) return undefined;
     const [namespace = '', member] = name.split('.');
-    const declaration = module.types.get(member !== undefined && module.namespaces.has(namespace) ? member : name);
-    if (declaration) return { declaration, module, file: from };
+    const local = member !== undefined && module.namespaces.has(namespace) ? member : name;
+    if (module.declarations.has(local)) return { name: local, module, file: from };
     const imported = module.imports.get(name);
-    const ways = imported ? [{ ...imported }] : module.reexports.map((specifier) => ({ from: specifier, name }));
-    for (const way of ways) {
-      const file = target(way.from, from);
-      const found = file && find(way.name, file, seen);
+    if (imported) {
+      const file = resolve(imported.from, from);
+      const opened = file && open(file);
+      if (!opened || imported.name === '*') return opened && { name: '*', module: opened, file };
+      return search(imported.name, file, seen);
+    }
+    const alias = module.exports.get(name);
+    if (alias !== undefined && alias !== name) return search(alias, from, seen);
+    // `export *` passes on everything but the default.
+    for (const specifier of name === 'default' ? [] : module.reexports) {
+      const file = resolve(specifier, from);
+      const found = file && search(name, file, seen);
       if (found) return found;
     }
     return undefined;
   };
-
-  const defaultFunctions: Library['defaultFunctions'] = (file) => {
-    const module = open(file);
-    const exported = module?.defaultExport;
-    if (typeof exported !== 'string') return { functions: exported ?? [], file };
-    const imported = module?.imports.get(exported);
-    const origin = imported?.name === 'default' ? target(imported.from, file) : undefined;
-    return origin ? defaultFunctions(origin) : { functions: [], file };
-  };
+  const find: Library['find'] = (name, from) => search(name, from, new Set());
 
   const findType: Library['findType'] = (name, from, module) => {
-    const start = module === undefined ? from : target(module, from);
-    return start && find(name, start, new Set());
+    const start = module === undefined ? from : resolve(module, from);
+    const found = start && find(name, start);
+    const declaration = found?.module.declarations.get(found.name)?.findLast(({ node }) => isType(node))?.node;
+    return declaration && isType(declaration) ? { declaration, module: found!.module, file: found!.file } : undefined;
   };
-  return { text, parse, open, findType, defaultFunctions };
+
+  const defaultFunctions: Library['defaultFunctions'] = (file) => {
+    const found = find('default', file);
+    const declared = found?.module.declarations.get(found.name) ?? [];
+    const functions = declared.flatMap(({ node }) => (isFunction(node) ? [node] : []));
+    return { functions, file: functions.length > 0 ? found!.file : file };
+  };
+  return { text, parse, open, entry, resolve, find, findType, defaultFunctions };
 }
 
 function fileKey(file: FileRef): string {

@@ -1,4 +1,12 @@
-import type { Function as FunctionNode, ParamPattern, TSMethodSignature, TSType } from 'oxc-parser';
+import type {
+  Function as FunctionNode,
+  ParamPattern,
+  TSCallSignatureDeclaration,
+  TSConstructSignatureDeclaration,
+  TSFunctionType,
+  TSMethodSignature,
+  TSType,
+} from 'oxc-parser';
 import type { ApiArgument, ApiSignature } from '../model/model.ts';
 import type { FileRef, Library } from './library.ts';
 import type { SourceFile } from './source-file.ts';
@@ -18,14 +26,22 @@ export interface DeclaredSignature extends Omit<ApiSignature, 'parameters'> {
   readonly file: FileRef;
 }
 
-/** The signatures of a command's declaration file, without the `this` parameter. */
+/** Syntax that can be called. */
+export type Callable =
+  | FunctionNode
+  | TSMethodSignature
+  | TSFunctionType
+  | TSCallSignatureDeclaration
+  | TSConstructSignatureDeclaration;
+
+/** The signatures that a declaration file exports by default, without the `this` parameter. */
 export function readSignatures(input: { readonly file: FileRef; readonly library: Library }): DeclaredSignature[] {
   const { functions, file } = input.library.defaultFunctions(input.file);
   const source = input.library.parse(file);
   return source ? functions.map((node) => readSignature(source, node, file)) : [];
 }
 
-/** The signature of a method that an interface or a class of a declaration file has; empty if it has none of that name. */
+/** The signatures of a method that an interface or a class of a declaration file has; empty if it has none of that name. */
 export function readMethod(input: {
   readonly owner: string;
   readonly name: string;
@@ -48,7 +64,8 @@ export function readMethod(input: {
   });
 }
 
-function readSignature(source: SourceFile, node: FunctionNode | TSMethodSignature, file: FileRef): DeclaredSignature {
+/** The signature of anything that can be called, without the `this` parameter. */
+export function readSignature(source: SourceFile, node: Callable, file: FileRef): DeclaredSignature {
   const { typeParameters } = node;
   const returnNode = node.returnType?.typeAnnotation;
   return {

@@ -16,7 +16,7 @@ export interface SourceFile {
 /** Parses JavaScript, TypeScript or a declaration file; the language comes from the name's ending. */
 export function parseSource(input: { readonly name: string; readonly text: string }): SourceFile {
   const { name, text } = input;
-  const lang = name.endsWith('.d.ts') ? 'dts' : name.endsWith('.ts') ? 'ts' : 'js';
+  const lang = /\.d\.[cm]?ts$/.test(name) ? 'dts' : /\.[cm]?ts$/.test(name) ? 'ts' : 'js';
   const { program, comments, errors } = parseSync(name, text, { lang, preserveParens: false });
   const lineAt = lineFinder(text);
   return {

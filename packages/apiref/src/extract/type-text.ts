@@ -23,7 +23,7 @@ export function typeText(source: SourceFile, node: Node): string {
 
 /** A type that a piece of syntax speaks of; `module` where it names the module itself (`import('x').Cookie`). */
 export interface TypeName {
-  /** `Cookie`, or `WebdriverIO.Element`. */
+  /** `Cookie`, or `Namespace.Element`. */
   readonly name: string;
   readonly module?: string;
 }

@@ -8,11 +8,11 @@ const reasonOf = (text: string) =>
 
 test('reads what it prints, packages in order', () => {
   const packages = {
-    webdriverio: { version: '7.40.0', integrity, license: 'MIT' },
-    '@wdio/types': { version: '7.40.0', integrity, license: 'MIT' },
+    acme: { version: '7.40.0', integrity, license: 'MIT' },
+    '@acme/types': { version: '7.40.0', integrity, license: 'MIT' },
   };
   const text = printLock({ lockVersion: 1, packages });
-  expect(Object.keys(JSON.parse(text).packages)).toEqual(['@wdio/types', 'webdriverio']);
+  expect(Object.keys(JSON.parse(text).packages)).toEqual(['@acme/types', 'acme']);
   expect(parseLock({ text, file: 'reference.lock.json' })).toEqual({
     value: { lockVersion: 1, packages },
     diagnostics: [],

@@ -4,8 +4,8 @@ import { diagnostic } from '../diagnostics.ts';
 import type { LockedPackage, ReferenceLock } from './lock.ts';
 
 /**
- * Locks packages anew: asks the registry for version, hash and licence of each. `wanted` names what to pin (`{webdriverio:
- * '7.40.0'}`, or a tag such as `latest`); packages of the old lock that it does not name keep their version, and their entry if
+ * Locks packages anew: asks the registry for version, hash and licence of each. `wanted` names what to pin (`{'p-queue':
+ * '9.3.5'}`, or a tag such as `latest`); packages of the old lock that it does not name keep their version, and their entry if
  * they cannot be had.
  */
 export async function refreshLock(input: {

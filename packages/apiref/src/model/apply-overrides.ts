@@ -1,29 +1,29 @@
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import type { DocParameter } from '../extract/doc-comment.ts';
-import type { CommandFacts } from './facts.ts';
+import type { ItemFacts } from './facts.ts';
 import type { Override } from './overrides.ts';
 
-/** Sets known slips right in a command's facts. An override that finds nothing to do is an error: the package has changed. */
+/** Sets known slips right in an item's facts. An override that finds nothing to do is an error: the package has changed. */
 export function applyOverrides(input: {
-  readonly facts: CommandFacts;
+  readonly facts: ItemFacts;
   readonly overrides: readonly Override[];
-}): Result<CommandFacts> {
+}): Result<ItemFacts> {
   const diagnostics: Diagnostic[] = [];
   let facts = input.facts;
   for (const override of input.overrides) {
     const next = applyOne(facts, override);
     if (next) facts = next;
     else {
-      const { command, kind, reason } = override;
-      diagnostics.push(diagnostic('api-override-unused', { file: facts.file }, { command, kind, reason }));
+      const { item, kind, reason } = override;
+      diagnostics.push(diagnostic('api-override-unused', { file: facts.file }, { item, kind, reason }));
     }
   }
   return { value: facts, diagnostics };
 }
 
 /** The facts after an override, or undefined if its target is not there. */
-function applyOne(facts: CommandFacts, override: Override): CommandFacts | undefined {
+function applyOne(facts: ItemFacts, override: Override): ItemFacts | undefined {
   const { doc, signatures } = facts;
   const { parameters } = doc;
   const withParameters = (next: readonly DocParameter[]) => ({ ...facts, doc: { ...doc, parameters: next } });
@@ -41,9 +41,9 @@ function applyOne(facts: CommandFacts, override: Override): CommandFacts | undef
       if (!parameters.some(({ name }) => name === override.name)) return undefined;
       return withParameters(parameters.filter(({ name }) => name !== override.name));
     case 'document-parameter': {
-      const { name, description } = override;
+      const { name } = override;
       if (parameters.some((item) => item.name === name)) return undefined;
-      return withParameters([...parameters, { name, description, type: '', optional: true, line: doc.line }]);
+      return withParameters([...parameters, { name, description: '', type: '', optional: true, line: doc.line }]);
     }
     case 'hide-parameter': {
       const without = signatures.map((signature) => ({
@@ -94,16 +94,6 @@ function applyOne(facts: CommandFacts, override: Override): CommandFacts | undef
     case 'category':
       return doc.category ? undefined : { ...facts, doc: { ...doc, category: override.category } };
     case 'related':
-      return { ...facts, alsoRelated: [...facts.alsoRelated, ...override.ids] };
-    case 'fails-with-devtools':
-      return { ...facts, devtoolsReason: override.reason };
-    case 'works-with-devtools': {
-      const { members } = facts.behavior;
-      if (!members.some(({ name, guard }) => name === override.missing && !guard)) return undefined;
-      const marked = members.map((item) =>
-        item.name === override.missing ? { ...item, guard: 'some' as const } : item,
-      );
-      return { ...facts, behavior: { ...facts.behavior, members: marked } };
-    }
+      return { ...facts, related: [...facts.related, ...override.ids] };
   }
 }

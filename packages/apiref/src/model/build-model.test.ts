@@ -1,52 +1,128 @@
-import { expect, test } from 'vitest';
-import { fixtureLibrary, fixturePackages } from '../extract/fixture-library.ts';
-import { overrides as known } from '../webdriverio/overrides.ts';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
 import { buildModel } from './build-model.ts';
-import type { Override } from './overrides.ts';
+import type { LibraryDescription } from './library-description.ts';
 
-const commands = [
-  'browser/setWindowSize',
-  'browser/waitUntil',
-  'element/click',
-  'element/isDisplayedInViewport',
-  'element/waitUntil',
-  'mock/abort',
-];
-const mended = known.filter(({ command, kind }) => commands.includes(command) && kind !== 'related');
+const folder = path.resolve(import.meta.dirname, '../fixtures/acme');
+const home = { name: 'acme', version: '1.0.0', license: 'MIT', folder };
+const build = (rest: Partial<LibraryDescription> = {}) =>
+  buildModel({ description: { package: 'acme', ...rest }, packages: [home] });
 
-function build(overrides: readonly Override[]) {
-  const policy = { homes: {}, opaque: new Set<string>() };
-  return buildModel({ packages: fixturePackages, library: fixtureLibrary(), overrides, policy, pageless: {} });
-}
+describe('buildModel', () => {
+  const { value, diagnostics } = build({ entries: ['.', './extra'] });
+  const item = (id: string) => value.items.find((one) => one.id === id)!;
 
-test('reads the fixtures into the expected model, without a diagnostic', async () => {
-  const { value, diagnostics } = build(mended);
-  expect(diagnostics).toEqual([]);
-  expect(value.commands.map(({ id }) => id)).toEqual(commands);
-  await expect(`${JSON.stringify(value, undefined, 2)}\n`).toMatchFileSnapshot('./expected/model.json');
-});
+  it('has an item for everything that the entries export, and for nothing else', () => {
+    expect(diagnostics).toEqual([]);
+    expect(value.items.map(({ id, kind }) => `${kind} ${id}`)).toEqual([
+      'function tools.measure',
+      'function makeShape',
+      'enum Kind',
+      'function draw',
+      'variable limit',
+      'function isShape',
+      'interface Placed',
+      'class Shape',
+      'type Painter',
+      'function extra/extra',
+    ]);
+  });
 
-test('names every slip that no override mends', () => {
-  const { diagnostics } = build([]);
-  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toMatchInlineSnapshot(`
-    [
-      "api-example-empty: In the comment of element/isDisplayedInViewport the example file isDisplayedInViewport.js has no line of code.",
-      "api-parameter-undocumented: The comment of mock/abort does not speak of errorReason, which the declaration has.",
-      "api-parameter-undocumented: The comment of mock/abort does not speak of sticky, which the declaration has.",
-      "api-parameter-unknown: The comment of mock/abort documents errorCode, which the declaration does not have.",
-    ]
-  `);
-});
+  it('joins comment, declaration and code of a function', () => {
+    expect(item('draw')).toMatchObject({
+      summary: 'Draws a shape.',
+      deprecated: 'Use {@link makeShape}.',
+      parameters: [
+        { name: 'shape', type: 'Shape', optional: false, description: 'What to draw.' },
+        { name: 'options', optional: true },
+        { name: 'options.color', type: 'string', default: { text: "'red'" }, description: 'Color of the line.' },
+        { name: 'options.width', type: 'number', default: { text: '1' } },
+        { name: 'shapes', type: 'Shape[]', optional: true },
+      ],
+      returns: { type: 'void' },
+      throws: [
+        { type: 'TypeError', message: 'If it is no shape.', isProse: true },
+        { type: 'TypeError', message: 'There is no shape.' },
+      ],
+      examples: [{ code: 'draw(shape)', named: false }],
+    });
+    expect(item('draw').signatures).toHaveLength(2);
+  });
 
-test('an override whose target is gone is an error, and so is one for a command that is gone', () => {
-  const reason = 'a reason';
-  const { diagnostics } = build([
-    ...mended,
-    { command: 'element/click', kind: 'rename-parameter', from: 'gone', to: 'there', reason },
-    { command: 'element/gone', kind: 'category', category: 'action', reason },
-  ]);
-  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
-    ['api-override-unused', 'webdriverio@7.40.0/build/commands/element/click.js'],
-    ['api-override-unused', 'webdriverio@7.40.0'],
-  ]);
+  it('reads a class with its public members, and what its code does', () => {
+    const { signatures, parameters, throws, properties, methods, heritage } = item('Shape');
+    expect(signatures).toMatchObject([
+      { typeParameters: 'Size = number', parameters: [{ name: 'size' }, { name: 'name' }] },
+    ]);
+    expect(parameters.map(({ name, description }) => [name, description])).toEqual([
+      ['size', 'How large it is.'],
+      ['name', ''],
+    ]);
+    expect(parameters[1]?.default).toEqual({ kind: 'value', text: "'unnamed'" });
+    expect(throws).toEqual([{ type: 'TypeError', message: 'A name is a string.' }]);
+    expect(heritage).toBe('Base');
+    expect(properties.map(({ name, isStatic }) => [name, isStatic])).toEqual([
+      ['count', true],
+      ['x', false],
+      ['y', false],
+      ['size', false],
+      ['name', false],
+    ]);
+    expect(methods.map(({ name, isStatic, signatures: list }) => [name, isStatic, list.length])).toEqual([
+      ['move', false, 2],
+      ['parse', true, 1],
+    ]);
+    expect(methods[0]?.throws).toEqual([{ type: 'RangeError', message: 'Too far: …' }]);
+  });
+
+  it('reads interfaces, aliases, enums and variables', () => {
+    expect(item('Placed').properties).toMatchObject([
+      { name: 'x', optional: true, default: { text: '0' }, description: 'Pixels from the left.' },
+      { name: 'y', optional: false },
+    ]);
+    expect(item('Placed').methods.map(({ name }) => name)).toEqual(['move']);
+    expect(item('Painter').declaration).toContain('(shape: Shape, color: Color) => void');
+    expect(item('Painter').types).toEqual(['Color']);
+    expect(item('Kind').properties).toMatchObject([
+      { name: 'Square', type: '"square"', description: 'With four sides.' },
+      { name: 'Circle', type: '"circle"' },
+    ]);
+    expect(item('limit').declaration).toContain('limit: number');
+    expect(item('isShape')).toMatchObject({ kind: 'function', returns: { type: 'value is Shape' } });
+    expect(value.homes).toMatchObject({ Shape: 'Shape', Painter: 'Painter', Kind: 'Kind' });
+  });
+
+  it('reads the default export of a CommonJS entry', () => {
+    expect(item('extra/extra')).toMatchObject({
+      group: 'extra',
+      summary: 'Adds something.',
+      returns: { type: 'Promise<void>' },
+    });
+  });
+
+  it('asks for a text for everything, where the site wants it', () => {
+    const codes = build({ mustDescribe: true }).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+    expect(codes).toContain('api-item-undocumented: The comment of Painter says nothing about it.');
+    expect(codes).toContain(
+      'api-parameter-undocumented: The comment of draw does not speak of options, which the declaration has.',
+    );
+  });
+
+  it('sets known slips right, and reports an override that finds nothing to do', () => {
+    const reason = 'a reason';
+    const overridden = build({
+      overrides: [
+        { item: 'draw', kind: 'hide-parameter', name: 'options', reason },
+        { item: 'draw', kind: 'drop-parameter', name: 'options.color', reason },
+        { item: 'draw', kind: 'drop-parameter', name: 'gone', reason },
+        { item: 'gone', kind: 'category', category: 'x', reason },
+      ],
+    });
+    const draw = overridden.value.items.find(({ id }) => id === 'draw')!;
+    expect(draw.parameters.map(({ name }) => name)).toEqual(['shape', 'shapes']);
+    expect(overridden.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
+      'api-override-unused: The override "drop-parameter" of draw finds nothing to mend (a reason).',
+      'api-override-unused: The override "category" of gone finds nothing to mend (a reason).',
+    ]);
+  });
 });

@@ -1,104 +1,76 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
-import type { Library } from '../extract/library.ts';
-import type { PackageFolder } from '../packages/fetch-package.ts';
-import { commandFolder, framework, implicitWaitFile } from '../webdriverio/layout.ts';
+import { createLibrary } from '../extract/library.ts';
+import type { PackageFolder } from '../lock/fetch-packages.ts';
 import { applyOverrides } from './apply-overrides.ts';
-import { chainableReturn, readChainable } from './chainable.ts';
-import { checkCommands } from './check-commands.ts';
 import { checkFacts } from './check-facts.ts';
-import { type CommandFacts, readFacts } from './facts.ts';
-import { type BuildContext, joinCommand } from './join-command.ts';
-import { type ApiCommand, type ApiModel, type ApiType, type Scope, scopes } from './model.ts';
-import type { TypePolicy } from './named-types.ts';
-import type { Override } from './overrides.ts';
-import { readProtocolCommands } from './protocol-commands.ts';
-import { readOptionDefaults } from './readable-default.ts';
+import type { ItemFacts } from './facts.ts';
+import { joinItem } from './join-item.ts';
+import type { LibraryDescription, ReadLibrary } from './library-description.ts';
+import type { ApiItem, ApiModel, ApiType } from './model.ts';
+import { readExports } from './read-exports.ts';
 
-/** Counts up when the model's shape or the reading of the packages changes: a stored model of another one is not used. */
-export const extractorVersion = '1';
-
-/** Reads the packages into the model: facts, then overrides, then joined commands; every disagreement is a diagnostic. */
+/** Reads packages into the model: facts, then overrides, then joined items; every disagreement is a diagnostic. */
 export function buildModel(input: {
+  readonly description: LibraryDescription;
+  /** The package itself, and those that are read along. */
   readonly packages: readonly PackageFolder[];
-  readonly library: Library;
-  readonly overrides: readonly Override[];
-  readonly policy: TypePolicy;
-  /** Commands that may lack a page, with the reason. */
-  readonly pageless: Readonly<Record<string, string>>;
 }): Result<ApiModel> {
-  const { packages, library, overrides, policy } = input;
+  const { description, packages } = input;
+  const { overrides = [], types: policy = {}, mustDescribe = false } = description;
+  const home = packages.find(({ name }) => name === description.package)!;
+  const library = createLibrary(packages);
   const diagnostics: Diagnostic[] = [];
-  const home = packages.find(({ name }) => name === framework)!;
-  const chainable = readChainable(library);
 
-  const all = new Map<string, CommandFacts>();
-  for (const scope of scopes) {
-    for (const name of commandNames(home, scope)) {
-      const read = readFacts({ scope, name, library });
-      const file = `${home.name}@${home.version}/${commandFolder(scope)}/${name}.js`;
-      if (!read) {
-        diagnostics.push(diagnostic('api-command-undocumented', { file }, { command: `${scope}/${name}` }));
-        continue;
-      }
-      const facts = { ...read, signatures: read.signatures.map((item) => chainableReturn(name, item, chainable)) };
-      const mended = applyOverrides({ facts, overrides: overrides.filter(({ command }) => command === facts.id) });
-      diagnostics.push(...mended.diagnostics, ...checkFacts(mended.value));
-      all.set(facts.id, mended.value);
+  const read = description.read ?? readPackage(description);
+  const { value, diagnostics: unread } = read({ library, home, packages });
+  diagnostics.push(...unread);
+  const all = new Map<string, ItemFacts>();
+  for (const facts of value.items) {
+    const mended = applyOverrides({ facts, overrides: overrides.filter(({ item }) => item === facts.id) });
+    diagnostics.push(...mended.diagnostics, ...checkFacts(mended.value, description.ignoredTags));
+    if (mustDescribe && mended.value.doc.description === '') {
+      diagnostics.push(diagnostic('api-item-undocumented', { file: facts.file }, { item: facts.id }));
     }
+    all.set(facts.id, mended.value);
   }
-  for (const { command, kind, reason } of overrides.filter((item) => !all.has(item.command))) {
+  for (const { item, kind, reason } of overrides.filter((override) => !all.has(override.item))) {
     const file = `${home.name}@${home.version}`;
-    diagnostics.push(diagnostic('api-override-unused', { file }, { command, kind, reason }));
+    diagnostics.push(diagnostic('api-override-unused', { file }, { item, kind, reason }));
   }
 
-  diagnostics.push(...checkCommands({ library, pages: new Set(all.keys()), pageless: input.pageless }));
-
-  const context: BuildContext = {
-    all,
+  const homes = { ...homesOf([...all.values()]), ...policy.homes };
+  const typesFile = { package: home.name, path: policy.file ?? library.entry(home.name).types ?? 'index.d.ts' };
+  const context = {
     library,
-    policy,
-    version: home.version,
-    options: readOptionDefaults(library),
-    protocols: readProtocolCommands(library),
-    immediate: immediateCommands(library),
+    policy: { ...policy, homes },
+    mustDescribe,
+    typesFile,
+    sourceUrl: `https://www.npmjs.com/package/${home.name}/v/${home.version}?activeTab=code`,
+    ...(value.readDefault && { readDefault: value.readDefault }),
   };
-  const commands: ApiCommand[] = [];
+  const items: ApiItem[] = [];
   const types: Record<string, ApiType> = {};
   for (const facts of all.values()) {
-    const joined = joinCommand(facts, context);
-    commands.push(joined.value.command);
+    const joined = joinItem(facts, context);
+    items.push(value.complete?.(joined.value.item, facts, all) ?? joined.value.item);
     for (const type of joined.value.types) types[type.key] = type;
     diagnostics.push(...joined.diagnostics);
   }
   const versions = packages.map(({ name, version, license }) => [name, { name, version, license }] as const);
-  return {
-    value: { extractor: extractorVersion, packages: Object.fromEntries(versions), commands, types },
-    diagnostics,
-  };
+  return { value: { packages: Object.fromEntries(versions), items, types, homes }, diagnostics };
 }
 
-/** The commands of a scope in the order of the sidebar: `$` and `$$` first, then by the alphabet without regard to case. */
-function commandNames(home: PackageFolder, scope: Scope): string[] {
-  return readdirSync(path.join(home.folder, commandFolder(scope)))
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => file.slice(0, -'.js'.length))
-    .sort((a, b) => rank(a) - rank(b) || compare(a.toLowerCase(), b.toLowerCase()));
+/** The reading of a package whose users import what it exports. */
+function readPackage({ package: name, entries }: LibraryDescription): NonNullable<LibraryDescription['read']> {
+  return ({ library }): Result<ReadLibrary> => ({
+    value: { items: readExports({ library, package: name, ...(entries && { entries }) }) },
+    diagnostics: [],
+  });
 }
 
-function rank(name: string): number {
-  return name === '$' ? 0 : name === '$$' ? 1 : 2;
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** The expression of the element commands that run at once, found or not; undefined if the file no longer has one. */
-function immediateCommands(library: Library): RegExp | undefined {
-  const text = library.text({ package: framework, path: implicitWaitFile }) ?? '';
-  const pattern = /commandName\.match\(\/(.+)\/\)/.exec(text)?.[1];
-  return pattern ? new RegExp(pattern) : undefined;
+/** An exported type, class or enum is explained by its own page. */
+function homesOf(items: readonly ItemFacts[]): Record<string, string> {
+  const typed = items.filter(({ kind }) => kind !== 'function' && kind !== 'variable');
+  return Object.fromEntries(typed.map(({ name, id }) => [name, id]));
 }

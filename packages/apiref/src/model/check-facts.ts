@@ -1,16 +1,17 @@
 import type { Diagnostic } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
-import type { CommandFacts } from './facts.ts';
+import type { ItemFacts } from './facts.ts';
 
-/** What is wrong with a command's facts by themselves, known slips already set right. */
-export function checkFacts(facts: CommandFacts): Diagnostic[] {
+/** What is wrong with an item's facts by themselves, known slips already set right. */
+export function checkFacts(facts: ItemFacts, ignoredTags: readonly string[] = []): Diagnostic[] {
   const { doc, file, id, text } = facts;
   const diagnostics: Diagnostic[] = [];
   const report = (code: Parameters<typeof diagnostic>[0], line: number, params: Record<string, string | number> = {}) =>
-    diagnostics.push(diagnostic(code, { file, line }, { command: id, ...params }));
+    diagnostics.push(diagnostic(code, { file, line }, { item: id, ...params }));
 
-  if (facts.signatures.length === 0) report('api-type-missing', doc.line);
-  for (const { tag, line } of doc.unknownTags) report('api-tag-unknown', line, { tag });
+  if (facts.kind === 'function' && facts.signatures.length === 0) report('api-type-missing', doc.line);
+  const unknown = [doc, ...(facts.methods ?? []).map((method) => method.doc)].flatMap(({ unknownTags }) => unknownTags);
+  for (const { tag, line } of unknown) if (!ignoredTags.includes(tag)) report('api-tag-unknown', line, { tag });
   for (const { file: example, line } of doc.emptyExamples) report('api-example-empty', line, { example });
 
   const { blocks, files } = countExamples(text);
@@ -21,9 +22,18 @@ export function checkFacts(facts: CommandFacts): Diagnostic[] {
   return diagnostics;
 }
 
-/** Counts by itself what the raw file holds: blocks, and files with code in them (an unmarked block is one file). */
+/**
+ * Counts by itself what the raw text holds: blocks, and files with code in them. An unmarked block is one file, an `@example` as
+ * many as it has fences, or one.
+ */
 function countExamples(text: string): { blocks: number; files: number } {
+  const tagged = text.split(/^[ \t]*\*?[ \t]*@example\b/m).slice(1);
+  const inTags = tagged.map((example) => {
+    const [own = ''] = example.split(/^[ \t]*\*?[ \t]*@(?=[a-z]+\b)(?![^\n]*\n[\s\S]*?^[ \t]*\*?[ \t]*```)/m);
+    return Math.max(1, Math.floor([...own.matchAll(/^[ \t]*\*?[ \t]*```/gm)].length / 2));
+  });
   const blocks = [...text.matchAll(/<example>[ \t]*\n([\s\S]*?)<\/example>/g)].map((match) => match[1]!);
   const files = blocks.flatMap((block) => block.split(/^[ \t]*(?:\*[ \t]*)?:[^\s:]+\.\w+[ \t]*$/m));
-  return { blocks: blocks.length, files: files.filter((file) => /[^\s*]/.test(file)).length };
+  const written = files.filter((file) => /[^\s*]/.test(file)).length;
+  return { blocks: blocks.length + tagged.length, files: written + inTags.reduce((sum, count) => sum + count, 0) };
 }

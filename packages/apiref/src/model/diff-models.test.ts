@@ -1,39 +1,39 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { fixtureLibrary, fixturePackages } from '../extract/fixture-library.ts';
 import { buildModel } from './build-model.ts';
 import { diffModels } from './diff-models.ts';
 
-const policy = { homes: {}, opaque: new Set<string>() };
-const model = buildModel({
-  packages: fixturePackages,
-  library: fixtureLibrary(),
-  overrides: [],
-  policy,
-  pageless: {},
-}).value;
+const folder = path.resolve(import.meta.dirname, '../fixtures/acme');
+const home = { name: 'acme', version: '1.0.0', license: 'MIT', folder };
+const model = buildModel({ description: { package: 'acme' }, packages: [home] }).value;
+const before = { ...model, items: model.items.map((item) => ({ ...item, details: { support: 1 } })) };
 
 test('tells what was added, what is gone and what is different', () => {
-  const [first, second, click, ...rest] = model.commands;
-  const changed = {
-    ...click!,
-    parameters: click!.parameters
+  const changed = before.items.flatMap((item) => {
+    if (item.id === 'Kind') return [];
+    if (item.id === 'Shape') return [{ ...item, methods: item.methods.slice(1) }];
+    if (item.id === 'limit') return [{ ...item, details: { support: 2 } }];
+    if (item.id !== 'draw') return [item];
+    const parameters = item.parameters
       .slice(1)
-      .map((item) => (item.name === 'options.x' ? { ...item, type: 'string' } : item)),
-    summary: 'Another.',
-  };
-  const after = { ...model, commands: [second!, changed, ...rest, { ...first!, id: 'browser/added' }] };
-  expect(diffModels(model, after)).toEqual([
-    { command: 'browser/added', kind: 'added', details: [] },
-    { command: 'browser/setWindowSize', kind: 'removed', details: [] },
+      .map((one) => (one.name === 'options.width' ? { ...one, type: 'string' } : one));
+    return [{ ...item, parameters, summary: 'Another.' }];
+  });
+  const after = { ...before, items: [...changed, { ...before.items[0]!, id: 'added' }] };
+  expect(diffModels(before, after)).toEqual([
+    { item: 'Kind', kind: 'removed', details: [] },
+    { item: 'Shape', kind: 'changed', details: ['members changed'] },
+    { item: 'added', kind: 'added', details: [] },
     {
-      command: 'element/click',
+      item: 'draw',
       kind: 'changed',
       details: [
-        'parameter options: ClickOptions? -> none',
-        'parameter options.x: number? = 0 -> string? = 0',
+        'parameter shape: Shape -> none',
+        'parameter options.width: number? = 1 -> string? = 1',
         'text changed',
       ],
     },
+    { item: 'limit', kind: 'changed', details: ['support changed'] },
   ]);
-  expect(diffModels(model, model)).toEqual([]);
+  expect(diffModels(before, before)).toEqual([]);
 });

@@ -1,28 +1,28 @@
-import type { ApiCommand, ApiModel, ApiParameter } from './model.ts';
+import type { ApiItem, ApiModel, ApiParameter } from './model.ts';
 
-/** What is different in a command between two versions. */
-export interface CommandChange {
-  readonly command: string;
+/** What is different in an item between two versions. */
+export interface ItemChange {
+  readonly item: string;
   readonly kind: 'added' | 'removed' | 'changed';
   /** One line for each difference; empty for what was added or removed as a whole. */
   readonly details: readonly string[];
 }
 
-/** Compares two models, command by command: what was added, what is gone, and what a reader of the old page would have to know. */
-export function diffModels(before: ApiModel, after: ApiModel): CommandChange[] {
-  const old = new Map(before.commands.map((command) => [command.id, command]));
-  const now = new Map(after.commands.map((command) => [command.id, command]));
+/** Compares two models, item by item: what was added, what is gone, and what a reader of the old page would have to know. */
+export function diffModels(before: ApiModel, after: ApiModel): ItemChange[] {
+  const old = new Map(before.items.map((item) => [item.id, item]));
+  const now = new Map(after.items.map((item) => [item.id, item]));
   const ids = [...new Set([...old.keys(), ...now.keys()])].sort();
-  return ids.flatMap((id): CommandChange[] => {
+  return ids.flatMap((id): ItemChange[] => {
     const was = old.get(id);
     const is = now.get(id);
-    if (!was || !is) return [{ command: id, kind: is ? 'added' : 'removed', details: [] }];
+    if (!was || !is) return [{ item: id, kind: is ? 'added' : 'removed', details: [] }];
     const details = differences(was, is);
-    return details.length === 0 ? [] : [{ command: id, kind: 'changed', details }];
+    return details.length === 0 ? [] : [{ item: id, kind: 'changed', details }];
   });
 }
 
-function differences(was: ApiCommand, is: ApiCommand): string[] {
+function differences(was: ApiItem, is: ApiItem): string[] {
   const details: string[] = [];
   const note = (label: string, a: unknown, b: unknown) => {
     if (JSON.stringify(a) !== JSON.stringify(b)) details.push(`${label}: ${show(a)} -> ${show(b)}`);
@@ -33,12 +33,22 @@ function differences(was: ApiCommand, is: ApiCommand): string[] {
     note(`parameter ${name}`, shape(before.get(name)), shape(after.get(name)));
   }
   note('returns', was.returns.type, is.returns.type);
-  note('works with DevTools', was.support.devtools, is.support.devtools);
-  const texts = (command: ApiCommand) => [command.summary, command.description, command.returns.description];
+  const texts = (item: ApiItem) => [item.summary, item.description, item.returns.description];
   if (texts(was).join() !== texts(is).join()) details.push('text changed');
-  const examples = (command: ApiCommand) => command.examples.map(({ key, code }) => key + code).join();
+  const examples = (item: ApiItem) => item.examples.map(({ key, code }) => key + code).join();
   if (examples(was) !== examples(is)) details.push('examples changed');
+  const members = (item: ApiItem) => JSON.stringify([item.declaration, item.properties, item.methods]);
+  if (members(was) !== members(is)) details.push('members changed');
+  for (const name of new Set([...detailsOf(was).keys(), ...detailsOf(is).keys()])) {
+    if (detailsOf(was).get(name) !== detailsOf(is).get(name)) details.push(`${name} changed`);
+  }
   return details;
+}
+
+/** What the reader of the library knows of an item, as comparable text by name. */
+function detailsOf({ details }: ApiItem): ReadonlyMap<string, string> {
+  const entries = typeof details === 'object' && details !== null ? Object.entries(details) : [];
+  return new Map(entries.map(([name, value]) => [name, JSON.stringify(value)]));
 }
 
 function shape(item: ApiParameter | undefined): string | undefined {

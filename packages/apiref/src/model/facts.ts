@@ -1,76 +1,50 @@
-import { type Behavior, readBehavior } from '../extract/behavior.ts';
-import { type CodeDefault, readDefaults } from '../extract/defaults.ts';
-import { type DocComment, readDocComment } from '../extract/doc-comment.ts';
-import { openImplementation } from '../extract/functions.ts';
-import type { FileRef, Library } from '../extract/library.ts';
-import { type DeclaredSignature, readMethod, readSignatures } from '../extract/signature.ts';
-import { commandFolder, framework, mockImplementation, stubDeclarations } from '../webdriverio/layout.ts';
-import type { Scope } from './model.ts';
+import type { Node } from 'oxc-parser';
+import type { CodeDefault } from '../extract/defaults.ts';
+import type { DocComment } from '../extract/doc-comment.ts';
+import type { Field } from '../extract/fields.ts';
+import type { FileRef } from '../extract/library.ts';
+import type { DeclaredSignature } from '../extract/signature.ts';
+import type { ApiThrow, ItemKind } from './model.ts';
 
-/** All that the package's files say of one command, side by side and not yet joined. */
-export interface CommandFacts {
-  readonly id: string;
-  readonly scope: Scope;
+/** What a package's files say of something that can be called, side by side and not yet joined. */
+export interface CallableFacts {
   readonly name: string;
+  readonly doc: DocComment;
+  /** Empty where it has no declaration. */
+  readonly signatures: readonly DeclaredSignature[];
+  /** Defaults that the code gives parameters, by position (`1`), and by position and field (`1.timeout`). */
+  readonly defaults: ReadonlyMap<string, CodeDefault>;
+  /** Errors that the code throws. */
+  readonly throws: readonly ApiThrow[];
+}
+
+/** A method of a class or an interface. */
+export interface MethodFacts extends CallableFacts {
+  readonly isStatic: boolean;
+}
+
+/** All that a package's files say of one thing that the reference shows. */
+export interface ItemFacts extends CallableFacts {
+  /** Names its page below the folder of the reference: `parse`, or `element/click`. */
+  readonly id: string;
+  readonly kind: ItemKind;
+  /** The part of the reference that it belongs to: pages are numbered in it, and links to its own group name no group. Default: none. */
+  readonly group?: string;
+  /** What stands before the name where it is called: `element.`, `new `. */
+  readonly receiver: string;
   /** `package@version/path` of the file that holds the comment. */
   readonly file: string;
-  readonly doc: DocComment;
-  /** The raw text of that file, to count what must not be lost. */
+  /** The raw text that holds the comment, to count what must not be lost. */
   readonly text: string;
-  readonly signatures: readonly DeclaredSignature[];
-  readonly defaults: ReadonlyMap<string, CodeDefault>;
-  readonly behavior: Behavior;
-  /** Why it fails on the DevTools protocol although that has all its commands. */
-  readonly devtoolsReason?: string;
-  /** Ids of related commands that no rule finds. */
-  readonly alsoRelated: readonly string[];
-}
-
-/** Reads the facts of one command; undefined if its file holds no comment. */
-export function readFacts(input: {
-  readonly scope: Scope;
-  readonly name: string;
-  readonly library: Library;
-}): CommandFacts | undefined {
-  const { scope, name, library } = input;
-  const code: FileRef = { package: framework, path: `${commandFolder(scope)}/${name}.js` };
-  const source = library.parse(code);
-  const doc = source && readDocComment(source);
-  if (!doc) return undefined;
-
-  const declared = readSignatures({ file: { ...code, path: code.path.replace(/\.js$/, '.d.ts') }, library });
-  const stub = stubDeclarations[scope];
-  const signatures = declared.length
-    ? declared
-    : readMethod({ owner: stub.owner, name, file: { package: framework, path: stub.path }, library });
-
-  const running = runningCode({ scope, name, code, library });
-  return {
-    id: `${scope}/${name}`,
-    scope,
-    name,
-    file: source.name,
-    doc,
-    text: source.text,
-    signatures,
-    defaults: running ? readDefaults(running) : new Map(),
-    behavior: running ? readBehavior({ ...running, library }) : { members: [], throws: [] },
-    alsoRelated: [],
-  };
-}
-
-/** The function that runs: the file's own, the one that it passes on, or the mock's method; undefined for other stubs. */
-function runningCode(input: { scope: Scope; name: string; code: FileRef; library: Library }) {
-  const { scope, name, code, library } = input;
-  const file = scope === 'mock' ? { ...code, path: mockImplementation } : code;
-  const source = library.parse(file);
-  if (!source) return undefined;
-  const implementation = openImplementation(source);
-  const main = scope === 'mock' ? implementation.functions.get(name) : implementation.main;
-  if (main) return { main, source, file };
-
-  const passedOn = [...implementation.requires.values()].find((specifier) => specifier.startsWith('../browser/'));
-  if (scope !== 'element' || !passedOn) return undefined;
-  const origin = { ...code, path: `${commandFolder('browser')}/${passedOn.slice('../browser/'.length)}.js` };
-  return runningCode({ scope: 'browser', name, code: origin, library });
+  /** The declaration of a type, of a class or of a variable: what its types are looked up by. */
+  readonly declared?: { readonly text: string; readonly file: FileRef; readonly node: Node };
+  /** What a class or an interface extends, as TypeScript text. */
+  readonly heritage?: string;
+  readonly properties?: readonly Field[];
+  readonly methods?: readonly MethodFacts[];
+  /** Ids of items that a reader may want next. */
+  readonly related: readonly string[];
+  /** Its source at exactly this version, and where it is edited. Default: the package's page at npm, and nowhere. */
+  readonly sourceUrl?: string;
+  readonly editUrl?: string;
 }

@@ -1,14 +1,14 @@
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
+import type { CodeDefault } from '../extract/defaults.ts';
 import type { DocParameter } from '../extract/doc-comment.ts';
 import { type Field, fieldsOf } from '../extract/fields.ts';
 import type { Library } from '../extract/library.ts';
 import type { DeclaredArgument, DeclaredSignature } from '../extract/signature.ts';
-import type { CommandFacts } from './facts.ts';
+import type { CallableFacts } from './facts.ts';
 import type { ApiDefault, ApiParameter } from './model.ts';
-import { type OptionDefaults, readableDefault } from './readable-default.ts';
 
-/** The parameters of a command, and its signatures with the names that its parameters go by. */
+/** The parameters of an item, and its signatures with the names that its parameters go by. */
 export interface JoinedParameters {
   readonly parameters: readonly ApiParameter[];
   readonly signatures: readonly DeclaredSignature[];
@@ -19,52 +19,85 @@ export interface JoinedParameters {
  * default is the code's, else the comment's; names must agree, or each disagreement is a diagnostic.
  */
 export function joinParameters(input: {
-  readonly facts: CommandFacts;
+  readonly facts: CallableFacts;
+  /** Its item, for diagnostics: `package@version/path`, and what it is called. */
+  readonly file: string;
+  readonly item: string;
   readonly library: Library;
-  readonly options: OptionDefaults;
+  /** Whether the comment must speak of every parameter. */
+  readonly mustDescribe: boolean;
+  readonly readDefault?: ((text: string) => ApiDefault | undefined) | undefined;
 }): Result<JoinedParameters> {
-  const { facts, library, options } = input;
+  const { facts, library, mustDescribe, readDefault } = input;
   const diagnostics: Diagnostic[] = [];
   const docs = new Map(facts.doc.parameters.map((item) => [item.name, item]));
   const used = new Set<string>();
   const report = (code: 'api-parameter-unknown' | 'api-parameter-undocumented', name: string, line: number) =>
-    diagnostics.push(diagnostic(code, { file: facts.file, line }, { command: facts.id, name }));
+    diagnostics.push(diagnostic(code, { file: input.file, line }, { item: input.item, name }));
 
   const signatures = facts.signatures.map((signature) => ({
     ...signature,
     parameters: signature.parameters.map((argument, position) => named(argument, position, facts.doc.parameters)),
   }));
   const widest = signatures.reduce<DeclaredSignature | undefined>(
-    (most, next) => (most && most.parameters.length > next.parameters.length ? most : next),
+    (most, next) => (most && most.parameters.length >= next.parameters.length ? most : next),
     undefined,
   );
 
   const parameters: ApiParameter[] = [];
-  const add = (item: Omit<ApiParameter, 'description' | 'default'>, inCode: ApiDefault | undefined, own = '') => {
+  const add = (
+    item: Omit<ApiParameter, 'description' | 'default'>,
+    inCode: ApiDefault | undefined,
+    own = '',
+    ownDefault?: string,
+  ) => {
     const doc = docs.get(item.name);
     used.add(item.name);
-    if (!doc && own === '') report('api-parameter-undocumented', item.name, facts.doc.line);
+    if (mustDescribe && !doc && own === '') report('api-parameter-undocumented', item.name, facts.doc.line);
     const { description, stated } = readDescription(doc?.description || own);
-    const value = inCode ?? stated ?? readDescription(own).stated;
+    const value = inCode ?? stated ?? tagged(doc?.default ?? ownDefault) ?? readDescription(own).stated;
     parameters.push({ ...item, description, ...(value && { default: value }) });
   };
 
-  for (const [position, argument] of (widest?.parameters ?? []).entries()) {
+  const read = (argument: DeclaredArgument, position: number, signature: DeclaredSignature, isOptional: boolean) => {
     const { name, type, rest } = argument;
-    const optional = argument.optional || signatures.some((signature) => signature.parameters.length <= position);
-    const fallback = (field = '') => readableDefault(facts.defaults.get(`${position}${field}`), options);
-    add({ name, type, optional, rest }, fallback());
-    for (const field of expandedFields(argument, widest!, facts.doc.parameters, library)) {
-      const fieldName = `${name}.${field.name}`;
+    const fallback = (field = '') => readableDefault(facts.defaults.get(`${position}${field}`), readDefault);
+    add({ name, type, optional: argument.optional || isOptional, rest }, fallback());
+    for (const field of expandedFields(argument, signature, facts.doc.parameters, library)) {
       add(
-        { name: fieldName, type: field.type, optional: field.optional, rest: false },
+        { name: `${name}.${field.name}`, type: field.type, optional: field.optional, rest: false },
         fallback(`.${field.name}`),
         field.description,
+        field.default,
       );
+    }
+  };
+  for (const [position, argument] of (widest?.parameters ?? []).entries()) {
+    const isShorter = signatures.some((signature) => signature.parameters.length <= position);
+    read(argument, position, widest!, isShorter);
+  }
+  // Overloads may call other things by other names: what only some of them take may be left out.
+  for (const signature of signatures) {
+    for (const [position, argument] of signature.parameters.entries()) {
+      if (!used.has(argument.name)) read(argument, position, signature, true);
     }
   }
   for (const doc of facts.doc.parameters) if (!used.has(doc.name)) report('api-parameter-unknown', doc.name, doc.line);
   return { value: { parameters, signatures }, diagnostics };
+}
+
+function readableDefault(
+  value: CodeDefault | undefined,
+  readDefault: ((text: string) => ApiDefault | undefined) | undefined,
+): ApiDefault | undefined {
+  if (!value) return undefined;
+  if ('message' in value) return { kind: 'message', text: value.message };
+  return readDefault?.(value.text) ?? { kind: 'value', text: value.text };
+}
+
+/** A default that a comment states with a tag; `undefined` says nothing. */
+export function tagged(text: string | undefined): ApiDefault | undefined {
+  return text === undefined || text === 'undefined' ? undefined : { kind: 'value', text };
 }
 
 /** An argument that the declaration takes apart has no name there: the comment's name at its place is taken. */

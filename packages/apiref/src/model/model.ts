@@ -1,21 +1,18 @@
 import type { Place } from 'lectern/model';
 
-/** Where a command lives: on the session, on an element, or on a network mock. */
-export type Scope = 'browser' | 'element' | 'mock';
+/** What an item of a reference is. */
+export type ItemKind = 'function' | 'class' | 'interface' | 'type' | 'enum' | 'variable';
 
-/** Scopes in the order in which the reference shows them. */
-export const scopes: readonly Scope[] = ['browser', 'element', 'mock'];
-
-/** Everything that the reference shows, as plain JSON. Made by `buildModel`, read by the pages, dumped as `model.json`. */
+/** Everything that a reference shows, as plain JSON. Made by `buildModel`, read by the pages. */
 export interface ApiModel {
-  /** Version of the extractor that made it; another one makes the stored model stale. */
-  readonly extractor: string;
   /** The packages that it was read out of, by name. */
   readonly packages: Readonly<Record<string, ApiPackage>>;
-  /** In the order of the sidebar: scope by scope, `$` and `$$` first, then by the alphabet. */
-  readonly commands: readonly ApiCommand[];
-  /** Named types that commands speak of, by key (`ApiType.key`). */
+  /** In the order of the sidebar, group by group. */
+  readonly items: readonly ApiItem[];
+  /** Named types that items speak of and that have no page of their own, by key (`ApiType.key`). */
   readonly types: Readonly<Record<string, ApiType>>;
+  /** Types that one page explains and all others link to: item id by type name. */
+  readonly homes: Readonly<Record<string, string>>;
 }
 
 /** A published package, exactly as locked. */
@@ -26,43 +23,63 @@ export interface ApiPackage {
   readonly license: string;
 }
 
-/** A command with all that is known of it. Texts are Markdown as the package wrote them, after repair of what would not render. */
-export interface ApiCommand {
-  /** `element/click` */
-  readonly id: string;
-  readonly scope: Scope;
+/** Something that can be called. Texts are Markdown as the package wrote them, after repair of what would not render. */
+export interface ApiCallable {
   readonly name: string;
-  /** The file that it was read from, and the line of its comment. */
-  readonly place: Place;
-  /** Its kind in the package's own words: `action`, `cookie`, `property`, `protocol`, `state`, `utility`, `window`. */
-  readonly category?: string;
   /** First sentence of the description. */
   readonly summary: string;
   /** The rest of it; empty if there is none. */
   readonly description: string;
+  /** What to use instead; empty where nobody says. Absent: not deprecated. */
+  readonly deprecated?: string;
   /** One per overload, the most general last, as declared. */
   readonly signatures: readonly ApiSignature[];
   /** Parameters and their fields in document order; a field has a dotted name. */
   readonly parameters: readonly ApiParameter[];
   readonly returns: ApiReturn;
   readonly throws: readonly ApiThrow[];
-  /** Called on an element that was not found yet, it waits for the element first and throws when that times out. */
-  readonly waitsForElement: boolean;
   readonly examples: readonly ApiExample[];
-  /** Commands of an automation protocol that its code calls. */
-  readonly calls: readonly ApiCall[];
-  readonly support: ApiSupport;
+}
+
+/** A method of a class or an interface. */
+export interface ApiMethod extends ApiCallable {
+  readonly isStatic: boolean;
+}
+
+/** What has a page of its own: something that a package exports, or a command of it. Of a class, the callable is its constructor. */
+export interface ApiItem extends ApiCallable {
+  /** `parse`, `element/click` */
+  readonly id: string;
+  readonly kind: ItemKind;
+  readonly group?: string;
+  /** What stands before the name where it is called: `element.`, `new `. */
+  readonly receiver: string;
+  /** The file that it was read from, and the line of its comment. */
+  readonly place: Place;
+  /** Its kind in the package's own words. */
+  readonly category?: string;
+  readonly since?: string;
+  /** The declaration of a type or a variable, as published, without `export` and `declare`. */
+  readonly declaration?: string;
+  /** What a class or an interface extends, as TypeScript text. */
+  readonly heritage?: string;
+  /** Properties of a class, members of an enum, fields of a type. */
+  readonly properties: readonly ApiProperty[];
+  readonly methods: readonly ApiMethod[];
   /** Links of `@see`. */
   readonly see: readonly string[];
-  /** Ids of related commands, the nearest first. */
+  /** Ids of related items, the nearest first. */
   readonly related: readonly string[];
   /** Keys of the named types that its page explains. */
   readonly types: readonly string[];
   /** The source of exactly this version. */
   readonly sourceUrl: string;
+  readonly editUrl?: string;
+  /** What only the reader of this library knows of it, as plain JSON: its sections are made from it. */
+  readonly details?: unknown;
 }
 
-/** A way to call a command. */
+/** A way to call an item. */
 export interface ApiSignature {
   /** Type parameters as text, without the angle brackets. */
   readonly typeParameters?: string;
@@ -93,16 +110,31 @@ export interface ApiParameter {
   readonly description: string;
 }
 
+/** A property of a class, or a field of a type. */
+export interface ApiProperty extends ApiParameter {
+  readonly isStatic: boolean;
+}
+
 /**
- * What holds when an argument is left out: source text, a text put together (`…` stands for what is put in), or an option of the
- * session with the values that it has by default.
+ * What holds when an argument is left out: source text, a text put together (`…` stands for what is put in), or an option that is
+ * set elsewhere.
  */
 export type ApiDefault =
   | { readonly kind: 'message'; readonly text: string }
   | { readonly kind: 'value'; readonly text: string }
-  | { readonly kind: 'option'; readonly option: string; readonly testrunner?: string; readonly standalone?: string };
+  | ApiOptionDefault;
 
-/** What a command gives back. */
+/** A default that is an option's value. */
+export interface ApiOptionDefault {
+  readonly kind: 'option';
+  readonly option: string;
+  /** Where the option is explained. */
+  readonly href: string;
+  /** What the option is by default, as HTML; absent where nobody knows. */
+  readonly note?: string;
+}
+
+/** What a call gives back. */
 export interface ApiReturn {
   /** TypeScript text; overloads joined by ` | `. */
   readonly type: string;
@@ -112,20 +144,27 @@ export interface ApiReturn {
 
 /** An error that the code throws. */
 export interface ApiThrow {
-  /** `Error`, `TypeError`. */
+  /** `Error`, `TypeError`; empty where nobody says. */
   readonly type: string;
-  /** The message; `…` stands for a value that is put in. */
+  /** The message, where `…` stands for a value that is put in; or what the comment says of the error, as Markdown. */
   readonly message: string;
+  /** Whether the message is what the comment says, and not the error's own text. */
+  readonly isProse?: boolean;
 }
 
-/** One file of an example. Files of one `<example>` share a group. */
+/** One file of an example. Files of one block share a group. */
 export interface ApiExample {
   /** `click.js`; a second file of that name on the page has the key `click.js:2`. */
   readonly key: string;
   readonly file: string;
-  /** The file's extension: the language of the fence. */
+  /** Whether the file has a name that readers see. */
+  readonly named: boolean;
+  /** The language of the fence. */
   readonly language: string;
   readonly code: string;
+  /** Markdown before it and behind it. */
+  readonly caption?: string;
+  readonly remark?: string;
   /** Counts from 0. */
   readonly group: number;
   /** Line in the package's file where its code begins. */
@@ -134,42 +173,13 @@ export interface ApiExample {
   readonly noRun?: string;
 }
 
-/** A protocol command in a command's code, and under which condition it is called. */
-export interface ApiCall {
-  readonly command: string;
-  /** `webdriver`, `jsonwp`, `appium`, …: the protocol that defines it. */
-  readonly protocol: string;
-  /**
-   * Absent: always; `legacy`: drivers without the W3C protocol; `mobile`: on a mobile device; `sauce`: on Sauce Labs; `some`:
-   * drivers that the code tells apart by their name.
-   */
-  readonly when?: 'legacy' | 'mobile' | 'sauce' | 'some';
-}
-
-/** Where a command works; facts of the code, never a guess. */
-export interface ApiSupport {
-  /** False when it fails on the DevTools protocol. */
-  readonly devtools: boolean;
-  /** The protocol commands that `devtools` lacks. */
-  readonly missing: readonly string[];
-  /** Why it fails there although nothing is lacking. */
-  readonly devtoolsReason?: string;
-  /** It needs a connection to the browser's own DevTools protocol. */
-  readonly puppeteer: boolean;
-  /** Platforms that it is made for, from `@for`; absent: no limit is stated. */
-  readonly only?: readonly string[];
-  /** It throws on mobile devices. */
-  readonly notMobile: boolean;
-}
-
 /** A named type of a package. */
 export interface ApiType {
-  /** Its name, with the package's file behind it where two types have one name. */
   readonly key: string;
   readonly name: string;
   /** The declaration as published, without `export` and `declare`. */
   readonly text: string;
   readonly place: Place;
-  /** Keys of the types that the declaration speaks of. */
+  /** Names of the types that the declaration speaks of. */
   readonly references: readonly string[];
 }

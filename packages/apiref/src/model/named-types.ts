@@ -1,32 +1,42 @@
+import type { Node } from 'oxc-parser';
 import type { FileRef, Library } from '../extract/library.ts';
 import type { DeclaredSignature } from '../extract/signature.ts';
 import { referencedTypes, type TypeName, typeText } from '../extract/type-text.ts';
-import { framework, publicTypesFile } from '../webdriverio/layout.ts';
 import type { ApiType } from './model.ts';
 
 /** Types that a page need not or cannot explain: they are explained elsewhere, or only hold the package together. */
 export interface TypePolicy {
-  /** Types that one page explains and all others link to: type name -> command id. */
-  readonly homes: Readonly<Record<string, string>>;
-  /** Types that are linked but never shown. */
-  readonly opaque: ReadonlySet<string>;
+  /** Types that one page explains and all others link to: item id by type name. Default: an exported type is explained by its own. */
+  readonly homes?: Readonly<Record<string, string>>;
+  /** Types that are linked but never shown. Default: none. */
+  readonly opaque?: readonly string[];
+  /** Addresses of types of other packages, by name. Default: those of JavaScript, the DOM and Node.js that are known. */
+  readonly addresses?: Readonly<Record<string, string>>;
+  /** Declaration file in which names are looked up that stand in a text of ours. Default: the entry of the package. */
+  readonly file?: string;
 }
 
-/** The named types of the locked packages that a command's signatures speak of, and those that they speak of in turn. */
+/** The named types of the packages that signatures speak of, and those that they speak of in turn. */
 export function namedTypes(input: {
-  readonly command: string;
+  /** Id of the item that explains them. */
+  readonly item: string;
   readonly signatures: readonly DeclaredSignature[];
+  /** Other syntax that speaks of types, and the file that they are looked up from. */
+  readonly nodes?: readonly { readonly node: Node; readonly file: FileRef }[];
   /** Types whose fields the parameter table shows already. */
   readonly shown: ReadonlySet<string>;
   readonly policy: TypePolicy;
   readonly library: Library;
+  /** Where names that stand in a text of ours are looked up. */
+  readonly file: FileRef;
 }): readonly ApiType[] {
-  const { command, policy, library, shown } = input;
+  const { item, policy, library, shown } = input;
+  const { homes = {}, opaque = [] } = policy;
   const types = new Map<string, ApiType>();
 
   const add = ({ name, module: specifier }: TypeName, from: FileRef) => {
-    const home = policy.homes[name];
-    if (types.has(name) || policy.opaque.has(name) || (home !== undefined && home !== command)) return;
+    const home = homes[name];
+    if (types.has(name) || opaque.includes(name) || (home !== undefined && home !== item)) return;
     const found = library.findType(name, from, specifier);
     if (!found) return;
     const { declaration, module, file } = found;
@@ -48,9 +58,11 @@ export function namedTypes(input: {
       if (source && node) for (const type of referencedTypes(source, node)) add(type, signature.file);
     }
     const written = signature.parameters.filter(({ node }) => !node).flatMap(({ type }) => namesIn(type));
-    for (const name of [...written, ...policyNames(signature.returns, policy)]) {
-      add({ name }, { package: framework, path: publicTypesFile });
-    }
+    for (const name of [...written, ...policyNames(signature.returns, homes)]) add({ name }, input.file);
+  }
+  for (const { node, file } of input.nodes ?? []) {
+    const source = library.parse(file);
+    if (source) for (const type of referencedTypes(source, node)) add(type, file);
   }
   return [...types.values()];
 }
@@ -60,7 +72,7 @@ function namesIn(text: string): string[] {
   return [...text.matchAll(/\b[A-Z]\w*/g)].map(([name]) => name);
 }
 
-/** Types that a return type has got from us (see `chainable`) and that no syntax node names. */
-function policyNames(text: string, policy: TypePolicy): string[] {
-  return Object.keys(policy.homes).filter((name) => new RegExp(`(?<![.\\w])${name.replace('.', '\\.')}\\b`).test(text));
+/** Types that a return type has got from us and that no syntax node names. */
+function policyNames(text: string, homes: Readonly<Record<string, string>>): string[] {
+  return Object.keys(homes).filter((name) => new RegExp(`(?<![.\\w])${name.replace('.', '\\.')}\\b`).test(text));
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyNote, parseNote } from './notes.ts';
-import { joinParts } from './parts.ts';
+import { applyNote, joinParts, parseNote } from './notes.ts';
 
 const read = (text: string) =>
   parseNote({ text, file: 'content/notes/api/element/click.md', page: 'api/element/click' });

@@ -3,9 +3,6 @@ import { parameterId } from './addresses.ts';
 import { escapeHtml } from './html.ts';
 import { type TypeLinks, typeHtml } from './type-html.ts';
 
-/** Route of the page that explains the session's options. */
-const optionsRoute = '/docs/options';
-
 /** One row of the parameter table; `description` is Markdown. */
 export function parameterRow(input: {
   readonly parameter: ApiParameter;
@@ -13,8 +10,10 @@ export function parameterRow(input: {
   readonly links: TypeLinks;
   /** Anchor of the row. Default: that of the parameter's name. */
   readonly id?: string;
+  /** Whether it is a property, which nobody has to pass. Default: `false`. */
+  readonly isProperty?: boolean;
 }): string {
-  const { parameter, description, links, id = parameterId(parameter.name) } = input;
+  const { parameter, description, links, id = parameterId(parameter.name), isProperty = false } = input;
   const { name, type: declared, optional, rest } = parameter;
   const dot = name.lastIndexOf('.') + 1;
   const parent = dot > 0 ? `<span class="api-parent">${escapeHtml(name.slice(0, dot))}</span><wbr>` : '';
@@ -22,7 +21,7 @@ export function parameterRow(input: {
   const elsewhere: TypeLinks = (type) => (links(type) === `#${id}` ? undefined : links(type));
   return [
     `<div class="api-param${dot > 0 ? ' api-field' : ''}" id="${id}">`,
-    `<dt><a class="api-name" href="#${id}"><code>${label}</code></a>${optional || rest ? '' : ' <span class="api-required">required</span>'}</dt>`,
+    `<dt><a class="api-name" href="#${id}"><code>${label}</code></a>${optional || rest || isProperty ? '' : ' <span class="api-required">required</span>'}</dt>`,
     `<dd class="api-type"><code>${typeHtml(rest ? restType(declared) : declared, elsewhere)}</code>${defaultHtml(parameter.default)}</dd>`,
     ...(description ? ['<dd class="api-text">', '', description, '', '</dd>'] : []),
     '</div>',
@@ -43,11 +42,7 @@ function defaultHtml(value: ApiDefault | undefined): string {
   if (!value) return '';
   if (value.kind === 'message') return ` <span class="api-default">default “${escapeHtml(value.text)}”</span>`;
   if (value.kind === 'value') return ` <span class="api-default">default <code>${escapeHtml(value.text)}</code></span>`;
-  const { option, testrunner, standalone } = value;
-  const numbers =
-    testrunner === standalone || !standalone
-      ? (testrunner ?? '')
-      : `${testrunner} in the testrunner, ${standalone} with <code>remote</code>`;
-  const link = `<a href="${optionsRoute}#${option.toLowerCase()}"><code>${escapeHtml(option)}</code></a>`;
-  return ` <span class="api-default">default: option ${link}${numbers && ` (${numbers})`}</span>`;
+  const { option, href, note } = value;
+  const link = `<a href="${escapeHtml(href)}"><code>${escapeHtml(option)}</code></a>`;
+  return ` <span class="api-default">default: option ${link}${note ? ` (${note})` : ''}</span>`;
 }

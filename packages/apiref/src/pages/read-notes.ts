@@ -4,18 +4,19 @@ import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import { type Note, parseNote } from './notes.ts';
 
-/** Reads every `.md` file below a folder as the note of the page that its path names (`api/element/click.md`). No folder: no notes. */
+/**
+ * Reads the `.md` files below a folder as the notes of the pages that their paths name (`api/element/click.md`). No folder: no
+ * notes. Several sources share one folder of notes, and each reads its own part of it.
+ */
 export function readNotes(input: {
   /** Absolute path. */
   readonly folder: string;
   /** The site's root, to which diagnostics are relative. */
   readonly root: string;
-  /** Ids of the pages that there are. */
-  readonly pages: ReadonlySet<string>;
-  /** Which page ids are this source's own: several sources share one folder of notes, and each answers for its part of it. */
+  /** Which page ids are the source's own. */
   readonly own: RegExp;
 }): Result<ReadonlyMap<string, Note>> {
-  const { folder, root, pages, own } = input;
+  const { folder, root, own } = input;
   const notes = new Map<string, Note>();
   const diagnostics: Diagnostic[] = [];
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
@@ -24,13 +25,16 @@ export function readNotes(input: {
     if (!own.test(page)) continue;
     const absolute = path.join(folder, name);
     const file = path.relative(root, absolute).split(path.sep).join('/');
-    if (!pages.has(page)) {
-      diagnostics.push(diagnostic('api-note-page-missing', { file }, { page }));
-      continue;
-    }
     const note = parseNote({ text: readFileSync(absolute, 'utf8'), file, page });
     notes.set(page, note.value);
     diagnostics.push(...note.diagnostics);
   }
   return { value: notes, diagnostics };
+}
+
+/** Notes for pages that there are not. */
+export function strayNotes(notes: ReadonlyMap<string, Note>, pages: ReadonlySet<string>): Diagnostic[] {
+  return [...notes.values()]
+    .filter(({ page }) => !pages.has(page))
+    .map(({ page, file }) => diagnostic('api-note-page-missing', { file }, { page }));
 }

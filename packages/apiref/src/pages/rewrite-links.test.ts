@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { rewriteLinks, unlink } from './rewrite-links.ts';
 
-const policy = { origin: 'https://webdriver.io', replace: { '/img/repl.gif': '/docs/repl' } };
-const commandRoute = (name: string) => (name === 'execute' ? '/docs/api/browser/execute' : undefined);
-const rewrite = (text: string) => rewriteLinks({ text, policy, commandRoute });
+const policy = { origin: 'https://demo.io', replace: { '/img/repl.gif': '/docs/repl' } };
+const routeOf = (name: string) => (name === 'execute' ? '/docs/api/browser/execute' : undefined);
+const rewrite = (text: string) => rewriteLinks({ text, policy, base: '/docs', routeOf });
 
 test.each([
-  ['[a](https://webdriver.io/docs/api/element/getHTML)', '[a](/docs/api/element/getHTML)'],
+  ['[a](https://demo.io/docs/api/element/getHTML)', '[a](/docs/api/element/getHTML)'],
   ['[a](/docs/selectors.html#deep)', '[a](/docs/selectors#deep)'],
   ['[a](/docs/timeouts/)', '[a](/docs/timeouts)'],
   ['[`$`](/docs/api/browser/$)', '[`$`](/docs/api/browser/$)'],
-  ['[REPL](https://webdriver.io/img/repl.gif)', '[REPL](/docs/repl)'],
+  ['[REPL](https://demo.io/img/repl.gif)', '[REPL](/docs/repl)'],
   ['[a](https://en.wikipedia.org/wiki/Foo_(bar))', '[a](https://en.wikipedia.org/wiki/Foo_(bar))'],
   ['use the `execute` command', 'use the [`execute`](/docs/api/browser/execute) command'],
   ['the CSS property `execute`', 'the CSS property `execute`'],

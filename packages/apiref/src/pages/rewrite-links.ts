@@ -1,24 +1,26 @@
 /** How links in the package's text are turned into links of this site. */
 export interface LinkPolicy {
-  /** Addresses that are replaced as a whole; without the origin of the framework's own site, with the hash. */
-  readonly replace: Readonly<Record<string, string>>;
-  /** Origin of the framework's own site, whose pages are this site's. */
-  readonly origin: string;
+  /** Origin of the library's own site, whose pages are this site's: `https://example.com`. Default: none. */
+  readonly origin?: string;
+  /** Addresses that are replaced as a whole, without that origin, with the hash. Default: none. */
+  readonly replace?: Readonly<Record<string, string>>;
 }
 
 /**
- * Rewrites the Markdown links of a package's text: addresses of the framework's site and old `.html` addresses become routes; a
- * name of a command in code before the word "command" becomes a link to its page.
+ * Rewrites the links of a package's text: addresses of the library's own site and its old `.html` addresses become routes;
+ * `{@link name}`, and a name in code before the word "command", "function" or "method", becomes a link to its page.
  */
 export function rewriteLinks(input: {
   readonly text: string;
   readonly policy: LinkPolicy;
-  /** Route by the name of a command, as it is meant on this page. */
-  readonly commandRoute: (name: string) => string | undefined;
+  /** What the routes of the collection begin with: `/docs`. */
+  readonly base: string;
+  /** Route by the name of an item, as it is meant on this page. */
+  readonly routeOf: (name: string) => string | undefined;
 }): string {
-  const { policy, commandRoute } = input;
-  const linked = linkCommands(input.text, commandRoute);
-  return mapLinks(linked, (label, target) => `[${label}](${routeOf(target, policy)})`);
+  const { policy, base } = input;
+  const linked = linkNames(linkTags(input.text, input.routeOf), input.routeOf);
+  return mapLinks(linked, (label, target) => `[${label}](${rewriteTarget(target, policy, base)})`);
 }
 
 /** Turns links to routes that the site does not have, in Markdown and in HTML, into their text. */
@@ -32,10 +34,11 @@ export function unlink(text: string, missing: ReadonlySet<string>): string {
   return mapLinks(html, (label, target) => (gone(target) ? label : `[${label}](${target})`));
 }
 
-function routeOf(target: string, policy: LinkPolicy): string {
-  const local = target.startsWith(`${policy.origin}/`) ? target.slice(policy.origin.length) : target;
-  const bare = local.replace(/^(\/docs\/[^#?]*?)(?:\.html|\/)?(?=[#?]|$)/, '$1');
-  return policy.replace[bare] ?? policy.replace[target] ?? bare;
+function rewriteTarget(target: string, { origin, replace = {} }: LinkPolicy, base: string): string {
+  const local = origin !== undefined && target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+  const isOurs = local.startsWith(`${base}/`);
+  const bare = isOurs ? local.replace(/^([^#?]*?)(?:\.html|\/)?(?=[#?]|$)/, '$1') : local;
+  return replace[bare] ?? replace[target] ?? bare;
 }
 
 /** Applies a function to every inline link outside code. */
@@ -53,9 +56,23 @@ function mapLinks(text: string, change: (label: string, target: string) => strin
 }
 
 /** `` `isExisting` command `` says what it means; a bare `` `pause` `` may be a CSS property. */
-function linkCommands(text: string, commandRoute: (name: string) => string | undefined): string {
-  return text.replace(/(?<!\[)`([$\w]+)`(?= (?:command|method)\b)/g, (span, name: string) => {
-    const route = commandRoute(name);
+function linkNames(text: string, routeOf: (name: string) => string | undefined): string {
+  return text.replace(/(?<!\[)`([$\w]+)`(?= (?:command|function|method)\b)/g, (span, name: string) => {
+    const route = routeOf(name);
     return route ? `[${span}](${route})` : span;
   });
+}
+
+/** `{@link name}`, `{@link name|text}` and `{@link https://example.com text}`; a name without a page becomes code. */
+function linkTags(text: string, routeOf: (name: string) => string | undefined): string {
+  return text.replace(
+    /\{@link(?:code|plain)?\s+([^}|\s]+)(?:\s*\|\s*|\s+)?([^}]*)\}/g,
+    (_, target: string, label: string) => {
+      const shown = label.trim();
+      if (/^https?:/.test(target)) return `[${shown || target}](${target})`;
+      const route = routeOf(target);
+      const name = shown || `\`${target}\``;
+      return route ? `[${name}](${route})` : name;
+    },
+  );
 }

@@ -12,7 +12,7 @@ export interface Called {
   readonly signatures: readonly ApiSignature[];
 }
 
-/** The signatures of a command as one block, the visual anchor of its page: highlighted, types linked, one overload a line. */
+/** The signatures of an item as one block, the visual anchor of its page: highlighted, types linked, one overload a line. */
 export function signatureHtml(called: Called, links: TypeLinks): string {
   const lines = called.signatures.map((signature) => oneSignature(called, signature, links));
   return `<pre class="api-signature"><code>${lines.join('\n')}</code></pre>`;
@@ -29,5 +29,6 @@ function oneSignature({ receiver, name }: Called, signature: ApiSignature, links
   const text = `${receiver}${name}(${parameters.map((item) => `${item.name}: ${item.type}`).join(', ')}): ${returns}`;
   const long = text.length + (typeParameters?.length ?? 0) > lineLength && args.length > 0;
   const list = long ? `\n  ${args.join(',\n  ')}\n` : args.join(', ');
-  return `${head}(${list}): ${typeHtml(returns, links)}`;
+  // What a constructor makes is the class, which its name says.
+  return returns === '' ? `${head}(${list})` : `${head}(${list}): ${typeHtml(returns, links)}`;
 }

@@ -11,7 +11,7 @@ test.each([
     '(url?: string) => void',
     '(<span class="p">url</span>?: <span class="t">string</span>) =&gt; <span class="t">void</span>',
   ],
-  ['WebdriverIO.Element[]', '<span class="t">WebdriverIO.Element</span>[]'],
+  ['Acme.Element[]', '<span class="t">Acme.Element</span>[]'],
 ])('%s', (type, html) => {
   expect(typeHtml(type, links)).toBe(html);
 });

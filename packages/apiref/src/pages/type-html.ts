@@ -9,7 +9,7 @@ const keywords = new Set(['extends', 'infer', 'keyof', 'readonly', 'typeof', 'ne
 const pieces = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\b\d+\b|[$A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)*|=>|\s+|./g;
 
 /**
- * A type as HTML: coloured with the site's classes for code (`t` types, `k` keywords, `s` strings, `n` numbers, `p` names of
+ * A type as HTML: colored with the site's classes for code (`t` types, `k` keywords, `s` strings, `n` numbers, `p` names of
  * parameters), and linked where a type has an address. Punctuation stays plain.
  */
 export function typeHtml(text: string, links: TypeLinks): string {

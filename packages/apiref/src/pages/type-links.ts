@@ -1,6 +1,5 @@
-import type { ApiCommand, ApiModel } from '../model/model.ts';
-import type { TypePolicy } from '../model/named-types.ts';
-import { commandRoute, parameterId, typeId } from './addresses.ts';
+import type { ApiItem, ApiModel } from '../model/model.ts';
+import { parameterId, typeId } from './addresses.ts';
 import type { TypeLinks } from './type-html.ts';
 
 const mdn = 'https://developer.mozilla.org/en-US/docs/Web';
@@ -17,30 +16,32 @@ export const standardTypes: Readonly<Record<string, string>> = {
   Buffer: 'https://nodejs.org/api/buffer.html#class-buffer',
   Partial: 'https://www.typescriptlang.org/docs/handbook/utility-types.html#partialtype',
   Record: 'https://www.typescriptlang.org/docs/handbook/utility-types.html#recordkeys-type',
-  PuppeteerBrowser: 'https://pptr.dev/api/puppeteer.browser',
 };
 
 /**
- * The links of one page: a type that the page explains to its place there, the framework's central types to the page of the
- * command that gives them, standard types to their reference.
+ * The links of one page: a type that the page explains to its place there, a type with a page of its own to that, standard types to
+ * their reference.
  */
 export function typeLinksOf(input: {
-  readonly command: ApiCommand;
+  readonly item: ApiItem;
   readonly model: ApiModel;
-  readonly policy: TypePolicy;
+  readonly routeOf: (item: string) => string;
+  /** Addresses of types of other packages, by name. Default: none. */
+  readonly addresses?: Readonly<Record<string, string>> | undefined;
 }): TypeLinks {
-  const { command, model, policy } = input;
-  const own = new Map(command.types.map((key) => [model.types[key]?.name ?? key, `#${typeId(key)}`]));
-  const expanded = command.parameters.filter(({ name }) =>
-    command.parameters.some((item) => item.name.startsWith(`${name}.`)),
+  const { item, model, routeOf, addresses = {} } = input;
+  const own = new Map(item.types.map((key) => [model.types[key]?.name ?? key, `#${typeId(key)}`]));
+  const expanded = item.parameters.filter(({ name }) =>
+    item.parameters.some((other) => other.name.startsWith(`${name}.`)),
   );
   return (name) => {
     const explained = own.get(name);
     if (explained) return explained;
-    const parent = expanded.find(({ type }) => new RegExp(`\\b${name}\\b`).test(type) && !(name in standardTypes));
+    const standard = addresses[name] ?? standardTypes[name];
+    const parent = expanded.find(({ type }) => new RegExp(`\\b${name}\\b`).test(type) && standard === undefined);
     if (parent && !name.includes('.')) return `#${parameterId(parent.name)}`;
-    const home = policy.homes[name];
-    if (home && home !== command.id) return commandRoute(home);
-    return standardTypes[name];
+    const home = model.homes[name];
+    if (home && home !== item.id) return routeOf(home);
+    return standard;
   };
 }

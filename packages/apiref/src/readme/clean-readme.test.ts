@@ -1,16 +1,27 @@
-// The excerpts are from the READMEs of the packages named beside them, shortened, at the versions of site/reference.lock.json.
+// The excerpts are from READMEs of published packages, shortened; their names are changed.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cleanReadme } from './clean-readme.ts';
-import type { ReadmeContext } from './context.ts';
+import type { ReadmeContext, ReadmePolicy } from './context.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'readme-'));
 mkdirSync(path.join(folder, 'images'));
 writeFileSync(path.join(folder, 'images/example.png'), '');
 
-const pages = ['/docs/gettingstarted', '/docs/clioptions', '/docs/options', '/docs/what-is-webdriverio'];
+const pages = ['/docs/gettingstarted', '/docs/clioptions', '/docs/options', '/docs/what-is-acme'];
+
+const policy: ReadmePolicy = {
+  host: 'acme.io',
+  moved: {
+    '/': '/docs/what-is-acme',
+    '/guide/getstarted/install': '/docs/gettingstarted',
+    '/guide/testrunner/gettingstarted': '/docs/clioptions',
+  },
+  farewell: /^For more information on Acme,? see the homepage/,
+  slips: [[/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {']],
+};
 
 function clean(text: string, changes: Partial<ReadmeContext> = {}): string {
   return cleanReadme(text, {
@@ -21,18 +32,19 @@ function clean(text: string, changes: Partial<ReadmeContext> = {}): string {
     routes: {
       has: (route, anchor) =>
         pages.includes(route) && (anchor === undefined || (route === '/docs/options' && anchor === 'user')),
-      ofPackage: (address) => (address.endsWith('/wdio-dot-reporter') ? '/docs/dot-reporter' : undefined),
+      ofPackage: (address) => (address.endsWith('/acme-dot-reporter') ? '/docs/dot-reporter' : undefined),
     },
+    policy,
     ...changes,
   });
 }
 
 describe('the title', () => {
   it.each([
-    ['# with a mark (wdio-intercept-service)', '# wdio-intercept-service\n\nText'],
-    ['underlined (@wdio/dot-reporter)', 'WebdriverIO Dot Reporter\n========================\n\nText'],
+    ['# with a mark (acme-intercept-service)', '# acme-intercept-service\n\nText'],
+    ['underlined (@acme/dot-reporter)', 'Acme Dot Reporter\n========================\n\nText'],
     [
-      'with badges in two lines (wdio-docker-service)',
+      'with badges in two lines (acme-docker-service)',
       'Docker [![a](https://a.io/b.svg)](https://a.io)\n[![c](https://c.io/d.svg)](https://c.io)\n===\n\nText',
     ],
     [
@@ -40,8 +52,8 @@ describe('the title', () => {
       '<h1 align="center">\n  <img src="https://a.io/logo.png"><br>\n  Example\n</h1>\n\nText',
     ],
     [
-      'of the second level, if it speaks of the page (wdio-aws-device-farm-service)',
-      '## Example service for WebdriverIO \n\nText',
+      'of the second level, if it speaks of the page (acme-aws-device-farm-service)',
+      '## Example service for Acme \n\nText',
     ],
     ['below a logo', '<p align="center"><img src="https://a.io/logo.png"></p>\n\n# Example\n\nText'],
   ])('goes: %s', (_, text) => {
@@ -58,16 +70,16 @@ describe('the title', () => {
 });
 
 describe('headings', () => {
-  it('begin at 2 and skip no level (wdio-json-reporter, wdio-timeline-reporter)', () => {
+  it('begin at 2 and skip no level (acme-json-reporter, acme-timeline-reporter)', () => {
     const text = '# Title\n\n## A\n\n# B\n\n### C\n\nD\n===\n\n#### E:\n\n##### F ##\n';
     expect(clean(text).match(/^#.*/gm)).toEqual(['## A', '## B', '### C', '## D', '### E', '#### F']);
   });
 
-  it('in HTML become Markdown (wdio-performancetotal-service)', () => {
+  it('in HTML become Markdown (acme-performancetotal-service)', () => {
     expect(clean('<h2>Installation</h2>\nThe easiest way')).toBe('## Installation\n\nThe easiest way');
   });
 
-  it('that only older parsers know become paragraphs (@rpii/wdio-html-reporter)', () => {
+  it('that only older parsers know become paragraphs (@rpii/acme-html-reporter)', () => {
     expect(clean('# T\nCompatible.\n####New Feature: styles\n####New Feature: tests')).toBe(
       'Compatible.\n\nNew Feature: styles\n\nNew Feature: tests',
     );
@@ -76,14 +88,14 @@ describe('headings', () => {
 
 describe('links', () => {
   it.each([
-    ['our page', '[here](https://webdriver.io/docs/gettingstarted)', '[here](/docs/gettingstarted)'],
-    ['an old address', '[here](http://webdriver.io/guide/getstarted/install.html)', '[here](/docs/gettingstarted)'],
-    ['the testrunner', '[WDIO](https://webdriver.io/guide/testrunner/gettingstarted.html)', '[WDIO](/docs/clioptions)'],
-    ['an anchor that exists', '[`user`](https://webdriver.io/docs/options.html#user)', '[`user`](/docs/options#user)'],
-    ['an anchor that does not', '[x](https://webdriver.io/docs/options#gone)', '[x](/docs/options)'],
-    ['a page that we do not have', 'See [this](https://webdriver.io/blog/2019/09/16/devtools.html).', 'See this.'],
-    ['the homepage', '[it](https://webdriver.io)', '[it](/docs/what-is-webdriverio)'],
-    ['another package', '[Dot](https://github.com/webdriverio/wdio-dot-reporter)', '[Dot](/docs/dot-reporter)'],
+    ['our page', '[here](https://acme.io/docs/gettingstarted)', '[here](/docs/gettingstarted)'],
+    ['an old address', '[here](http://acme.io/guide/getstarted/install.html)', '[here](/docs/gettingstarted)'],
+    ['the testrunner', '[Acme](https://acme.io/guide/testrunner/gettingstarted.html)', '[Acme](/docs/clioptions)'],
+    ['an anchor that exists', '[`user`](https://acme.io/docs/options.html#user)', '[`user`](/docs/options#user)'],
+    ['an anchor that does not', '[x](https://acme.io/docs/options#gone)', '[x](/docs/options)'],
+    ['a page that we do not have', 'See [this](https://acme.io/blog/2019/09/16/devtools.html).', 'See this.'],
+    ['the homepage', '[it](https://acme.io)', '[it](/docs/what-is-acme)'],
+    ['another package', '[Dot](https://github.com/acme/acme-dot-reporter)', '[Dot](/docs/dot-reporter)'],
     [
       'a file of the repository',
       '[o](./docs/OPTIONS.md#a)',
@@ -98,11 +110,11 @@ describe('links', () => {
     ],
     [
       'a reference',
-      '[a][b] [c][d]\n\n[b]: https://webdriver.io/docs/options\n[d]: #gone',
-      '[a](/docs/options) c\n\n[b]: https://webdriver.io/docs/options\n[d]: #gone',
+      '[a][b] [c][d]\n\n[b]: https://acme.io/docs/options\n[d]: #gone',
+      '[a](/docs/options) c\n\n[b]: https://acme.io/docs/options\n[d]: #gone',
     ],
     [
-      'half a link (@wdio/browserstack-service)',
+      'half a link (@acme/browserstack-service)',
       '[B](https://b.io) Tunnel](https://b.io/t). Set',
       '[B](https://b.io) Tunnel. Set',
     ],
@@ -110,7 +122,7 @@ describe('links', () => {
     expect(clean(text)).toBe(expected);
   });
 
-  it('lead to sections of the page, however they are written (wdio-wiremock-service)', () => {
+  it('lead to sections of the page, however they are written (acme-wiremock-service)', () => {
     const text =
       '[a](#Options) [b](####standalone) [c](./README.md#options)\n\n## Options\n\nx\n\n## Using standalone\n\nx';
     expect(clean(text)).toContain('[a](#options) [b](#using-standalone) [c](#options)');
@@ -150,19 +162,19 @@ describe('images', () => {
 });
 
 describe('HTML', () => {
-  it('shows what is no element (wdio-json-reporter)', () => {
+  it('shows what is no element (acme-json-reporter)', () => {
     expect(clean('Set it to <boolean> or <br> of <RESULTS_DIR>.')).toBe(
       'Set it to &lt;boolean> or <br> of <RESULTS_DIR>.',
     );
   });
 
   it('has links as Markdown has', () => {
-    expect(clean(`<a class="x" href='https://webdriver.io/docs/options'>a</a> <a href="javascript:x">b</a>`)).toBe(
+    expect(clean(`<a class="x" href='https://acme.io/docs/options'>a</a> <a href="javascript:x">b</a>`)).toBe(
       '<a class="x" href="/docs/options">a</a> <a>b</a>',
     );
   });
 
-  it('has no comments, and tabs instead of those of Docusaurus (@wdio/sauce-service)', () => {
+  it('has no comments, and tabs instead of those of Docusaurus (@acme/sauce-service)', () => {
     const text =
       '<!-- a -->\n<!--DOCUSAURUS_CODE_TABS-->\n<!--One-->\n```js\na\n```\n<!--Two-->\n```js\nb\n```\n<!--END_DOCUSAURUS_CODE_TABS-->';
     expect(clean(text).replace(/\n+/g, '\n')).toBe(
@@ -175,12 +187,12 @@ describe('code', () => {
   it.each([
     ['a known language', '``` javascript\na\n```', '```javascript\na\n```'],
     ['an unknown one', '```foo\na\n```', '```text\na\n```'],
-    ['none', '```\n_source=wdio\n```', '```text\n_source=wdio\n```'],
+    ['none', '```\n_source=acme\n```', '```text\n_source=acme\n```'],
     ['a shell without a name', '```\nyarn add a\n```', '```sh\nyarn add a\n```'],
     ['JavaScript without a name', '```\nconst a = 1\n```', '```js\nconst a = 1\n```'],
     ['JSON without a name', '```\n"a": {\n```', '```json\n"a": {\n```'],
     ['a title, but no file of ours', '```js title="a.js" include="./x" {1}\na\n```', '```js title="a.js"\na\n```'],
-    ['no end (@delta-reporter/wdio-delta-reporter-service)', '```js\na\n', '```js\na\n```'],
+    ['no end (@delta-reporter/acme-delta-reporter-service)', '```js\na\n', '```js\na\n```'],
     ['a list around it', '- a\n  ```\n  b\n  ```', '- a\n  ```text\n  b\n  ```'],
     ['links and tags in it', '```html\n<foo>[a]()</foo>\n```', '```html\n<foo>[a]()</foo>\n```'],
     ['the common slips', '```js\nexports.config\n    ...\n};\n```', '```js\nexports.config = {\n    // ...\n};\n```'],
@@ -194,22 +206,22 @@ describe('prose', () => {
   it.each([
     ['a tagline is no quote', '# T\n\n> A service.\n\nText', 'A service.\n\nText'],
     [
-      'a note is one (wdio-image-comparison-service)',
+      'a note is one (acme-image-comparison-service)',
       '# T\n\n> **NOTE for Windows users**',
       '> **NOTE for Windows users**',
     ],
-    ['facts have lines of their own (@wdio/spec-reporter)', 'Type: `a`\nDefault: `b`', 'Type: `a`\\\nDefault: `b`'],
+    ['facts have lines of their own (@acme/spec-reporter)', 'Type: `a`\nDefault: `b`', 'Type: `a`\\\nDefault: `b`'],
     ['names of pictures go', 'Not so :wink: at 10:30', 'Not so  at 10:30'],
-    ['empty rows go (wdio-slack-service)', '| a | b |\n| - | - |\n|   |\n| c | d |', '| a | b |\n| - | - |\n| c | d |'],
+    ['empty rows go (acme-slack-service)', '| a | b |\n| - | - |\n|   |\n| c | d |', '| a | b |\n| - | - |\n| c | d |'],
     [
-      'a table of contents goes (wdio-ui5-service)',
+      'a table of contents goes (acme-ui5-service)',
       '## Table of contents\n\n<!--ts-->\n\n- [a](#a)\n\n## A\n\nb',
       '## A\n\nb',
     ],
     ['colons are no directive', ':::note\nText\n:::', '\\:::note\nText\n\\:::'],
     [
       'the reference to the homepage goes',
-      'Text\n\n----\n\nFor more information on WebdriverIO see the [homepage](https://webdriver.io).',
+      'Text\n\n----\n\nFor more information on Acme see the [homepage](https://acme.io).',
       'Text',
     ],
   ])('%s', (_, text, expected) => {

@@ -9,6 +9,7 @@ export interface ReadmeContext {
   /** Address of the folder of the package's files in its repository, ending with a slash; absent when no repository is known. */
   readonly files?: string;
   readonly routes: RouteKnowledge;
+  readonly policy: ReadmePolicy;
 }
 
 /** What is known of the site's routes while READMEs are read. */
@@ -17,4 +18,20 @@ export interface RouteKnowledge {
   has(route: string, anchor?: string): boolean;
   /** The page that documents the package whose repository, or page at npm, has this address. */
   ofPackage(address: string): string | undefined;
+}
+
+/** What a site knows of the READMEs that its packages ship. Everything may be left out. */
+export interface ReadmePolicy {
+  /** Host of the library's own site, whose pages are this site's: `example.com`. Default: none. */
+  readonly host?: string;
+  /** Routes by the paths that pages had on that host before: `{ '/': '/docs/start' }`. Default: none. */
+  readonly moved?: Readonly<Record<string, string>>;
+  /** Repositories at GitHub that tag every version of all their packages as `v1.2.3`: `owner/name`. Default: none. */
+  readonly tagged?: readonly string[];
+  /** Other addresses that a package of this name had. Default: none. */
+  readonly formerAddresses?: (name: string) => readonly string[];
+  /** How a last paragraph begins that says nothing on this site. Default: none goes. */
+  readonly farewell?: RegExp;
+  /** What READMEs write in JavaScript samples by mistake, and what they mean; the first group is the indentation. Default: `...` on a line alone. */
+  readonly slips?: readonly (readonly [pattern: RegExp, text: string])[];
 }

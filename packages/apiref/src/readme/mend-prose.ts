@@ -1,6 +1,5 @@
 import type { MdastNode } from 'satteri';
-import { isDecoration } from './decoration.ts';
-import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
+import { childrenOf, isDecoration, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
 /** Small things that only GitHub shows as they are meant, or that nobody shows well. */

@@ -1,3 +1,4 @@
+import type { ReadmePolicy } from './context.ts';
 import type { Repository } from './repository.ts';
 
 /** A package with a page, and where it lies. */
@@ -8,13 +9,15 @@ export interface DocumentedPackage {
 }
 
 /** Finds the page of a package by an address of its repository or of npm; the branch in it does not matter. */
-export function packageRoutes(packages: readonly DocumentedPackage[]): (address: string) => string | undefined {
+export function packageRoutes(
+  packages: readonly DocumentedPackage[],
+  { formerAddresses }: Pick<ReadmePolicy, 'formerAddresses'> = {},
+): (address: string) => string | undefined {
   const routes = new Map<string, string>();
   for (const { name, route, repository } of packages) {
     routes.set(`npmjs.com/package/${name}`, route);
     if (repository) routes.set(plain(`${repository.url}/${repository.folder}`), route);
-    // Until version 5 every package of the framework had a repository of its own.
-    if (name.startsWith('@wdio/')) routes.set(`github.com/webdriverio/${name.replace('@wdio/', 'wdio-')}`, route);
+    for (const address of formerAddresses?.(name) ?? []) routes.set(plain(address), route);
   }
   return (address) => routes.get(plain(address));
 }

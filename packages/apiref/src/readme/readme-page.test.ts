@@ -11,6 +11,7 @@ function page(note?: string) {
     route: '/docs/x',
     folder: '/none',
     routes: { has: () => false, ofPackage: () => undefined },
+    policy: {},
   };
   return readmePage({ id: 'x', title: 'X', description: 'Y', text: readme, context, note: parsed });
 }

@@ -1,4 +1,4 @@
-import type { Part } from '../pages/parts.ts';
+import type { Part } from '../pages/notes.ts';
 import { headingAnchors } from './anchors.ts';
 import { parseMarkdown, rangeOf } from './document.ts';
 

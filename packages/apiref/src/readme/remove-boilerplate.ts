@@ -3,10 +3,10 @@ import type { Edit } from './edits.ts';
 
 type Block = Mdast<'root'>['children'][number];
 
-/** Removes what a page of the site has already: a table of contents, and the reference to WebdriverIO's homepage at the end. */
-export function removeBoilerplate({ tree }: ReadmeDocument): readonly Edit[] {
+/** Removes what a page of the site has already: a table of contents, and the farewell that the site names. */
+export function removeBoilerplate({ tree, context }: ReadmeDocument): readonly Edit[] {
   const { children } = tree;
-  return [...contents(children), ...homepage(children)];
+  return [...contents(children), ...farewell(children, context.policy.farewell)];
 }
 
 /** A section named "Contents" that holds nothing but a list. */
@@ -20,11 +20,10 @@ function contents(blocks: readonly Block[]): Edit[] {
   return [{ start: rangeOf(heading).start, end: rangeOf(inside.at(-1) ?? heading).end, text: '' }];
 }
 
-/** "For more information on WebdriverIO see the homepage", with the rule above it. */
-function homepage(blocks: readonly Block[]): Edit[] {
+/** A last paragraph that says nothing on this site, such as "see the homepage", with the rule above it. */
+function farewell(blocks: readonly Block[], pattern: RegExp | undefined): Edit[] {
   const last = blocks.at(-1);
-  if (last?.type !== 'paragraph' || !/^For more information on WebdriverIO,? see the homepage/.test(textOf(last)))
-    return [];
+  if (last?.type !== 'paragraph' || !pattern?.test(textOf(last))) return [];
   if (childrenOf(last).length > 3) return [];
   const rule = blocks.at(-2);
   const first = rule?.type === 'thematicBreak' ? rule : last;

@@ -1,5 +1,4 @@
-import { isDecoration } from './decoration.ts';
-import { type ReadmeDocument, rangeOf, textOf } from './document.ts';
+import { isDecoration, type ReadmeDocument, rangeOf, textOf } from './document.ts';
 import type { Edit } from './edits.ts';
 
 /**

@@ -1,3 +1,5 @@
+import type { ReadmePolicy } from './context.ts';
+
 /** Where the files of a package lie, as far as its `package.json` says. */
 export interface Repository {
   /** `https://github.com/owner/name`. */
@@ -17,12 +19,14 @@ export interface Manifest {
   readonly gitHead?: string;
 }
 
-/** The repository that tags every version of all its packages. */
-const framework = 'webdriverio/webdriverio';
 const github = /github\.com[/:]([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[#?/].*)?$/i;
 
 /** Finds a package's repository at GitHub: in `repository`, else in `homepage`, else where we say. Undefined without any. */
-export function findRepository(manifest: Manifest, fallback?: string): Repository | undefined {
+export function findRepository(
+  manifest: Manifest,
+  fallback?: string,
+  { tagged = [] }: Pick<ReadmePolicy, 'tagged'> = {},
+): Repository | undefined {
   const { repository, homepage = '', version, gitHead } = manifest;
   const given = typeof repository === 'string' ? { url: repository } : (repository ?? {});
   const found = github.exec(given.url ?? '') ?? github.exec(homepage) ?? github.exec(fallback ?? '');
@@ -33,7 +37,7 @@ export function findRepository(manifest: Manifest, fallback?: string): Repositor
   return {
     url: `https://github.com/${name}`,
     folder: (given.directory ?? inHomepage).replace(/^\/|\/$/g, ''),
-    revision: name === framework && version ? `v${version}` : (gitHead ?? 'HEAD'),
+    revision: tagged.includes(name) && version ? `v${version}` : (gitHead ?? 'HEAD'),
   };
 }
 

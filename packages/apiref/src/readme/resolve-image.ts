@@ -6,7 +6,7 @@ import type { ReadmeContext } from './context.ts';
 /** What becomes of an image: the file that the package ships, a link to the one in its repository, or nothing. */
 export type ImageFate = { readonly kind: 'file' | 'link'; readonly target: string } | { readonly kind: 'gone' };
 
-/** Says what becomes of an image. Those of other hosts go, WebdriverIO's own site included: readers' browsers ask no other host. */
+/** Says what becomes of an image. Those of other hosts go: readers' browsers ask no other host. */
 export function resolveImage(url: string, { folder, files }: Pick<ReadmeContext, 'folder' | 'files'>): ImageFate {
   if (/^[a-z][\w+.-]*:|^\/|^$/i.test(url)) return { kind: 'gone' };
   const file = path.posix.normalize(decodePath(url.replace(/[?#].*$/, '')));

@@ -1,13 +1,4 @@
-import type { ReadmeContext, RouteKnowledge } from './context.ts';
-
-/** Pages of WebdriverIO's site that have moved since READMEs named them. */
-const moved: Readonly<Record<string, string>> = {
-  '/': '/docs/what-is-webdriverio',
-  '/guide': '/docs/gettingstarted',
-  '/guide/getstarted/install': '/docs/gettingstarted',
-  '/guide/testrunner/gettingstarted': '/docs/clioptions',
-  '/guide/usage/selectors': '/docs/selectors',
-};
+import type { ReadmeContext } from './context.ts';
 
 /**
  * The address that a link of a README should have on our site: a route of ours where we have the page, a section of the same
@@ -15,20 +6,20 @@ const moved: Readonly<Record<string, string>> = {
  */
 export function resolveLink(
   target: string,
-  context: Pick<ReadmeContext, 'files' | 'route' | 'routes'>,
+  context: Pick<ReadmeContext, 'files' | 'route' | 'routes' | 'policy'>,
   anchors: readonly string[],
 ): string | undefined {
   const url = target.trim();
   const [path = '', hash = ''] = splitHash(url);
   if (url.startsWith('#') || (/^(\.\/)?readme\.md$/i.test(path) && hash)) return resolveAnchor(hash, anchors);
-  const own = /^(?:https?:)?\/\/(?:www\.)?webdriver\.io(\/.*)?$/i.exec(path);
-  if (own) return resolveOwn(own[1] ?? '/', hash, context.routes);
+  const own = ownPath(path, context.policy.host);
+  if (own !== undefined) return resolveOwn(own, hash, context);
   if (/^(https?:)?\/\//i.test(url)) {
     const route = context.routes.ofPackage(path);
     return route === undefined || route === context.route ? url : route;
   }
   if (url === '' || /^[a-z][\w+.-]*:/i.test(url)) return /^mailto:/i.test(url) ? url : undefined;
-  if (url.startsWith('/')) return resolveOwn(path, hash, context.routes);
+  if (url.startsWith('/')) return resolveOwn(path, hash, context);
   return context.files && new URL(path, context.files).href + (hash && `#${hash}`);
 }
 
@@ -40,13 +31,23 @@ function resolveAnchor(hash: string, anchors: readonly string[]): string | undef
   return endings.length === 1 ? `#${endings[0]}` : undefined;
 }
 
-/** A path of WebdriverIO's site as a route of ours, without the anchor where our page has none of that name. */
-function resolveOwn(path: string, hash: string, routes: RouteKnowledge): string | undefined {
+/** The path of an address on the library's own site; undefined for another site's. */
+function ownPath(address: string, host: string | undefined): string | undefined {
+  const [, found, path = '/'] = /^(?:https?:)?\/\/(?:www\.)?([^/]+)(\/.*)?$/i.exec(address) ?? [];
+  return found !== undefined && found.toLowerCase() === host ? path : undefined;
+}
+
+/** A path of the library's own site as a route of ours, without the anchor where our page has none of that name. */
+function resolveOwn(
+  path: string,
+  hash: string,
+  { routes, policy }: Pick<ReadmeContext, 'routes' | 'policy'>,
+): string | undefined {
   const bare = path
     .replace(/\?.*$/, '')
     .replace(/(?<=.)\/$/, '')
     .replace(/\.html\.?$/, '');
-  const route = moved[bare] ?? bare;
+  const route = policy.moved?.[bare] ?? bare;
   if (hash !== '' && routes.has(route, hash)) return `${route}#${hash}`;
   return routes.has(route) ? route : undefined;
 }

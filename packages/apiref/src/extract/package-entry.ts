@@ -1,0 +1,56 @@
+import path from 'node:path';
+
+/** What is read of a `package.json` to find its entries. */
+export interface Manifest {
+  readonly exports?: unknown;
+  readonly types?: string;
+  readonly typings?: string;
+  readonly module?: string;
+  readonly main?: string;
+}
+
+/** An entry of a package: paths in it, undefined where it has none. */
+export interface PackageFile {
+  readonly types: string | undefined;
+  readonly code: string | undefined;
+}
+
+/** Finds the files behind `package/subpath` as a modern bundler does: `exports` with its conditions, else the older fields. */
+export function resolveEntry(manifest: Manifest, subpath: string): PackageFile {
+  const { exports } = manifest;
+  const target = exports === undefined ? undefined : subpathTarget(exports, subpath);
+  if (exports !== undefined && target === undefined && subpath !== '.') return { types: undefined, code: undefined };
+  const code = condition(target, ['import', 'module', 'node', 'default', 'require']);
+  const main = subpath === '.' ? (manifest.module ?? manifest.main ?? 'index.js') : subpath;
+  const named = condition(target, ['types', 'import', 'node', 'default', 'require']);
+  const declared = named !== undefined && /\.d\.[cm]?ts$/.test(named) ? named : undefined;
+  const older = subpath === '.' ? (manifest.types ?? manifest.typings) : undefined;
+  const file = code ?? main;
+  return {
+    types: path.posix.normalize(declared ?? older ?? file.replace(/(?:\.([cm]?)js)?$/, '.d.$1ts')),
+    code: path.posix.normalize(file),
+  };
+}
+
+/** What `exports` says of a subpath; a map without subpaths, or a string, is that of the package itself. */
+function subpathTarget(exports: unknown, subpath: string): unknown {
+  if (!isRecord(exports)) return subpath === '.' ? exports : undefined;
+  const hasSubpaths = Object.keys(exports).some((key) => key.startsWith('.'));
+  if (!hasSubpaths) return subpath === '.' ? exports : undefined;
+  return exports[subpath];
+}
+
+/** The first file below the given conditions, in the order of the manifest. */
+function condition(target: unknown, wanted: readonly string[]): string | undefined {
+  if (typeof target === 'string') return target;
+  if (!isRecord(target)) return undefined;
+  for (const [key, value] of Object.entries(target)) {
+    const found = wanted.includes(key) ? condition(value, wanted) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,73 @@
+import type { FileRef, Library } from './library.ts';
+import { type Declared, type Module, unnamed } from './module.ts';
+
+/** A name that a package exports, followed to where it is declared. */
+export interface ExportedName {
+  /** As the reader writes it; a default export goes by its own name. Members of a namespace have it before them: `transforms.flow`. */
+  readonly name: string;
+  /** Its name in the file that declares it. */
+  readonly local: string;
+  readonly declared: readonly Declared[];
+  readonly module: Module;
+  readonly file: FileRef;
+  /** The code of the entry. */
+  readonly code: string | undefined;
+}
+
+/** The names that an entry of a package exports, in the order in which its declaration file has them. */
+export function packageExports(input: {
+  readonly library: Library;
+  readonly package: string;
+  /** `.`, or `./sub`. */
+  readonly entry: string;
+}): ExportedName[] {
+  const { library, package: name, entry } = input;
+  const { types, code } = library.entry(name, entry);
+  if (types === undefined) return [];
+  const own = entry === '.' ? name : entry;
+  return exportsOf({ library, file: { package: name, path: types }, code, prefix: '', seen: new Set() }).map((item) =>
+    item.local === unnamed || item.name === 'default'
+      ? { ...item, name: item.local === unnamed ? camelCase(own) : item.local }
+      : item,
+  );
+}
+
+function exportsOf(input: {
+  readonly library: Library;
+  readonly file: FileRef;
+  readonly code: string | undefined;
+  readonly prefix: string;
+  readonly seen: Set<string>;
+}): ExportedName[] {
+  const { library, file, code, prefix, seen } = input;
+  const module = library.open(file);
+  if (!module || seen.has(`${prefix} ${file.path}`)) return [];
+  seen.add(`${prefix} ${file.path}`);
+
+  const named = [...module.exports.keys()].flatMap((exported): ExportedName[] => {
+    const found = library.find(exported, file);
+    if (!found) return [];
+    if (found.name === '*') return exportsOf({ ...input, file: found.file, prefix: `${prefix}${exported}.` });
+    const declared = found.module.declarations.get(found.name) ?? [];
+    const name = exported === 'default' && prefix === '' ? 'default' : `${prefix}${exported}`;
+    return [{ name, local: found.name, declared, module: found.module, file: found.file, code }];
+  });
+  const passed = module.reexports.flatMap((specifier) => {
+    const target = library.resolve(specifier, file);
+    return target ? exportsOf({ ...input, file: target }).filter(({ name }) => name !== 'default') : [];
+  });
+  // The nearer name hides the farther, and a default export that has a name besides is one thing.
+  const all = [...named, ...passed];
+  return all.filter(
+    (item, index) =>
+      all.findIndex((other) => other.name === item.name || (isSame(other, item) && other !== item)) >= index,
+  );
+}
+
+function isSame(a: ExportedName, b: ExportedName): boolean {
+  return (a.name === 'default' || b.name === 'default') && a.declared === b.declared;
+}
+
+function camelCase(name: string): string {
+  return name.replace(/^.*\//, '').replace(/[-._]+(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

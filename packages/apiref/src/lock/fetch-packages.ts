@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Diagnostic, Result } from 'lectern/model';
+import pacote from 'pacote';
+import { diagnostic } from '../diagnostics.ts';
+import type { LockedPackage, ReferenceLock } from './lock.ts';
+
+/** An npm package unpacked on disk, proven to be the locked one. */
+export interface PackageFolder {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  /** Absolute path. */
+  readonly folder: string;
+}
+
+/** The file in an unpacked package that says which tarball it came from; written last, so a folder without it is half done. */
+const marker = '.integrity';
+
+/**
+ * Gives the folder of a locked package: the unpacked one if it is there, else npm's cache, else the registry. The hash is
+ * checked whenever a tarball is unpacked. `registry` defaults to npm's own setting, as npm hands it to scripts.
+ */
+export async function fetchPackage(input: {
+  readonly name: string;
+  readonly locked: LockedPackage;
+  /** Absolute path of the folder that holds `<name>-<version>/`. */
+  readonly cacheDir: string;
+  readonly registry?: string;
+  /** The lock file, for diagnostics. */
+  readonly lockFile: string;
+}): Promise<Result<PackageFolder | undefined>> {
+  const { name, locked, cacheDir } = input;
+  const folder = path.join(cacheDir, `${name}-${locked.version}`);
+  const value: PackageFolder = { name, version: locked.version, license: locked.license, folder };
+  const isReady = async () => (await readText(path.join(folder, marker))) === locked.integrity;
+  if (await isReady()) return { value, diagnostics: [] };
+
+  const registry = input.registry ?? process.env.npm_config_registry;
+  // Several sources, or two builds, may fetch one package at once: each unpacks by itself, the first to end wins.
+  const unfinished = `${folder}.${randomUUID()}`;
+  try {
+    await mkdir(path.dirname(folder), { recursive: true });
+    await pacote.extract(`${name}@${locked.version}`, unfinished, {
+      integrity: locked.integrity,
+      preferOffline: true,
+      fetchRetries: 1,
+      ...(registry && { registry }),
+      ...(process.env.npm_config_cache && { cache: path.join(process.env.npm_config_cache, '_cacache') }),
+    });
+    await writeFile(path.join(unfinished, marker), locked.integrity);
+    if (!(await isReady())) {
+      await rm(folder, { recursive: true, force: true });
+      await rename(unfinished, folder).catch(async (error: unknown) => {
+        if (!(await isReady())) throw error;
+      });
+    }
+    await rm(unfinished, { recursive: true, force: true });
+    return { value, diagnostics: [] };
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    const { code, message } = error as NodeJS.ErrnoException;
+    const params = { name, version: locked.version, reason: firstLine(message) };
+    const problem = code === 'EINTEGRITY' ? 'package-integrity' : 'package-unreachable';
+    return { value: undefined, diagnostics: [diagnostic(problem, { file: input.lockFile }, params)] };
+  }
+}
+
+/** Gives the folders of several locked packages, side by side; one that is missing is a diagnostic, the others are there. */
+export async function fetchPackages(input: {
+  readonly names: readonly string[];
+  readonly lock: ReferenceLock;
+  readonly lockFile: string;
+  readonly cacheDir: string;
+  readonly registry?: string;
+}): Promise<Result<readonly PackageFolder[]>> {
+  const { names, lock, ...rest } = input;
+  const results = await Promise.all(
+    names.map(async (name): Promise<Result<PackageFolder | undefined>> => {
+      const locked = lock.packages[name];
+      if (locked) return fetchPackage({ name, locked, ...rest });
+      return { value: undefined, diagnostics: [diagnostic('package-not-locked', { file: rest.lockFile }, { name })] };
+    }),
+  );
+  const diagnostics: Diagnostic[] = results.flatMap((result) => result.diagnostics);
+  return { value: results.flatMap(({ value }) => value ?? []), diagnostics };
+}
+
+/** The folder in which a site keeps unpacked packages and what is read out of them, beside the engine's own cache. */
+export function cacheFolder(root: string): string {
+  return path.join(path.resolve(root), 'node_modules', '.cache', 'lectern', 'packages');
+}
+
+async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function firstLine(message: string): string {
+  return message.split('\n', 1)[0] ?? '';
+}

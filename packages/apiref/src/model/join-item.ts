@@ -1,0 +1,130 @@
+import type { Diagnostic, Result } from 'lectern/model';
+import type { Node } from 'oxc-parser';
+import type { FileRef, Library } from '../extract/library.ts';
+import type { CallableFacts, ItemFacts } from './facts.ts';
+import { joinParameters, tagged } from './join-parameters.ts';
+import type { ReadLibrary } from './library-description.ts';
+import type { ApiCallable, ApiExample, ApiItem, ApiParameter, ApiProperty, ApiThrow, ApiType } from './model.ts';
+import { namedTypes, type TypePolicy } from './named-types.ts';
+import { repairMarkdown, sentence, splitSummary } from './prose.ts';
+
+/** What joining one item needs to know of the rest. */
+export interface JoinContext extends Pick<ReadLibrary, 'readDefault'> {
+  readonly library: Library;
+  readonly policy: TypePolicy;
+  readonly mustDescribe: boolean;
+  /** Where names that stand in a text of ours are looked up. */
+  readonly typesFile: FileRef;
+  /** The source of an item that names none of its own. */
+  readonly sourceUrl: string;
+}
+
+/** Joins an item's facts into one record, and gives the types that its page explains. */
+export function joinItem(
+  facts: ItemFacts,
+  context: JoinContext,
+): Result<{ readonly item: ApiItem; readonly types: readonly ApiType[] }> {
+  const { doc, id, kind, group, receiver, file, declared } = facts;
+  const { library, policy } = context;
+  const main = joinCallable(facts, { ...context, file, item: id });
+  const methods = (facts.methods ?? []).map((method) => ({
+    ...joinCallable(method, { ...context, file, item: `${id}.${method.name}` }),
+    isStatic: method.isStatic,
+  }));
+  const properties = (facts.properties ?? []).map((field): ApiProperty => {
+    const value = tagged(field.default);
+    const description = sentence(repairMarkdown(field.description));
+    const { name, type, optional, isStatic = false } = field;
+    return { name, type, optional, rest: false, isStatic, description, ...(value && { default: value }) };
+  });
+
+  const signatures = [main, ...methods].flatMap((callable) => callable.signatures);
+  const types = namedTypes({
+    item: id,
+    signatures,
+    nodes: declared ? typedNodes(facts).map((node) => ({ node, file: declared.file })) : [],
+    shown: new Set([...expandedTypes(main.value.parameters), facts.name]),
+    policy,
+    library,
+    file: context.typesFile,
+  });
+  const showsText = declared && kind !== 'class';
+  const item: ApiItem = {
+    id,
+    kind,
+    ...(group !== undefined && { group }),
+    receiver,
+    ...main.value,
+    place: { file, line: doc.line },
+    ...(doc.category !== undefined && { category: doc.category }),
+    ...(doc.since !== undefined && { since: doc.since }),
+    ...(showsText && { declaration: declared.text }),
+    ...(facts.heritage !== undefined && { heritage: facts.heritage }),
+    properties,
+    methods: methods.map(({ value, isStatic }) => ({ ...value, isStatic })),
+    see: doc.see,
+    related: facts.related,
+    types: types.map(({ key }) => key),
+    sourceUrl: facts.sourceUrl ?? context.sourceUrl,
+    ...(facts.editUrl !== undefined && { editUrl: facts.editUrl }),
+  };
+  return { value: { item, types }, diagnostics: [main, ...methods].flatMap(({ diagnostics }) => diagnostics) };
+}
+
+/** Syntax in which an item speaks of types besides its signatures: of a class its properties, of others all of it. */
+function typedNodes({ kind, declared, properties = [] }: ItemFacts): Node[] {
+  if (kind !== 'class') return declared ? [declared.node] : [];
+  return properties.flatMap(({ node }) => (node ? [node] : []));
+}
+
+function joinCallable(facts: CallableFacts, context: JoinContext & { readonly file: string; readonly item: string }) {
+  const { doc, name } = facts;
+  const joined = joinParameters({ facts, ...context });
+  const diagnostics: readonly Diagnostic[] = joined.diagnostics;
+  const { parameters, signatures } = joined.value;
+  const { summary, description } = splitSummary(repairMarkdown(doc.description));
+  const value: ApiCallable = {
+    name,
+    summary,
+    description,
+    ...(doc.deprecated !== undefined && { deprecated: repairMarkdown(doc.deprecated) }),
+    signatures: signatures.map(({ typeParameters, parameters: list, returns }) => ({
+      ...(typeParameters && { typeParameters }),
+      parameters: list.map((item) => ({ name: item.name, type: item.type, optional: item.optional, rest: item.rest })),
+      returns,
+    })),
+    parameters: parameters.map((item) => ({ ...item, description: sentence(repairMarkdown(item.description)) })),
+    returns: {
+      type: [...new Set(signatures.map(({ returns }) => returns))].join(' | ') || 'any',
+      description: sentence(repairMarkdown(doc.returns?.description ?? '')),
+    },
+    throws: throwsOf(facts),
+    examples: examplesOf(facts),
+  };
+  return { value, signatures, diagnostics };
+}
+
+/** Names of the types whose fields stand in the parameter table. */
+function expandedTypes(parameters: readonly ApiParameter[]): string[] {
+  const parents = parameters.filter((item) => parameters.some(({ name }) => name.startsWith(`${item.name}.`)));
+  return parents.flatMap(({ type }) => [...type.matchAll(/\b[A-Z]\w*/g)].map(([name]) => name));
+}
+
+/** What the comment says of errors, then each error of the code once. */
+function throwsOf({ doc, throws }: CallableFacts): ApiThrow[] {
+  const told = doc.throws.map(({ type, description }) => ({
+    type: type.replace(/^\{|\}$/g, ''),
+    message: sentence(repairMarkdown(description)),
+    isProse: true,
+  }));
+  return [...told, ...new Map(throws.map((item) => [item.message, item])).values()];
+}
+
+function examplesOf({ doc }: CallableFacts): ApiExample[] {
+  const seen = new Map<string, number>();
+  return doc.examples.map((example) => {
+    const count = (seen.get(example.file) ?? 0) + 1;
+    seen.set(example.file, count);
+    return { ...example, key: count === 1 ? example.file : `${example.file}:${count}` };
+  });
+}

@@ -1,0 +1,59 @@
+/** A description cut in two: its first sentence, and the rest. */
+export interface SplitDescription {
+  readonly summary: string;
+  readonly description: string;
+}
+
+/** Cuts the first sentence off a Markdown text; the first paragraph as a whole if it has no end of a sentence in it. */
+export function splitSummary(text: string): SplitDescription {
+  const [first = '', ...paragraphs] = text.split(/\n{2,}/);
+  const line = first.replace(/\s*\n\s*/g, ' ');
+  const end = sentenceEnd(line);
+  const summary = line.slice(0, end).trim();
+  const rest = line.slice(end).trim();
+  return { summary, description: [rest, ...paragraphs].filter(Boolean).join('\n\n') };
+}
+
+/** A fragment (`time in ms`) as a sentence: a capital letter unless it begins with a name, and a full stop. */
+export function sentence(text: string): string {
+  if (text === '') return '';
+  const begun = /^[a-z]+(?=[\s,.]|$)/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
+  return /[.!?:]$/.test(begun) ? begun : `${begun}.`;
+}
+
+/** Offset behind the first `.`, `!` or `?` that ends a sentence: not in code, not in an address, not in `e.g.`. */
+function sentenceEnd(line: string): number {
+  const masked = line.replace(/`[^`]*`|\]\([^)]*\)/g, (match) => '_'.repeat(match.length));
+  for (const match of masked.matchAll(/[.!?](?=\s+[A-Z_[]|\s*$)/g)) {
+    if (!/\b(?:e\.g|i\.e|etc|vs)\.$/.test(masked.slice(0, match.index + 1))) return match.index + 1;
+  }
+  return line.length;
+}
+
+/**
+ * Repairs the package's Markdown so that it renders as meant: a `<` that opens no tag of ours is escaped, pictures and
+ * frames of other hosts become links (the site asks no other host for anything), `__Note:__` loses nothing. Code is left alone.
+ */
+export function repairMarkdown(text: string): string {
+  return mapProse(text, (prose) =>
+    prose
+      .replace(/\[!\[([^\]]*)\]\([^)]*\)\]\(([^)]*)\)/g, '[$1]($2)')
+      .replace(/!\[([^\]]*)\]\((https?:[^)]*)\)/g, '[$1]($2)')
+      .replace(/<iframe[^>]*\bsrc="([^"]+)"[^>]*>\s*<\/iframe>/g, (_, src: string) => `[Video](${watchAddress(src)})`)
+      .replace(/<(?!https?:)(?=[a-z/!])/gi, '\\<'),
+  );
+}
+
+/** Applies a function to the prose of a Markdown text: not to fenced code, not to code spans. */
+export function mapProse(text: string, change: (prose: string) => string): string {
+  return text
+    .split(/(^```[\s\S]*?^```|``[^`]+``|`[^`\n]+`)/m)
+    .map((part, index) => (index % 2 === 0 ? change(part) : part))
+    .join('');
+}
+
+/** The page of a video whose player an address embeds. */
+function watchAddress(src: string): string {
+  const video = /youtube\.com\/embed\/([\w-]+)/.exec(src)?.[1];
+  return video ? `https://www.youtube.com/watch?v=${video}` : src;
+}

@@ -1,0 +1,221 @@
+import type { Class, Node, TSInterfaceDeclaration, TSSignature } from 'oxc-parser';
+import { readDefaults } from '../extract/defaults.ts';
+import { commentBefore, type DocComment, emptyDoc, readDocComment } from '../extract/doc-comment.ts';
+import { classFields, type Field, fieldsIn, fieldsOf, isHidden } from '../extract/fields.ts';
+import { type FunctionNode, openImplementation } from '../extract/implementation.ts';
+import type { FileRef, Library } from '../extract/library.ts';
+import { type Declaration, type Declared, isClass, isFunction, isType, unnamed } from '../extract/module.ts';
+import { type ExportedName, packageExports } from '../extract/package-exports.ts';
+import { type Callable, type DeclaredSignature, readSignature } from '../extract/signature.ts';
+import type { SourceFile } from '../extract/source-file.ts';
+import { typeText } from '../extract/type-text.ts';
+import { readThrows } from '../extract/walk-code.ts';
+import type { CallableFacts, ItemFacts, MethodFacts } from './facts.ts';
+import type { ApiThrow, ItemKind } from './model.ts';
+
+/** Reads what a package exports: an item for every function, class, type and variable of its entries. */
+export function readExports(input: {
+  readonly library: Library;
+  readonly package: string;
+  /** Subpaths of the package's `exports`. Default: `.` alone. */
+  readonly entries?: readonly string[];
+}): ItemFacts[] {
+  const { library, package: name, entries = ['.'] } = input;
+  const found = entries.flatMap((entry) =>
+    packageExports({ library, package: name, entry }).flatMap((item) => {
+      const group = entry === '.' ? undefined : entry.replace(/^\.\//, '');
+      return readExport(item, library, group);
+    }),
+  );
+  // What two entries export is shown once, at the first.
+  return [...new Map(found.map((item) => [`${item.id}`, item])).values()];
+}
+
+function readExport(item: ExportedName, library: Library, group: string | undefined): ItemFacts[] {
+  const { module, file, declared } = item;
+  const { source } = module;
+  const first = documented(declared, source);
+  const { doc, text } = docOf(source, first);
+  if (/@(?:internal|private|hidden|ignore)\b/.test(text)) return [];
+  const common = {
+    id: [group, item.name].filter(Boolean).join('/'),
+    ...(group !== undefined && { group }),
+    name: item.name,
+    file: source.name,
+    text,
+    doc,
+    related: [],
+  };
+  const code = { library, file, codeFile: item.code, local: item.local };
+  const node = first.node;
+  if (isClass(node)) return [{ ...common, ...readClass(node, source, doc, code) }];
+  if (declared.some((one) => isFunction(one.node))) {
+    const signatures = declared.flatMap((one) => (isFunction(one.node) ? [readSignature(source, one.node, file)] : []));
+    return [{ ...common, kind: 'function', receiver: '', signatures, ...fromCode(item.local, code) }];
+  }
+  return [{ ...common, ...readOther(node, source, code) }];
+}
+
+/** The declaration that has a comment, else the first; of a class and an interface of one name, the class. */
+function documented(declared: readonly Declared[], source: SourceFile): Declared {
+  const main = declared.filter(({ node }) => !isType(node));
+  const candidates = main.length > 0 ? main : declared;
+  return candidates.find(({ start }) => commentBefore(source, start)) ?? candidates[0]!;
+}
+
+interface CodePlace {
+  readonly library: Library;
+  readonly file: FileRef;
+  /** The code of the package's entry, where a bundle holds all of it. */
+  readonly codeFile: string | undefined;
+  readonly local: string;
+}
+
+function readClass(node: Class, source: SourceFile, doc: DocComment, code: CodePlace) {
+  const members = node.body.body.filter((member) => !isHidden(source, member));
+  const callables = members.flatMap((member) => (member.type === 'MethodDefinition' ? [member] : []));
+  const built = callables.filter(({ kind }) => kind === 'constructor');
+  const own = docOf(source, built.find(({ start }) => commentBefore(source, start)) ?? { start: node.start }).doc;
+  const typeParameters =
+    node.typeParameters && source.text.slice(node.typeParameters.start + 1, node.typeParameters.end - 1);
+  const constructors = built.map(({ value }) => ({
+    ...readSignature(source, value, code.file),
+    ...(typeParameters && { typeParameters: typeParameters.replace(/\s+/g, ' ').trim() }),
+    returns: '',
+  }));
+  const methods = groupMethods(
+    callables.flatMap(({ key, kind, value, start, static: isStatic }) =>
+      kind === 'method' ? [{ name: source.text.slice(key.start, key.end), node: value, start, isStatic }] : [],
+    ),
+    source,
+    code,
+  );
+  const fallback: DeclaredSignature = { parameters: [], returns: '', file: code.file };
+  const owner = code.local === unnamed ? 'default' : code.local;
+  return {
+    kind: 'class' as const,
+    receiver: 'new ',
+    signatures: constructors.length > 0 ? constructors : [fallback],
+    doc: { ...doc, parameters: [...own.parameters, ...doc.parameters], throws: [...own.throws, ...doc.throws] },
+    ...fromCode(`${owner}.constructor`, code),
+    properties: classFields(source, node),
+    methods,
+    declared: declaredAt(node, source, code.file),
+    ...heritageOf(node, source),
+  };
+}
+
+/** An interface, an alias, an enum or a variable. */
+function readOther(node: Declaration, source: SourceFile, code: CodePlace) {
+  const { file, library } = code;
+  const declared = declaredAt(node, source, file);
+  const nothing = { receiver: '', signatures: [], defaults: new Map(), throws: [] as ApiThrow[] };
+  if (node.type === 'TSInterfaceDeclaration') {
+    const properties = fieldsIn(source, node.body.body);
+    const methods = interfaceMethods(node.body.body, source, code);
+    return { ...nothing, kind: 'interface' as const, declared, properties, methods, ...heritageOf(node, source) };
+  }
+  if (node.type === 'TSTypeAliasDeclaration') {
+    const properties: Field[] = fieldsOf({ type: node.typeAnnotation, file, library });
+    return { ...nothing, kind: 'type' as const, declared, properties };
+  }
+  if (node.type === 'TSEnumDeclaration') {
+    const properties = node.body.members.map((member): Field => {
+      const { doc } = docOf(source, member);
+      const value = member.initializer ? source.text.slice(member.initializer.start, member.initializer.end) : '';
+      const name = source.text.slice(member.id.start, member.id.end);
+      return { name, type: value || node.id.name, optional: true, description: doc.description };
+    });
+    return { ...nothing, kind: 'enum' as const, declared, properties };
+  }
+  const type =
+    node.type === 'VariableDeclarator' && node.id.type === 'Identifier'
+      ? node.id.typeAnnotation?.typeAnnotation
+      : undefined;
+  if (type?.type === 'TSFunctionType') {
+    return { ...nothing, kind: 'function' as const, signatures: [readSignature(source, type, file)] };
+  }
+  const properties: Field[] = type ? fieldsOf({ type, file, library }) : [];
+  return { ...nothing, kind: 'variable' as const satisfies ItemKind, declared, properties };
+}
+
+/** What stands behind `extends`. */
+function heritageOf(node: Class | TSInterfaceDeclaration, source: SourceFile): { heritage?: string } {
+  const text = (from: Node, to: Node | null | undefined) => source.text.slice(from.start, (to ?? from).end);
+  if (node.type === 'TSInterfaceDeclaration') {
+    const parents = node.extends.map((parent) => text(parent, parent));
+    return parents.length > 0 ? { heritage: parents.join(', ') } : {};
+  }
+  return node.superClass ? { heritage: text(node.superClass, node.superTypeArguments) } : {};
+}
+
+/** The methods among the members of an interface. */
+function interfaceMethods(members: readonly TSSignature[], source: SourceFile, code: CodePlace): MethodFacts[] {
+  const found = members.flatMap((member) => {
+    if (member.type !== 'TSMethodSignature') return [];
+    const name = source.text.slice(member.key.start, member.key.end);
+    return [{ name, node: member, start: member.start, isStatic: false }];
+  });
+  return groupMethods(found, source, code);
+}
+
+/** Overloads of one method are one. */
+function groupMethods(
+  found: readonly {
+    readonly name: string;
+    readonly node: Callable;
+    readonly start: number;
+    readonly isStatic: boolean;
+  }[],
+  source: SourceFile,
+  code: CodePlace,
+): MethodFacts[] {
+  const groups = new Map<string, (typeof found)[number][]>();
+  for (const item of found) {
+    const key = `${item.isStatic} ${item.name}`;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()].map((overloads) => {
+    const { name, isStatic } = overloads[0]!;
+    const at = overloads.find(({ start }) => commentBefore(source, start)) ?? overloads[0]!;
+    return {
+      name,
+      isStatic,
+      doc: docOf(source, at).doc,
+      signatures: overloads.map(({ node }) => readSignature(source, node, code.file)),
+      ...fromCode(`${code.local === unnamed ? 'default' : code.local}.${name}`, code),
+    };
+  });
+}
+
+function docOf(
+  source: SourceFile,
+  { start }: { readonly start: number },
+): { readonly doc: DocComment; readonly text: string } {
+  const comment = commentBefore(source, start);
+  if (!comment) return { doc: emptyDoc(source.lineAt(start)), text: '' };
+  return { doc: readDocComment({ source, comment }), text: comment.value };
+}
+
+function declaredAt(node: Node, source: SourceFile, file: FileRef) {
+  return { text: typeText(source, node), file, node };
+}
+
+/** What the code beside a declaration tells, or that of the entry where a bundle holds all of it. */
+function fromCode(name: string, { library, file, codeFile }: CodePlace): Pick<CallableFacts, 'defaults' | 'throws'> {
+  const beside = file.path.replace(/\.d\.([cm]?)ts$/, '.$1js');
+  for (const path of [beside, codeFile]) {
+    const target = { package: file.package, path: path ?? '' };
+    const source = path === undefined ? undefined : library.parse(target);
+    const main = source && functionNamed(name, source);
+    if (main) {
+      return { defaults: readDefaults({ main, source }), throws: readThrows({ main, file: target, library }) };
+    }
+  }
+  return { defaults: new Map(), throws: [] };
+}
+
+function functionNamed(name: string, source: SourceFile): FunctionNode | undefined {
+  const opened = openImplementation(source);
+  return opened.functions.get(name) ?? (name === unnamed ? opened.main : undefined);
+}

@@ -1,0 +1,150 @@
+import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
+import type { ApiItem, ApiModel } from '../model/model.ts';
+import { itemRoute, type PagesPlace, pageId } from './addresses.ts';
+import type { GeneratedPage } from './generated-page.ts';
+import { plainText } from './html.ts';
+import { memberParts, methodsSection, propertiesTable } from './members.ts';
+import { applyNote, joinParts, type Note, type Part } from './notes.ts';
+import { parameterRow, parameterTable } from './parameters-section.ts';
+import { type LinkPolicy, rewriteLinks } from './rewrite-links.ts';
+import {
+  declarationFence,
+  exampleFence,
+  exampleGroup,
+  relatedList,
+  returnsNothing,
+  returnType,
+  throwsList,
+  typesList,
+} from './sections.ts';
+import { signatureHtml } from './signature-html.ts';
+import { typeHtml } from './type-html.ts';
+import { typeLinksOf } from './type-links.ts';
+
+/** A section that the site adds to the page of an item; one of a title that the page has already goes behind its text. */
+export interface ItemSection {
+  readonly title: string;
+  /** Markdown. */
+  readonly text: string;
+  /** The name under which a note can replace it. Default: none can. */
+  readonly part?: string;
+}
+
+/** What all pages of a reference share. */
+export interface PageContext {
+  readonly model: ApiModel;
+  readonly place: PagesPlace;
+  readonly notes: ReadonlyMap<string, Note>;
+  readonly links?: LinkPolicy | undefined;
+  /** Addresses of types of other packages, by name. */
+  readonly typeAddresses?: Readonly<Record<string, string>> | undefined;
+  /** What the pages say besides. */
+  readonly sections?: ((item: ApiItem) => readonly ItemSection[]) | undefined;
+  /** Whether every parameter must have a text. */
+  readonly mustDescribe: boolean;
+}
+
+/**
+ * Writes the page of an item: what it is, signature or declaration, parameters, result, errors, details, members, examples, what
+ * the site adds, types, relations, source.
+ */
+export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedPage> {
+  const { model, place } = context;
+  const id = pageId(place, item.id);
+  const routeOf = (other: string) => itemRoute(place, other);
+  const links = typeLinksOf({ item, model, routeOf, addresses: context.typeAddresses });
+  const prose = (text: string) => {
+    const named = (name: string) => meantItem(name, item, model, routeOf);
+    return rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: named });
+  };
+  const extra = context.sections?.(item) ?? [];
+  const isCalled = item.signatures.length > 0 || item.kind === 'function';
+
+  const drafted: Part[] = [
+    { name: 'summary', text: prose(item.summary) },
+    {
+      name: 'signature',
+      text: isCalled ? signatureHtml(item, links) : declarationFence(item.declaration ?? item.name),
+    },
+    ...item.parameters.map((one) => ({ name: `param:${one.name}`, text: prose(one.description) })),
+    { name: 'returns', text: prose(item.returns.description) || returnsNothing(item) },
+    { name: 'throws', text: throwsList(item.throws) },
+    { name: 'description', text: prose(item.description) },
+    ...memberParts(item, prose),
+    { name: 'examples', text: '' },
+    ...item.examples.map((one) => ({ name: `example:${one.key}`, text: exampleFence(one) })),
+    ...extra.flatMap(({ part, text }) => (part === undefined ? [] : [{ name: part, text }])),
+    { name: 'related', text: relatedList(item, routeOf) },
+  ];
+  const note = context.notes.get(id);
+  const noted = note ? applyNote({ parts: drafted, note }) : { value: drafted, diagnostics: [] };
+  const diagnostics: Diagnostic[] = [...noted.diagnostics];
+  const parts = noted.value;
+  const named = (name: string) => joinParts(parts.filter((part) => part.name === name));
+  const added = (title: string) =>
+    extra.filter((one) => one.title === title).map(({ part, text }) => (part === undefined ? text : named(part)));
+
+  const rows = item.parameters.map((parameter) => {
+    const description = named(`param:${parameter.name}`);
+    if (description === '' && context.mustDescribe) {
+      const params = { item: item.id, name: parameter.name };
+      diagnostics.push(diagnostic('api-parameter-undescribed', item.place, params));
+    }
+    return parameterRow({ parameter, description, links });
+  });
+  const groups = [...new Set(item.examples.map(({ group }) => group))].map((group) =>
+    exampleGroup(item.examples.filter((one) => one.group === group).map((one) => named(`example:${one.key}`))),
+  );
+  const known: [title: string, text: string][] = [
+    ['Parameters', parameterTable(rows)],
+    ['Returns', isCalled && item.kind !== 'class' ? paragraphs(returnType(item, links), named('returns')) : ''],
+    ['Throws', named('throws')],
+    ['Description', named('description')],
+    ['Properties', propertiesTable(item, links, named)],
+    ['Methods', methodsSection(item, links, named)],
+    ['Examples', paragraphs(...groups, named('examples'))],
+  ];
+  const titles = new Set(known.map(([title]) => title));
+  const own = [...new Set(extra.map(({ title }) => title))].filter((title) => !titles.has(title));
+  const { name, receiver } = item;
+  const body = [
+    deprecation(item),
+    named('summary'),
+    named('signature'),
+    item.heritage === undefined ? '' : `Extends <code>${typeHtml(item.heritage, links)}</code>.`,
+    ...known.map(([title, text]) => section(title, paragraphs(text, ...added(title)))),
+    ...own.map((title) => section(title, paragraphs(...added(title)))),
+    section('Types', typesList(item.types.flatMap((key) => model.types[key] ?? []))),
+    section('Related', named('related')),
+    `<p class="api-source"><a href="${item.sourceUrl}">Source of <code>${receiver.replace(/^new $/, '')}${name}</code></a></p>`,
+  ];
+  const description = plainText(parts[0]?.text ?? '') || `The ${item.kind} ${name} of ${packageOf(model)}.`;
+  return { value: { id, title: name, description, body: `${paragraphs(...body)}\n` }, diagnostics };
+}
+
+function packageOf({ packages }: ApiModel): string {
+  return Object.keys(packages)[0] ?? '';
+}
+
+function deprecation({ deprecated, since }: ApiItem): string {
+  const note =
+    deprecated === undefined ? '' : `:::warning[Deprecated]\n${deprecated || 'Do not use it in new code.'}\n:::`;
+  return paragraphs(note, since === undefined ? '' : `Since version ${since}.`);
+}
+
+function paragraphs(...texts: readonly string[]): string {
+  return texts.filter(Boolean).join('\n\n');
+}
+
+function section(title: string, text: string): string {
+  return text.trim() === '' ? '' : `## ${title}\n\n${text}`;
+}
+
+/** The page of an item that a text of this page names: in its own group first, then in the others in their order. */
+function meantItem(name: string, item: ApiItem, model: ApiModel, routeOf: (id: string) => string): string | undefined {
+  if (name === item.name) return undefined;
+  const meant = model.items.filter((other) => other.name === name);
+  const found = meant.find((other) => other.group === item.group) ?? meant[0];
+  return found && routeOf(found.id);
+}

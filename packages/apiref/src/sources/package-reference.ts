@@ -1,0 +1,52 @@
+import type { Source } from 'lectern';
+import type { Diagnostic } from 'lectern/model';
+import { buildModel } from '../model/build-model.ts';
+import type { LibraryDescription } from '../model/library-description.ts';
+import type { ApiItem } from '../model/model.ts';
+import { type ItemSection, itemPage } from '../pages/item-page.ts';
+import type { LinkPolicy } from '../pages/rewrite-links.ts';
+import { type DraftedPage, generatedPages } from './generated-pages.ts';
+import type { GeneratedPagesOptions } from './source-options.ts';
+
+/** What a reference is told: the library, and how its pages look. */
+export interface PackageReferenceOptions extends GeneratedPagesOptions {
+  readonly library: LibraryDescription;
+  /** Folder of the pages in the collection. Default: `api`. */
+  readonly folder?: string;
+  /** Ids of pages whose notes are this reference's to answer for. Default: all below the folder. */
+  readonly own?: RegExp;
+  /** How links in the package's texts become links of this site. Default: those to its own pages alone. */
+  readonly links?: LinkPolicy;
+  /** What the pages say besides. Default: nothing. */
+  readonly sections?: (item: ApiItem) => readonly ItemSection[];
+}
+
+/**
+ * A source of the API reference of an npm package: a page for everything that it exports, or that `library.read` finds.
+ *
+ * @example
+ * packageReference({ library: { package: 'p-queue' } })
+ */
+export function packageReference(options: PackageReferenceOptions): Source {
+  const { library: description, folder = 'api', links, sections } = options;
+  const { package: name, besides = [], types, mustDescribe = false } = description;
+  const below = folder === '' ? '' : `${folder}/`;
+  const make: Parameters<typeof generatedPages>[0]['make'] = async ({ packages, base, notesOf, keep }) => {
+    const model = await keep('model', description, () => buildModel({ description, packages }));
+    const diagnostics: Diagnostic[] = [...model.diagnostics];
+    const { version = '', license = '' } = model.value.packages[name] ?? {};
+    const positions = new Map<string | undefined, number>();
+    const pages = model.value.items.map((item): DraftedPage => {
+      const context = { model: model.value, place: { base, folder }, notes: notesOf, links, sections, mustDescribe };
+      const page = itemPage(item, { ...context, typeAddresses: types?.addresses });
+      diagnostics.push(...page.diagnostics);
+      const position = (positions.get(item.group) ?? 0) + 1;
+      positions.set(item.group, position);
+      const origin = { package: name, version, license, url: item.sourceUrl };
+      return { page: page.value, place: item.place, origin, position, ...(item.editUrl && { editUrl: item.editUrl }) };
+    });
+    return { value: pages, diagnostics };
+  };
+  const own = options.own ?? new RegExp(`^${below.replace(/[^\w/-]/g, '\\$&')}`);
+  return generatedPages({ packages: [name, ...besides], own, make }, options);
+}

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Source } from 'lectern';
+import type { Diagnostic } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
+import { fetchPackages, type PackageFolder } from '../lock/fetch-packages.ts';
+import { pageEntry } from '../pages/page-entry.ts';
+import { readNotes, strayNotes } from '../pages/read-notes.ts';
+import type { ReadmePolicy, RouteKnowledge } from '../readme/context.ts';
+import { docsRoutes } from '../readme/docs-routes.ts';
+import { packageRoutes } from '../readme/package-routes.ts';
+import { readmePage } from '../readme/readme-page.ts';
+import { filesAddress, findRepository, type Manifest, type Repository, versionAddress } from '../readme/repository.ts';
+import { editAddress, type GeneratedPagesOptions, prepare } from './source-options.ts';
+
+/** A page that shows a package's README. */
+export interface ReadmePageInput {
+  /** Page id, and its route below the collection's. */
+  readonly id: string;
+  readonly package: string;
+  readonly title: string;
+  /** One sentence of ours: what the reader can do with the package. */
+  readonly description: string;
+  /** Address of its repository at GitHub, where its `package.json` names none. */
+  readonly repository?: string;
+}
+
+/** What the source of READMEs can be told besides. */
+export interface ReadmesOptions extends GeneratedPagesOptions {
+  readonly pages: readonly ReadmePageInput[];
+  /** Folder of the hand-written documents, which links may lead to. Default: `content/docs`. */
+  readonly docsDir?: string;
+  /** Routes from elsewhere that links may lead to. A link to a page that is not known becomes its text. Default: none. */
+  readonly routes?: readonly string[];
+  /** What the site knows of these READMEs. Default: nothing. */
+  readonly policy?: ReadmePolicy;
+}
+
+/** A package with its README, ready to become a page. */
+interface FoundReadme {
+  readonly page: ReadmePageInput;
+  readonly home: PackageFolder;
+  readonly file: string;
+  readonly repository: Repository | undefined;
+}
+
+/**
+ * A source of pages that show the README of locked packages: cleaned, with links and images that work, and corrected by our notes.
+ * A package that cannot be had, or that ships no README, is a diagnostic, and the other pages are there.
+ */
+export function readmes(options: ReadmesOptions): Source {
+  return async (context) => {
+    const prepared = prepare(options, context);
+    const { root, collection, base, missing, notes: folder } = prepared.value;
+    const { policy = {} } = options;
+    const docsDir = path.resolve(root, options.docsDir ?? 'content/docs');
+    const fetched = await fetchPackages({ ...prepared.value, names: options.pages.map((page) => page.package) });
+    const ids = new Set(options.pages.map(({ id }) => id));
+    const notes = readNotes({ folder, root, own: /^[^/]+$/ });
+    const stray = strayNotes(notes.value, ids);
+    const diagnostics: Diagnostic[] = [prepared, fetched, notes].flatMap((result) => result.diagnostics);
+    diagnostics.push(...stray);
+
+    const found = options.pages.flatMap((page) => {
+      const home = fetched.value.find(({ name }) => name === page.package);
+      const readme = home && findReadme(page, home, policy);
+      if (home && !readme) diagnostics.push(diagnostic('package-without-readme', placeOf(home), { name: home.name }));
+      return readme ?? [];
+    });
+    const hasDocument = docsRoutes({ folder: docsDir, base, others: new Set(options.routes) });
+    const routes = knowRoutes({ found, hasDocument, base, policy });
+
+    const entries = found.map(({ page, home, file, repository }, index) => {
+      const { id, title, description } = page;
+      const files = repository && filesAddress(repository);
+      const result = readmePage({
+        id,
+        title,
+        description,
+        text: readFileSync(file, 'utf8'),
+        context: { title, route: `${base}/${id}`, folder: home.folder, routes, policy, ...(files && { files }) },
+        note: notes.value.get(id),
+      });
+      diagnostics.push(...result.diagnostics);
+      const { name, version, license } = home;
+      return pageEntry({
+        page: result.value,
+        collection,
+        base,
+        place: { file: `${name}@${version}/${path.basename(file)}` },
+        origin: { package: name, version, license, url: versionAddress(name, version, repository) },
+        position: index + 1,
+        missing,
+        strangersFile: file,
+        editUrl: editAddress({ page: id, context, notes: notes.value }),
+      });
+    });
+    return { value: { entries, watch: [...prepared.value.watch, docsDir] }, diagnostics };
+  };
+}
+
+function findReadme(page: ReadmePageInput, home: PackageFolder, policy: ReadmePolicy): FoundReadme | undefined {
+  const name = readdirSync(home.folder).find((file) => /^readme\.(md|markdown)$/i.test(file));
+  if (name === undefined) return undefined;
+  const manifest = JSON.parse(readFileSync(path.join(home.folder, 'package.json'), 'utf8')) as Manifest;
+  const repository = findRepository(manifest, page.repository, policy);
+  return { page, home, file: path.join(home.folder, name), repository };
+}
+
+function knowRoutes(input: {
+  readonly found: readonly FoundReadme[];
+  readonly hasDocument: RouteKnowledge['has'];
+  readonly base: string;
+  readonly policy: ReadmePolicy;
+}): RouteKnowledge {
+  const { found, hasDocument, base, policy } = input;
+  const packages = found.map(({ page, repository }) => ({
+    name: page.package,
+    route: `${base}/${page.id}`,
+    repository,
+  }));
+  const own = new Set(packages.map(({ route }) => route));
+  return {
+    has: (route, anchor) => (anchor === undefined && own.has(route)) || hasDocument(route, anchor),
+    ofPackage: packageRoutes(packages, policy),
+  };
+}
+
+function placeOf({ name, version }: PackageFolder): { readonly file: string } {
+  return { file: `${name}@${version}/package.json` };
+}

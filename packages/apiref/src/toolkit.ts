@@ -1,0 +1,22 @@
+// For a site that reads its library in a way of its own, or makes pages of a kind of its own: the parts that we read and write with.
+export { type Member, readMembers } from './completeness/read-members.ts';
+export { type CodeDefault, readDefaults } from './extract/defaults.ts';
+export { type Comment, commentBefore, type DocComment, emptyDoc, readDocComment } from './extract/doc-comment.ts';
+export { type FunctionNode, type Implementation, openImplementation } from './extract/implementation.ts';
+export { createLibrary, type FileRef, type Library } from './extract/library.ts';
+export { type DeclaredSignature, readMethod, readSignatures } from './extract/signature.ts';
+export { parseSource, type SourceFile } from './extract/source-file.ts';
+export { readThrow } from './extract/throws.ts';
+export { childrenOf, walk } from './extract/walk.ts';
+export { type Branches, memberName, walkCode } from './extract/walk-code.ts';
+export { namedTypes } from './model/named-types.ts';
+export { repairMarkdown, sentence } from './model/prose.ts';
+export { typeId } from './pages/addresses.ts';
+export { codeSpan, escapeHtml } from './pages/html.ts';
+export { itemPage, type PageContext } from './pages/item-page.ts';
+export { applyNote, joinParts, parseNote } from './pages/notes.ts';
+export { parameterRow, parameterTable } from './pages/parameters-section.ts';
+export { typesList } from './pages/sections.ts';
+export { signatureHtml } from './pages/signature-html.ts';
+export type { TypeLinks } from './pages/type-html.ts';
+export { standardTypes } from './pages/type-links.ts';

@@ -1,0 +1,71 @@
+import type { ApiThrow } from '@lectern/apiref';
+import {
+  type Branches,
+  type FileRef,
+  type FunctionNode,
+  type Library,
+  memberName,
+  readThrow,
+  walkCode,
+} from '@lectern/apiref/toolkit';
+import type { Node } from 'oxc-parser';
+
+/**
+ * Under which condition code runs; absent: always. `legacy`: drivers without the W3C protocol; `mobile`: on a mobile device;
+ * `sauce`: on Sauce Labs; `some`: drivers that the code tells apart by their name.
+ */
+export type Guard = 'legacy' | 'mobile' | 'sauce' | 'some';
+
+/** What a command's code does, as far as its text tells. */
+export interface CommandCode {
+  /** Names read off the session or an element (`this.elementClick`), each with its guard; protocol commands and others alike. */
+  readonly members: readonly { readonly name: string; readonly guard?: Guard | undefined }[];
+  readonly throws: readonly (ApiThrow & { readonly guard?: Guard | undefined })[];
+}
+
+/** What code calls the session or an element in this package. */
+const receivers = new Set(['browser', 'browserObject', 'scope']);
+
+/** Helpers whose code runs with later commands, on what the command returned. */
+const later = new Set(['build/utils/getElementObject.js', 'build/middlewares.js']);
+
+/**
+ * Reads a command and the helpers that it calls. Functions that are handed to the browser (`execute`) are read too; nothing in them
+ * looks like a call on the session.
+ */
+export function readCommandCode(input: {
+  readonly main: FunctionNode;
+  readonly file: FileRef;
+  readonly library: Library;
+}): CommandCode {
+  const members: { name: string; guard?: Guard | undefined }[] = [];
+  const throws: (ApiThrow & { guard?: Guard | undefined })[] = [];
+  walkCode<Guard>({
+    ...input,
+    branches,
+    skip: later,
+    visit(node, source, guard) {
+      const thrown = readThrow(source, node);
+      if (thrown) throws.push({ ...thrown, guard });
+      const name = node.type === 'MemberExpression' && isSession(node.object) ? memberName(node) : undefined;
+      if (name) members.push({ name, guard });
+    },
+  });
+  return { members, throws };
+}
+
+/** What a test of `isW3C`, `isMobile` or `isSauce` keeps its branches behind. */
+function branches(test: string): Branches<Guard> {
+  if (/^!\s*\w+\.isW3C$/.test(test)) return { yes: 'legacy' };
+  if (/^\w+\.isW3C\s*&&\s*!\s*\w+\.isMobile$/.test(test)) return { no: 'mobile' };
+  if (/^\w+\.isW3C$/.test(test)) return { no: 'legacy' };
+  if (/^\w+\.isMobile\b/.test(test)) return { test: 'mobile', yes: 'mobile' };
+  if (/^\w+\.isSauce$/.test(test)) return { yes: 'sauce' };
+  return {};
+}
+
+/** Whether an expression is the session or an element: `this`, `this.parent`, or a variable that is called so. */
+function isSession(node: Node): boolean {
+  if (node.type === 'MemberExpression') return memberName(node) === 'parent' && isSession(node.object);
+  return node.type === 'ThisExpression' || (node.type === 'Identifier' && receivers.has(node.name));
+}

@@ -1,0 +1,92 @@
+import type { LinkPolicy, ReadmePolicy, TypePolicy } from '@lectern/apiref';
+
+/** Addresses in the package's text that mean another place on this site, or a better one elsewhere. */
+const replacedLinks: Readonly<Record<string, string>> = {
+  '/img/repl.gif': '/docs/repl',
+  'https://pptr.dev/#?product=Puppeteer&version=v5.1.0&show=api-class-browser':
+    'https://pptr.dev/api/puppeteer.browser',
+  'http://www.w3.org/TR/webdriver/#interactable': 'https://w3c.github.io/webdriver/#interactability',
+  'https://www.npmjs.org/package/rgb2hex': 'https://www.npmjs.com/package/rgb2hex',
+  'https://www.npmjs.org/package/css-value': 'https://www.npmjs.com/package/css-value',
+  'https://github.com/webdriverio/webdriverio/blob/6824e4eb118a8d20685f12f4bc42f13fd56f8a25/packages/webdriverio/src/commands/browser/throttle.js#L29':
+    'https://github.com/webdriverio/webdriverio/blob/v7.40.0/packages/webdriverio/src/commands/browser/throttle.ts',
+};
+
+/** How links in the packages' texts become links of this site. */
+export const linkPolicy: LinkPolicy = { origin: 'https://webdriver.io', replace: replacedLinks };
+
+/** Which types are explained where. */
+export const typePolicy: TypePolicy = {
+  homes: {
+    'WebdriverIO.Element': 'browser/$',
+    Selector: 'browser/$',
+    ElementReference: 'browser/$',
+    ElementFunction: 'browser/$',
+    CustomStrategyReference: 'browser/$',
+    CustomStrategyFunction: 'browser/$',
+    ChainablePromiseElement: 'browser/$',
+    ElementArray: 'browser/$$',
+    ChainablePromiseArray: 'browser/$$',
+    Mock: 'browser/mock',
+  },
+  opaque: [
+    // Put together out of other types by name; its page lists the members.
+    'Mock',
+    'AsyncElementProto',
+    // Details of the browser protocol and of JSON, which would bury what the page is about.
+    'MixedContentType',
+    'ResourcePriority',
+    'ReferrerPolicy',
+    'JsonCompatible',
+  ],
+  addresses: { PuppeteerBrowser: 'https://pptr.dev/api/puppeteer.browser' },
+  file: 'build/index.d.ts',
+};
+
+/** Commands that the package offers without a file of documentation, and why that may be. */
+export const pagelessCommands: Readonly<Record<string, string>> = {
+  'browser/addLocatorStrategy':
+    'the package has no comment for it; the pages of custom$ and custom$$ say how to use it',
+  'element/addLocatorStrategy': 'strategies are added on the session',
+  'element/addCommand': 'the same method as on the session',
+  'element/overwriteCommand': 'the same method as on the session',
+};
+
+/** A command of which the code does not tell whether it works on the DevTools protocol; tried, not guessed. */
+export interface DevtoolsException {
+  readonly reason: string;
+  /** The protocol command that the code reaches, but never when it runs on that protocol. Default: the command fails. */
+  readonly unreached?: string;
+}
+
+const shadowRoots =
+  'what a script returns is found again by an attribute, and that search does not look into shadow roots';
+
+/** Exceptions by command. */
+export const devtoolsExceptions: Readonly<Record<string, DevtoolsException>> = {
+  'element/isDisplayed': {
+    unreached: 'isElementDisplayed',
+    reason: 'called only where `useAtom` is false, which it never is on the DevTools protocol',
+  },
+  'element/shadow$': { reason: shadowRoots },
+  'element/shadow$$': { reason: shadowRoots },
+};
+
+/** What we know of the READMEs that the packages ship. */
+export const readmePolicy: ReadmePolicy = {
+  host: 'webdriver.io',
+  moved: {
+    '/': '/docs/what-is-webdriverio',
+    '/guide': '/docs/gettingstarted',
+    '/guide/getstarted/install': '/docs/gettingstarted',
+    '/guide/testrunner/gettingstarted': '/docs/clioptions',
+    '/guide/usage/selectors': '/docs/selectors',
+  },
+  tagged: ['webdriverio/webdriverio'],
+  // Until version 5 every package of the framework had a repository of its own.
+  formerAddresses: (name) =>
+    name.startsWith('@wdio/') ? [`https://github.com/webdriverio/${name.replace('@wdio/', 'wdio-')}`] : [],
+  farewell: /^For more information on WebdriverIO,? see the homepage/,
+  // Copied from README to README: the name without its `s`, or the line without its end.
+  slips: [[/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {']],
+};

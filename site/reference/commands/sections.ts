@@ -1,0 +1,61 @@
+import type { ApiItem, ItemSection } from '@lectern/apiref';
+import { codeSpan } from '@lectern/apiref/toolkit';
+import { commandRoute, protocolRoute } from '../routes.ts';
+import type { CommandDetails } from './library.ts';
+import type { ProtocolCall } from './support.ts';
+
+/** What the page of a command says besides: that it waits for its element, and where it works. */
+export function commandSections(command: ApiItem): ItemSection[] {
+  const details = command.details as CommandDetails;
+  return [
+    { title: 'Throws', text: waitNote(details) },
+    { title: 'Works with', part: 'works-with', text: supportList(command.name, details) },
+  ];
+}
+
+/** What a reader should know of the wait before an element command; empty for commands that do not wait. */
+function waitNote({ waitsForElement }: CommandDetails): string {
+  if (!waitsForElement) return '';
+  return `If the element is not in the page yet, the command first [waits for it](${commandRoute('element/waitForExist')}), and throws when that times out.`;
+}
+
+/** Where a command works, as a list of protocols with what it needs of each. */
+function supportList(name: string, { calls, support }: CommandDetails): string {
+  const always = calls.filter(({ when }) => !when);
+  const names = (when: ProtocolCall['when']) => callLinks(calls.filter((call) => call.when === when));
+  const rows: [string, string][] = [];
+
+  if (support.only) {
+    rows.push([
+      'Appium',
+      `Yes, on ${support.only.map(platformName).join(' and ')}${through(callLinks(always))}. Not in browsers.`,
+    ]);
+  } else {
+    const mobile = always.length > 0 && always.every(({ protocol }) => protocol === 'appium');
+    rows.push([mobile ? 'Appium' : 'WebDriver', `Yes${through(callLinks(always))}.`]);
+    if (names('legacy')) rows.push(['Older drivers', `Without the W3C protocol it calls ${names('legacy')}.`]);
+    const why = support.devtoolsReason ?? `it has no ${support.missing.map(codeSpan).join(', ')}`;
+    rows.push(['DevTools', support.devtools ? 'Yes.' : `No: ${why}.`]);
+  }
+  if (names('some')) rows.push(['Some drivers', `Where the browser's own driver has it, it calls ${names('some')}.`]);
+  if (names('mobile')) rows.push(['Mobile', `On a mobile device it calls ${names('mobile')}.`]);
+  if (support.notMobile) rows.push(['Mobile', 'No: it throws on a mobile device.']);
+  if (support.puppeteer && name !== 'getPuppeteer') {
+    const link = `[\`getPuppeteer\`](${commandRoute('browser/getPuppeteer')})`;
+    rows.push(['Browser', `It needs a connection to the browser's DevTools, as ${link} makes it.`]);
+  }
+  const list = rows.map(([term, text]) => `<div><dt>${term}</dt><dd>\n\n${text}\n\n</dd></div>`);
+  return ['<dl class="api-support">', ...list, '</dl>'].join('\n');
+}
+
+function through(names: string): string {
+  return names ? `, through ${names}` : '';
+}
+
+function callLinks(calls: readonly ProtocolCall[]): string {
+  return calls.map(({ command, protocol }) => `[\`${command}\`](${protocolRoute(protocol, command)})`).join(', ');
+}
+
+function platformName(name: string): string {
+  return name === 'ios' ? 'iOS' : name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,109 @@
+import type { CommandCode, Guard } from './command-code.ts';
+import type { CommandFacts } from './command-facts.ts';
+import type { DevtoolsException } from './policy.ts';
+import type { ProtocolCommands } from './protocol-commands.ts';
+
+/** A protocol command in a command's code, and under which condition it is called. */
+export interface ProtocolCall {
+  readonly command: string;
+  /** `webdriver`, `jsonwp`, `appium`, …: the protocol that defines it. */
+  readonly protocol: string;
+  /** Absent: always. */
+  readonly when?: Guard;
+}
+
+/** Where a command works; facts of the code, never a guess. */
+export interface CommandSupport {
+  /** False when it fails on the DevTools protocol. */
+  readonly devtools: boolean;
+  /** The protocol commands that `devtools` lacks. */
+  readonly missing: readonly string[];
+  /** Why it fails there although nothing is lacking. */
+  readonly devtoolsReason?: string;
+  /** It needs a connection to the browser's own DevTools protocol. */
+  readonly puppeteer: boolean;
+  /** Platforms that it is made for; absent: no limit is stated. */
+  readonly only?: readonly string[];
+  /** It throws on mobile devices. */
+  readonly notMobile: boolean;
+}
+
+/** A command's code after what we know of it on the DevTools protocol; undefined if the exception finds nothing to do. */
+export function applyException(code: CommandCode, { unreached }: DevtoolsException): CommandCode | undefined {
+  if (unreached === undefined) return code;
+  if (!code.members.some(({ name, guard }) => name === unreached && !guard)) return undefined;
+  return {
+    ...code,
+    members: code.members.map((item) => (item.name === unreached ? { ...item, guard: 'some' as const } : item)),
+  };
+}
+
+/** The protocol commands that a command's code calls, itself and through other commands, and what follows from them. */
+export function readSupport(input: {
+  readonly facts: CommandFacts;
+  readonly all: ReadonlyMap<string, CommandFacts>;
+  readonly protocols: ProtocolCommands;
+  /** Why it fails on the DevTools protocol although that has all its commands. */
+  readonly devtoolsReason: string | undefined;
+}): { readonly calls: readonly ProtocolCall[]; readonly support: CommandSupport } {
+  const { facts, all, protocols, devtoolsReason } = input;
+  const calls = new Map<string, ProtocolCall>();
+  const seen = new Set<string>();
+
+  const collect = (from: CommandFacts, inherited: Guard | undefined) => {
+    const visit = `${from.id} ${inherited}`;
+    if (seen.has(visit)) return;
+    seen.add(visit);
+    for (const { name, guard } of from.code.members) {
+      const when = inherited ?? guard;
+      const protocol = protocols.protocolOf.get(name);
+      const command = commandOf(name, from, all);
+      if (command) collect(command, when);
+      else if (protocol) {
+        const known = calls.get(name);
+        if (!known || (known.when && !when)) calls.set(name, { command: name, protocol, ...(when && { when }) });
+      }
+    }
+  };
+  collect(facts, undefined);
+
+  const list = [...calls.values()].filter(({ command }) => !calls.has(otherFinder(command, facts.group)));
+  const isMobile = facts.platforms !== undefined;
+  const missing = list
+    .filter(({ command, when }) => !when && !protocols.devtools.has(command))
+    .map(({ command }) => command);
+  return {
+    calls: list,
+    support: {
+      devtools: missing.length === 0 && !isMobile && devtoolsReason === undefined,
+      ...(devtoolsReason !== undefined && { devtoolsReason: devtoolsReason }),
+      missing,
+      puppeteer: facts.group === 'mock' || reaches(facts, 'getPuppeteer', all),
+      ...(facts.platforms && { only: facts.platforms }),
+      notMobile: facts.code.throws.some(({ guard, message }) => guard === 'mobile' && /mobile platform/.test(message)),
+    },
+  };
+}
+
+/** `$` looks below an element or in the page, and its code has both calls: gives the one that this scope makes instead. */
+function otherFinder(command: string, scope: string): string {
+  const below = command.endsWith('FromElement');
+  if (scope === 'element') return /^findElements?$/.test(command) ? `${command}FromElement` : '';
+  return below ? command.slice(0, -'FromElement'.length) : '';
+}
+
+/** The command that a name means in the code of another: one of the same scope first, then the session's. */
+function commandOf(name: string, from: CommandFacts, all: ReadonlyMap<string, CommandFacts>): CommandFacts | undefined {
+  return all.get(`${from.group}/${name}`) ?? all.get(`browser/${name}`);
+}
+
+function reaches(facts: CommandFacts, name: string, all: ReadonlyMap<string, CommandFacts>): boolean {
+  return (
+    facts.name === name ||
+    facts.code.members.some((member) => {
+      if (member.name === name) return true;
+      const next = commandOf(member.name, facts, all);
+      return next !== undefined && next !== facts && next.code.members.some((inner) => inner.name === name);
+    })
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { readProtocolCommands } from '../commands/protocol-commands.ts';
+import { fixtureLibrary } from '../fixture-library.ts';
+import { addAwait } from './add-await.ts';
+import { protocolPage } from './protocol-page.ts';
+import { readProtocol } from './read-protocol.ts';
+
+const policy = {};
+const intro = {
+  title: 'Chromium',
+  description: 'Commands of Chromium.',
+  text: 'Commands of Chromium.',
+  noRun: 'needs a session',
+};
+
+test('samples of the synchronous mode get the awaits that they lack; a broken one stays as it is', () => {
+  expect(addAwait('const a = remote({});\nconsole.log(browser.isLoading(), await browser.getUrl());')).toBe(
+    'const a = await remote({});\nconsole.log(await browser.isLoading(), await browser.getUrl());',
+  );
+  expect(addAwait('browser.a({ b: 1; }')).toBe('browser.a({ b: 1; }');
+});
+
+test('reads endpoints with their request, types and result', async () => {
+  const library = fixtureLibrary();
+  const { value, diagnostics } = readProtocol({
+    name: 'chromium',
+    library,
+    protocols: readProtocolCommands(library),
+    policy,
+  });
+  expect(diagnostics).toEqual([]);
+  expect(value.endpoints).toMatchObject([
+    { command: 'isAlertOpen', method: 'GET', path: '/session/:sessionId/alert', returns: 'Promise<boolean>' },
+  ]);
+  await expect(protocolPage({ protocol: value, intro, policy }).value.body).toMatchFileSnapshot(
+    './expected/chromium.md',
+  );
+});
+
+test('an endpoint without a declaration is an error', () => {
+  const library = fixtureLibrary();
+  const { diagnostics } = readProtocol({ name: 'jsonwp', library, protocols: readProtocolCommands(library), policy });
+  expect(diagnostics.map(({ code }) => code)).toEqual(Array(4).fill('endpoint-without-type'));
+});

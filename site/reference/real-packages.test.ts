@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cacheFolder, fetchPackage, parseLock } from '@lectern/apiref';
+import { parseSource } from '@lectern/apiref/toolkit';
+import { expect, test } from 'vitest';
+import { commandReference, matcherReference, protocolReference } from './sources.ts';
+
+// The packages themselves, as the site locks them: skipped where they are neither in the cache nor to be had.
+const root = path.resolve(import.meta.dirname, '..');
+const context = { root, drafts: false };
+const lockFile = 'reference.lock.json';
+const lock = parseLock({ text: readFileSync(path.join(root, lockFile), 'utf8'), file: lockFile }).value;
+const home = await fetchPackage({
+  name: 'webdriverio',
+  locked: lock.packages.webdriverio!,
+  cacheDir: cacheFolder(root),
+  lockFile,
+});
+
+test.skipIf(!home.value)('every command has a page, every example is on it, and nothing is wrong', async () => {
+  const { value, diagnostics } = await commandReference()(context);
+  expect(diagnostics).toEqual([]);
+  const count = (scope: string) => value.entries.filter(({ id }) => id.startsWith(`api/${scope}/`)).length;
+  expect([count('browser'), count('element'), count('mock')]).toEqual([35, 48, 6]);
+  expect(value.entries.find(({ id }) => id === 'api/browser/$$')?.route).toBe('/docs/api/browser/$$');
+
+  const folder = path.join(home.value!.folder, 'build/commands');
+  let files = 0;
+  for (const entry of value.entries) {
+    const [, scope = '', name = ''] = entry.id.split('/');
+    const raw = readFileSync(path.join(folder, scope, `${name}.js`), 'utf8');
+    const marked = [...raw.matchAll(/^\s*(?:\* )?:[\w$.]+\.(?:js|html)$/gm)].length;
+    const shown = [...(entry.body.format === 'markdown' ? entry.body.source : '').matchAll(/^```(?:js|html) title=/gm)]
+      .length;
+    // Two markers in a row are one file; notes of ours may add samples.
+    expect(shown, entry.id).toBeGreaterThanOrEqual(marked - (name === 'isDisplayedInViewport' ? 1 : 0));
+    files += marked;
+  }
+  expect(files).toBe(123);
+  for (const scope of ['browser', 'element', 'mock']) {
+    expect(readdirSync(path.join(folder, scope)).filter((file) => file.endsWith('.js'))).toHaveLength(count(scope));
+  }
+});
+
+test.skipIf(!home.value)('every page says what its command returns and where it works', async () => {
+  const { value } = await commandReference()(context);
+  for (const { id, body } of value.entries) {
+    const source = body.format === 'markdown' ? body.source : '';
+    for (const part of ['class="api-signature"', '## Returns', '## Works with']) expect(source, id).toContain(part);
+  }
+});
+
+test.skipIf(!home.value)('every sample parses', async () => {
+  const sources = await Promise.all([
+    commandReference()(context),
+    protocolReference()(context),
+    matcherReference()(context),
+  ]);
+  const broken = sources
+    .flatMap(({ value }) => value.entries)
+    .flatMap(({ id, body }) =>
+      [...(body.format === 'markdown' ? body.source : '').matchAll(/^```(js|ts) ?(.*)\n([\s\S]*?)^```$/gm)]
+        .filter(([, language, , code]) => parseSource({ name: `sample.${language}`, text: code! }).errors.length > 0)
+        .map(([, , meta]) => `${id} ${meta}`),
+    );
+  expect(broken).toEqual([]);
+});
+
+test.skipIf(!home.value)('every endpoint of every protocol has a section', async () => {
+  const { value, diagnostics } = await protocolReference()(context);
+  expect(diagnostics).toEqual([]);
+  const counts = value.entries.map(({ id, body }) => [
+    id.slice('api/'.length),
+    [...(body.format === 'markdown' ? body.source : '').matchAll(/class="api-endpoint"/g)].length,
+  ]);
+  expect(Object.fromEntries(counts)).toEqual({
+    webdriver: 76,
+    chromium: 28,
+    gecko: 5,
+    selenium: 6,
+    saucelabs: 10,
+    appium: 63,
+    mjsonwp: 9,
+    jsonwp: 95,
+  });
+});
+
+test.skipIf(!home.value)('every matcher is described', async () => {
+  const { value, diagnostics } = await matcherReference()(context);
+  expect(diagnostics).toEqual([]);
+  const [entry] = value.entries;
+  const source = entry?.body.format === 'markdown' ? entry.body.source : '';
+  expect([...source.matchAll(/^### to\w+ /gm)]).toHaveLength(39);
+});

@@ -1,0 +1,13 @@
+import { packageReference } from '@lectern/apiref';
+import type { Source } from 'lectern';
+import { library } from './commands/library.ts';
+import { linkPolicy } from './commands/policy.ts';
+import { commandSections } from './commands/sections.ts';
+
+export { matcherReference } from './matchers/matcher-reference.ts';
+export { protocolReference } from './protocols/protocol-reference.ts';
+
+/** A source of the API reference: a page for every browser, element and mock command of the locked framework. */
+export function commandReference(): Source {
+  return packageReference({ library, links: linkPolicy, sections: commandSections, own: /^api\/.+\// });
+}
