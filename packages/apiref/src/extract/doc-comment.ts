@@ -70,7 +70,7 @@ export function readDocComment(input: {
   const { source, comment } = input;
   const own = new Set(input.tags);
   const line = source.lineAt(comment.start);
-  const split = splitExamples({ text: `/*${comment.value}*/`, line });
+  const split = splitExamples({ text: `/*${withoutIndent(comment.value)}*/`, line });
   const [block] = parse(split.text, { spacing: 'preserve', startLine: line });
   const tags = block?.tags ?? [];
   const all = (...names: string[]) => tags.filter((tag) => names.includes(tag.tag) && !own.has(tag.tag));
@@ -105,6 +105,15 @@ export function readDocComment(input: {
       .filter(({ tag }) => !knownTags.has(tag) && !own.has(tag))
       .map((tag) => ({ tag: tag.tag, line: lineOf(tag) })),
   };
+}
+
+/** Takes the indentation off a comment whose lines have no stars; where they have, the star says where a line begins. */
+function withoutIndent(text: string): string {
+  const [first = '', ...lines] = text.split('\n');
+  if (lines.some((line) => /^\s*\*/.test(line))) return text;
+  const filled = lines.filter((line) => line.trim() !== '');
+  const indent = Math.min(...filled.map((line) => line.length - line.trimStart().length));
+  return [first, ...lines.map((line) => line.slice(Math.min(indent, line.length)))].join('\n');
 }
 
 function readParameter(tag: Spec): DocParameter {

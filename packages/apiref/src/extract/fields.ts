@@ -105,7 +105,9 @@ function docOf(source: SourceFile, start: number): DocComment | undefined {
 
 /** The text of a field's comment with its examples, which have no section of their own in a table. */
 function describe({ description, examples, deprecated }: DocComment): string {
-  const fences = examples.map(({ caption = '', language, code }) => `${caption}\n\n\`\`\`${language}\n${code}\n\`\`\``);
+  const fences = examples.map(
+    ({ caption = '', remark = '', language, code }) => `${caption}\n\n\`\`\`${language}\n${code}\n\`\`\`\n\n${remark}`,
+  );
   const note = deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`;
   return [note, description, ...fences]
     .map((text) => text.trim())

@@ -23,6 +23,8 @@ export interface DeclaredArgument extends ApiArgument {
 export interface DeclaredSignature extends Omit<ApiSignature, 'parameters'> {
   readonly parameters: readonly DeclaredArgument[];
   readonly returnNode?: TSType;
+  /** Names of its type parameters. */
+  readonly bound?: readonly string[];
   readonly file: FileRef;
 }
 
@@ -73,6 +75,7 @@ export function readSignature(source: SourceFile, node: Callable, file: FileRef)
     parameters: node.params.filter((param) => !isThis(param)).map((param) => readArgument(source, param)),
     returns: returnNode ? typeText(source, returnNode) : 'any',
     ...(returnNode && { returnNode }),
+    ...(typeParameters && { bound: typeParameters.params.map(({ name }) => name.name) }),
     file,
   };
 }

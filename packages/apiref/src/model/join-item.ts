@@ -1,6 +1,7 @@
 import type { Diagnostic, Result } from 'lectern/model';
-import type { Node } from 'oxc-parser';
+import type { Node, TSTypeParameter } from 'oxc-parser';
 import type { FileRef, Library } from '../extract/library.ts';
+import { isClass } from '../extract/module.ts';
 import type { CallableFacts, ItemFacts } from './facts.ts';
 import { joinParameters, tagged } from './join-parameters.ts';
 import type { ReadLibrary } from './library-description.ts';
@@ -60,6 +61,7 @@ export function joinItem(
     ...(doc.since !== undefined && { since: doc.since }),
     ...(showsText && { declaration: declared.text }),
     ...(facts.heritage !== undefined && { heritage: facts.heritage }),
+    bound: boundNames(facts),
     properties,
     methods: methods.map(({ value, isStatic }) => ({ ...value, isStatic })),
     see: doc.see,
@@ -71,10 +73,21 @@ export function joinItem(
   return { value: { item, types }, diagnostics: [main, ...methods].flatMap(({ diagnostics }) => diagnostics) };
 }
 
-/** Syntax in which an item speaks of types besides its signatures: of a class its properties, of others all of it. */
+/** Syntax in which an item speaks of types besides its signatures: of a class its head and properties, of others all of it. */
 function typedNodes({ kind, declared, properties = [] }: ItemFacts): Node[] {
-  if (kind !== 'class') return declared ? [declared.node] : [];
-  return properties.flatMap(({ node }) => (node ? [node] : []));
+  const node = declared?.node;
+  if (kind !== 'class' || !node) return node ? [node] : [];
+  const head = isClass(node) ? [node.typeParameters, node.superTypeArguments] : [];
+  return [...head, ...properties.map((property) => property.node)].flatMap((one) => one ?? []);
+}
+
+function boundNames({ declared, signatures, methods = [] }: ItemFacts): string[] {
+  const node = declared?.node;
+  const own =
+    node && 'typeParameters' in node ? (node.typeParameters as { params?: TSTypeParameter[] } | null) : undefined;
+  const called = [...signatures, ...methods.flatMap((method) => method.signatures)];
+  const names = [...(own?.params ?? []).map(({ name }) => name.name), ...called.flatMap(({ bound = [] }) => bound)];
+  return [...new Set(names)];
 }
 
 function joinCallable(facts: CallableFacts, context: JoinContext & { readonly file: string; readonly item: string }) {

@@ -63,6 +63,8 @@ export interface ApiItem extends ApiCallable {
   readonly declaration?: string;
   /** What a class or an interface extends, as TypeScript text. */
   readonly heritage?: string;
+  /** Names of type parameters of it and its methods, which are no types of the package. */
+  readonly bound: readonly string[];
   /** Properties of a class, members of an enum, fields of a type. */
   readonly properties: readonly ApiProperty[];
   readonly methods: readonly ApiMethod[];

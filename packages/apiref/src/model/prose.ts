@@ -18,7 +18,8 @@ export function splitSummary(text: string): SplitDescription {
 export function sentence(text: string): string {
   if (text === '') return '';
   const begun = /^[a-z]+(?=[\s,.]|$)/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-  return /[.!?:]$/.test(begun) ? begun : `${begun}.`;
+  // Behind a fence, and behind the rows of a table or the items of a list, there is no sentence to end.
+  return /[.!?:|]$|```$|\n[-*] [^\n]*$/.test(begun) ? begun : `${begun}.`;
 }
 
 /** Offset behind the first `.`, `!` or `?` that ends a sentence: not in code, not in an address, not in `e.g.`. */

@@ -75,7 +75,8 @@ function readClass(node: Class, source: SourceFile, doc: DocComment, code: CodeP
   const members = node.body.body.filter((member) => !isHidden(source, member));
   const callables = members.flatMap((member) => (member.type === 'MethodDefinition' ? [member] : []));
   const built = callables.filter(({ kind }) => kind === 'constructor');
-  const own = docOf(source, built.find(({ start }) => commentBefore(source, start)) ?? { start: node.start }).doc;
+  const explained = built.find(({ start }) => commentBefore(source, start));
+  const own = explained ? docOf(source, explained).doc : emptyDoc(doc.line);
   const typeParameters =
     node.typeParameters && source.text.slice(node.typeParameters.start + 1, node.typeParameters.end - 1);
   const constructors = built.map(({ value }) => ({
@@ -96,7 +97,13 @@ function readClass(node: Class, source: SourceFile, doc: DocComment, code: CodeP
     kind: 'class' as const,
     receiver: 'new ',
     signatures: constructors.length > 0 ? constructors : [fallback],
-    doc: { ...doc, parameters: [...own.parameters, ...doc.parameters], throws: [...own.throws, ...doc.throws] },
+    doc: {
+      ...doc,
+      description: [doc.description, own.description].filter(Boolean).join('\n\n'),
+      examples: [...doc.examples, ...own.examples.map((one) => ({ ...one, group: one.group + doc.exampleBlocks }))],
+      parameters: [...own.parameters, ...doc.parameters],
+      throws: [...own.throws, ...doc.throws],
+    },
     ...fromCode(`${owner}.constructor`, code),
     properties: classFields(source, node),
     methods,
@@ -198,7 +205,19 @@ function docOf(
 }
 
 function declaredAt(node: Node, source: SourceFile, file: FileRef) {
-  return { text: typeText(source, node), file, node };
+  // Members stand in a table or in sections with their comments, so the declaration needs none.
+  const hasMembers = node.type === 'TSInterfaceDeclaration' || node.type === 'TSEnumDeclaration' || isObjectType(node);
+  const text = typeText(source, node);
+  const shown = node.type === 'VariableDeclarator' ? `const ${text}` : text;
+  return { text: hasMembers ? withoutComments(text) : shown, file, node };
+}
+
+function isObjectType(node: Node): boolean {
+  return node.type === 'TSTypeAliasDeclaration' && node.typeAnnotation.type === 'TSTypeLiteral';
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n/gm, '').replace(/\n[ \t]*(?=\n)/g, '');
 }
 
 /** What the code beside a declaration tells, or that of the entry where a bundle holds all of it. */

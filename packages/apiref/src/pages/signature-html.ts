@@ -21,7 +21,8 @@ export function signatureHtml(called: Called, links: TypeLinks): string {
 function oneSignature({ receiver, name }: Called, signature: ApiSignature, links: TypeLinks): string {
   const { typeParameters, parameters, returns } = signature;
   const generic = typeParameters ? `&lt;${typeHtml(typeParameters, links)}&gt;` : '';
-  const head = `<span class="api-receiver">${escapeHtml(receiver)}</span><span class="f">${escapeHtml(name)}</span>${generic}`;
+  const before = receiver === '' ? '' : `<span class="api-receiver">${escapeHtml(receiver)}</span>`;
+  const head = `${before}<span class="f">${escapeHtml(name)}</span>${generic}`;
   const args = parameters.map((item) => {
     const label = `${item.rest ? '...' : ''}<span class="p">${escapeHtml(item.name)}</span>`;
     return `${label}${item.optional ? '?' : ''}: ${typeHtml(item.type, links)}`;

@@ -6,14 +6,25 @@ const mdn = 'https://developer.mozilla.org/en-US/docs/Web';
 
 /** Types that are not the package's own, and where their definition stands. Primitives are not linked: they would be all links. */
 export const standardTypes: Readonly<Record<string, string>> = {
+  AbortController: `${mdn}/API/AbortController`,
+  AbortSignal: `${mdn}/API/AbortSignal`,
   Array: `${mdn}/JavaScript/Reference/Global_Objects/Array`,
+  AsyncIterable: `${mdn}/JavaScript/Reference/Iteration_protocols#the_async_iterator_and_async_iterable_protocols`,
+  Date: `${mdn}/JavaScript/Reference/Global_Objects/Date`,
   Error: `${mdn}/JavaScript/Reference/Global_Objects/Error`,
+  Iterable: `${mdn}/JavaScript/Reference/Iteration_protocols#the_iterable_protocol`,
   Map: `${mdn}/JavaScript/Reference/Global_Objects/Map`,
   Promise: `${mdn}/JavaScript/Reference/Global_Objects/Promise`,
   RegExp: `${mdn}/JavaScript/Reference/Global_Objects/RegExp`,
+  Set: `${mdn}/JavaScript/Reference/Global_Objects/Set`,
+  Uint8Array: `${mdn}/JavaScript/Reference/Global_Objects/Uint8Array`,
+  URL: `${mdn}/API/URL`,
   HTMLElement: `${mdn}/API/HTMLElement`,
   ScrollIntoViewOptions: `${mdn}/API/Element/scrollIntoView#scrollintoviewoptions`,
   Buffer: 'https://nodejs.org/api/buffer.html#class-buffer',
+  Omit: 'https://www.typescriptlang.org/docs/handbook/utility-types.html#omittype-keys',
+  Pick: 'https://www.typescriptlang.org/docs/handbook/utility-types.html#picktype-keys',
+  Readonly: 'https://www.typescriptlang.org/docs/handbook/utility-types.html#readonlytype',
   Partial: 'https://www.typescriptlang.org/docs/handbook/utility-types.html#partialtype',
   Record: 'https://www.typescriptlang.org/docs/handbook/utility-types.html#recordkeys-type',
 };
@@ -35,6 +46,7 @@ export function typeLinksOf(input: {
     item.parameters.some((other) => other.name.startsWith(`${name}.`)),
   );
   return (name) => {
+    if (item.bound.includes(name)) return undefined;
     const explained = own.get(name);
     if (explained) return explained;
     const standard = addresses[name] ?? standardTypes[name];
