@@ -37,9 +37,9 @@ export type {
 } from './model/model.ts';
 export type { TypePolicy } from './model/named-types.ts';
 export type { Override, OverrideAction } from './model/overrides.ts';
-export type { GeneratedPage } from './pages/generated-page.ts';
 export type { ItemSection } from './pages/item-page.ts';
 export type { Note, NoteAction, Part } from './pages/notes.ts';
+export type { GeneratedPage } from './pages/page-entry.ts';
 export type { LinkPolicy } from './pages/rewrite-links.ts';
 export type { ReadmePolicy } from './readme/context.ts';
 export { type DraftedPage, generatedPages, type PagesDescription, type PagesInput } from './sources/generated-pages.ts';

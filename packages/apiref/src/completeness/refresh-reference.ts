@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic, Result } from 'lectern/model';
@@ -25,11 +26,14 @@ export interface Refreshed {
 /**
  * Pins packages anew and compares the API before and after. The lock file is written even if the new model has slips that no
  * override knows: they are the diagnostics, and the next build names them again. Where a package cannot be had, nothing is written.
+ *
+ * @example
+ * await refreshReference({ root, library: { package: 'p-queue' }, wanted: { 'p-queue': 'latest' } });
  */
 export async function refreshReference(input: {
   /** Absolute path of the site's root. */
   readonly root: string;
-  /** Default: `reference.lock.json`. */
+  /** Is made where there is none. Default: `reference.lock.json`. */
   readonly lockFile?: string;
   readonly library: LibraryDescription;
   /** Default: nothing but the library is compared. */
@@ -39,7 +43,8 @@ export async function refreshReference(input: {
 }): Promise<Result<Refreshed>> {
   const { root, lockFile = 'reference.lock.json', wanted = {}, library, completeness } = input;
   const file = path.resolve(root, lockFile);
-  const before = parseLock({ text: await readFile(file, 'utf8'), file: lockFile });
+  const text = existsSync(file) ? await readFile(file, 'utf8') : printLock({ lockVersion: 1, packages: {} });
+  const before = parseLock({ text, file: lockFile });
   const after = await refreshLock({ lock: before.value, lockFile, wanted });
   const diagnostics: Diagnostic[] = [...before.diagnostics, ...after.diagnostics];
   if (diagnostics.length > 0) return { value: { packages: [], items: [], names: [] }, diagnostics };

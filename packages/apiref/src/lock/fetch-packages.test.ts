@@ -4,28 +4,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { packed } from '../../test/packed.ts';
 import { fetchPackage } from './fetch-packages.ts';
 
-/** A tarball with one file, as npm packs it. */
-function packed(name: string, content: string): Buffer {
-  const header = Buffer.alloc(512);
-  header.write(`package/${name}`, 0);
-  header.write('0000644\0', 100);
-  header.write('0000000\0', 108);
-  header.write('0000000\0', 116);
-  header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
-  header.write('00000000000\0', 136);
-  header.write('        ', 148);
-  header.write('0', 156);
-  header.write('ustar\x0000', 257);
-  const sum = header.reduce((total, byte) => total + byte, 0);
-  header.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
-  return gzipSync(Buffer.concat([header, Buffer.from(content.padEnd(512, '\0')), Buffer.alloc(1024)]));
-}
-
-const tarball = packed('package.json', '{"name":"@demo/one","version":"1.2.3"}');
+const tarball = packed({ 'package.json': '{"name":"@demo/one","version":"1.2.3"}' });
 const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
 
 let folder: string;

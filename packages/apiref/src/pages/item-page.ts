@@ -2,10 +2,10 @@ import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import type { ApiItem, ApiModel } from '../model/model.ts';
 import { itemRoute, type PagesPlace, pageId } from './addresses.ts';
-import type { GeneratedPage } from './generated-page.ts';
 import { plainText } from './html.ts';
 import { memberParts, methodsSection, propertiesTable } from './members.ts';
 import { applyNote, joinParts, type Note, type Part } from './notes.ts';
+import type { GeneratedPage } from './page-entry.ts';
 import { parameterRow, parameterTable } from './parameters-section.ts';
 import { type LinkPolicy, rewriteLinks } from './rewrite-links.ts';
 import {

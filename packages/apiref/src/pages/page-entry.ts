@@ -1,6 +1,16 @@
 import type { Entry, Origin, Place } from 'lectern/model';
-import type { GeneratedPage } from './generated-page.ts';
 import { unlink } from './rewrite-links.ts';
+
+/** A generated page before it becomes an entry. */
+export interface GeneratedPage {
+  /** `api/element/click` */
+  readonly id: string;
+  readonly title: string;
+  /** Plain text, one sentence. */
+  readonly description: string;
+  /** Markdown without front matter. */
+  readonly body: string;
+}
 
 /** Makes the engine's entry of a generated page: its text with front matter, its route, and where it comes from. */
 export function pageEntry(input: {

@@ -1,6 +1,6 @@
 import type { Result } from 'lectern/model';
-import type { GeneratedPage } from '../pages/generated-page.ts';
 import { applyNote, joinParts, type Note } from '../pages/notes.ts';
+import type { GeneratedPage } from '../pages/page-entry.ts';
 import { cleanReadme } from './clean-readme.ts';
 import type { ReadmeContext } from './context.ts';
 import { type ReadmePart, readmeParts } from './readme-parts.ts';
