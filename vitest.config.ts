@@ -23,12 +23,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/generated/**', '**/node_modules/**'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'bench', include: ['bench/**/*.bench.ts'], fileParallelism: false, testTimeout: 600_000 },
       },
     ],
   },

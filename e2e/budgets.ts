@@ -14,6 +14,8 @@ export const budgets = {
   navigationWork: 2.5,
   /** What tasks block the page beyond 50 ms each, from first paint through hydration, at a CPU slowdown of 4, in times of the calibration page. */
   blockingTime: 0.5,
+  /** The first query on a cold cache: dialog, worker, the first file of the search, and what more it takes. */
+  firstQuery: 28_000,
   layoutShift: 0,
   /** MB that 1,000 navigations may add to a tab's heap. */
   heapGrowth: 5,

@@ -64,7 +64,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^packages\/theme\/src\//,
-    may: /^packages\/theme\/|^lectern\/(app|model)$/,
+    may: /^packages\/theme\/|^lectern\/(app(\/search)?|model)$/,
     says: 'theme uses what lectern/app and lectern/model export.',
   },
   {

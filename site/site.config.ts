@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
 import { commandReference, matcherReference, protocolReference } from './reference/sources.ts';
+import { kinds, synonyms } from './search.ts';
 
 const repository = 'https://github.com/webdriverio/webdriverio';
 
@@ -59,6 +60,7 @@ export default defineSite({
   brokenLineRanges: 'error',
   unknownFrontMatter: 'error',
   unknownLanguages: 'error',
+  search: { kinds, synonyms },
   sources: [
     docs({
       path: 'content/docs',

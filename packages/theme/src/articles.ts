@@ -1,5 +1,6 @@
 import type { ThemeArticles } from 'lectern/app';
 import { NotFound } from './not-found/NotFound.tsx';
+import { Search } from './search/Search.tsx';
 
 /** The articles that the theme makes itself. */
-export const articles: ThemeArticles = { NotFound };
+export const articles: ThemeArticles = { NotFound, Search };

@@ -1,5 +1,5 @@
 import { modules, themeArticles } from 'virtual:lectern/articles';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { GlobalData } from '../model/version.ts';
@@ -18,9 +18,18 @@ export const renderShell: ServerBundle['renderShell'] = (view, globalData) =>
     </Providers>,
   );
 
-/** See `ServerBundle`; `theme/NotFound` is the theme's own. */
+/** See `ServerBundle`. */
+export const searchTitle: ServerBundle['searchTitle'] = themeArticles.Search && messages.search;
+
+/** Articles that the theme makes itself, by their keys. */
+const ownArticles: Readonly<Record<string, ComponentType | undefined>> = {
+  'theme/NotFound': themeArticles.NotFound,
+  'theme/Search': themeArticles.Search,
+};
+
+/** See `ServerBundle`. */
 export const renderArticle: ServerBundle['renderArticle'] = (key, view, globalData) => {
-  const Component = key === 'theme/NotFound' ? themeArticles.NotFound : modules[key];
+  const Component = ownArticles[key] ?? modules[key];
   if (!Component) throw new Error(`No module renders the article "${key}".`);
   return renderStatic(<Component />, view, globalData);
 };

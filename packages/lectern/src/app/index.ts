@@ -1,6 +1,7 @@
 /// <reference path="../virtual.d.ts" />
 
 export type { PageView } from '../browser/analytics/page-view.ts';
+export { isSearchKey } from '../browser/search-key.ts';
 export { Article } from './Article.tsx';
 export { ContentArea } from './ContentArea.tsx';
 export type { ClientModule, RouteUpdate } from './client-module.ts';
@@ -11,5 +12,5 @@ export { useGlobalData, useVersions } from './global-data.ts';
 export { Link } from './Link.tsx';
 export { fillMessage, type Messages } from './messages.ts';
 export { useNextLink } from './next-link.ts';
-export { useAnnouncement, useColorMode, useMissedNavigation } from './stores.ts';
+export { useAnnouncement, useColorMode, useMissedNavigation, useWholeStyles } from './stores.ts';
 export type { Theme, ThemeArticles } from './theme.ts';

@@ -45,6 +45,20 @@ export interface Messages {
   readonly versions: string;
   readonly readingTime: string;
   readonly footer: string;
+  readonly search: string;
+  readonly searchLabel: string;
+  readonly searchClose: string;
+  readonly searchResults: string;
+  readonly searchKinds: string;
+  readonly searchEverywhere: string;
+  readonly searchSection: string;
+  readonly searchRecent: string;
+  readonly searchCount: string;
+  readonly searchAll: string;
+  readonly searchNothing: string;
+  readonly searchFailed: string;
+  readonly searchWithoutScript: string;
+  readonly searchClearMarks: string;
 }
 
 /** The texts for a locale: those of `de-AT` or `de` for `de-AT`, English where there are none. Throws where there is no English either. */

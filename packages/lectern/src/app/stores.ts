@@ -11,6 +11,8 @@ export interface Stores {
   readonly announcement: AnnouncementStore;
   readonly docsVersion: DocsVersionStore;
   readonly missed: MissedNavigationStore;
+  /** Loads the styles of all pages, once; see `Loader`. */
+  readonly styles: () => Promise<void>;
 }
 
 /** Holds the browser's stores; its provider is the app. */
@@ -53,4 +55,14 @@ function nothing(): undefined {
 
 function isOpen(): boolean {
   return true;
+}
+
+/**
+ * Loads the styles of what no page shows at first, such as a dialog: a document holds only those of its own. Never rejects;
+ * throws outside the app.
+ */
+export function useWholeStyles(): () => Promise<void> {
+  useRequired(SiteContext, 'useWholeStyles');
+  const load = useContext(StoresContext)?.styles;
+  return async () => load?.();
 }

@@ -17,4 +17,6 @@ export interface Theme {
 export interface ThemeArticles {
   /** The article of the not-found page. */
   readonly NotFound: ComponentType;
+  /** The article of the page of search; a theme without one has no such page. */
+  readonly Search?: ComponentType;
 }

@@ -2,6 +2,7 @@ import type { BootSettings } from '../model/boot-settings.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import { storageKeys } from '../model/storage-keys.ts';
 import { type BootQueue, bootQueueKey } from './boot-queue.ts';
+import { isSearchKey } from './search-key.ts';
 
 // Runs verbatim in the head, before the first paint: sets what the first paint depends on, then waits for idle or intent.
 declare const __BOOT__: BootSettings;
@@ -64,12 +65,23 @@ function onIntent(event: Event): void {
   if (event.type === 'click' && control.matches('button:not([popovertarget])')) clicks.push(control);
 }
 
+/** A key that asks for search opens it as soon as the application is there. */
+function onKey(event: KeyboardEvent): void {
+  const search = document.getElementById(reservedIds.search);
+  if (!search || !isSearchKey(event)) return;
+  event.preventDefault();
+  load();
+  clicks.push(search);
+}
+addEventListener('keydown', onKey);
+
 const intents = ['click', 'pointerover', 'touchstart', 'focusin'];
 for (const type of intents) addEventListener(type, onIntent, { capture: true, passive: true });
 
 (window as unknown as Record<string, BootQueue>)[bootQueueKey] = {
   take() {
     for (const type of intents) removeEventListener(type, onIntent, { capture: true });
+    removeEventListener('keydown', onKey);
     systemDark.onchange = null;
     removeEventListener('storage', paint);
     return clicks.splice(0);

@@ -8,6 +8,8 @@ export const reservedIds = {
   /** The JSON that the app starts from. */
   seed: 'lectern-seed',
   article: 'lectern-article',
+  /** The button that opens search. */
+  search: 'lectern-search',
   /** The live region for screen readers. */
   announcer: 'lectern-announcer',
   /** The warning about a wrong base URL, which the boot script shows. */

@@ -13,6 +13,8 @@ export interface ShellView {
 export interface ServerBundle {
   /** Title of the not-found page, a text of the theme. */
   readonly notFoundTitle: string;
+  /** Title of the page of search; absent where the theme has none. */
+  readonly searchTitle?: string;
   /** HTML of the shell with the article in it, for hydration. */
   renderShell(view: ShellView, globalData: GlobalData): string;
   /** HTML of an article that is a React or MDX module, by `collection/id`. Throws what the component throws. */

@@ -57,6 +57,8 @@ export interface SiteData {
   readonly announcementBar?: { readonly id: string; readonly html: string; readonly isCloseable: boolean };
   readonly baseUrlIssueBanner: boolean;
   readonly analytics?: AnalyticsSettings;
+  /** Whether the site can be searched. */
+  readonly search: boolean;
   readonly versions: readonly ModuleVersion[];
   /** Documentation collections with more than one version: only for them does the theme ask for `GlobalData` and show a menu. */
   readonly versionedCollections?: readonly string[];

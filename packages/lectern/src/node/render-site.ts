@@ -3,6 +3,7 @@ import type { Page } from '../model/page.ts';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withBase } from '../model/url.ts';
+import type { GlobalData } from '../model/version.ts';
 import { runAuthorCode } from './author-code.ts';
 import type { LoadedServer } from './load-server.ts';
 import { reasonOf } from './reason-of.ts';
@@ -11,7 +12,7 @@ import type { RenderedPage } from './render/render-pages.ts';
 import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
 import { fillReferences } from './routes/fill-references.ts';
 
-/** Renders the articles that are code and adds the theme's not-found page where the site has none; a component that throws is a diagnostic. */
+/** Renders the articles that are code and adds the pages that the theme makes and the site has not: search and not found; a component that throws is a diagnostic. */
 export function renderArticles(site: BuiltSite, data: SiteData, server: LoadedServer): Result<readonly RenderedPage[]> {
   const { bundle, placeOf } = server;
   const diagnostics: Diagnostic[] = [];
@@ -26,6 +27,8 @@ export function renderArticles(site: BuiltSite, data: SiteData, server: LoadedSe
     }
   });
   try {
+    const search = searchPage(site, data, bundle);
+    if (search) pages.push(search);
     if (!pages.some(({ page }) => page.kind === 'not-found')) pages.push(notFoundPage(site, data, bundle));
   } catch (error) {
     report(error, 'theme');
@@ -60,17 +63,39 @@ export function articleOf(
 export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: ServerBundle): RenderedPage {
   const own = site.pages.find(({ page }) => page.kind === 'not-found');
   if (own) return { page: own.page, article: articleOf(own, site, server), file: fileOf(own) };
+  const title = server.notFoundTitle;
+  const route = withBase(baseUrl, '/404');
+  return themePage({ key: 'theme/NotFound', route, kind: 'not-found', title }, site.globalData, server);
+}
+
+/** The page of search, unless the site has a page of its own there, no search, or a theme without one. */
+export function searchPage(
+  { globalData, pages }: BuiltSite,
+  { baseUrl, search }: SiteData,
+  server: ServerBundle,
+): RenderedPage | undefined {
+  const { searchTitle: title } = server;
+  const route = withBase(baseUrl, '/search');
+  if (!search || !title || pages.some(({ page }) => page.route === route)) return undefined;
+  return themePage({ key: 'theme/Search', route, kind: 'page', title }, globalData, server);
+}
+
+function themePage(
+  { key, route, kind, title }: { readonly key: string } & Pick<Page, 'route' | 'kind' | 'title'>,
+  globalData: GlobalData,
+  server: ServerBundle,
+): RenderedPage {
+  const id = key.slice(key.indexOf('/') + 1);
   const page: Page = {
-    route: withBase(baseUrl, '/404'),
-    id: '404',
+    route,
+    id,
     collection: 'theme',
-    kind: 'not-found',
-    title: server.notFoundTitle,
-    description: server.notFoundTitle,
+    kind,
+    title,
+    description: title,
     toc: [],
     breadcrumbs: [],
     hideToc: true,
   };
-  const article = server.renderArticle('theme/NotFound', { page, article: '' }, site.globalData);
-  return { page, article, file: 'theme/NotFound' };
+  return { page, article: server.renderArticle(key, { page, article: '' }, globalData), file: key };
 }

@@ -7,6 +7,7 @@ import { buildId, contentHash } from './emit/build-id.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
 import { emitRedirects } from './emit/redirects.ts';
+import { emitSearchFiles } from './emit/search-files.ts';
 import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/external-tags.ts';
@@ -61,11 +62,18 @@ export async function writeSite(input: {
   const others: readonly (readonly [kind: string, files: readonly OutputFile[]])[] = [
     ['scripts, styles', [...browser.files, sheet]],
     ['data', shared.files],
+    ['search', emitSearch(project, site)],
     ['images', await input.images],
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];
   for (const [kind, files] of others) for (const file of files) await output.write(kind, file);
   return found;
+}
+
+function emitSearch({ config: { search, baseUrl } }: Project, { pages }: BuiltSite): readonly OutputFile[] {
+  if (!search) return [];
+  const searchable = pages.map(({ page, compiled }) => ({ page, article: compiled }));
+  return emitSearchFiles({ baseUrl, pages: searchable, rules: search });
 }
 
 /** What all documents of a site have in common. */

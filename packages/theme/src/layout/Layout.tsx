@@ -5,6 +5,7 @@ import { Footer } from '../footer/Footer.tsx';
 import { Menu } from '../menu/Menu.tsx';
 import { MissedNotice } from '../missed/MissedNotice.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
+import { SearchMarks } from '../search/SearchMarks.tsx';
 import { PageBody } from './PageBody.tsx';
 
 /** Every page: bars, columns, footer. The class of `.shell` is the page's kind; its CSS places what each kind has. */
@@ -29,6 +30,7 @@ export function Layout() {
       </div>
       <Footer />
       <MissedNotice />
+      <SearchMarks />
     </>
   );
 }

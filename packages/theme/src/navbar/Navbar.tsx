@@ -1,10 +1,11 @@
 import { Link, useMessages, useSite } from 'lectern/app';
 import { ColorModeSwitch } from '../color-mode/ColorModeSwitch.tsx';
 import { menuId } from '../menu/menu-id.ts';
+import { SearchField } from '../search/SearchField.tsx';
 import { VersionsMenu } from '../versions/VersionsMenu.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
-/** The bar on top of every page. The field of search goes between its two lists. */
+/** The bar on top of every page. */
 export function Navbar() {
   const { navbar, colorMode } = useSite();
   const messages = useMessages();
@@ -21,6 +22,7 @@ export function Navbar() {
           <NavLinks position="left" />
         </ul>
       </nav>
+      <SearchField />
       <ul className="tools">
         <NavLinks position="right" />
         <VersionsMenu />

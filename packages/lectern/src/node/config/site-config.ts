@@ -19,6 +19,7 @@ import { navbar } from './options/navbar.ts';
 import { outDir } from './options/out-dir.ts';
 import { redirects } from './options/redirects.ts';
 import { scripts } from './options/scripts.ts';
+import { search } from './options/search.ts';
 import { sources } from './options/sources.ts';
 import { staticDir } from './options/static-dir.ts';
 import { stylesheets } from './options/stylesheets.ts';
@@ -46,6 +47,7 @@ export const siteConfig = z.strictObject({
   baseUrlIssueBanner,
   analytics,
   customFields,
+  search,
   sources,
   theme,
   clientModules,

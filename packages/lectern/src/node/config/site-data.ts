@@ -31,6 +31,7 @@ export function siteData(input: {
     announcementBar: config.announcementBar,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
     analytics: config.analytics,
+    search: config.search !== false,
     versions: modules,
     versionedCollections: versionedCollections.length > 0 ? versionedCollections : undefined,
     customFields: config.customFields,

@@ -6,7 +6,7 @@ import { isDecodable, normalizePath, payloadPath, withoutBase } from '../../mode
 import { redirectPayload } from '../emit/redirects.ts';
 import type { Project } from '../project.ts';
 import { renderDocument } from '../render/document.ts';
-import { articleOf, notFoundPage } from '../render-site.ts';
+import { articleOf, notFoundPage, searchPage } from '../render-site.ts';
 import { enginePath } from '../vite/engine-path.ts';
 import { documentFrame } from '../write-site.ts';
 import { type DevState, devAddresses, sidebarAddress } from './dev-state.ts';
@@ -94,9 +94,11 @@ async function document(project: Project, { site, data }: DevState, boot: string
   const path = normalizePath(url.replace(/[?#].*$/, '')).replace(/\.html$/, '');
   const bundle = await loadServer(server);
   const built = site.pages.find(({ page }) => normalizePath(page.route) === path);
+  const search = searchPage(site, data, bundle);
+  const own = normalizePath(search?.page.route ?? '') === path ? search : undefined;
   const { page, article } = built
     ? { page: built.page, article: articleOf(built, site, bundle) }
-    : notFoundPage(site, data, bundle);
+    : (own ?? notFoundPage(site, data, bundle));
   const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
   const shell = bundle.renderShell({ page, article, sidebar }, site.globalData);
   const frame = documentFrame(project, data, boot);
@@ -109,7 +111,7 @@ async function document(project: Project, { site, data }: DevState, boot: string
   const headHtml = styleLinks(server, baseUrl) + frame.headHtml;
   const html = renderDocument({ ...frame, headHtml }, seed, { shell, styles: '' });
   return {
-    status: built && page.kind !== 'not-found' ? 200 : 404,
+    status: own || (built && page.kind !== 'not-found') ? 200 : 404,
     html: await server.transformIndexHtml(isDecodable(url) ? url : `${baseUrl}404`, html),
   };
 }

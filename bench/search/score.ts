@@ -1,0 +1,32 @@
+/** A query, and the pages that answer it. */
+export interface Query {
+  readonly query: string;
+  readonly bucket: string;
+  readonly routes: readonly string[];
+}
+
+/** Finds pages: their routes, the best first. */
+export type Find = (query: string) => Promise<readonly string[]> | readonly string[];
+
+/** What a search is worth: the mean reciprocal rank of each bucket, and the queries whose answer is not first. */
+export interface Score {
+  readonly buckets: Readonly<Record<string, number>>;
+  readonly missed: readonly { readonly query: string; readonly rank: number; readonly found: readonly string[] }[];
+}
+
+/** Pages that a reader looks at. */
+const shown = 10;
+
+/** Scores a search: the reciprocal rank of the first page that answers, among the first ten, as the mean of each bucket. */
+export async function scoreSearch(queries: readonly Query[], find: Find): Promise<Score> {
+  const ranks = new Map<string, number[]>();
+  const missed: { query: string; rank: number; found: readonly string[] }[] = [];
+  for (const { query, bucket, routes } of queries) {
+    const found = (await find(query)).slice(0, shown);
+    const rank = found.findIndex((route) => routes.includes(route)) + 1;
+    ranks.set(bucket, [...(ranks.get(bucket) ?? []), rank === 0 ? 0 : 1 / rank]);
+    if (rank !== 1) missed.push({ query, rank, found: found.slice(0, 3) });
+  }
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { buckets: Object.fromEntries([...ranks].map(([bucket, values]) => [bucket, mean(values)])), missed };
+}

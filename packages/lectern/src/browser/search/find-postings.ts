@@ -1,0 +1,38 @@
+import type { SearchShard } from '../../model/search.ts';
+
+/** A page that has a term in its text. */
+export interface Posting {
+  readonly page: number;
+  readonly term: string;
+  /** By how rare the term is and how often the page has it (BM25 without the length of the page). */
+  readonly score: number;
+}
+
+/** A term has to be this long before others that begin with it count. */
+const shortestPrefix = 3;
+
+/** The pages of a shard that have a term, or, for the word that is being typed, one that begins with it. */
+export function findPostings(
+  shard: SearchShard | undefined,
+  term: string,
+  isPrefix: boolean,
+  pages: number,
+): readonly Posting[] {
+  if (!shard) return [];
+  const exact = Object.hasOwn(shard, term) ? [term] : [];
+  const longer =
+    isPrefix && term.length >= shortestPrefix ? Object.keys(shard).filter((other) => other.startsWith(term)) : [];
+  return [...new Set([...exact, ...longer])].flatMap((found) => readPostings(shard[found]!, found, pages));
+}
+
+function readPostings(text: string, term: string, pages: number): readonly Posting[] {
+  const items = text.split(' ');
+  const rarity = Math.log(1 + (pages - items.length + 0.5) / (items.length + 0.5));
+  let page = 0;
+  return items.map((item) => {
+    const [step = '', count = '1'] = item.split('*');
+    page += Number(step);
+    const often = Number(count);
+    return { page, term, score: rarity * ((often * 2.2) / (often + 1.2)) };
+  });
+}

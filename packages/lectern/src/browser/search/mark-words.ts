@@ -1,0 +1,28 @@
+import { searchTerm, splitWords } from '../../model/search-words.ts';
+
+/** A part of a text, and whether it is to be marked. */
+export interface MarkedPart {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** Takes a text apart into what matches the terms of a hit or begins with a word of the query, and the rest. */
+export function markWords(text: string, terms: readonly string[], words: readonly string[]): readonly MarkedPart[] {
+  const wanted = new Set(terms);
+  const isHit = (piece: string) => {
+    const lower = piece.toLowerCase();
+    return (
+      words.some((word) => word.length > 1 && lower.startsWith(word)) ||
+      splitWords(piece).some((word) => wanted.has(searchTerm(word)))
+    );
+  };
+  const found: MarkedPart[] = [];
+  for (const piece of text.split(/([\p{L}\p{N}_$]+)/u)) {
+    if (piece === '') continue;
+    const isMarked = /[\p{L}\p{N}$]/u.test(piece) && isHit(piece);
+    const last = found.at(-1);
+    if (last && last.isMarked === isMarked) found[found.length - 1] = { text: last.text + piece, isMarked };
+    else found.push({ text: piece, isMarked });
+  }
+  return found;
+}

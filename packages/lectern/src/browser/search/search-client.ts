@@ -1,0 +1,73 @@
+import { payloadPath, withBase, withoutBase } from '../../model/url.ts';
+import type { SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
+import type { Excerpt } from './read-excerpt.ts';
+
+/** Asks the search of the site. */
+export interface SearchClient {
+  /**
+   * Looks for pages. `onAnswer` hears once, or twice where the words of the texts take a while to load; `onFailure` where there
+   * is no answer to be had. A call ends the one before it, which then says nothing any more.
+   */
+  find(
+    query: string,
+    options: { readonly kind?: number; readonly start?: number; readonly count?: number },
+    onAnswer: (answer: SearchAnswer) => void,
+    onFailure: (reason: string) => void,
+  ): void;
+  /** The place of a page that says most of what was asked; undefined where there is none, or its content does not come. */
+  excerpt(href: string, terms: readonly string[]): Promise<Excerpt | undefined>;
+  /** Ends the worker. */
+  close(): void;
+}
+
+/** Makes the client; the worker and its files are loaded with the first question. */
+export function createSearchClient(baseUrl: string): SearchClient {
+  const waiting = new Map<number, (response: SearchResponse) => void>();
+  let worker: Worker | undefined;
+  let last = 0;
+  let finding = 0;
+
+  function start(): Worker {
+    const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: baseUrl });
+    started.onmessage = ({ data }: MessageEvent<SearchResponse>) => waiting.get(data.id)?.(data);
+    started.onerror = () => {
+      worker = undefined;
+      const lost = [...waiting];
+      waiting.clear();
+      for (const [id, hear] of lost) hear({ id, failed: 'The search could not be loaded.' });
+    };
+    return started;
+  }
+
+  function ask(request: SearchRequest, hear: (response: SearchResponse) => void): void {
+    waiting.set(request.id, hear);
+    worker ??= start();
+    worker.postMessage(request);
+  }
+
+  return {
+    find(query, options, onAnswer, onFailure) {
+      waiting.delete(finding);
+      finding = ++last;
+      ask({ ...options, id: finding, type: 'find', query }, (response) => {
+        if ('answer' in response) onAnswer(response.answer);
+        else if ('failed' in response) onFailure(response.failed);
+      });
+    },
+    excerpt(href, terms) {
+      const route = withoutBase(baseUrl, href) ?? href;
+      const id = ++last;
+      return new Promise((resolve) => {
+        ask({ id, type: 'excerpt', payload: withBase(baseUrl, payloadPath(route)), terms }, (response) => {
+          waiting.delete(id);
+          resolve('excerpt' in response ? response.excerpt : undefined);
+        });
+      });
+    },
+    close() {
+      worker?.terminate();
+      worker = undefined;
+      waiting.clear();
+    },
+  };
+}

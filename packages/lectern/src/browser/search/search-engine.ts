@@ -1,0 +1,204 @@
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { plainSlug, type SearchData, type SearchPage, type SearchShard } from '../../model/search.ts';
+import { queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
+import { findPostings } from './find-postings.ts';
+
+/** A heading of a page. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** A page that a query finds. */
+export interface SearchHit {
+  readonly page: SearchPage;
+  /** Only to compare hits of one query. */
+  readonly score: number;
+  /** Terms of the index that the query's words were taken for; what to mark. */
+  readonly terms: readonly string[];
+  /** Headings that match, the best first. */
+  readonly headings: readonly Heading[];
+}
+
+/** What a search gives: the best hits, and how many there are in all. */
+export interface SearchResult {
+  readonly hits: readonly SearchHit[];
+  readonly total: number;
+}
+
+/** Finds pages. */
+export interface SearchEngine {
+  /** The shards that hold the words of a query, as far as they are not loaded yet. */
+  missingShards(query: string): readonly string[];
+  /** Takes in a shard that was loaded. */
+  addShard(href: string, shard: SearchShard): void;
+  /** The best hits from `start` on; `kind` limits them to pages of that kind. */
+  find(
+    query: string,
+    options?: { readonly kind?: number; readonly start?: number; readonly count?: number },
+  ): SearchResult;
+}
+
+/** How much a match in a field counts. Titles and commands come before bodies. */
+const boost = { title: 5, file: 4, description: 2.5, headings: 1.5 };
+const ranking = { boost, weights: { fuzzy: 0.45, prefix: 0.7 }, bm25: { k: 1.2, b: 0.5, d: 0.5 } };
+/** What a match in the text counts beside one in a field. */
+const textWeight = 0.3;
+const synonymWeight = 1;
+const joinedWeight = 1.5;
+const exactTitle = 3;
+const titleAmongWords = 1.3;
+/** A name has at most this many characters. */
+const longestName = 30;
+/** How much it costs a page that words of the query are nowhere in it: its score times the share that is found to this power. */
+const coverage = 2;
+/** Longer queries are pasted by mistake: their first words say as much as all. */
+const maximumWords = 24;
+const maximumHeadings = 3;
+/** Hits with a smaller share of the best one's score are no answer. */
+const worthwhile = 0.04;
+
+interface Match {
+  /** For each word of the query, and last for all of them together. */
+  readonly scores: Float64Array;
+  readonly terms: Set<string>;
+}
+
+/** Makes the search of a site out of its first file. Nothing is asked of the network here: `missingShards` says what to load. */
+export function createSearchEngine(data: SearchData): SearchEngine {
+  const titles = new MiniSearch({
+    fields: ['title', 'file', 'headings', 'description'],
+    tokenize: splitWords,
+    processTerm: searchTerm,
+  });
+  titles.addAll(
+    data.pages.map(({ href, title, description, headings }, id) => ({
+      id,
+      title,
+      file: href.slice(href.lastIndexOf('/') + 1),
+      headings: headings.map((heading) => readHeading(heading).text).join('\n'),
+      description,
+    })),
+  );
+  const synonyms = Object.entries(data.synonyms).map(([words, meant]) => ({
+    terms: splitWords(words).map(searchTerm),
+    meant: meant.map((text) => [...new Set(splitWords(text))]),
+  }));
+  const shards = new Map<string, SearchShard>();
+
+  function shardOf(term: string): string | undefined {
+    return data.shards.findLast(({ from }) => from <= term)?.href ?? data.shards[0]?.href;
+  }
+
+  function wordsOf(query: string): string[] {
+    return queryWords(query.slice(0, 500)).slice(0, maximumWords);
+  }
+
+  return {
+    missingShards(query) {
+      const found = wordsOf(query).map((word) => shardOf(searchTerm(word)));
+      return [...new Set(found)].filter((href) => href !== undefined && !shards.has(href)) as string[];
+    },
+
+    addShard(href, shard) {
+      shards.set(href, shard);
+    },
+
+    find(query, { kind, start = 0, count = 10 } = {}) {
+      const words = wordsOf(query);
+      const matches = new Map<number, Match>();
+
+      const note = (id: number, word: number, score: number, terms: readonly string[]): void => {
+        const match = matches.get(id) ?? { scores: new Float64Array(words.length + 1), terms: new Set<string>() };
+        matches.set(id, match);
+        match.scores[word] = Math.max(match.scores[word] ?? 0, score);
+        for (const term of terms) match.terms.add(term);
+      };
+      const findTitles = (word: string, at: number, weight: number, options: SearchOptions): void => {
+        for (const { id, score, terms } of titles.search(word, { ...ranking, ...options })) {
+          note(id, at, score * weight, terms);
+        }
+      };
+
+      for (const [at, word] of words.entries()) {
+        const isLast = at === words.length - 1;
+        const prefix = word.length > (isLast ? 1 : 4);
+        findTitles(word, at, 1, { tokenize: (text) => [text], prefix, fuzzy: word.length > 3 && 0.25 });
+        const term = searchTerm(word);
+        const shard = shards.get(shardOf(term) ?? '');
+        for (const { page, term: found, score } of findPostings(shard, term, isLast, data.pages.length)) {
+          note(page, at, score * textWeight, [found]);
+        }
+      }
+
+      const written = splitWords(query).map(searchTerm);
+      for (const synonym of synonyms) {
+        if (!hasInRow(written, synonym.terms)) continue;
+        const covered = [...words.keys()].filter((at) => synonym.terms.includes(searchTerm(words[at]!)));
+        for (const meant of synonym.meant) {
+          for (const { id, score, terms } of titles.search(meant.join(' '), { ...ranking, combineWith: 'AND' })) {
+            for (const at of covered) note(id, at, (score * synonymWeight) / (covered.length * meant.length), terms);
+          }
+        }
+      }
+
+      // "set cookies" and "get h t m l" are names that were taken apart.
+      const joined = query.toLowerCase().replace(/[^\p{L}\p{N}$]+/gu, '');
+      if (joined.length < longestName && joined !== words[0]) {
+        findTitles(joined, words.length, joinedWeight, {
+          tokenize: (text) => [text],
+          fuzzy: joined.length > 6 && 0.15,
+        });
+      }
+
+      const rarities = words.map((_, at) => {
+        const pages = [...matches.values()].filter(({ scores }) => (scores[at] ?? 0) > 0).length;
+        return Math.log(1 + data.pages.length / Math.max(1, pages));
+      });
+      const wanted = query.trim().toLowerCase();
+      const hits = [...matches].flatMap(([id, { scores, terms }]): SearchHit[] => {
+        const page = data.pages[id]!;
+        if (kind !== undefined && page.kind !== kind) return [];
+        const title = page.title.toLowerCase();
+        const named = title === wanted ? exactTitle : words.includes(title) ? titleAmongWords : 1;
+        const found = (scores.at(-1) ?? 0) > 0 ? 1 : foundShare(scores, rarities);
+        const weight = (data.kinds[page.kind]?.weight ?? 1) * named * found ** coverage;
+        const score = scores.reduce((sum, value) => sum + value, 0) * weight;
+        return [{ page, score, terms: [...terms], headings: matchingHeadings(page, terms) }];
+      });
+      hits.sort((a, b) => b.score - a.score || (a.page.href < b.page.href ? -1 : 1));
+      const least = (hits[0]?.score ?? 0) * worthwhile;
+      const shown = hits.filter(({ score }) => score >= least);
+      return { hits: shown.slice(start, start + count), total: shown.length };
+    },
+  };
+}
+
+/** Whether all terms of a part stand in a list, one after the other. */
+function hasInRow(list: readonly string[], part: readonly string[]): boolean {
+  return list.some((_, at) => part.every((term, next) => list[at + next] === term));
+}
+
+/** How much of a query a page has: its words, each counting by how rare it is. */
+function foundShare(scores: Float64Array, rarities: readonly number[]): number {
+  const whole = rarities.reduce((sum, rarity) => sum + rarity, 0);
+  return rarities.reduce((sum, rarity, at) => sum + ((scores[at] ?? 0) > 0 ? rarity : 0), 0) / whole;
+}
+
+/** The headings of a page that hold the most of the terms. */
+function matchingHeadings(page: SearchPage, terms: ReadonlySet<string>): readonly Heading[] {
+  const rated = page.headings.map((written) => {
+    const heading = readHeading(written);
+    const own = new Set(splitWords(heading.text).map(searchTerm));
+    return { heading, found: [...terms].filter((term) => own.has(term)).length };
+  });
+  return rated
+    .filter(({ found }) => found > 0)
+    .sort((a, b) => b.found - a.found)
+    .slice(0, maximumHeadings)
+    .map(({ heading }) => heading);
+}
+
+function readHeading(heading: SearchPage['headings'][number]): Heading {
+  return typeof heading === 'string' ? { id: plainSlug(heading), text: heading } : { id: heading[0], text: heading[1] };
+}

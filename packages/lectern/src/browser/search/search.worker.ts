@@ -1,0 +1,83 @@
+import { type SearchData, type SearchShard, searchPath } from '../../model/search.ts';
+import { withBase } from '../../model/url.ts';
+import { fetchJson } from '../fetch-json.ts';
+import type { SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
+import { readExcerpt } from './read-excerpt.ts';
+import { createSearchEngine, type SearchEngine } from './search-engine.ts';
+
+// Runs apart from the page, so that no key waits for a search. The base URL is the name that the page gave it.
+
+/** Milliseconds that a word rests before its texts are loaded: a word that is being typed is another one soon. */
+const restTime = 250;
+
+/** Milliseconds that an answer waits for the words of the texts before it comes without them. */
+const patience = 80;
+
+interface Loaded {
+  readonly data: SearchData;
+  readonly engine: SearchEngine;
+}
+
+let newest = 0;
+let loading: Promise<Loaded> | undefined;
+/** After a failure what the browser keeps may be the half of a file, and the server would say that it is current. */
+let cache: RequestCache = 'no-cache';
+
+/** The first file, checked on the server: a reader who searches wants what is there now. Tried again after a failure. */
+function load(): Promise<Loaded> {
+  loading ??= fetchJson<SearchData>(withBase(self.name, searchPath), cache).then(
+    (data) => ({ data, engine: createSearchEngine(data) }),
+    (error) => {
+      loading = undefined;
+      cache = 'reload';
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/** Loads what a query needs of the texts; says whether all came. What does not come was of another build, or the network is gone. */
+async function loadShards({ engine }: Loaded, query: string): Promise<boolean> {
+  const loads = engine
+    .missingShards(query)
+    .map(async (href) => engine.addShard(href, await fetchJson<SearchShard>(href)));
+  return (await Promise.allSettled(loads)).every(({ status }) => status === 'fulfilled');
+}
+
+async function find(request: SearchRequest & { type: 'find' }, tell: (answer: SearchAnswer) => void): Promise<void> {
+  const loaded = await load();
+  const { data, engine } = loaded;
+  const answer = (isComplete: boolean) =>
+    tell({ ...engine.find(request.query, request), kinds: data.kinds, isComplete });
+  // The name of a page is all that it takes to find it.
+  const [first] = engine.find(request.query, { count: 1 }).hits;
+  if (first?.page.title.toLowerCase() === request.query.trim().toLowerCase()) return answer(true);
+  if (!/\s/.test(request.query.trim())) {
+    answer(false);
+    await new Promise((resolve) => setTimeout(resolve, restTime));
+    if (newest !== request.id) return;
+  }
+  const timer = setTimeout(() => answer(false), patience);
+  const isComplete = await loadShards(loaded, request.query);
+  clearTimeout(timer);
+  answer(isComplete);
+  if (!isComplete) {
+    loading = undefined;
+    cache = 'reload';
+  }
+}
+
+async function answer(request: SearchRequest): Promise<void> {
+  const { id } = request;
+  const respond = (response: SearchResponse) => postMessage(response);
+  try {
+    if (request.type === 'find') newest = id;
+    if (request.type === 'find') return await find(request, (found) => respond({ id, answer: found }));
+    const { article } = await fetchJson<{ readonly article?: string }>(request.payload);
+    respond({ id, excerpt: readExcerpt(article ?? '', request.terms) });
+  } catch (error) {
+    respond({ id, failed: (error as Error).message });
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<SearchRequest>) => void answer(data));

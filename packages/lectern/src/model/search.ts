@@ -1,0 +1,52 @@
+/** Where the first file of the search lies, below the base URL. Its address is fixed, so that no document changes with the content. */
+export const searchPath = '/_lectern/search.json';
+
+/** The first file of the search: what every page is called, and where the rest is. */
+export interface SearchData {
+  readonly pages: readonly SearchPage[];
+  /** Kinds of pages, in the order in which filters show them. */
+  readonly kinds: readonly SearchKind[];
+  /** What else readers may call a thing: the words to look for by what they write. */
+  readonly synonyms: Readonly<Record<string, readonly string[]>>;
+  /** Files with the words of the texts, in the order of their terms. */
+  readonly shards: readonly SearchShardLink[];
+}
+
+/** A kind of page: how readers see it, and how much a match in it counts beside others. */
+export interface SearchKind {
+  readonly label: string;
+  readonly weight: number;
+}
+
+/** What a page is called. */
+export interface SearchPage {
+  /** Address with the base URL. */
+  readonly href: string;
+  readonly title: string;
+  readonly description: string;
+  /** Index of its kind. */
+  readonly kind: number;
+  /** Its headings in document order: the text, and the id before it where `plainSlug` does not make it of the text. */
+  readonly headings: readonly (string | readonly [id: string, text: string])[];
+}
+
+/** The id that most headings have: lower case, hyphens for blanks, no punctuation. */
+export function plainSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]+/gu, '')
+    .replace(/\s/g, '-');
+}
+
+/** A file with the words of the texts from one term on up to that of the next. */
+export interface SearchShardLink {
+  readonly from: string;
+  /** Address with the base URL; its name holds a hash. */
+  readonly href: string;
+}
+
+/**
+ * Which pages have a term in their text, by term: numbers of pages as differences from the one before, and `*` with how often
+ * it is there where that is more than once: `3 1*2` says page 3 and, twice, page 4.
+ */
+export type SearchShard = Readonly<Record<string, string>>;

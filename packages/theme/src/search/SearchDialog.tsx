@@ -1,0 +1,116 @@
+import { Link, useMessages, useSite } from 'lectern/app';
+import { withBase } from 'lectern/model';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { recentSearches, rememberSearch } from './recent-searches.client.ts';
+import { SearchHitItem } from './SearchHitItem.tsx';
+import { SearchKinds } from './SearchKinds.tsx';
+import { useResults } from './use-results.ts';
+
+/** The dialog of search: results as you type, by page; the arrow keys choose, Enter goes there. It keeps its query while it is closed. */
+export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  const { baseUrl } = useSite();
+  const messages = useMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState<number>();
+  const [choice, setChoice] = useState({ at: 0, of: '' });
+  const listId = useId();
+  const results = useResults(query, kind);
+  const { answer, failure } = results;
+  const hits = answer?.hits ?? [];
+
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    if (!dialog.current?.open) dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.select();
+  }, [isOpen]);
+
+  // Other results begin at the first again.
+  const asked = `${kind} ${query}`;
+  const active = choice.of === asked ? choice.at : 0;
+
+  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+
+  function onKeyDown(event: KeyboardEvent) {
+    const all = options();
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      all[active]?.click();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || all.length === 0) return;
+    event.preventDefault();
+    const next = (active + step + all.length) % all.length;
+    setChoice({ at: next, of: asked });
+    all[next]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onClick(event: MouseEvent) {
+    if (event.target === dialog.current) dialog.current?.close();
+    if (!(event.target as Element).closest('a')) return;
+    rememberSearch(query);
+    dialog.current?.close();
+  }
+
+  let number = 0;
+  const option = () => {
+    const at = number++;
+    return { id: `${listId}-${at}`, role: 'option', tabIndex: -1, 'aria-selected': at === active } as const;
+  };
+  const recent = query === '' ? recentSearches() : [];
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself, and its links have keys of their own
+    <dialog ref={dialog} className="search-dialog" aria-label={messages.search} onClose={onClose} onClick={onClick}>
+      <div className="search-head">
+        <input
+          type="search"
+          role="combobox"
+          aria-expanded={hits.length > 0}
+          aria-controls={listId}
+          aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
+          aria-autocomplete="list"
+          aria-label={messages.searchLabel}
+          placeholder={messages.searchLabel}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={500}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="icon" onClick={() => dialog.current?.close()}>
+          <kbd>Esc</kbd> <span className="visually-hidden">{messages.searchClose}</span>
+        </button>
+      </div>
+      {answer && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={setKind} />}
+      <div id={listId} ref={list} className="search-list" role="listbox" aria-label={messages.searchResults}>
+        {hits.map((hit) => (
+          <SearchHitItem key={hit.page.href} hit={hit} results={results} query={query} option={option} />
+        ))}
+      </div>
+      {recent.length > 0 && (
+        <div className="search-recent">
+          <p>{messages.searchRecent}</p>
+          {recent.map((text) => (
+            <button type="button" key={text} onClick={() => setQuery(text)}>
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+      <p className="search-status" role="status">
+        {failure !== undefined && `${messages.searchFailed} `}
+        {query.trim() !== '' && answer && hits.length === 0 && `${messages.searchNothing} `}
+        {answer && hits.length > 0 && messages.searchCount.replace('{count}', String(answer.total))}
+      </p>
+      {answer && answer.total > hits.length && (
+        <Link className="search-all" href={`${withBase(baseUrl, '/search')}?q=${encodeURIComponent(query)}`}>
+          {messages.searchAll}
+        </Link>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { isSearchKey, useMessages, usePage, useSite, useWholeStyles } from 'lectern/app';
+import { reservedIds } from 'lectern/model';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+
+type Dialog = ComponentType<{ readonly onClose: () => void; readonly isOpen: boolean }>;
+
+/** The field of search in the bar: a button that looks like one and says its key. The dialog is loaded when it is asked for. */
+export function SearchField() {
+  const { search } = useSite();
+  const messages = useMessages();
+  const { route } = usePage();
+  const loadStyles = useWholeStyles();
+  const button = useRef<HTMLButtonElement>(null);
+  const [Dialog, setDialog] = useState<Dialog>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      button.current?.click();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a view that changed below the dialog closes it
+  useEffect(() => setIsOpen(false), [route]);
+
+  if (!search) return null;
+
+  async function open() {
+    const [{ SearchDialog }] = await Promise.all([import('./SearchDialog.tsx'), loadStyles()]);
+    setDialog(() => SearchDialog);
+    setIsOpen(true);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        id={reservedIds.search}
+        className="search-field js"
+        ref={button}
+        onClick={() => void open()}
+        onPointerEnter={() => void import('./SearchDialog.tsx')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+      >
+        <span>{messages.search}</span>
+        <kbd aria-hidden>/</kbd>
+      </button>
+      {Dialog && <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMessages } from 'lectern/app';
+import { useEffect, useState } from 'react';
+import { SearchHitItem } from './SearchHitItem.tsx';
+import { SearchKinds } from './SearchKinds.tsx';
+import { useResults } from './use-results.ts';
+
+/** Results on a page. */
+const perPage = 10;
+
+/** The page of search: the query and the place in its results are in the address, so that they can be shared. */
+export default function SearchPage() {
+  const messages = useMessages();
+  const [query, setQuery] = useState('');
+  const [start, setStart] = useState(0);
+  const [kind, setKind] = useState<number>();
+  const results = useResults(query, kind, start);
+  const { answer, failure } = results;
+
+  useEffect(() => {
+    const given = new URLSearchParams(location.search);
+    setQuery(given.get('q') ?? '');
+    setStart(Math.max(0, (Number.parseInt(given.get('page') ?? '1', 10) || 1) - 1) * perPage);
+  }, []);
+
+  useEffect(() => {
+    const address = new URL(location.href);
+    const set = (name: string, value: string | undefined) =>
+      value ? address.searchParams.set(name, value) : address.searchParams.delete(name);
+    if (query === '' && address.searchParams.has('q') && !answer) return;
+    set('q', query);
+    set('page', start > 0 ? String(start / perPage + 1) : undefined);
+    history.replaceState(history.state, '', address);
+  }, [query, start, answer]);
+
+  function change(text: string) {
+    setQuery(text);
+    setStart(0);
+  }
+
+  function chooseKind(next: number | undefined) {
+    setKind(next);
+    setStart(0);
+  }
+
+  const total = answer?.total ?? 0;
+  return (
+    <div className="search-page">
+      <input
+        type="search"
+        aria-label={messages.searchLabel}
+        placeholder={messages.searchLabel}
+        maxLength={500}
+        value={query}
+        onChange={({ target }) => change(target.value)}
+      />
+      {answer && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={chooseKind} />}
+      <p role="status" className="search-status">
+        {failure !== undefined && messages.searchFailed}
+        {query.trim() !== '' && answer && total === 0 && messages.searchNothing}
+        {total > 0 && messages.searchCount.replace('{count}', String(total))}
+      </p>
+      {answer?.hits.map((hit) => (
+        <SearchHitItem key={hit.page.href} hit={hit} results={results} query={query} />
+      ))}
+      {total > perPage && (
+        <p className="search-pages">
+          <button type="button" className="button" disabled={start === 0} onClick={() => setStart(start - perPage)}>
+            {messages.previous}
+          </button>
+          <button
+            type="button"
+            className="button"
+            disabled={start + perPage >= total}
+            onClick={() => setStart(start + perPage)}
+          >
+            {messages.next}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
