@@ -22,6 +22,8 @@ export async function openSession(
   const profile = mkdtempSync(join(tmpdir(), 'lectern-e2e-'));
   const browser = await remote({
     logLevel: 'error',
+    // A busy machine is slow, not broken.
+    waitforTimeout: 15_000,
     capabilities: {
       browserName: 'chrome',
       'goog:chromeOptions': { binary: chrome, args: chromeFlags(profile) },
