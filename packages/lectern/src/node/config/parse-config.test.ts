@@ -59,6 +59,10 @@ describe('parseConfig', () => {
         "outDir": "dist",
         "redirects": [],
         "scripts": [],
+        "search": {
+          "kinds": [],
+          "synonyms": {},
+        },
         "sources": [],
         "staticDir": "static",
         "stylesheets": [],
