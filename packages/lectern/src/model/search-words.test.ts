@@ -8,7 +8,7 @@ describe('splitWords', () => {
     ['$$', ['$$']],
     ['getHTML', ['getHTML', 'get', 'HTML']],
     ['POST /session/:id/url', ['POST', 'session', 'id', 'url']],
-    ['npx wdio run --spec a.js', ['npx', 'wdio', 'run', 'spec', 'a', 'js']],
+    ['npx tool run --spec a.js', ['npx', 'tool', 'run', 'spec', 'a', 'js']],
     ["don't", ['don', 't']],
     ['für Élan', ['für', 'Élan']],
     ['مرحبا 日本', ['مرحبا', '日本']],

@@ -7,7 +7,7 @@ const stopWords = new Set(
   who why will with would you your`.split(/\s+/),
 );
 
-/** A run of letters, digits and `$`, and what holds such runs together in a name: `wdio.conf.js`, `--base-url`, `/session/:id`. */
+/** A run of letters, digits and `$`, and what holds such runs together in a name: `site.config.ts`, `--base-url`, `/session/:id`. */
 const names = /[\p{L}\p{N}_$]+(?:[-.'’/:][\p{L}\p{N}_$]+)*/gu;
 const joints = /[-_.'’/:]+/;
 /** Parts of a name in camel case; `$` stands for itself. */
