@@ -8,6 +8,7 @@ import type { RouteTable } from '../routes/route-table.ts';
 import { checkImage } from './check-image.ts';
 import { checkLink } from './check-link.ts';
 import { checkShell, type OptionPlace } from './check-shell.ts';
+import { diagnostic } from './diagnostics.ts';
 import { createHints, type Hints } from './hints.ts';
 
 /** Checks every link, anchor and image of a site, in articles, sidebars and configuration. Sorted by file, line and column. */
@@ -22,6 +23,7 @@ export function checkSite(
   return [
     ...pages.flatMap((page) => checkPage(page, table, hints)),
     ...sidebarLinks.flatMap((link) => checkLink(link, table, hints)),
+    ...(pages.length === 0 ? [diagnostic('site-empty', placeOf(['sources']))] : []),
     ...checkShell(table, config, placeOf, hints),
   ].sort(byPlace);
 }

@@ -32,6 +32,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The redirect from {from} leads to {to}, which no page has as its route.',
     hint: 'Correct its target.',
   },
+  'site-empty': {
+    severity: 'warning',
+    message: 'The site has no page: its sources give none that can be shown.',
+    hint: 'Add a source to "sources", such as docs(), and pages to its folder.',
+  },
 });
 
 /** A code of this catalogue. */

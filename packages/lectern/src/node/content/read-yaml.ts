@@ -23,8 +23,9 @@ export function readYaml(input: {
   };
   const start = { file, line: 1 + lineOffset, column: 1 };
   try {
-    // Tags that make dates, sets and bytes are not resolved: what is read must be what JSON can hold.
-    const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, resolveKnownTags: false });
+    // It must not print. Tags that make dates, sets and bytes are not resolved: what is read must be what JSON can hold.
+    const options = { lineCounter: counter, prettyErrors: false, resolveKnownTags: false, logLevel: 'silent' } as const;
+    const document = parseDocument(text, options);
     const placeOf = (path: readonly (string | number)[]) => placeAt(offsetOf(document.contents, path));
     const [error] = document.errors;
     if (error) return { value: undefined, placeOf, problem: invalid(placeAt(error.pos[0]), error.message) };

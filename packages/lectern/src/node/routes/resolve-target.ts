@@ -38,10 +38,13 @@ export function resolveTarget(target: string, from: Origin, table: RouteTable): 
 
   if (decoded === '') return { href: target, route: from.route, anchor: found.anchor };
   if (/\.mdx?$/i.test(decoded)) return resolveFile(decoded, found, from, table);
-  const wanted = normalizePath(
-    decoded.startsWith('/') ? decoded : new URL(encodeURI(decoded), `http://x${encodeURI(from.route)}`).pathname,
-  );
+  const wanted = normalizePath(decoded.startsWith('/') ? decoded : pathFrom(from.route, decoded));
   return resolveRoute(decoded.startsWith('/') ? wanted : (decode(wanted) ?? wanted), found, table);
+}
+
+/** A relative path as a browser would read it; `./` in front keeps a colon from making a protocol of it. */
+function pathFrom(route: string, path: string): string {
+  return new URL(`./${encodeURI(path.replace(/\p{Cs}/gu, '\uFFFD'))}`, `http://x${encodeURI(route)}`).pathname;
 }
 
 interface Found {
