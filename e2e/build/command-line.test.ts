@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 
@@ -65,6 +68,38 @@ describe('lectern', () => {
     });
     expect(site.run('build', '--chache')).toMatchObject({ status: 2, stderr: expect.stringContaining('--chache') });
     expect(site.run('build', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--no-cache') });
+  });
+
+  it.each([
+    [['check', '--root', 'a', '--root', 'b'], 'The option --root must be given once, with a value, but it is a list.'],
+    [['preview', '--port', 'abc'], 'The option --port must be a port from 0 to 65535, but it is the text "abc".'],
+    [['dev', '--port', '70000'], 'The option --port must be a port from 0 to 65535, but it is the number 70000.'],
+    [['check', 'more'], 'Unused args: `more`'],
+    [['check', '--root'], 'The option --root must be given once, with a value, but it is the boolean true.'],
+  ])('says what is wrong with %j', (args, said) => {
+    site = temporarySite();
+    expect(site.run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(said) });
+  });
+
+  it('says that a configuration is a folder, and builds a site through a symbolic link', () => {
+    site = temporarySite();
+    expect(site.run('check', '--config', 'docs')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(
+        /^docs error docs is no file that could be read as a module\. \[module-not-file\]$/m,
+      ),
+    });
+    expect(site.run('check', '--config', '5')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('config-missing'),
+    });
+    // Nothing can be found above the link itself.
+    const elsewhere = mkdtempSync(join(tmpdir(), 'lectern-'));
+    symlinkSync(site.root, join(elsewhere, 'link'));
+    const { status, stdout } = site.run('build', '--root', join(elsewhere, 'link'));
+    rmSync(elsewhere, { recursive: true });
+    expect(stdout).toContain('1 pages in');
+    expect(status).toBe(0);
   });
 
   it('names the nearest key for an unknown option of the configuration', () => {

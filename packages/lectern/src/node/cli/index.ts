@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
 import { enginePath } from '../vite/engine-path.ts';
+import { readOptions, UsageError } from './read-options.ts';
 
 /** Exit codes: 0 all is well, 1 the site has problems, 2 the command line is wrong, 3 a defect of the engine. */
 const exitCodes = { ok: 0, problems: 1, usage: 2, defect: 3 } as const;
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
       const given = cli.args[0];
       throw new UsageError(given ? `There is no command "${given}".` : 'A command is missing.');
     }
+    Object.assign(cli.options, readOptions(cli.options));
     const ok = (await cli.runMatchedCommand()) as boolean;
     process.exitCode = ok ? exitCodes.ok : exitCodes.problems;
   } catch (error) {
@@ -62,7 +64,5 @@ async function main(): Promise<void> {
     process.exitCode = isUsage ? exitCodes.usage : exitCodes.defect;
   }
 }
-
-class UsageError extends Error {}
 
 await main();

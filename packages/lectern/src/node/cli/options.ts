@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** What every command is given on the command line. */
@@ -12,8 +13,17 @@ export interface SupervisedOptions extends CommonOptions {
   readonly timeout: number;
 }
 
-/** The site's folder and its configuration file as absolute paths. */
+/** The site's folder and its configuration file as absolute paths; through no symbolic link, for packages are found above the real folder. */
 export function resolveCommon(options: CommonOptions): { readonly root: string; readonly configFile: string } {
-  const root = resolve(options.root);
+  const root = realFolder(resolve(options.root));
   return { root, configFile: resolve(root, options.config) };
+}
+
+function realFolder(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    // That there is no such folder is said where the configuration is looked for.
+    return path;
+  }
 }

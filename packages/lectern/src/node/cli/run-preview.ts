@@ -5,6 +5,7 @@ import { createPreviewHandler } from '../preview/preview-handler.ts';
 import { listen } from '../preview/preview-server.ts';
 import { openProject } from '../project.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
+import { listenProblem } from './listen-problem.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
 
 /** `lectern preview`: serves until it is ended. Gives false when there is nothing to serve or the port is taken. */
@@ -35,12 +36,9 @@ export async function runPreview(
     }
     process.stdout.write(`${config.title} is served at ${url}${config.baseUrl}\n`);
   } catch (error) {
-    const { code, syscall, message } = error as NodeJS.ErrnoException;
-    if (syscall === undefined) throw error;
-    const reason = code === 'EADDRINUSE' ? `port ${options.port} is taken` : message;
-    process.stderr.write(
-      `The site cannot be served: ${reason}. Choose another port with --port, or another address with --host.\n`,
-    );
+    const problem = listenProblem(error, options);
+    if (!problem) throw error;
+    process.stderr.write(`${problem}\n`);
     return false;
   }
   return true;

@@ -1,4 +1,5 @@
-import { basename, relative } from 'node:path';
+import { statSync } from 'node:fs';
+import { basename, relative, sep } from 'node:path';
 import type { Logger } from 'vite';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import { runAuthorCode } from '../author-code.ts';
@@ -25,6 +26,8 @@ export async function loadModule(input: {
   readonly file: string;
 }): Promise<Result<LoadedModule>> {
   const { root, file } = input;
+  const unfit = checkPath(root, file);
+  if (unfit) return { value: { value: undefined, dependencies: [file] }, diagnostics: [unfit] };
   const { loadConfigFromFile } = await import('vite');
   const { sourceMapsEnabled } = process;
   // So that an error's stack names the module's own lines and not those of the bundle.
@@ -40,6 +43,16 @@ export async function loadModule(input: {
   } finally {
     process.setSourceMapsEnabled(sourceMapsEnabled);
   }
+}
+
+/** What is wrong with a module before it is read, if anything. */
+function checkPath(root: string, file: string): Diagnostic | undefined {
+  const place = { file: relative(root, file).replaceAll('\\', '/') || '.' };
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    return diagnostic('module-not-file', place, { name: basename(file) });
+  // Vite takes what follows a "?" for a query, and Node refuses backslashes.
+  const isFit = !(sep === '/' ? /[?\\]/ : /\?/).test(file);
+  return isFit ? undefined : diagnostic('module-path', place, { path: file });
 }
 
 /** Says nothing: what goes wrong is thrown as well. */

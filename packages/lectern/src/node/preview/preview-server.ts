@@ -18,7 +18,7 @@ export async function listen(
   for (let port = options.port; ; port++) {
     const error = await tryListen(server, port, host);
     if (!error) break;
-    if (error.code !== 'EADDRINUSE' || options.strict || port > options.port + 20) throw error;
+    if (error.code !== 'EADDRINUSE' || options.strict || port > options.port + 20 || port === 65_535) throw error;
   }
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;

@@ -66,7 +66,10 @@ describe('bad input gives a diagnostic with its place', () => {
         Correct the path in the configuration; it is relative to the site's root.
       pages error content-folder-missing
         There is no folder pages.
-        Correct the path in the configuration; it is relative to the site's root."
+        Correct the path in the configuration; it is relative to the site's root.
+      site.config.ts warning site-empty
+        The site has no page: its sources give none that can be shown.
+        Add a source to "sources", such as docs(), and pages to its folder."
     `);
   });
 
@@ -104,7 +107,10 @@ describe('bad input gives a diagnostic with its place', () => {
     expect(format(diagnostics)).toMatchInlineSnapshot(`
       "docs/large.md error content-file-too-large
         The file has 5120 kB, more than the 1024 kB that a page may have.
-        Split it into pages, or put it into the static folder and link to it."
+        Split it into pages, or put it into the static folder and link to it.
+      site.config.ts warning site-empty
+        The site has no page: its sources give none that can be shown.
+        Add a source to "sources", such as docs(), and pages to its folder."
     `);
   });
 });
@@ -116,6 +122,9 @@ it('a source that throws does not stop the build', async () => {
   expect(await problemsOf('one-id', [throwing])).toMatchInlineSnapshot(`
     "site.config.ts error source-throws
       Source number 1 of "sources" stops with an error: no connection.
-      A source must not throw for bad input: report the error to its author."
+      A source must not throw for bad input: report the error to its author.
+    site.config.ts warning site-empty
+      The site has no page: its sources give none that can be shown.
+      Add a source to "sources", such as docs(), and pages to its folder."
   `);
 });
