@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { nearestTo } from '../../model/nearest.ts';
+import { reasonOf } from '../reason-of.ts';
 import { describeValue } from './describe-value.ts';
 import { listNearest } from './list-nearest.ts';
 
@@ -27,15 +28,11 @@ export function checkSchema<T>(
     return { problems: parsed.error.issues.flatMap((issue) => problemsOf(issue as z.core.$ZodIssue, input)) };
   } catch (error) {
     // A getter of the value, a check of the site's own schema, or values in values by the thousand.
-    const received = `one whose check stops with an error: ${errorText(error)}`;
+    const received = `one whose check stops with an error: ${reasonOf(error)}`;
     return {
       problems: [{ path: [], kind: 'invalid', expected: 'a value that can be checked', received, nearest: '' }],
     };
   }
-}
-
-function errorText(error: unknown): string {
-  return error instanceof Error ? error.message : describeValue(error);
 }
 
 interface RawIssue {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -67,20 +67,6 @@ it('a file where a folder should be', async () => {
     'sidebars.json content-unreadable: This cannot be read: it is a folder.',
     'blog/authors.yml content-unreadable: This cannot be read: it is a folder.',
     'pages content-unreadable: This cannot be read: a part of its path is a file and no folder.',
-  ]);
-});
-
-// The superuser may read everything.
-it.skipIf(process.getuid?.() === 0)('files and folders that may not be read', async () => {
-  write('docs/secret.md', 'x');
-  write('docs/closed/page.md', 'x');
-  chmodSync(join(root, 'docs/secret.md'), 0);
-  chmodSync(join(root, 'docs/closed'), 0);
-  const { problems } = await read();
-  chmodSync(join(root, 'docs/closed'), 0o755);
-  expect(problems).toEqual([
-    'docs/closed content-unreadable: This cannot be read: the system denies access to it.',
-    'docs/secret.md content-unreadable: This cannot be read: the system denies access to it.',
   ]);
 });
 
