@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { chmodSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
@@ -102,6 +102,16 @@ describe('bad input', () => {
     site = temporarySite();
     symlinkSync('/etc/hostname', join(site.root, 'docs', 'linked.md'));
     expect(site.run('check').stderr).toMatch(/docs\/linked\.md error .*\[[\w-]*link[\w-]*\]/);
+  });
+
+  it('files and folders that may not be read are reported', () => {
+    site = temporarySite({ 'docs/secret.md': 'x', 'docs/closed/page.md': 'x' });
+    for (const path of ['docs/secret.md', 'docs/closed']) chmodSync(join(site.root, path), 0);
+    const { stderr, status } = site.runAsNobody('check');
+    chmodSync(join(site.root, 'docs/closed'), 0o755);
+    expect(stderr).toMatch(/^docs\/secret\.md error .*denies access.*\[content-unreadable\]$/m);
+    expect(stderr).toMatch(/^docs\/closed error .*denies access.*\[content-unreadable\]$/m);
+    expect(status).toBe(1);
   });
 
   it('a page of 5 MB is compiled or reported within seconds', () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 const e2e = resolve(import.meta.dirname, '..');
@@ -21,6 +21,8 @@ export interface TemporarySite {
   run(...args: readonly string[]): Run;
   /** The same with more variables in its environment. */
   runWith(env: Readonly<Record<string, string>>, ...args: readonly string[]): Run;
+  /** The same by a user who may read only what everybody may: the superuser may read everything. */
+  runAsNobody(...args: readonly string[]): Run;
   /** Every file of the output by its path, as base64. */
   output(): Readonly<Record<string, string>>;
   remove(): void;
@@ -43,8 +45,13 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
     }
   }
 
-  function runWith(env: Readonly<Record<string, string>>, ...args: readonly string[]): Run {
+  function spawn(
+    args: readonly string[],
+    env: Readonly<Record<string, string>>,
+    as: { readonly uid?: number } = {},
+  ): Run {
     const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+      ...as,
       cwd: root,
       encoding: 'utf8',
       env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
@@ -61,8 +68,16 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
   return {
     root,
     write,
-    run: (...args) => runWith({}, ...args),
-    runWith,
+    run: (...args) => spawn(args, {}),
+    runWith: (env, ...args) => spawn(args, env),
+    runAsNobody(...args) {
+      if (process.getuid?.() !== 0) return spawn(args, {});
+      chmodSync(root, 0o755);
+      // Vite and the engine keep their files there.
+      mkdirSync(join(root, 'node_modules'), { recursive: true });
+      chmodSync(join(root, 'node_modules'), 0o777);
+      return spawn(args, {}, { uid: 65_534 });
+    },
     output() {
       const dist = join(root, 'dist');
       const paths = readdirSync(dist, { recursive: true, withFileTypes: true })
