@@ -2,6 +2,11 @@ import { defineDiagnostics } from 'lectern';
 
 /** What the reference of packages reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
+  'api-entry-empty': {
+    severity: 'error',
+    message: 'The entry {entry} of {name} exports nothing that has a declaration, so there is nothing to show.',
+    hint: 'See which entries and declarations the package ships: name them in `entries` of the library, or let the site read it.',
+  },
   'api-example-empty': {
     severity: 'error',
     message: 'In the comment of {item} the example file {example} has no line of code.',

@@ -6,7 +6,7 @@ const both = (base: string) => ({ types: `${base}.d.ts`, code: `${base}.js` });
 test.each([
   ['nothing but a name', {}, '.', both('index')],
   ['main', { main: './lib/a.js' }, '.', both('lib/a')],
-  ['main without an ending', { main: 'lib/a' }, '.', { types: 'lib/a.d.ts', code: 'lib/a' }],
+  ['main without an ending', { main: 'lib/a' }, '.', both('lib/a')],
   ['types', { main: 'a.js', types: './types/a.d.ts' }, '.', { types: 'types/a.d.ts', code: 'a.js' }],
   ['exports as one file', { exports: './a.js' }, '.', both('a')],
   ['conditions', { exports: { types: './t.d.ts', default: './a.js' } }, '.', { types: 't.d.ts', code: 'a.js' }],

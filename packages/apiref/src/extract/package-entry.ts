@@ -28,7 +28,7 @@ export function resolveEntry(manifest: Manifest, subpath: string): PackageFile {
   const file = code ?? main;
   return {
     types: path.posix.normalize(declared ?? older ?? file.replace(/(?:\.([cm]?)js)?$/, '.d.$1ts')),
-    code: path.posix.normalize(file),
+    code: path.posix.normalize(/\.\w+$/.test(file) ? file : `${file}.js`),
   };
 }
 

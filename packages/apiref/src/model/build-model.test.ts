@@ -9,10 +9,10 @@ const build = (rest: Partial<LibraryDescription> = {}) =>
   buildModel({ description: { package: 'acme', ...rest }, packages: [home] });
 
 describe('buildModel', () => {
-  const { value, diagnostics } = build({ entries: ['.', './extra'] });
+  const { value, diagnostics } = build({ entries: ['.', './extra', './tools'] });
   const item = (id: string) => value.items.find((one) => one.id === id)!;
 
-  it('has an item for everything that the entries export, and for nothing else', () => {
+  it('has an item for everything that the entries export, once, and for nothing else', () => {
     expect(diagnostics).toEqual([]);
     expect(value.items.map(({ id, kind }) => `${kind} ${id}`)).toEqual([
       'function tools.measure',
@@ -90,6 +90,12 @@ describe('buildModel', () => {
     expect(item('limit').declaration).toContain('limit: number');
     expect(item('isShape')).toMatchObject({ kind: 'function', returns: { type: 'value is Shape' } });
     expect(value.homes).toMatchObject({ Shape: 'Shape', Painter: 'Painter', Kind: 'Kind' });
+  });
+
+  it('reports an entry that has nothing to show', () => {
+    const { value: none, diagnostics: problems } = build({ entries: ['./gone'] });
+    expect(none.items).toEqual([]);
+    expect(problems).toMatchObject([{ code: 'api-entry-empty', file: 'acme@1.0.0/package.json' }]);
   });
 
   it('reads the default export of a CommonJS entry', () => {

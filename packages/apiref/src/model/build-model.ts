@@ -63,10 +63,12 @@ export function buildModel(input: {
 
 /** The reading of a package whose users import what it exports. */
 function readPackage({ package: name, entries }: LibraryDescription): NonNullable<LibraryDescription['read']> {
-  return ({ library }): Result<ReadLibrary> => ({
-    value: { items: readExports({ library, package: name, ...(entries && { entries }) }) },
-    diagnostics: [],
-  });
+  return ({ library, home }): Result<ReadLibrary> => {
+    const { items, empty } = readExports({ library, package: name, ...(entries && { entries }) });
+    const file = `${name}@${home.version}/package.json`;
+    const diagnostics = empty.map((entry) => diagnostic('api-entry-empty', { file }, { entry, name }));
+    return { value: { items }, diagnostics };
+  };
 }
 
 /** An exported type, class or enum is explained by its own page. */

@@ -13,22 +13,27 @@ import { readThrows } from '../extract/walk-code.ts';
 import type { CallableFacts, ItemFacts, MethodFacts } from './facts.ts';
 import type { ApiThrow, ItemKind } from './model.ts';
 
-/** Reads what a package exports: an item for every function, class, type and variable of its entries. */
+/** Reads what a package exports: an item for every function, class, type and variable of its entries; names the entries without any. */
 export function readExports(input: {
   readonly library: Library;
   readonly package: string;
   /** Subpaths of the package's `exports`. Default: `.` alone. */
   readonly entries?: readonly string[];
-}): ItemFacts[] {
+}): { readonly items: readonly ItemFacts[]; readonly empty: readonly string[] } {
   const { library, package: name, entries = ['.'] } = input;
-  const found = entries.flatMap((entry) =>
-    packageExports({ library, package: name, entry }).flatMap((item) => {
-      const group = entry === '.' ? undefined : entry.replace(/^\.\//, '');
-      return readExport(item, library, group);
-    }),
-  );
-  // What two entries export is shown once, at the first.
-  return [...new Map(found.map((item) => [`${item.id}`, item])).values()];
+  const shown = new Set<readonly Declared[]>();
+  const items: ItemFacts[] = [];
+  const empty: string[] = [];
+  for (const entry of entries) {
+    const group = entry === '.' ? undefined : entry.replace(/^\.\//, '');
+    const exported = packageExports({ library, package: name, entry });
+    if (exported.length === 0) empty.push(entry);
+    // What two entries export is shown once, at the first.
+    const added = exported.filter(({ declared }) => !shown.has(declared));
+    items.push(...added.flatMap((item) => readExport(item, library, group)));
+    for (const { declared } of added) shown.add(declared);
+  }
+  return { items, empty };
 }
 
 function readExport(item: ExportedName, library: Library, group: string | undefined): ItemFacts[] {
