@@ -26,6 +26,8 @@ export interface DocComment {
   /** What to use instead; empty where the comment does not say. */
   readonly deprecated?: string;
   readonly since?: string;
+  /** That it may change yet: `experimental`, `alpha` or `beta`. */
+  readonly stage?: string;
   readonly default?: string;
   readonly see: readonly string[];
   readonly examples: readonly RawExample[];
@@ -43,8 +45,10 @@ export type Comment = SourceFile['comments'][number];
 /** Tags that are read here, or that say nothing to a reader which the declaration does not say better. */
 const knownTags = new Set([
   ...['param', 'arg', 'argument', 'return', 'returns', 'throws', 'exception', 'see', 'category', 'deprecated', 'since'],
+  ...['alpha', 'beta', 'experimental'],
   ...['default', 'defaultValue', 'defaultvalue', 'remarks', 'description', 'summary'],
   ...['template', 'typeParam', 'typeparam', 'typeParameter', 'public', 'export', 'module', 'packageDocumentation'],
+  ...['api', 'inline', 'override', 'virtual', 'sealed', 'eventProperty', 'internal', 'hidden', 'private', 'protected'],
   ...['async', 'function', 'class', 'constructor', 'extends', 'implements', 'readonly', 'name', 'alias', 'type'],
 ]);
 
@@ -83,6 +87,7 @@ export function readDocComment(input: {
   const category = text('category');
   const deprecated = text('deprecated');
   const since = text('since');
+  const [stage] = all('experimental', 'alpha', 'beta');
 
   return {
     line,
@@ -93,6 +98,7 @@ export function readDocComment(input: {
     ...(category !== undefined && { category: flat(category) }),
     ...(deprecated !== undefined && { deprecated }),
     ...(since !== undefined && { since }),
+    ...(stage && { stage: stage.tag }),
     ...(value !== '' && { default: value.replace(/^`(.*)`$/, '$1') }),
     see: all('see').map((tag) => flat(nameAndText(tag))),
     examples: split.examples,

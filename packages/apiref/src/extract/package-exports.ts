@@ -47,7 +47,10 @@ function exportsOf(input: {
   const named = [...module.exports.keys()].flatMap((exported): ExportedName[] => {
     const found = library.find(exported, file);
     if (!found) return [];
-    if (found.name === '*') return exportsOf({ ...input, file: found.file, prefix: `${prefix}${exported}.` });
+    if (found.name === '*') {
+      const shown = exported === 'default' ? (module.exports.get(exported) ?? exported) : exported;
+      return exportsOf({ ...input, file: found.file, prefix: `${prefix}${shown}.` });
+    }
     const declared = found.module.declarations.get(found.name) ?? [];
     const name = exported === 'default' && prefix === '' ? 'default' : `${prefix}${exported}`;
     return [{ name, local: found.name, declared, module: found.module, file: found.file, code }];

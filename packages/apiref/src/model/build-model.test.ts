@@ -32,12 +32,15 @@ describe('buildModel', () => {
     expect(item('draw')).toMatchObject({
       summary: 'Draws a shape.',
       deprecated: 'Use {@link makeShape}.',
+      stage: 'experimental',
       parameters: [
         { name: 'shape', type: 'Shape', optional: false, description: 'What to draw.' },
         { name: 'options', optional: true },
         { name: 'options.color', type: 'string', default: { text: "'red'" }, description: 'Color of the line.' },
         { name: 'options.width', type: 'number', default: { text: '1' } },
         { name: 'shapes', type: 'Shape[]', optional: true },
+        // Documented, but not declared: shown as the comment has it.
+        { name: 'quick', type: 'boolean', description: 'Without a shadow.' },
       ],
       returns: { type: 'void' },
       throws: [
@@ -60,6 +63,7 @@ describe('buildModel', () => {
     ]);
     expect(parameters[1]?.default).toEqual({ kind: 'value', text: "'unnamed'" });
     expect(throws).toEqual([{ type: 'TypeError', message: 'A name is a string.' }]);
+    expect(item('Shape').examples.map(({ code }) => code)).toEqual(['new Shape(1)']);
     expect(heritage).toBe('Base');
     expect(properties.map(({ name, isStatic }) => [name, isStatic])).toEqual([
       ['count', true],
@@ -83,6 +87,7 @@ describe('buildModel', () => {
     expect(item('Placed').methods.map(({ name }) => name)).toEqual(['move']);
     expect(item('Painter').declaration).toContain('(shape: Shape, color: Color) => void');
     expect(item('Painter').types).toEqual(['Color']);
+    expect(item('Painter').parameters.map(({ name }) => name)).toEqual(['shape', 'color']);
     expect(item('Kind').properties).toMatchObject([
       { name: 'Square', type: '"square"', description: 'With four sides.' },
       { name: 'Circle', type: '"circle"' },
@@ -108,6 +113,9 @@ describe('buildModel', () => {
 
   it('asks for a text for everything, where the site wants it', () => {
     const codes = build({ mustDescribe: true }).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+    expect(codes).toContain(
+      'api-parameter-unknown: The comment of draw documents quick, which the declaration does not have.',
+    );
     expect(codes).toContain('api-item-undocumented: The comment of Painter says nothing about it.');
     expect(codes).toContain(
       'api-parameter-undocumented: The comment of draw does not speak of options, which the declaration has.',
@@ -125,7 +133,7 @@ describe('buildModel', () => {
       ],
     });
     const draw = overridden.value.items.find(({ id }) => id === 'draw')!;
-    expect(draw.parameters.map(({ name }) => name)).toEqual(['shape', 'shapes']);
+    expect(draw.parameters.map(({ name }) => name)).toEqual(['shape', 'shapes', 'quick']);
     expect(overridden.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'api-override-unused: The override "drop-parameter" of draw finds nothing to mend (a reason).',
       'api-override-unused: The override "category" of gone finds nothing to mend (a reason).',

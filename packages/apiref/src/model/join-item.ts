@@ -59,6 +59,7 @@ export function joinItem(
     place: { file, line: doc.line },
     ...(doc.category !== undefined && { category: doc.category }),
     ...(doc.since !== undefined && { since: doc.since }),
+    ...(doc.stage !== undefined && { stage: doc.stage }),
     ...(showsText && { declaration: declared.text }),
     ...(facts.heritage !== undefined && { heritage: facts.heritage }),
     bound: boundNames(facts),

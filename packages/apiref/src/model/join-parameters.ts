@@ -82,7 +82,11 @@ export function joinParameters(input: {
       if (!used.has(argument.name)) read(argument, position, signature, true);
     }
   }
-  for (const doc of facts.doc.parameters) if (!used.has(doc.name)) report('api-parameter-unknown', doc.name, doc.line);
+  for (const doc of facts.doc.parameters.filter(({ name }) => !used.has(name))) {
+    if (mustDescribe) report('api-parameter-unknown', doc.name, doc.line);
+    // Where the site is not strict, what the comment says is better shown than lost.
+    else add({ name: doc.name, type: doc.type || 'any', optional: doc.optional, rest: false }, undefined);
+  }
   return { value: { parameters, signatures }, diagnostics };
 }
 

@@ -59,6 +59,8 @@ export interface ApiItem extends ApiCallable {
   /** Its kind in the package's own words. */
   readonly category?: string;
   readonly since?: string;
+  /** That it may change yet: `experimental`, `alpha` or `beta`. */
+  readonly stage?: string;
   /** The declaration of a type or a variable, as published, without `export` and `declare`. */
   readonly declaration?: string;
   /** What a class or an interface extends, as TypeScript text. */

@@ -53,7 +53,7 @@ function readExport(item: ExportedName, library: Library, group: string | undefi
   };
   const code = { library, file, codeFile: item.code, local: item.local };
   const node = first.node;
-  if (isClass(node)) return [{ ...common, ...readClass(node, source, doc, code) }];
+  if (isClass(node)) return [{ ...common, ...readClass(node, source, common, code) }];
   if (declared.some((one) => isFunction(one.node))) {
     const signatures = declared.flatMap((one) => (isFunction(one.node) ? [readSignature(source, one.node, file)] : []));
     return [{ ...common, kind: 'function', receiver: '', signatures, ...fromCode(item.local, code) }];
@@ -76,12 +76,12 @@ interface CodePlace {
   readonly local: string;
 }
 
-function readClass(node: Class, source: SourceFile, doc: DocComment, code: CodePlace) {
+function readClass(node: Class, source: SourceFile, { doc, text }: Pick<ItemFacts, 'doc' | 'text'>, code: CodePlace) {
   const members = node.body.body.filter((member) => !isHidden(source, member));
   const callables = members.flatMap((member) => (member.type === 'MethodDefinition' ? [member] : []));
   const built = callables.filter(({ kind }) => kind === 'constructor');
   const explained = built.find(({ start }) => commentBefore(source, start));
-  const own = explained ? docOf(source, explained).doc : emptyDoc(doc.line);
+  const { doc: own, text: ownText } = explained ? docOf(source, explained) : { doc: emptyDoc(doc.line), text: '' };
   const typeParameters =
     node.typeParameters && source.text.slice(node.typeParameters.start + 1, node.typeParameters.end - 1);
   const constructors = built.map(({ value }) => ({
@@ -101,6 +101,7 @@ function readClass(node: Class, source: SourceFile, doc: DocComment, code: CodeP
   return {
     kind: 'class' as const,
     receiver: 'new ',
+    text: `${text}\n${ownText}`,
     signatures: constructors.length > 0 ? constructors : [fallback],
     doc: {
       ...doc,
@@ -128,8 +129,10 @@ function readOther(node: Declaration, source: SourceFile, code: CodePlace) {
     return { ...nothing, kind: 'interface' as const, declared, properties, methods, ...heritageOf(node, source) };
   }
   if (node.type === 'TSTypeAliasDeclaration') {
-    const properties: Field[] = fieldsOf({ type: node.typeAnnotation, file, library });
-    return { ...nothing, kind: 'type' as const, declared, properties };
+    const { typeAnnotation: type } = node;
+    const properties: Field[] = fieldsOf({ type, file, library });
+    const signatures = type.type === 'TSFunctionType' ? [readSignature(source, type, file)] : [];
+    return { ...nothing, kind: 'type' as const, declared, properties, signatures };
   }
   if (node.type === 'TSEnumDeclaration') {
     const properties = node.body.members.map((member): Field => {

@@ -59,7 +59,9 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     return rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: named });
   };
   const extra = context.sections?.(item) ?? [];
-  const isCalled = item.signatures.length > 0 || item.kind === 'function';
+  // A type of functions has parameters too, but it is its declaration that says what it is.
+  const isCalled = item.kind === 'function' || item.kind === 'class';
+  const returns = item.signatures.length > 0 && item.kind !== 'class';
 
   const drafted: Part[] = [
     { name: 'summary', text: prose(item.summary) },
@@ -98,7 +100,7 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
   );
   const known: [title: string, text: string][] = [
     ['Parameters', parameterTable(rows)],
-    ['Returns', isCalled && item.kind !== 'class' ? paragraphs(returnType(item, links), named('returns')) : ''],
+    ['Returns', returns ? paragraphs(returnType(item, links), named('returns')) : ''],
     ['Throws', named('throws')],
     ['Description', named('description')],
     ['Properties', propertiesTable(item, links, named)],
@@ -109,7 +111,7 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
   const own = [...new Set(extra.map(({ title }) => title))].filter((title) => !titles.has(title));
   const { name, receiver } = item;
   const body = [
-    deprecation(item),
+    standing(item),
     named('summary'),
     named('signature'),
     item.heritage === undefined ? '' : `Extends <code>${typeHtml(item.heritage, links)}</code>.`,
@@ -127,10 +129,11 @@ function packageOf({ packages }: ApiModel): string {
   return Object.keys(packages)[0] ?? '';
 }
 
-function deprecation({ deprecated, since }: ApiItem): string {
-  const note =
+function standing({ deprecated, since, stage }: ApiItem): string {
+  const warning =
     deprecated === undefined ? '' : `:::warning[Deprecated]\n${deprecated || 'Do not use it in new code.'}\n:::`;
-  return paragraphs(note, since === undefined ? '' : `Since version ${since}.`);
+  const facts = [since && `Since version ${since}.`, stage && `This is ${stage} and may change.`];
+  return paragraphs(warning, facts.filter(Boolean).join(' '));
 }
 
 function paragraphs(...texts: readonly string[]): string {
