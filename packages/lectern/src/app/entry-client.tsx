@@ -59,6 +59,9 @@ async function start(): Promise<void> {
 
   function connect(show: (change: (last: Shown) => Shown) => void): () => void {
     navigator = connectNavigator({ baseUrl, loader, missed: stores.missed, show });
+    // Only while authoring: a build has none of it.
+    if (import.meta.hot)
+      void import('./receive-updates.ts').then((dev) => dev.receiveUpdates({ hot: import.meta.hot!, site, show }));
     // From here on controls and links are the app's.
     document.documentElement.dataset.app = 'ready';
     void replayClicks(clicked.splice(0));

@@ -59,7 +59,11 @@ async function reported<T>(bundle: Promise<T>, context: ProblemContext): Promise
   }
 }
 
-function problemContext({ root, theme, folders }: BundleInput, articles: readonly CodeCandidate[]): ProblemContext {
+/** What problems of authors' code are described with. */
+export function problemContext(
+  { root, theme, folders }: BundleInput,
+  articles: readonly CodeCandidate[],
+): ProblemContext {
   const byKey = new Map(articles.map((article) => [article.key, article]));
   return {
     root,

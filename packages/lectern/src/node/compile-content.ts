@@ -15,12 +15,17 @@ export function createSiteCompiler(
   thread?: CompileThread,
 ): Compiler {
   const { root, config, staticDir } = project;
+  const options = { root, baseUrl: config.baseUrl, staticDir, contentRoots: contentRoots(root, outputs) };
+  return createCompiler(options, store, thread);
+}
+
+/** The folders whose files articles may show: the site's, and those outside it that entries lie in. Absolute paths. */
+export function contentRoots(root: string, outputs: readonly SourceOutput[]): readonly string[] {
   const paths = outputs.flatMap(({ entries }) =>
     entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : [])),
   );
   const outside = paths.filter((path) => !path.startsWith(`${root}/`));
-  const contentRoots = [root, ...[...new Set(outside)].sort()];
-  return createCompiler({ root, baseUrl: config.baseUrl, staticDir, contentRoots }, store, thread);
+  return [root, ...[...new Set(outside)].sort()];
 }
 
 /** Compiles every Markdown and MDX entry; articles by `entryKey`. */

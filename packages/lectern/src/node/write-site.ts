@@ -3,6 +3,7 @@ import type { Diagnostic } from '../model/diagnostic.ts';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withBase } from '../model/url.ts';
+import type { SiteConfig } from './config/site-config.ts';
 import { buildId, contentHash } from './emit/build-id.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
@@ -62,7 +63,7 @@ export async function writeSite(input: {
   const others: readonly (readonly [kind: string, files: readonly OutputFile[]])[] = [
     ['scripts, styles', [...browser.files, sheet]],
     ['data', shared.files],
-    ['search', emitSearch(project, site)],
+    ['search', emitSearch(project.config, site)],
     ['images', await input.images],
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];
@@ -70,7 +71,8 @@ export async function writeSite(input: {
   return found;
 }
 
-function emitSearch({ config: { search, baseUrl } }: Project, { pages }: BuiltSite): readonly OutputFile[] {
+/** The files of the site's search; none where it has none. */
+export function emitSearch({ search, baseUrl }: SiteConfig, { pages }: BuiltSite): readonly OutputFile[] {
   if (!search) return [];
   const searchable = pages.map(({ page, compiled }) => ({ page, article: compiled }));
   return emitSearchFiles({ baseUrl, pages: searchable, rules: search });

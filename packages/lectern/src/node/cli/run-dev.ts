@@ -26,5 +26,22 @@ export async function runDev(
   });
   if (!server) return false;
   process.stdout.write(`Writing at ${server.url}\n`);
-  return true;
+  await signalled();
+  await Promise.race([server.close(), patience()]);
+  // Whatever else is under way (a bundler's thread, a request to a registry) has nobody to work for any more.
+  process.exit(0);
+}
+
+/** Waits for the signal to end; a second one ends the process at once. */
+function signalled(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}
+
+/** A close that does not come must not keep an author waiting. */
+function patience(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 2000);
+  });
 }

@@ -1,14 +1,12 @@
-import { resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { createServer, type ViteDevServer } from 'vite';
+import { randomUUID } from 'node:crypto';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { articleModules } from '../bundle-app.ts';
-import { openProject, type ProjectPaths } from '../project.ts';
-import { bundleBoot } from '../vite/bundle-boot.ts';
-import { enginePath } from '../vite/engine-path.ts';
-import { viteConfig } from '../vite/vite-config.ts';
-import { devPlugin } from './dev-plugin.ts';
-import { readDevState } from './dev-state.ts';
+import { listen } from '../preview/preview-server.ts';
+import { openProject, type Project, type ProjectPaths } from '../project.ts';
+import { reasonOf } from '../reason-of.ts';
+import { diagnostic } from './diagnostics.ts';
+import { createStateReader, type DevState, type StateReader } from './read-state.ts';
+import { openSiteServer, type SiteServer } from './site-server.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** A development server that is listening. */
 export interface DevServer {
@@ -16,10 +14,19 @@ export interface DevServer {
   close(): Promise<void>;
 }
 
-/** Milliseconds without a further change before the content is read again: an editor may write several files. */
-const settleTime = 30;
+/** What is served: a configuration, the state that was read last, and the server that shows it. */
+interface Served {
+  readonly project: Project;
+  readonly reader: StateReader;
+  readonly site: SiteServer;
+  state: DevState;
+}
 
-/** Serves a site for writing: a change of content shows without a reload, a change of configuration restarts. Undefined where the configuration is wrong. */
+/**
+ * Serves a site for writing. A change of content or code shows in the open pages; one of the configuration starts the site
+ * anew behind the same port. Where that fails, the last good state is served on. Undefined where the configuration is wrong
+ * from the start.
+ */
 export async function startDevServer(
   options: ProjectPaths & {
     readonly port: number;
@@ -30,68 +37,90 @@ export async function startDevServer(
 ): Promise<DevServer | undefined> {
   const opened = await openProject(options);
   options.onDiagnostics(opened.diagnostics);
-  const project = opened.value;
-  if (!project) return undefined;
+  if (!opened.value) return undefined;
 
-  let state = await readDevState(project);
-  options.onDiagnostics(state.diagnostics);
-  const { baseUrl, colorMode, announcementBar } = state.data;
-  const boot = await bundleBoot({
-    app: `${baseUrl}@fs${enginePath('src/app/entry-client.tsx')}`,
-    mode: colorMode.defaultMode,
-    respectSystem: colorMode.respectPrefersColorScheme,
-    announcement: announcementBar?.id,
+  let configFiles = opened.value.configFiles;
+  let isConfigBroken = false;
+  let isOpen = false;
+  const socketToken = randomUUID();
+  let served: Promise<Served>;
+  const turns = takeTurns({ work, onError: report });
+  // Requests that come while the site is started wait for it.
+  const http = await listen((request, response) => {
+    served
+      .then(({ site }) => site.handle(request, response, () => response.writeHead(404).end()))
+      .catch(() => response.writeHead(500).end());
+  }, options);
+  // So do tabs that connect.
+  http.server.on('upgrade', (request, socket, head) => {
+    if (isOpen) return;
+    served.then(
+      () => http.server.emit('upgrade', request, socket, head),
+      () => socket.destroy(),
+    );
   });
+  served = read(opened.value).then(serve);
+  const { project } = await served;
 
-  const config = viteConfig({
-    root: project.root,
-    baseUrl,
-    mode: 'development',
-    cacheDir: resolve(project.cacheDir, 'vite-dev'),
-    sources: {
-      site: () => state.data,
-      theme: state.bundle.theme,
-      articles: () => articleModules(state.site.pages),
-      islands: () => state.bundle.islands,
-      clientModules: project.config.clientModules,
-    },
-    plugins: [react(), devPlugin(project, () => state, boot)],
-  });
-  const server = await createServer({
-    ...config,
-    publicDir: project.staticDir,
-    server: { port: options.port, host: options.host, fs: { strict: false } },
-    ssr: { noExternal: true, external: ['react', 'react-dom'] },
-  });
-  await server.listen();
+  /** Reads the first state of a configuration. */
+  async function read(next: Project): Promise<Omit<Served, 'site'>> {
+    const reader = createStateReader(next);
+    return { project: next, reader, state: await reader.read() };
+  }
 
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  server.watcher.add([...state.watch, ...project.configFiles]);
-  server.watcher.on('all', (_, path) => {
-    const isContent = state.watch.some((watched) => path === watched || path.startsWith(`${watched}/`));
-    if (!isContent && !project.configFiles.includes(path)) return;
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      void readDevState(project).then((next) => {
-        state = next;
-        options.onDiagnostics(next.diagnostics);
-        showChange(server);
-      });
-    }, settleTime);
-  });
+  async function serve(next: Omit<Served, 'site'>): Promise<Served> {
+    const site = await openSiteServer({
+      state: next.state,
+      http: http.server,
+      host: options.host,
+      socketToken,
+      onChange: (path) => turns.add(path),
+      onProblems: options.onDiagnostics,
+      onOpened: (entry, state) => void next.reader.warm(entry, state).catch(() => undefined),
+    });
+    isOpen = true;
+    options.onDiagnostics(next.state.diagnostics);
+    return { ...next, site };
+  }
+
+  async function work(changes: ReadonlySet<string>): Promise<void> {
+    if ([...changes].some(isOfConfig)) await restart();
+    const now = await served;
+    now.state = await now.reader.read(now.state, changes);
+    now.site.show(now.state, changes);
+    if (!isConfigBroken) now.site.report([]);
+  }
+
+  /** While the configuration is broken, what would mend it may be a file that it could not name. */
+  function isOfConfig(path: string): boolean {
+    return configFiles.includes(path) || (isConfigBroken && /\.([cm]?[jt]sx?|json)$/.test(path));
+  }
+
+  async function restart(): Promise<void> {
+    const last = await served;
+    const next = await openProject(options);
+    isConfigBroken = !next.value;
+    last.site.report(next.diagnostics);
+    if (!next.value) return;
+    configFiles = next.value.configFiles;
+    const ready = await read(next.value);
+    isOpen = false;
+    served = last.site.close().then(() => serve(ready));
+    await served;
+  }
+
+  /** A defect or a disk that fails: the server lives on. */
+  function report(error: unknown): void {
+    const problem = diagnostic('dev-restart-fails', { file: 'site.config.ts' }, { reason: reasonOf(error) });
+    served.then(({ site }) => site.report([problem])).catch(() => options.onDiagnostics([problem]));
+  }
 
   return {
-    url: server.resolvedUrls?.local[0] ?? `http://${options.host}:${options.port}${baseUrl}`,
-    close: () => server.close(),
+    url: `${http.url}${project.config.baseUrl}`,
+    async close() {
+      await turns.close();
+      await served.then(({ site }) => site.close());
+      await http.close();
+    },
   };
-}
-
-/** Drops what was made of the old content, on both sides, and asks open tabs to show the new. */
-function showChange(server: ViteDevServer): void {
-  for (const { moduleGraph } of [server.environments.ssr, server.environments.client]) {
-    for (const module of moduleGraph.idToModuleMap.values()) {
-      if (/^\0?virtual:lectern\//.test(module.id ?? '')) moduleGraph.invalidateModule(module);
-    }
-  }
-  server.ws.send({ type: 'full-reload' });
 }

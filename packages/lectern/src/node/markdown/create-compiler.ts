@@ -5,15 +5,22 @@ import { noStore, type Store } from '../store/open-store.ts';
 import { hashOf } from './assets/files.ts';
 import { openCache } from './cache/article-cache.ts';
 import { createBatches } from './compile-batches.ts';
+import type { CompiledEntry } from './compile-entry.ts';
 import type { CompileThread } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
 import type { CompilerOptions } from './options.ts';
 import { tocLevels } from './outline/toc-levels.ts';
 
+/** An article, and the files that it depends on besides its own text. */
+export interface CompiledArticle extends Result<Article> {
+  /** Absolute paths; those that were looked for and are not there are among them. */
+  readonly files: readonly string[];
+}
+
 /** Compiles Markdown and MDX. Articles may be compiled at the same time; `close` must wait for them. */
 export interface Compiler {
   /** An entry's article, as far as its text allows, and what is wrong with it. Throws for an entry whose body is a module. */
-  compile(entry: Entry): Promise<Result<Article>>;
+  compile(entry: Entry): Promise<CompiledArticle>;
   /** Keeps what was compiled and ends the second thread. */
   close(): Promise<void>;
 }
@@ -38,16 +45,20 @@ export function createCompiler(options: CompilerOptions, store: Store = noStore,
       const levels = tocLevels(frontMatter);
       const key = hashOf(JSON.stringify([site, place.file, body.format, body.path, body.trusted, levels, body.source]));
       const cached = await cache.find(name, key);
-      if (cached) return cached;
+      if (cached) return withFiles(cached);
 
       const { result, dependencies, isTransient } = await compile(entry);
       if (!isTransient) cache.keep(name, { key, dependencies, result });
-      return result;
+      return withFiles({ dependencies, result });
     },
     async close() {
       await Promise.all([cache.write(), thread?.terminate()]);
     },
   };
+}
+
+function withFiles({ result, dependencies }: Pick<CompiledEntry, 'result' | 'dependencies'>): CompiledArticle {
+  return { ...result, files: dependencies.map(({ file }) => file) };
 }
 
 function isText(entry: Entry): entry is TextEntry {

@@ -4,6 +4,11 @@ import { enginePath } from './engine-path.ts';
 const islandFile = /\.island\.tsx$/;
 const wrapped = '\0lectern-island:';
 
+/** Whether a module of the server is the mark around an island. */
+export function isIslandMark(id: string): boolean {
+  return id.startsWith(wrapped);
+}
+
 /**
  * On the server, puts the island's mark around every component that is imported from an `.island.tsx` file, so that the
  * browser finds and hydrates it alone. In the browser such a file is an ordinary module.
@@ -13,12 +18,13 @@ export function islandsPlugin(idOf: (path: string) => string | undefined): Plugi
     name: 'lectern:islands',
     enforce: 'pre',
     async resolveId(id, importer) {
-      if (this.environment.name !== 'ssr' || importer?.startsWith(wrapped) || !islandFile.test(id)) return undefined;
+      if (this.environment.name !== 'ssr' || (importer && isIslandMark(importer)) || !islandFile.test(id))
+        return undefined;
       const resolved = await this.resolve(id, importer, { skipSelf: true });
       return resolved && idOf(resolved.id) ? wrapped + resolved.id : resolved;
     },
     load(id) {
-      if (!id.startsWith(wrapped)) return undefined;
+      if (!isIslandMark(id)) return undefined;
       const path = id.slice(wrapped.length);
       return [
         `import { createElement } from 'react';`,

@@ -16,6 +16,8 @@ export interface VirtualSources {
   /** Module name of the theme. */
   readonly theme: string;
   readonly articles: () => readonly ArticleModule[];
+  /** Whether articles are loaded one by one, so that a mistake in one concerns no other. Default: all with the app. */
+  readonly articlesOnDemand?: boolean;
   /** Absolute paths of the island components by island id. */
   readonly islands: () => Readonly<Record<string, string>>;
   /** Paths relative to the site's root, or module names. */
@@ -64,8 +66,8 @@ function findArticle(sources: VirtualSources, id: string): ArticleModule | undef
     : undefined;
 }
 
-function writeArticles({ articles, theme }: VirtualSources): string {
-  const list = articles();
+function writeArticles({ articles, articlesOnDemand, theme }: VirtualSources): string {
+  const list = articlesOnDemand ? [] : articles();
   const imports = list.map((article, n) => {
     const from = 'source' in article ? articlePrefix + article.key : article.path;
     return `import A${n} from ${JSON.stringify(from)};`;

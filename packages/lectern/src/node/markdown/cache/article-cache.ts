@@ -15,7 +15,7 @@ interface CacheRecord {
 /** Compiled articles of earlier builds, one for each entry. */
 export interface ArticleCache {
   /** The result for an entry, if it was compiled from the same text and its files are what they were. */
-  find(name: string, key: string): Promise<Result<Article> | undefined>;
+  find(name: string, key: string): Promise<Omit<CacheRecord, 'key'> | undefined>;
   keep(name: string, record: CacheRecord): void;
   /** Puts what has changed into the store. */
   write(): Promise<void>;
@@ -33,7 +33,7 @@ export function openCache(store: Store, roots: readonly string[]): ArticleCache 
       for (const dependency of record.dependencies) {
         if (!(await isUnchanged(dependency, roots))) return undefined;
       }
-      return record.result;
+      return record;
     },
     keep(name, { key, ...record }) {
       records.set(name, key + JSON.stringify(record));

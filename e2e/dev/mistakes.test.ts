@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from './eventually.ts';
+import { openDev, type Watched } from './open-dev.ts';
+import type { devSite } from './site.ts';
+
+describe('a mistake of an author shows in the browser and goes away when it is mended', () => {
+  let dev: Watched;
+  beforeAll(async () => {
+    dev = await openDev();
+  });
+  afterAll(() => dev.close());
+  beforeEach(async () => {
+    dev.restore('docs/intro.md', 'docs/code.mdx', 'components/Badge.tsx', 'pages/index.tsx', 'docs/other.md');
+  });
+
+  const isClear = () => eventually(async () => expect(await dev.overlay()).toBeUndefined());
+
+  it('in the content: message, hint, file, line and the lines around it', async () => {
+    await dev.open('docs/intro');
+    await dev.mark();
+    dev.edit('docs/intro.md', 'First text.', '[Nowhere](./nowhere.md)');
+    await eventually(async () => {
+      const text = await dev.overlay();
+      expect(text).toContain('The link to "./nowhere.md" leads nowhere');
+      expect(text).toContain('Correct the path');
+      expect(text).toContain(`${dev.site.root}/docs/intro.md:5:1`);
+      expect(text).toContain('[Nowhere](./nowhere.md)');
+    });
+    expect(dev.server.printed()).toContain('docs/intro.md:5:1 error The link to "./nowhere.md" leads nowhere');
+    dev.restore('docs/intro.md');
+    await isClear();
+    expect(await dev.isMarked()).toBe(true);
+    expect(dev.server.printed()).toContain('All problems are solved.');
+  });
+
+  it('also when the page is opened while it is broken, and for a page that is not in view', async () => {
+    dev.edit('docs/other.md', 'Other text.', '[Nowhere](./nowhere.md)');
+    await dev.open('docs/intro');
+    await eventually(async () => expect(await dev.overlay()).toContain('docs/other.md:5:1'));
+    dev.restore('docs/other.md');
+    await isClear();
+  });
+
+  it('stays closed when the author closes it, until there is something else to say', async () => {
+    await dev.open('docs/intro');
+    dev.edit('docs/other.md', 'Other text.', '[Nowhere](./nowhere.md)');
+    await eventually(async () => expect(await dev.overlay()).toContain('./nowhere.md'));
+    await dev.tab.evaluate(() => document.querySelector('vite-error-overlay')!.remove());
+    dev.edit('docs/intro.md', 'First text', 'Fourth text');
+    await eventually(async () => expect(await dev.text('main p')).toBe('Fourth text.'));
+    expect(await dev.overlay()).toBeUndefined();
+    dev.edit('docs/other.md', 'Other text.', '[Nowhere](./elsewhere.md)');
+    await eventually(async () => expect(await dev.overlay()).toContain('./elsewhere.md'));
+    dev.restore('docs/other.md');
+    await isClear();
+  });
+
+  it('a warning stays in the terminal', async () => {
+    await dev.open('docs/intro');
+    dev.edit('docs/intro.md', 'First text.', 'Fifth text.\n\n<notatag>Strange</notatag>');
+    await eventually(async () => expect(await dev.text('main p')).toBe('Fifth text.'));
+    expect(dev.server.printed()).toContain('docs/intro.md:7:1 warning');
+    expect(await dev.overlay()).toBeUndefined();
+  });
+
+  it('in the front matter', async () => {
+    await dev.open('docs/intro');
+    dev.edit('docs/intro.md', 'title: Intro', 'title: [Intro]');
+    await eventually(async () => expect(await dev.overlay()).toMatch(/title[\s\S]*docs\/intro\.md:2/));
+    dev.restore('docs/intro.md');
+    await isClear();
+  });
+
+  it('in the syntax of MDX', async () => {
+    await dev.open('docs/code');
+    dev.edit('docs/code.mdx', 'Before', '<Badge> Before');
+    await eventually(async () => expect(await dev.overlay()).toMatch(/docs\/code\.mdx:\d+/));
+    dev.restore('docs/code.mdx');
+    await isClear();
+    await eventually(async () => expect(await dev.text('.badge')).toBe('badge one'));
+  });
+
+  it('a component that throws while it is rendered, with its own file and line', async () => {
+    await dev.open('docs/code');
+    await dev.mark();
+    dev.edit('components/Badge.tsx', '  return', "  if (Date.now() > 0) throw new Error('no badge');\n  return");
+    await eventually(async () => {
+      const text = await dev.overlay();
+      expect(text).toContain('no badge');
+      expect(text).toContain(`${dev.site.root}/components/Badge.tsx:2:`);
+    });
+    expect(dev.server.printed()).toMatch(/components\/Badge\.tsx:2:\d+ error .*no badge/);
+    dev.restore('components/Badge.tsx');
+    await isClear();
+    await eventually(async () => expect(await dev.text('.badge')).toBe('badge one'));
+    expect(await dev.isMarked()).toBe(true);
+  });
+
+  it('a component with an error of syntax, an import that is not there, or a missing component', async () => {
+    await dev.open('docs/code');
+    const breakages: readonly [keyof typeof devSite, string, string, RegExp][] = [
+      ['components/Badge.tsx', '</b>;', '</i>;', /components\/Badge\.tsx:2/],
+      ['components/Badge.tsx', 'export function', "import './gone.ts';\nexport function", /gone\.ts[\s\S]*Badge\.tsx/],
+      ['docs/code.mdx', '{ Badge }', '{ Badger }', /code\.mdx/],
+    ];
+    for (const [file, from, to, expected] of breakages) {
+      dev.edit(file, from, to);
+      await eventually(async () => expect(await dev.overlay()).toMatch(expected));
+      dev.restore(file);
+      await isClear();
+      await eventually(async () => expect(await dev.text('.badge')).toBe('badge one'));
+    }
+  });
+
+  it('a broken page leaves the others alone, and its address shows why until it is mended', async () => {
+    dev.edit('pages/index.tsx', 'return', "throw new Error('no home');\n  return");
+    await eventually(async () => expect((await fetch(dev.server.url)).status).toBe(500));
+    expect((await fetch(`${dev.server.url}docs/other`)).status).toBe(200);
+    await dev.tab.send('Page.navigate', { url: dev.server.url });
+    await eventually(async () => expect(await dev.overlay()).toMatch(/no home[\s\S]*pages\/index\.tsx:4/));
+    dev.restore('pages/index.tsx');
+    await eventually(async () => expect(await dev.text('.home')).toBe('home one'));
+  });
+});

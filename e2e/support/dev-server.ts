@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { resolve } from 'node:path';
+
+const command = resolve(import.meta.dirname, '../../packages/lectern/bin/lectern.mjs');
+
+/** `lectern dev` in a process of its own. */
+export interface DevProcess {
+  /** Address of the home page, with a slash at its end. */
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it has printed so far, errors and warnings included. */
+  printed(): string;
+  /** Sends a signal (default SIGINT) and gives the exit code when the process has ended. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the development server of a site on a free port and waits until it listens. */
+export async function startDev(
+  root: string,
+  options: { readonly nodeOptions?: readonly string[]; readonly args?: readonly string[] } = {},
+): Promise<DevProcess> {
+  const args = [...(options.nodeOptions ?? []), command, 'dev', '--port', '0', ...(options.args ?? [])];
+  const process_ = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let printed = '';
+  for (const stream of [process_.stdout!, process_.stderr!])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk;
+    });
+  const ended = once(process_, 'exit') as Promise<[number | null]>;
+  const url = await new Promise<string>((found, fail) => {
+    const look = () => {
+      const address = /Writing at (\S+)/.exec(printed)?.[1];
+      if (address) found(address);
+    };
+    process_.stdout!.on('data', look);
+    process_.once('exit', () => fail(new Error(`lectern dev ended:\n${printed}`)));
+  });
+  return {
+    url,
+    process: process_,
+    printed: () => printed,
+    async stop(signal = 'SIGINT') {
+      if (process_.exitCode === null && process_.signalCode === null) process_.kill(signal);
+      return (await ended)[0];
+    },
+  };
+}

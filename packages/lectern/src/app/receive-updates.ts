@@ -1,0 +1,107 @@
+import { flushSync } from 'react-dom';
+import type { ViteHotContext } from 'vite/types/hot.js';
+import { clickedLink } from '../browser/clicked-link.ts';
+import { updateHead } from '../browser/head.ts';
+import { keepOpen } from '../browser/keep-open.ts';
+import { siteRoute } from '../browser/site-route.ts';
+import { type DevStatus, type DevUpdate, devEvents, type OverlayError } from '../model/dev-update.ts';
+import { headTags } from '../model/head.ts';
+import type { Payload } from '../model/page.ts';
+import { reservedIds } from '../model/reserved-ids.ts';
+import type { SidebarItem } from '../model/sidebar.ts';
+import type { SiteData } from '../model/site-data.ts';
+import { payloadPath, withBase, withoutBase } from '../model/url.ts';
+import type { Shown } from './App.tsx';
+
+/**
+ * While authoring, brings the open page up to date: its article, title, table of contents and sidebar are replaced where they
+ * are, and nothing else is touched. Problems show in Vite's error overlay until they are mended. Not part of any build.
+ */
+export function receiveUpdates(options: {
+  readonly hot: ViteHotContext;
+  readonly site: SiteData;
+  readonly show: (change: (last: Shown) => Shown) => void;
+}): void {
+  const { hot, site, show } = options;
+  const { baseUrl } = site;
+  const here = () => siteRoute(location, baseUrl) ?? '/';
+  /** Routes that are another than when this tab may have loaded them. */
+  const stale = new Set<string>();
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=lectern-state]');
+  const [started, made] = (meta?.content ?? '').split(' ').map(Number);
+  let version = made;
+  let problem: string | undefined;
+  let turn = 0;
+
+  async function patch(): Promise<void> {
+    const mine = ++turn;
+    const route = here();
+    const payload = await fetchData<Payload>(withBase(baseUrl, payloadPath(route)));
+    // An error in the page's code shows in the overlay, and the page as it was below it.
+    if (payload === 'failed') return;
+    if (payload === 'missing' || !('page' in payload)) return location.reload();
+    const { page } = payload;
+    const sidebar = payload.sidebar ? await fetchData<readonly SidebarItem[]>(payload.sidebar) : undefined;
+    if (typeof sidebar === 'string') return location.reload();
+    if (mine !== turn || route !== here()) return;
+    const restore = keepOpen(document.getElementById(reservedIds.root)!);
+    // React sets the article's HTML only where it is another; here it must, for its islands are taken down.
+    const article = `${payload.article}<!--${turn}-->`;
+    flushSync(() => show(() => ({ view: { page, article, sidebar }, content: { status: 'ready' } })));
+    restore();
+    updateHead(headTags(page, site));
+    stale.delete(route);
+  }
+
+  function take(status: DevStatus): void {
+    version = status.version;
+    const text = JSON.stringify(status.problem);
+    // The author may have closed the overlay: it comes back when there is something else to say.
+    if (text !== problem) showOverlay(status.problem);
+    problem = text;
+  }
+
+  hot.on(devEvents.update, (update: DevUpdate) => {
+    take(update);
+    for (const route of update.routes) stale.add(withoutBase(baseUrl, route) ?? route);
+    if (stale.has(here())) void patch();
+  });
+  hot.on(devEvents.state, (status: DevStatus) => {
+    if (status.started !== started) return location.reload();
+    const isOld = status.version !== version;
+    take(status);
+    if (isOld) void patch();
+  });
+  hot.send(devEvents.hello);
+
+  // What the tab keeps of a page that has changed is not shown again: the document is loaded.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = clickedLink(event);
+      const route = link && siteRoute(link, baseUrl);
+      if (route !== undefined && route !== here() && stale.has(route)) event.stopPropagation();
+    },
+    { capture: true },
+  );
+  addEventListener('popstate', () => stale.has(here()) && location.reload(), { capture: true });
+}
+
+async function fetchData<T>(address: string): Promise<T | 'missing' | 'failed'> {
+  try {
+    const response = await fetch(address, { cache: 'no-store' });
+    if (response.ok) return (await response.json()) as T;
+    return response.status === 404 ? 'missing' : 'failed';
+  } catch {
+    // The server is being started anew: the page is loaded again when it is there.
+    return 'failed';
+  }
+}
+
+const overlay = 'vite-error-overlay';
+
+function showOverlay(error: OverlayError | undefined): void {
+  for (const old of document.querySelectorAll(overlay)) old.remove();
+  const Overlay = customElements.get(overlay) as (new (error: OverlayError) => HTMLElement) | undefined;
+  if (error && Overlay) document.body.append(new Overlay(error));
+}

@@ -1,0 +1,24 @@
+import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
+
+/** Routes whose page is not what it was in the last state: new, removed, or with another article, other data or another sidebar. */
+export function changedRoutes(last: BuiltSite, next: BuiltSite): readonly string[] {
+  const sidebars = new Set(
+    Object.keys({ ...last.sidebars, ...next.sidebars }).filter(
+      (name) => JSON.stringify(last.sidebars[name]) !== JSON.stringify(next.sidebars[name]),
+    ),
+  );
+  const before = new Map(last.pages.map((page) => [page.page.route, page]));
+  const after = new Set(next.pages.map(({ page }) => page.route));
+  const removed = [...before.keys()].filter((route) => !after.has(route));
+  const changed = next.pages.filter(({ page: { route, sidebar } }, index) => {
+    const old = before.get(route);
+    return !old || (sidebar && sidebars.has(sidebar)) || isOther(old, next.pages[index]!);
+  });
+  return [...removed, ...changed.map(({ page }) => page.route)];
+}
+
+function isOther(a: BuiltPage, b: BuiltPage): boolean {
+  if (a.article !== b.article || a.compiled?.module !== b.compiled?.module) return true;
+  const data = ({ page, posts, resolutions }: BuiltPage) => JSON.stringify([page, posts, resolutions]);
+  return data(a) !== data(b);
+}

@@ -1,0 +1,50 @@
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { reasonOf } from '../reason-of.ts';
+import { authorPlace, type ProblemContext } from '../vite/bundle-problems.ts';
+import { diagnostic } from './diagnostics.ts';
+import { isBelow } from './is-below.ts';
+
+/** What Vite and its plugins throw for a module that they cannot load. */
+interface ModuleError extends Error {
+  readonly id?: string;
+  readonly loc?: { readonly file?: string; readonly line: number; readonly column: number };
+  /** What the parser found. */
+  readonly errors?: readonly { readonly message: string }[];
+}
+
+/**
+ * What an error of an author's code says, with the place in the author's file: that which the bundler names, else that in the
+ * stack, which has been mapped to the sources. `file` is the page's own, absolute or the name of generated text.
+ */
+export function codeProblem(options: {
+  readonly error: unknown;
+  readonly context: ProblemContext;
+  readonly file: string;
+}): Diagnostic {
+  const { error, context, file } = options;
+  const { root } = context;
+  // A module that is no file is taken for one of its own folder when the stack is mapped.
+  if (error instanceof Error) error.stack = error.stack?.replace(/[^\s()]+(?=virtual:lectern\/article\/)/g, '');
+  const parsed = (error as ModuleError | undefined)?.errors?.[0];
+  const place = placeOfModule(error) ?? authorPlace(error, context) ?? { file };
+  return diagnostic(
+    'dev-code-fails',
+    { ...place, file: isBelow(place.file, root) ? relative(root, place.file) : place.file },
+    { reason: reasonOf(parsed ?? error).replace(/^\[\w+\] /, '') },
+  );
+}
+
+/** The place that the error names, or that its text does: the parser draws it, and a missing file is named with who wants it. */
+function placeOfModule(error: unknown): Place | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { id, loc, errors } = error as ModuleError;
+  const text = stripVTControlCharacters(errors?.[0]?.message ?? error.message);
+  const [, importer] = /^Failed to load url .* in (\/.*)\. Does the file exist\?/.exec(text) ?? [];
+  const file = (loc?.file ?? id ?? importer)?.replace(/\?.*$/, '');
+  if (!file?.startsWith('/')) return undefined;
+  if (loc) return { file, line: loc.line, column: loc.column + 1 };
+  const [, line, column] = /╭─\[ .*:(\d+):(\d+) \]/.exec(text) ?? [];
+  return line ? { file, line: Number(line), column: Number(column) } : { file };
+}

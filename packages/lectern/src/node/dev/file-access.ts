@@ -1,0 +1,62 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type Connect, isFileLoadingAllowed, normalizePath, type ResolvedConfig } from 'vite';
+import { isDecodable } from '../../model/url.ts';
+import { enginePath } from '../vite/engine-path.ts';
+
+/** What is never sent, wherever it lies: secrets and the history of the repository. Besides what Vite denies. */
+const denied = [
+  '.env',
+  '.env.*',
+  '.npmrc',
+  '.netrc',
+  '*.{crt,pem,key,p12,pfx}',
+  'id_{rsa,dsa,ecdsa,ed25519}',
+  '**/.git/**',
+  '**/.ssh/**',
+];
+
+/**
+ * Which files the development server may send: those of the site, its theme, the engine and the packages that they find. A
+ * module that one of these imports is allowed by Vite itself.
+ */
+export function fileAccess(root: string, themeRoot: string): { strict: true; allow: string[]; deny: string[] } {
+  const own = [root, themeRoot, enginePath('')].map((folder) => realpathSync(folder));
+  const packages = own.flatMap((folder) => parents(folder).map((parent) => join(parent, 'node_modules')));
+  return { strict: true, allow: [...own, ...packages.filter((folder) => existsSync(folder))], deny: denied };
+}
+
+/**
+ * Refuses what leads out of the allowed folders by a symbolic link, which Vite follows: where an address names a file that is
+ * there, the file that it really is must be allowed too.
+ */
+export function refuseLinksOut(config: ResolvedConfig): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const real = filesOf(request.url ?? '/', config).map(realPath);
+    if (real.every((file) => file === undefined || isFileLoadingAllowed(config, normalizePath(file)))) return next();
+    response.writeHead(403, { 'content-type': 'text/plain' }).end('This file is not served.');
+  };
+}
+
+/** The files that an address may name. */
+function filesOf(url: string, { root, base, publicDir }: ResolvedConfig): readonly string[] {
+  const path = url.replace(/[?#].*$/, '');
+  if (!isDecodable(path)) return [];
+  const decoded = decodeURIComponent(path);
+  const below = decoded.startsWith(base) ? decoded.slice(base.length) : decoded.slice(1);
+  const named = /^(?:@id\/)?@fs\/*(\/.*)$/.exec(below.replace(/^@fs\/+/, '@fs//'))?.[1];
+  return named ? [named] : [join(root, below), ...(publicDir ? [join(publicDir, below)] : [])];
+}
+
+function realPath(file: string): string | undefined {
+  try {
+    return realpathSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+function parents(folder: string): readonly string[] {
+  const above = dirname(folder);
+  return above === folder ? [folder] : [folder, ...parents(above)];
+}

@@ -1,0 +1,31 @@
+import type { EnvironmentModuleNode } from 'vite';
+import type { BuiltPage } from '../routes/built-site.ts';
+import { isIslandMark } from '../vite/islands-plugin.ts';
+import { articlePrefix } from '../vite/virtual-modules.ts';
+
+/**
+ * The pages whose article is rendered with one of some modules of the server's graph. What is only hydrated in an article (an
+ * island) is replaced in the open page by React, and is no reason to render the article anew.
+ */
+export function pagesOfModules(
+  modules: readonly EnvironmentModuleNode[],
+  pages: readonly BuiltPage[],
+): readonly BuiltPage[] {
+  const ids = new Set<string>();
+  function visit(module: EnvironmentModuleNode): void {
+    if (!module.id || ids.has(module.id) || isIslandMark(module.id)) return;
+    ids.add(module.id);
+    for (const importer of module.importers) visit(importer);
+  }
+  for (const module of modules) visit(module);
+  return pages.filter((page) => {
+    const id = moduleOf(page);
+    return id !== undefined && (ids.has(id) || ids.has(`${id}.jsx`));
+  });
+}
+
+/** The module that renders a page's article: the page's file, or the id of what was compiled from MDX. Undefined for HTML. */
+export function moduleOf({ key, entry, compiled }: BuiltPage): string | undefined {
+  if (entry?.body.format === 'react') return entry.body.path;
+  return compiled?.module === undefined ? undefined : articlePrefix + key;
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { Entry } from '../../model/entry.ts';
+import { readText } from '../content/read-text.ts';
+import { runSources } from '../content/run-sources.ts';
+import type { Project } from '../project.ts';
+import type { SourceOutput } from '../source.ts';
+import { isBelow } from './is-below.ts';
+
+/** What the sources of a site gave. */
+export interface ReadSources {
+  readonly outputs: readonly SourceOutput[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** What each gave by itself; undefined for one that threw. */
+  readonly results: readonly (Result<SourceOutput> | undefined)[];
+}
+
+/**
+ * Reads the content of a site, drafts included. With the last result, only those sources run again that watch one of the
+ * changes; and where nothing but the text below the front matter of an entry is another, none does.
+ */
+export async function readSources(
+  { root, config, configFiles, placeOf }: Project,
+  last: ReadSources | undefined,
+  changes: ReadonlySet<string>,
+): Promise<ReadSources> {
+  const texts = last ? await readTexts(root, last, changes) : new Map<Entry, string>();
+  const rest = [...changes].filter((path) => ![...texts.keys()].some(({ body }) => body.path === path));
+  const results: (Result<SourceOutput> | undefined)[] = [];
+  const sources = config.sources.map((source, index): typeof source => async (context) => {
+    const known = last?.results[index];
+    const isSame = known && !known.value.watch?.some((watched) => rest.some((path) => isBelow(path, watched)));
+    const result = isSame ? withTexts(known, texts) : await source(context);
+    // What is malformed is reported, and asked for anew.
+    if (Array.isArray(result?.value?.entries)) results[index] = result;
+    return result;
+  });
+  const { value, diagnostics } = await runSources({
+    root,
+    configFiles,
+    placeOf,
+    config: { ...config, sources },
+    drafts: true,
+  });
+  return { outputs: value, diagnostics, results: config.sources.map((_, index) => results[index]) };
+}
+
+/** New texts of those entries that are files whose front matter stayed the same: all else that is known of them stays too. */
+async function readTexts(
+  root: string,
+  { outputs }: ReadSources,
+  changes: ReadonlySet<string>,
+): Promise<ReadonlyMap<Entry, string>> {
+  const texts = new Map<Entry, string>();
+  for (const entry of outputs.flatMap(({ entries }) => entries)) {
+    const { body, place } = entry;
+    if (body.format === 'react' || body.path === undefined || !changes.has(body.path)) continue;
+    // A generated entry only names a file.
+    if (resolve(root, place.file) !== body.path) continue;
+    const text = await readText({ root, path: body.path }).catch(() => undefined);
+    if (text?.value !== undefined && frontMatter(text.value) === frontMatter(body.source)) texts.set(entry, text.value);
+  }
+  return texts;
+}
+
+/** The front matter with its marks; empty where there is none, the whole text where it has no end. */
+function frontMatter(text: string): string {
+  if (!text.startsWith('---')) return '';
+  return /^---[ \t]*\n[\s\S]*?^---[ \t]*$/m.exec(text)?.[0] ?? text;
+}
+
+function withTexts(result: Result<SourceOutput>, texts: ReadonlyMap<Entry, string>): Result<SourceOutput> {
+  if (!result.value.entries.some((entry) => texts.has(entry))) return result;
+  const entries = result.value.entries.map((entry): Entry => {
+    const source = texts.get(entry);
+    if (source === undefined || entry.body.format === 'react') return entry;
+    return { ...entry, body: { ...entry.body, source } };
+  });
+  return { ...result, value: { ...result.value, entries } };
+}

@@ -1,0 +1,85 @@
+import { relative } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Page, Seed } from '../../model/page.ts';
+import type { ServerBundle } from '../../model/server-bundle.ts';
+import { renderDocument } from '../render/document.ts';
+import { articleOf, notFoundPage, searchPage } from '../render-site.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
+import { enginePath } from '../vite/engine-path.ts';
+import { virtualModules } from '../vite/virtual-modules.ts';
+import { documentFrame } from '../write-site.ts';
+import { moduleOf } from './pages-of-modules.ts';
+import type { DevState } from './read-state.ts';
+
+/** The build's id while authoring: every payload belongs to it. */
+export const devBuild = 'dev';
+
+/** Where the development server keeps data whose production address holds a hash. */
+export const devAddresses = { globalData: '/_lectern/global.json', sidebars: '/_lectern/sidebars/' } as const;
+
+/** Renders a page's article with its module as it is now. Throws what the author's code throws. */
+export async function renderArticle(built: BuiltPage, { site }: DevState, server: ViteDevServer): Promise<string> {
+  const bundle = await loadServer(server);
+  const module = moduleOf(built);
+  if (module !== undefined) {
+    const [{ modules }, article] = await Promise.all([
+      server.ssrLoadModule(virtualModules.articles),
+      server.ssrLoadModule(module),
+    ]);
+    modules[built.key] = article.default;
+  }
+  return articleOf(built, site, bundle);
+}
+
+/** Renders the document of a page; without one that of the theme's page at that route: search or not found. Throws what the author's code throws. */
+export async function renderDevDocument(
+  built: BuiltPage | undefined,
+  state: DevState,
+  context: { readonly server: ViteDevServer; readonly boot: string; readonly made: string; readonly route: string },
+): Promise<string> {
+  const { server, boot, made, route } = context;
+  const { site, bundle, project } = state;
+  const { baseUrl } = bundle.site;
+  const app = await loadServer(server);
+  const { page, article } = built
+    ? { page: built.page, article: await renderArticle(built, state, server) }
+    : themePageAt(route, state, app);
+  const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
+  const shell = app.renderShell({ page, article, sidebar }, site.globalData);
+  const frame = documentFrame(project, bundle.site, boot);
+  const seed: Seed = {
+    build: devBuild,
+    page,
+    sidebar: sidebarAddress(page, baseUrl),
+    globalData: baseUrl + devAddresses.globalData.slice(1),
+  };
+  const headHtml = `<meta name="lectern-state" content="${made}">${styleLinks(server, baseUrl)}${frame.headHtml}`;
+  const html = renderDocument({ ...frame, headHtml }, seed, { shell, styles: '' });
+  return server.transformIndexHtml(page.route, html);
+}
+
+function themePageAt(route: string, { site, bundle }: DevState, app: ServerBundle) {
+  const search = searchPage(site, bundle.site, app);
+  return search?.page.route === route ? search : notFoundPage(site, bundle.site, app);
+}
+
+/** Where the data of the page's sidebar is; undefined for a page without one. */
+export function sidebarAddress({ sidebar }: Page, baseUrl: string): string | undefined {
+  return sidebar && `${baseUrl}${devAddresses.sidebars.slice(1)}${encodeURIComponent(sidebar)}.json`;
+}
+
+/** The server bundle as its sources are now. */
+function loadServer(server: ViteDevServer): Promise<ServerBundle> {
+  return server.ssrLoadModule(enginePath('src/app/entry-server.tsx')) as unknown as Promise<ServerBundle>;
+}
+
+/** Links to the style sheets that the server's modules import, so that the first paint is styled before any script runs. */
+function styleLinks(server: ViteDevServer, baseUrl: string): string {
+  const modules = [...server.environments.ssr.moduleGraph.idToModuleMap.values()];
+  const sheets = modules.flatMap(({ id, importers }) => (id?.endsWith('.css') && importers.size > 0 ? [id] : []));
+  const addresses = sheets.map((id) => {
+    const below = relative(server.config.root, id);
+    return below.startsWith('..') ? `@fs${id}` : below;
+  });
+  return addresses.map((address) => `<link rel="stylesheet" href="${baseUrl}${address}?direct">`).join('');
+}

@@ -1,0 +1,143 @@
+import type { Connect, ViteDevServer } from 'vite';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Payload } from '../../model/page.ts';
+import { searchPath } from '../../model/search.ts';
+import { isDecodable, normalizePath, payloadPath, withBase, withoutBase } from '../../model/url.ts';
+import { emitImages } from '../emit/images.ts';
+import { redirectPayload } from '../emit/redirects.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
+import { emitSearch } from '../write-site.ts';
+import { errorDocument } from './error-document.ts';
+import type { DevState } from './read-state.ts';
+import { devAddresses, devBuild, renderArticle, renderDevDocument, sidebarAddress } from './render-pages.ts';
+
+/** What serving a site needs besides the request. */
+export interface Served {
+  readonly server: ViteDevServer;
+  /** The state at the moment. */
+  readonly state: () => DevState;
+  /** Names the configuration and the state that a document is made of. */
+  readonly made: () => string;
+  readonly boot: string;
+  /** Hears that a page could be rendered, or what an error in its code says. */
+  readonly onRendered: (built: BuiltPage | undefined, problem: unknown) => Diagnostic | undefined;
+}
+
+/** Payloads, sidebars, global data and images. */
+export function serveData(served: Served): Connect.NextHandleFunction {
+  return (request, response, next) => {
+    const address = (request.originalUrl ?? '/').replace(/[?#].*$/, '');
+    const { baseUrl } = served.state().bundle.site;
+    const path = isDecodable(address) ? withoutBase(baseUrl, decodeURI(address)) : undefined;
+    const headers = { 'cache-control': 'no-store' };
+    if (path?.startsWith('/_lectern/') || path?.startsWith(searchFolder)) {
+      findData(path, served)
+        .then(({ status, data }) => {
+          response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(data));
+        })
+        .catch(next);
+      return;
+    }
+    findImage(path, served.state())
+      .then((image) => {
+        if (!image) return next();
+        response.writeHead(200, { ...headers, 'content-type': image.type }).end(image.content);
+      })
+      .catch(next);
+  };
+}
+
+/** Where the files with the words of the texts lie. */
+const searchFolder = '/assets/search/';
+
+interface Found {
+  readonly status: number;
+  readonly data: unknown;
+}
+
+async function findData(path: string, served: Served): Promise<Found> {
+  const state = served.state();
+  const { site, bundle } = state;
+  const { baseUrl } = bundle.site;
+  if (path === devAddresses.globalData) return { status: 200, data: site.globalData };
+  if (path.startsWith(devAddresses.sidebars)) {
+    const data = site.sidebars[decodeURIComponent(path.slice(devAddresses.sidebars.length, -'.json'.length))];
+    return { status: data ? 200 : 404, data: data ?? null };
+  }
+  if (path === searchPath || path.startsWith(searchFolder)) {
+    const file = emitSearch(state.project.config, site).find((each) => each.path === path.slice(1));
+    return { status: file ? 200 : 404, data: file ? JSON.parse(String(file.content)) : null };
+  }
+  const redirect = site.redirects.find(({ from }) => payloadPath(from) === path);
+  if (redirect) {
+    const target = site.pages.find(({ page }) => page.route === redirect.to)?.page.route;
+    return { status: 200, data: redirectPayload(devBuild, target) };
+  }
+  const found = site.pages.find(({ page }) => payloadPath(withoutBase(baseUrl, page.route) ?? '') === path);
+  if (!found) return { status: 404, data: null };
+  try {
+    const article = await renderArticle(found, state, served.server);
+    served.onRendered(found, undefined);
+    const { page } = found;
+    const payload: Payload = { build: devBuild, page, sidebar: sidebarAddress(page, baseUrl), article };
+    return { status: 200, data: payload };
+  } catch (error) {
+    served.onRendered(found, error);
+    return { status: 500, data: null };
+  }
+}
+
+const imageTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  webp: 'image/webp',
+};
+
+/** An image that an article shows, converted when it is asked for. */
+async function findImage(path: string | undefined, { articles, bundle }: DevState) {
+  const type = imageTypes[path?.split('.').at(-1) ?? ''];
+  if (!type) return undefined;
+  const images = [...articles.values()].flatMap(({ article }) => article.value.images);
+  const image = images.find(({ output }) => output === path);
+  if (!image) return undefined;
+  const [file] = await emitImages([image], bundle.store);
+  return { type, content: file!.content };
+}
+
+/** Documents; an error in an author's code is a document that shows it and is loaded anew with the next change. */
+export function serveDocuments(served: Served): Connect.NextHandleFunction {
+  return (request, response) => {
+    const state = served.state();
+    const { site, bundle, project } = state;
+    const path = pathOf(request.originalUrl ?? '/', bundle.site.baseUrl);
+    const redirect = site.redirects.find(({ from }) => from === path);
+    if (redirect) return void response.writeHead(302, { location: redirect.to }).end();
+    const route = normalizePath(withBase(bundle.site.baseUrl, path ?? '/'));
+    const found = path === undefined ? undefined : site.pages.find(({ page }) => normalizePath(page.route) === route);
+    const isSearch = !found && bundle.site.search && path === '/search';
+    const built = found ?? (isSearch ? undefined : site.pages.find(({ page }) => page.kind === 'not-found'));
+    const status = (built && built.page.kind !== 'not-found') || isSearch ? 200 : 404;
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    renderDevDocument(built, state, { server: served.server, boot: served.boot, made: served.made(), route })
+      .then((html) => {
+        served.onRendered(built, undefined);
+        response.writeHead(status, headers).end(html);
+      })
+      .catch((error: unknown) => {
+        const problem = served.onRendered(built, error);
+        response
+          .writeHead(500, headers)
+          .end(errorDocument(problem ? [problem] : [], project.root, bundle.site.baseUrl));
+      });
+  };
+}
+
+/** The path of the site that a document's address names; undefined where it is outside the base URL. */
+function pathOf(url: string, baseUrl: string): string | undefined {
+  const path = withoutBase(baseUrl, url.replace(/[?#].*$/, ''));
+  return path === undefined ? undefined : normalizePath(path).replace(/\.html$/, '');
+}

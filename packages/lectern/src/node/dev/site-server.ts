@@ -1,0 +1,237 @@
+import type { Server } from 'node:http';
+import { resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite';
+import { type DevStatus, type DevUpdate, devEvents } from '../../model/dev-update.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Entry } from '../../model/entry.ts';
+import { isDecodable } from '../../model/url.ts';
+import { articleModules, problemContext } from '../bundle-app.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
+import { bundleBoot } from '../vite/bundle-boot.ts';
+import { enginePath } from '../vite/engine-path.ts';
+import { viteConfig } from '../vite/vite-config.ts';
+import { changedRoutes } from './changed-routes.ts';
+import { changedSince } from './changed-since.ts';
+import { codeProblem } from './code-problem.ts';
+import { fileAccess, refuseLinksOut } from './file-access.ts';
+import { isBelow } from './is-below.ts';
+import { overlayError } from './overlay-error.ts';
+import { moduleOf, pagesOfModules } from './pages-of-modules.ts';
+import type { DevState } from './read-state.ts';
+import { type Served, serveData, serveDocuments } from './serve-site.ts';
+import { tellEveryChange } from './tell-every-change.ts';
+
+/** Serves one configuration of a site until it is closed. */
+export interface SiteServer {
+  readonly handle: Connect.NextHandleFunction;
+  /** Watches further files and folders. Absolute paths. */
+  watch(paths: readonly string[]): void;
+  /** Takes a state that was read after some changes, and lets open tabs show what is another. */
+  show(state: DevState, changes: ReadonlySet<string>): void;
+  /** Takes problems that are not the state's; they replace the last ones. */
+  report(problems: readonly Diagnostic[]): void;
+  close(): Promise<void>;
+}
+
+/** Starts Vite for a state of a site, behind an HTTP server that lives longer. */
+export async function openSiteServer(options: {
+  readonly state: DevState;
+  readonly http: Server;
+  readonly host: string;
+  /** With it the tabs of an earlier configuration may connect, and are told to load anew. */
+  readonly socketToken: string;
+  /** Hears of every file that is written, made or removed. */
+  readonly onChange: (path: string) => void;
+  /** Hears of all problems whenever they may have changed. */
+  readonly onProblems: (problems: readonly Diagnostic[]) => void;
+  /** Hears of an entry whose page a tab asks for. */
+  readonly onOpened: (entry: Entry, state: DevState) => void;
+}): Promise<SiteServer> {
+  const { project } = options.state;
+  const { baseUrl, colorMode, announcementBar } = options.state.bundle.site;
+  let state = options.state;
+  const started = options.state.since;
+  let version = 0;
+  let hasCaughtUp = false;
+  let others: readonly Diagnostic[] = [];
+  /** Pages whose code failed when they were rendered last, by `BuiltPage.key`. */
+  const failing = new Map<string, Diagnostic>();
+
+  const problems = () => [...others, ...state.diagnostics, ...failing.values()];
+  const status = (): DevStatus => ({ started, version, problem: overlayError(problems(), project.root) });
+
+  const boot = await bundleBoot({
+    app: `${baseUrl}@fs${enginePath('src/app/entry-client.tsx')}`,
+    mode: colorMode.defaultMode,
+    respectSystem: colorMode.respectPrefersColorScheme,
+    announcement: announcementBar?.id,
+  });
+  const config = viteConfig({
+    root: project.root,
+    baseUrl,
+    mode: 'development',
+    cacheDir: resolve(project.cacheDir, 'vite-dev'),
+    sources: {
+      site: () => state.bundle.site,
+      theme: state.bundle.theme,
+      articles: () => articleModules(state.site.pages),
+      articlesOnDemand: true,
+      islands: () => state.bundle.islands,
+      clientModules: project.config.clientModules,
+    },
+    plugins: [react(), sitePlugin()],
+  });
+  const server = await createServer({
+    ...config,
+    publicDir: project.staticDir,
+    server: {
+      middlewareMode: true,
+      ws: { server: options.http },
+      host: options.host,
+      fs: fileAccess(project.root, options.state.bundle.folders[0]!),
+      watch: { ignored: [`${project.outDir}*/**`, `${project.cacheDir}/**`] },
+    },
+    ssr: { noExternal: true, external: ['react', 'react-dom'] },
+  });
+  const channel = server.environments.client.hot;
+  channel.on(devEvents.hello, (_, client) => client.send(devEvents.state, status()));
+  server.watcher.on('all', (_, path) => options.onChange(path));
+  watch([...state.sources.outputs.flatMap(({ watch = [] }) => watch), ...project.configFiles]);
+
+  // In a small folder the watcher may be ready before anybody can listen.
+  const late = setTimeout(() => hasCaughtUp || void catchUp(server), 2000);
+
+  /** Tells of what was changed before the watcher was ready as if it had seen it. */
+  async function catchUp({ watcher }: ViteDevServer): Promise<void> {
+    hasCaughtUp = true;
+    for (const path of await changedSince(options.state.since, watcher)) {
+      watcher.emit('change', path);
+      watcher.emit('all', 'change', path);
+    }
+  }
+
+  function watch(paths: readonly string[]): void {
+    server.watcher.add(paths.filter((path) => !isBelow(path, project.root)));
+  }
+
+  function send(routes: readonly string[]): void {
+    version++;
+    channel.send(devEvents.update, { ...status(), routes } satisfies DevUpdate);
+  }
+
+  /** Routes of pages that may come out otherwise: the given ones, and those that failed. */
+  function withFailing(pages: readonly BuiltPage[]): readonly string[] {
+    const again = state.site.pages.filter(({ key }) => failing.has(key));
+    return [...new Set([...pages, ...again].map(({ page }) => page.route))];
+  }
+
+  function onRendered(built: BuiltPage | undefined, error: unknown): Diagnostic | undefined {
+    const key = built?.key ?? '';
+    if (built?.entry) options.onOpened(built.entry, state);
+    if (error === undefined) {
+      if (failing.delete(key)) announce();
+      return undefined;
+    }
+    if (error instanceof Error) server.ssrFixStacktrace(error);
+    const file = built?.entry?.body.path ?? built?.entry?.place.file ?? 'site.config.ts';
+    const problem = codeProblem({ error, context: problemContext(state.bundle, state.site.pages), file });
+    failing.set(key, problem);
+    announce();
+    return problem;
+  }
+
+  function announce(): void {
+    channel.send(devEvents.state, status());
+    options.onProblems(problems());
+  }
+
+  function sitePlugin(): Plugin {
+    return {
+      name: 'lectern:dev',
+      configResolved(resolved) {
+        Object.assign(resolved, { webSocketToken: options.socketToken });
+      },
+      configureServer(vite) {
+        tellEveryChange(vite.watcher);
+        vite.watcher.once('ready', () => void catchUp(vite));
+        const served: Served = {
+          server: vite,
+          state: () => state,
+          made: () => `${started} ${version}`,
+          boot,
+          onRendered,
+        };
+        const documents = serveDocuments(served);
+        vite.middlewares.use(refuseLinksOut(vite.config));
+        vite.middlewares.use(serveData(served));
+        // Vite's own handlers fail on an address that they cannot decode.
+        vite.middlewares.use((request, response, next) =>
+          isDecodable((request.url ?? '/').replace(/[?#].*$/, '')) ? next() : documents(request, response, next),
+        );
+        return () => {
+          vite.middlewares.use(documents);
+        };
+      },
+      hotUpdate({ modules }) {
+        if (this.environment.name !== 'ssr') return undefined;
+        const routes = withFailing(pagesOfModules(modules, state.site.pages));
+        if (routes.length > 0) send(routes);
+        // The server's modules are run anew when they are asked for: nothing is to be told to them.
+        return [];
+      },
+    };
+  }
+
+  return {
+    handle: server.middlewares,
+    watch,
+    show(next, changes) {
+      const last = state;
+      state = next;
+      watch([...next.articles.values()].flatMap(({ article }) => article.files));
+      options.onProblems(problems());
+      const routes = changedRoutes(last.site, next.site);
+      forgetModules(server, changedModules(last, next));
+      const pages = next.site.pages.filter(({ page }) => routes.includes(page.route));
+      if (isAnotherApp(last, next) || [...changes].some((path) => isBelow(path, project.staticDir))) {
+        version++;
+        channel.send({ type: 'full-reload' });
+      } else if (routes.length + failing.size > 0) send([...new Set([...routes, ...withFailing(pages)])]);
+      else channel.send(devEvents.state, status());
+    },
+    report(next) {
+      if (others.length + next.length === 0) return;
+      others = next;
+      announce();
+    },
+    async close() {
+      clearTimeout(late);
+      await server.close();
+    },
+  };
+}
+
+/** Whether what all pages share is another, so that no page can be patched. */
+function isAnotherApp(last: DevState, next: DevState): boolean {
+  const shared = ({ bundle, site }: DevState) =>
+    JSON.stringify([bundle.site, bundle.islands, site.globalData, site.redirects]);
+  return shared(last) !== shared(next);
+}
+
+/** Ids of the modules that are made of the content and have another text. */
+function changedModules(last: DevState, next: DevState): readonly string[] {
+  const before = new Map(last.site.pages.map(({ key, compiled }) => [key, compiled?.module]));
+  const articles = next.site.pages.filter(({ key, compiled }) => before.get(key) !== compiled?.module);
+  const ids = articles.flatMap((page) => moduleOf(page) ?? []).map((id) => `${id}.jsx`);
+  return isAnotherApp(last, next) ? [...ids, '\0virtual:lectern/site', '\0virtual:lectern/islands'] : ids;
+}
+
+function forgetModules({ environments }: ViteDevServer, ids: readonly string[]): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    for (const id of ids) {
+      const module = moduleGraph.getModuleById(id);
+      if (module) moduleGraph.invalidateModule(module);
+    }
+  }
+}
