@@ -16,6 +16,10 @@ export const budgets = {
   blockingTime: 0.5,
   /** The first query on a cold cache: dialog, worker, the first file of the search, and what more it takes. */
   firstQuery: 28_000,
+  /** Milliseconds from the save of a page to its text in the open tab, on a machine that does nothing else: the median. */
+  devEdit: 150,
+  /** MB that any number of saves may add to the heap of the development server. */
+  devHeapGrowth: 8,
   layoutShift: 0,
   /** MB that 1,000 navigations may add to a tab's heap. */
   heapGrowth: 5,

@@ -25,9 +25,12 @@ export interface Watched {
 }
 
 /** Makes a site of its own, starts its server and opens a browser. */
-export async function openDev(files: Readonly<Record<string, string>> = {}): Promise<Watched> {
+export async function openDev(
+  files: Readonly<Record<string, string>> = {},
+  options: { readonly measured?: boolean } = {},
+): Promise<Watched> {
   const site = temporarySite({ ...devSite, ...files });
-  const server = await startDev(site.root);
+  const server = await startDev(site.root, options);
   const browser: BareBrowser = await openBareBrowser();
   const tab = await browser.openTab();
   return {

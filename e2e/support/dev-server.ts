@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const command = resolve(import.meta.dirname, '../../packages/lectern/bin/lectern.mjs');
 
@@ -18,9 +18,10 @@ export interface DevProcess {
 /** Starts the development server of a site on a free port and waits until it listens. */
 export async function startDev(
   root: string,
-  options: { readonly nodeOptions?: readonly string[]; readonly args?: readonly string[] } = {},
+  options: { /** Whether it tells what memory it holds when it is asked. */ readonly measured?: boolean } = {},
 ): Promise<DevProcess> {
-  const args = [...(options.nodeOptions ?? []), command, 'dev', '--port', '0', ...(options.args ?? [])];
+  const measuring = options.measured ? ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.mjs')] : [];
+  const args = [...measuring, command, 'dev', '--port', '0'];
   const process_ = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1' },

@@ -23,7 +23,9 @@ const denied = [
 export function fileAccess(root: string, themeRoot: string): { strict: true; allow: string[]; deny: string[] } {
   const own = [root, themeRoot, enginePath('')].map((folder) => realpathSync(folder));
   const packages = own.flatMap((folder) => parents(folder).map((parent) => join(parent, 'node_modules')));
-  return { strict: true, allow: [...own, ...packages.filter((folder) => existsSync(folder))], deny: denied };
+  // They may be links themselves.
+  const found = packages.filter((folder) => existsSync(folder)).map((folder) => realpathSync(folder));
+  return { strict: true, allow: [...own, ...packages, ...found], deny: denied };
 }
 
 /**
