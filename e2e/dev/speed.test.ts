@@ -1,0 +1,64 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgets } from '../budgets.ts';
+import { type BareBrowser, openBareBrowser } from '../support/bare-browser.ts';
+import { type DevProcess, startDev } from '../support/dev-server.ts';
+import { median, printFigure } from '../support/print-figure.ts';
+
+const original = resolve(import.meta.dirname, '../../site');
+const root = resolve(import.meta.dirname, `../generated/writing-${process.pid}`);
+const page = join(root, 'content/docs/selectors.md');
+
+describe('on the documentation site', { timeout: 110_000 }, () => {
+  let server: DevProcess;
+  let browser: BareBrowser;
+
+  beforeAll(async () => {
+    cpSync(original, root, { recursive: true, filter: (path) => !/\/(dist|vite-dev|\.vite-temp)$/.test(path) });
+    server = await startDev(root);
+    browser = await openBareBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(root, { recursive: true, force: true });
+  });
+
+  it('an edit of a page is in the open page within the budget, from the save to the document', async () => {
+    const tab = await browser.openTab();
+    await tab.open(`${server.url}docs/selectors`);
+    const text = readFileSync(page, 'utf8');
+    const times: number[] = [];
+    const slowness: number[] = [];
+    for (let save = 1; save <= 15; save++) {
+      const mark = `Measured save ${save}.`;
+      // The tab looks at every change of the document, so that asking it adds nothing to the time.
+      const shown = tab.evaluate(
+        (expected) =>
+          new Promise<number>((done) => {
+            const look = () => document.body.textContent.includes(expected) && done(Date.now());
+            new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+          }),
+        mark,
+      );
+      await new Promise((wait) => setTimeout(wait, 250));
+      const saved = Date.now();
+      writeFileSync(page, `${text}\n${mark}\n`);
+      times.push((await shown) - saved);
+      slowness.push(machineSlowness());
+    }
+    const budget = Math.round(budgets.devEdit * median(slowness));
+    printFigure('from save to document', times, budget, 'ms');
+    expect(median(times)).toBeLessThan(budget);
+  });
+});
+
+/** How many times longer than alone work takes on this machine now: the time that passes over the time that a busy loop is given. */
+function machineSlowness(): number {
+  const before = process.cpuUsage();
+  const start = performance.now();
+  while (performance.now() - start < 50);
+  const { user, system } = process.cpuUsage(before);
+  return Math.max(1, ((performance.now() - start) * 1000) / (user + system));
+}
