@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { blog } from '../content/blog.ts';
 import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';
-import { readDevState } from '../dev/dev-state.ts';
+import { createStateReader } from '../dev/read-state.ts';
 import { build, check } from '../index.ts';
 import { openProject } from '../project.ts';
 import type { BuildReport } from '../report.ts';
@@ -83,7 +83,7 @@ async function run(number: number): Promise<Said> {
   if (number % wholeOf === wholeOf / 2) return check(paths);
   const { value: project, diagnostics } = await openProject(paths);
   if (!project) return { ok: false, pages: 0, diagnostics };
-  const state = await readDevState(project);
+  const state = await createStateReader(project).read();
   const ok = !state.diagnostics.some(({ severity }) => severity === 'error');
   return { ok, pages: state.site.pages.length, diagnostics: state.diagnostics };
 }
