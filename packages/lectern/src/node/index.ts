@@ -131,6 +131,7 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
     server: loaded.bundle,
     browser: browser.value,
     images,
+    store,
   };
   note(await steps.run('documents', () => writeSite(input)));
   found.push(...loaded.shellProblems);

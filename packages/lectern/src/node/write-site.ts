@@ -9,6 +9,7 @@ import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { emitSearchFiles } from './emit/search-files.ts';
+import { subsetFonts } from './emit/subset-fonts.ts';
 import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/external-tags.ts';
@@ -16,6 +17,7 @@ import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
 import { type RenderedPage, renderPages } from './render/render-pages.ts';
 import type { BuiltSite } from './routes/built-site.ts';
+import type { Store } from './store/open-store.ts';
 import type { ClientBundle } from './vite/bundle-client.ts';
 import { enginePath } from './vite/engine-path.ts';
 
@@ -28,23 +30,25 @@ export async function writeSite(input: {
   readonly pages: readonly RenderedPage[];
   readonly browser: ClientBundle & { readonly boot: string };
   readonly server: ServerBundle;
+  readonly store: Store;
   /** Under way since the articles are known. */
   readonly images: Promise<readonly OutputFile[]>;
 }): Promise<readonly Diagnostic[]> {
-  const { output, project, data, site, pages, browser, server } = input;
+  const { output, project, data, site, pages, browser, server, store } = input;
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
-  const css = withoutFonts(browser.css);
-  const sheet: OutputFile = { path: `assets/style.${contentHash(css)}.css`, content: css };
-  const build = buildId([
-    browser.entry,
-    browser.css,
+  const texts = [
+    JSON.stringify([data, site.sidebars, site.globalData]),
     ...pages.flatMap(({ page, article }) => [JSON.stringify(page), article]),
-    JSON.stringify(site.sidebars),
-  ]);
+  ];
+  const code = browser.files.flatMap(({ path, content }) => (path.endsWith('.js') ? String(content) : []));
+  const fonts = await subsetFonts({ css: browser.css, files: browser.files, texts: [...texts, ...code], store });
+  const css = withoutFonts(fonts.value.css);
+  const sheet: OutputFile = { path: `assets/style.${contentHash(css)}.css`, content: css };
+  const build = buildId([browser.entry, fonts.value.css, ...texts]);
   const rendered = renderPages({
     server,
     frame: documentFrame(project, data, browser.boot),
-    styles: createPageStyles(browser.css),
+    styles: createPageStyles(fonts.value.css),
     build,
     pages,
     sidebars: site.sidebars,
@@ -53,7 +57,7 @@ export async function writeSite(input: {
     globalDataAddress: shared.globalDataAddress,
     stylesAddress: withBase(data.baseUrl, `/${sheet.path}`),
   });
-  const found: Diagnostic[] = [];
+  const found: Diagnostic[] = [...fonts.diagnostics];
   for (const { document, payload, diagnostics } of rendered) {
     found.push(...diagnostics);
     await output.write('documents', document);
@@ -61,7 +65,8 @@ export async function writeSite(input: {
   }
   const routes = new Set(pages.map(({ page }) => page.route));
   const others: readonly (readonly [kind: string, files: readonly OutputFile[]])[] = [
-    ['scripts, styles', [...browser.files, sheet]],
+    ['scripts, styles', [...browser.files.filter(({ path }) => !path.endsWith('.woff2')), sheet]],
+    ['fonts', fonts.value.files],
     ['data', shared.files],
     ['search', emitSearch(project.config, site)],
     ['images', await input.images],

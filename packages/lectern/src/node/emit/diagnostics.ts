@@ -2,6 +2,11 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 
 /** What writing the output reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
+  'font-unreadable': {
+    severity: 'warning',
+    message: 'The font cannot be made smaller, so it is written as it is: {reason}',
+    hint: 'Use a WOFF2 file that browsers can read.',
+  },
   'output-address-taken': {
     severity: 'error',
     message: 'The address of this static file is taken. {other} has it.',

@@ -1,0 +1,12 @@
+/** What we use of the package; its published types lack the last two options. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2';
+      readonly noHinting?: boolean;
+      readonly keepFeatures?: readonly string[];
+    },
+  ): Promise<Buffer>;
+}

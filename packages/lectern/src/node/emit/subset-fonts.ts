@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import type { Result } from '../../model/diagnostic.ts';
+import type { Store } from '../store/open-store.ts';
+import { contentHash } from './build-id.ts';
+import type { OutputFile } from './create-output.ts';
+import { diagnostic } from './diagnostics.ts';
+
+/** A style sheet and the fonts that it names. */
+export interface Fonts {
+  readonly css: string;
+  readonly files: readonly OutputFile[];
+}
+
+/** Features of a font that browsers use unasked. */
+const standardFeatures = 'calt ccmp clig curs kern liga locl mark mkmk rclt rlig rvrn'.split(' ');
+/** Features by the words of CSS that ask for them. */
+const askedFeatures: Readonly<Record<string, readonly string[]>> = {
+  'tabular-nums': ['tnum'],
+  'proportional-nums': ['pnum'],
+  'lining-nums': ['lnum'],
+  'oldstyle-nums': ['onum'],
+  'slashed-zero': ['zero'],
+  'diagonal-fractions': ['frac', 'numr', 'dnom'],
+  'stacked-fractions': ['afrc'],
+  ordinal: ['ordn'],
+  'small-caps': ['smcp'],
+  'all-small-caps': ['smcp', 'c2sc'],
+};
+const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+
+/**
+ * Makes each font of the style sheet hold only what the site shows: the characters of its texts, those of English, and the
+ * features that browsers or the style sheet use. Hints for the pixels of old screens go, which are most of a font. What is
+ * made is kept by what it was made from. Other characters are shown in the fallback, as they would be in a page without fonts.
+ */
+export async function subsetFonts(input: {
+  readonly css: string;
+  /** Files of the bundle; those that are no fonts are left alone. */
+  readonly files: readonly OutputFile[];
+  /** Everything that the site may show: HTML, JSON, code. */
+  readonly texts: Iterable<string>;
+  readonly store: Store;
+}): Promise<Result<Fonts>> {
+  const { css, files, store } = input;
+  const fonts = files.filter(({ path }) => path.endsWith('.woff2'));
+  if (fonts.length === 0) return { value: { css, files: [] }, diagnostics: [] };
+  const characters = charactersOf([css, ...input.texts]);
+  const features = featuresOf(css);
+  const made = await Promise.all(
+    fonts.map(async ({ path, content }) => {
+      try {
+        const small = await subset(Buffer.from(content), { characters, features }, store);
+        return { from: path, file: { path: rename(path, small), content: small } };
+      } catch (error) {
+        const problem = diagnostic('font-unreadable', { file: path }, { reason: (error as Error).message });
+        return { from: path, file: { path, content }, problem };
+      }
+    }),
+  );
+  return {
+    value: {
+      css: made.reduce((text, { from, file }) => text.replaceAll(from, file.path), css),
+      files: made.map(({ file }) => file),
+    },
+    diagnostics: made.flatMap(({ problem }) => problem ?? []),
+  };
+}
+
+async function subset(
+  original: Buffer,
+  { characters, features }: { readonly characters: string; readonly features: readonly string[] },
+  store: Store,
+): Promise<Buffer> {
+  const wanted = createHash('sha256').update(JSON.stringify([characters, features]));
+  const key = `font/${wanted.digest('hex')}/${createHash('sha256').update(original).digest('hex')}`;
+  const kept = await store.get(key);
+  if (kept) return kept;
+  // HarfBuzz is loaded when something is to be made.
+  const { default: subsetFont } = await import('subset-font');
+  const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: [...features] } as const;
+  const small = await subsetFont(original, characters, options);
+  await store.put(key, small);
+  return small;
+}
+
+/** The name of a file with the hash of what is in it now. */
+function rename(path: string, content: Buffer): string {
+  return path.replace(/\.[\w-]+\.woff2$/, `.${contentHash(content)}.woff2`);
+}
+
+/** Every character in the texts, in order; also those that are written as an escape of JavaScript, JSON, CSS or HTML. */
+function charactersOf(texts: Iterable<string>): string {
+  const found = new Set(printable);
+  for (const text of texts) {
+    for (const character of text.match(/[^\p{ASCII}]/gu) ?? []) found.add(character);
+    for (const [, hexadecimal, decimal] of text.matchAll(/(?:\\(?:u\{?|x)?|&#x)([\da-f]{2,6})|&#(\d{2,7})/gi)) {
+      const code = decimal === undefined ? Number.parseInt(hexadecimal!, 16) : Number(decimal);
+      if (code > 0x7e && code <= 0x10_ffff) found.add(String.fromCodePoint(code));
+    }
+  }
+  return [...found].sort().join('');
+}
+
+function featuresOf(css: string): readonly string[] {
+  const asked = Object.entries(askedFeatures).flatMap(([word, features]) => (css.includes(word) ? features : []));
+  const named = [...css.matchAll(/font-feature-settings:([^;}]*)/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/["'](\w{4})["']/g)].map(([, tag]) => tag!),
+  );
+  return [...new Set([...standardFeatures, ...asked, ...named])].sort();
+}
