@@ -6,6 +6,8 @@ export const budgets = {
   htmlFlight: 14_600,
   /** Script that runs before hydration is asked for. */
   boot: 1_500,
+  /** All fonts of the site together, as files. */
+  fonts: 28_000,
   /** The application: every script that a documentation page loads. */
   app: 72_000,
   /** From the click to the painted heading where the content was prefetched, in times of the calibration page: the median. */

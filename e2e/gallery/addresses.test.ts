@@ -93,7 +93,7 @@ describe('in the browser', () => {
   }
   const heading = () => browser.$('h1').getText();
   const path = () => browser.execute(() => location.pathname + location.search + location.hash);
-  const suggestions = () => browser.$$('[data-nearest] a').map((link) => link.getText());
+  const suggestions = () => browser.$$('[data-nearest] small').map((route) => route.getText());
 
   it.each([
     ['/docs/galery', '/docs/gallery'],

@@ -53,7 +53,6 @@ describe('a page in MDX', () => {
     const probe = browser.$('.probe');
     await expect.poll(() => probe.getText()).toMatch(/^Islands, light, 2 modules, Go to the home page, field\s+4$/);
     await browser.$('.mode').click();
-    await browser.$('.mode').click();
     await expect.poll(() => probe.getText()).toContain('dark');
     expect(await browser.$('[data-island] input').isFocused()).toBe(false);
     await probe.$('label').click();

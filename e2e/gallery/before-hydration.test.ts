@@ -39,10 +39,10 @@ describe('a click that comes before the application', () => {
     expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: like the system');
     site.clear();
     await hydrated(browser);
-    expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: light');
-    expect(await browser.execute(() => localStorage.getItem('lectern.theme'))).toBe('light');
-    await browser.$('.mode').click();
     expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: dark');
+    expect(await browser.execute(() => localStorage.getItem('lectern.theme'))).toBe('dark');
+    await browser.$('.mode').click();
+    expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: light');
     expect(await problemsOf(browser)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('a click that comes before the application', () => {
     await browser.$('.mode').click();
     site.clear();
     await hydrated(browser);
-    expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: dark');
+    expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: light');
     expect(await browser.$('.announcement').isExisting()).toBe(false);
   });
 
@@ -84,7 +84,7 @@ describe('a click that comes before the application', () => {
     await session.browser.$('.mode').click();
     await hydrated(session.browser);
     expect(isAsked()).toBe(true);
-    expect(await session.browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: light');
+    expect(await session.browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: dark');
     await script.remove();
   });
 
@@ -105,7 +105,7 @@ describe('a click that comes before the application', () => {
     // The next sign of intent asks again.
     await browser.$('.brand').moveTo();
     await hydrated(browser);
-    expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: light');
+    expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: dark');
   });
 });
 

@@ -78,6 +78,8 @@ async function frames(): Promise<Frames> {
 const theme = () => browser.execute(() => document.documentElement.dataset.theme);
 const background = () => browser.execute(() => getComputedStyle(document.documentElement).backgroundColor);
 const scheme = () => browser.execute(() => getComputedStyle(document.documentElement).colorScheme);
+const themeColor = () =>
+  browser.execute(() => document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content);
 const label = () => browser.$('.mode').getAttribute('aria-label');
 
 describe('the colour mode', () => {
@@ -90,6 +92,12 @@ describe('the colour mode', () => {
     site.clear();
     await hydrated(browser);
     expect([await theme(), await scheme(), await background()]).toEqual(['dark', 'dark', dark]);
+    expect(await themeColor()).toBe(dark);
+    expect(await label()).toBe('Color mode: like the system');
+    await browser.$('.mode').click();
+    expect([await label(), await theme()]).toEqual(['Color mode: light', 'light']);
+    await browser.$('.mode').click();
+    await browser.$('.mode').click();
     expect(await label()).toBe('Color mode: like the system');
     await prefer('light');
     await expect.poll(theme).toBe('light');
@@ -101,13 +109,15 @@ describe('the colour mode', () => {
     await open();
     expect(await label()).toBe('Color mode: like the system');
     await browser.$('.mode').click();
-    expect([await label(), await theme()]).toEqual(['Color mode: light', 'light']);
-    await browser.$('.mode').click();
     expect([await label(), await theme(), await background()]).toEqual(['Color mode: dark', 'dark', dark]);
+    expect(await themeColor()).toBe(dark);
     await prefer('dark');
     await prefer('light');
     await browser.execute(() => new Promise(requestAnimationFrame));
     expect(await theme()).toBe('dark');
+    await browser.$('.mode').click();
+    expect([await label(), await theme()]).toEqual(['Color mode: light', 'light']);
+    expect(await themeColor()).toBe(light);
     await browser.$('.mode').click();
     expect([await label(), await theme()]).toEqual(['Color mode: like the system', 'light']);
     expect(await browser.execute(() => localStorage.getItem('lectern.theme'))).toBeNull();
@@ -134,7 +144,6 @@ describe('the colour mode', () => {
     await browser.url(`${site.url}/docs/islands`);
     await browser.switchToWindow(second);
     await browser.$('.mode').click();
-    await browser.$('.mode').click();
     await browser.switchToWindow(first);
     await expect.poll(theme).toBe('dark');
     site.clear();
@@ -142,7 +151,7 @@ describe('the colour mode', () => {
     expect(await label()).toBe('Color mode: dark');
     await browser.$('.mode').click();
     await browser.switchToWindow(second);
-    await expect.poll(label).toBe('Color mode: like the system');
+    await expect.poll(label).toBe('Color mode: light');
     expect(await theme()).toBe('light');
     await browser.closeWindow();
     await browser.switchToWindow(first);

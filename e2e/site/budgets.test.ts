@@ -45,6 +45,15 @@ describe('what a documentation page weighs', () => {
   });
 });
 
+describe('what fonts weigh', () => {
+  it('keeps all of them within the budget', () => {
+    const fonts = readdirSync(join(siteDir, 'assets')).filter((file) => file.endsWith('.woff2'));
+    expect(fonts).toHaveLength(3);
+    const total = fonts.reduce((sum, file) => sum + readFileSync(join(siteDir, 'assets', file)).length, 0);
+    expect(total).toBeLessThanOrEqual(budgets.fonts);
+  });
+});
+
 describe('what script weighs', () => {
   it('runs little before hydration is asked for', () => {
     for (const html of documents) {

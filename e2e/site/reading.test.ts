@@ -74,10 +74,17 @@ describe.each([390, 1280])('code at %i px', (width) => {
       const inText = [...document.querySelectorAll<HTMLElement>('#lectern-article :is(p, li) :not(pre) > code')];
       const broken = inText.filter((code) => code.textContent.length < 20 && code.offsetHeight > 40);
       const grounds = new Set(inText.map((code) => getComputedStyle(code).backgroundColor));
-      return { count: inText.length, broken: broken.map(({ textContent }) => textContent), grounds: [...grounds] };
+      const apart = inText.filter((code) => getComputedStyle(code).marginBlockStart !== '0px').length;
+      return {
+        count: inText.length,
+        apart,
+        broken: broken.map(({ textContent }) => textContent),
+        grounds: [...grounds],
+      };
     });
     expect(found.count).toBeGreaterThan(10);
     expect(found.broken).toEqual([]);
+    expect(found.apart).toBe(0);
     expect(found.grounds).toEqual([expect.stringMatching(/^rgba\(/)]);
   });
 });

@@ -3,6 +3,7 @@ import { reservedIds } from '../model/reserved-ids.ts';
 import { storageKeys } from '../model/storage-keys.ts';
 import { type BootQueue, bootQueueKey } from './boot-queue.ts';
 import { isSearchKey } from './search-key.ts';
+import { paintThemeColor } from './theme-color.ts';
 
 // Runs verbatim in the head, before the first paint: sets what the first paint depends on, then waits for idle or intent.
 declare const __BOOT__: BootSettings;
@@ -24,6 +25,7 @@ function paint(): void {
   const choice = read(storageKeys.colorMode);
   const mode = settings.respectSystem ? (systemDark.matches ? 'dark' : 'light') : settings.mode;
   root.dataset.theme = choice === 'light' || choice === 'dark' ? choice : mode;
+  paintThemeColor();
 }
 
 root.classList.add('js');

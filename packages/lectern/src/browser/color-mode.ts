@@ -1,5 +1,6 @@
 import { storageKeys } from '../model/storage-keys.ts';
 import { readStorage, writeStorage } from './storage.ts';
+import { paintThemeColor } from './theme-color.ts';
 
 /** What the reader chose: a mode, or to follow the system. */
 export type ColorChoice = 'system' | 'light' | 'dark';
@@ -37,6 +38,7 @@ export function createColorMode(options: {
   function update(): void {
     const next = compute();
     document.documentElement.dataset.theme = next.mode;
+    paintThemeColor();
     if (next.choice === state.choice && next.mode === state.mode) return;
     state = next;
     for (const listener of listeners) listener();

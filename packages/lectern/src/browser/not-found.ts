@@ -1,10 +1,12 @@
 import { nearestTo } from '../model/nearest.ts';
-import { isDecodable, normalizePath, withBase, withoutBase } from '../model/url.ts';
+import type { Payload } from '../model/page.ts';
+import { isDecodable, normalizePath, payloadPath, withBase, withoutBase } from '../model/url.ts';
 import type { GlobalData } from '../model/version.ts';
+import { fetchJson } from './fetch-json.ts';
 
 /**
  * Fills what only the browser knows into the not-found page's article: `data-reason` is shown when the address is not
- * decodable, `data-nearest` with links to the routes most like the address. Does nothing on other pages.
+ * decodable, `data-nearest` with links to the pages whose routes are most like the address, by their titles. Does nothing on other pages.
  */
 export async function fillNotFound(
   article: HTMLElement,
@@ -22,15 +24,24 @@ export async function fillNotFound(
   const wanted = normalizePath(withoutBase(baseUrl, location.pathname) ?? location.pathname);
   const found = nearestTo(withBase(baseUrl, wanted), [...documents, ...pages]);
   if (found.length === 0) return;
-  nearest.querySelector('ul')?.replaceChildren(...found.map(toItem));
+  const titles = await Promise.all(found.map((route) => titleOf(route, baseUrl)));
+  nearest.querySelector('ul')?.replaceChildren(...found.map((route, index) => toItem(route, titles[index])));
   nearest.hidden = false;
 }
 
-function toItem(route: string): HTMLLIElement {
+/** The title of the page at a route; undefined where it cannot be loaded. */
+async function titleOf(route: string, baseUrl: string): Promise<string | undefined> {
+  const address = withBase(baseUrl, payloadPath(withoutBase(baseUrl, route) ?? route));
+  const payload = await fetchJson<Partial<Payload>>(address).catch(() => undefined);
+  return payload?.page?.title;
+}
+
+function toItem(route: string, title: string | undefined): HTMLLIElement {
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = route;
-  link.textContent = route;
+  link.textContent = title ?? route;
   item.append(link);
+  if (title !== undefined) item.append(' ', Object.assign(document.createElement('small'), { textContent: route }));
   return item;
 }

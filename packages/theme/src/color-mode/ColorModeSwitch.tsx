@@ -7,25 +7,31 @@ const shapes = {
   dark: 'M19 14.5A7.5 7.5 0 0 1 9.5 5 7.5 7.5 0 1 0 19 14.5',
 };
 
-const following = { system: 'light', light: 'dark', dark: 'system' } as const;
-
 /**
- * Says which colour mode is chosen and goes to the next at a click: the system's, light, dark; the last two only where the
- * site does not follow the system. Only where scripts run.
+ * Says which colour mode is chosen and goes to the next at a click. From the system's mode the first click leads to the other
+ * one, so that something changes, the second to the same by choice, the third back to the system's; where the site does not
+ * follow the system, there are two. Only where scripts run.
  */
 export function ColorModeSwitch() {
   const { choice: chosen, mode, setChoice } = useColorMode();
   const { respectPrefersColorScheme } = useSite().colorMode;
   const messages = useMessages();
   const choice = respectPrefersColorScheme ? chosen : mode;
-  const next = respectPrefersColorScheme ? following[choice] : mode === 'light' ? 'dark' : 'light';
   const name = { system: messages.colorModeSystem, light: messages.colorModeLight, dark: messages.colorModeDark }[
     choice
   ];
   const label = `${messages.colorMode}: ${name}`;
+
+  function goOn() {
+    const opposite = mode === 'light' ? 'dark' : 'light';
+    const isSystems = mode === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
+    const isLast = respectPrefersColorScheme && choice !== 'system' && isSystems;
+    setChoice(isLast ? 'system' : opposite);
+  }
+
   return (
     <li className="js">
-      <button type="button" className="icon mode" aria-label={label} title={label} onClick={() => setChoice(next)}>
+      <button type="button" className="icon mode" aria-label={label} title={label} onClick={goOn}>
         <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden>
           <path d={shapes[choice]} />
         </svg>

@@ -41,6 +41,7 @@ export function renderDocument(
     `<style>${ownStyles}${styles}</style>`,
     // How it prints is not needed for the first paint, and has to be there without script too.
     seed.styles === undefined ? '' : `<link rel="stylesheet" media="print" href="${escapeHtml(seed.styles)}">`,
+    '<meta name="theme-color">',
     `<script>${frame.boot}</script>`,
     frame.headHtml,
     `</head><body><div id="${reservedIds.root}">${shell}</div>`,
