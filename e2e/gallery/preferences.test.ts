@@ -173,6 +173,8 @@ describe('the announcement', () => {
     expect((await frames()).moves).toEqual([]);
     await bar().$('button').click();
     expect(await bar().isExisting()).toBe(false);
+    // The next Tab goes to what follows the bar.
+    expect(await browser.execute(() => document.activeElement?.tagName)).toBe('HEADER');
     expect(await browser.execute(() => localStorage.getItem('lectern.announcement'))).toBe('opening');
     await browser.$('.sidebar a[href="/docs/islands"]').click();
     await expect.poll(() => browser.$('h1').getText()).toBe('Islands');

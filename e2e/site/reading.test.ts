@@ -88,3 +88,20 @@ describe.each([390, 1280])('code at %i px', (width) => {
     expect(found.grounds).toEqual([expect.stringMatching(/^rgba\(/)]);
   });
 });
+
+describe('the breadcrumbs', () => {
+  it('say the whole path, and each group leads somewhere', async () => {
+    await open('/docs/api/element/click', 1280);
+    const path = await tab.evaluate(() =>
+      [...document.querySelectorAll('.crumbs li')].map((item) => ({
+        text: item.textContent,
+        href: item.querySelector('a')?.getAttribute('href'),
+        current: item.getAttribute('aria-current'),
+      })),
+    );
+    expect(path).toEqual([
+      { text: 'element', href: expect.stringMatching(/^\/docs\/api\/element/), current: null },
+      { text: 'click', href: undefined, current: 'page' },
+    ]);
+  });
+});

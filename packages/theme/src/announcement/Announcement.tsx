@@ -1,17 +1,28 @@
 import { useAnnouncement, useMessages, useSite } from 'lectern/app';
+import { useRef } from 'react';
 
 /** The configured announcement. A closed one is hidden before the first paint, by the boot script's attribute. */
 export function Announcement() {
   const { announcementBar } = useSite();
   const { open, close } = useAnnouncement();
   const messages = useMessages();
+  const bar = useRef<HTMLElement>(null);
   if (!announcementBar || !open) return null;
+
+  /** The button goes with the bar; the keyboard goes on from what follows, as if it were there still. */
+  function closeInPlace() {
+    const next = bar.current?.nextElementSibling as HTMLElement | null | undefined;
+    next?.setAttribute('tabindex', '-1');
+    next?.focus({ preventScroll: true });
+    close();
+  }
+
   return (
-    <aside className="announcement" aria-label={messages.announcement}>
+    <aside className="announcement" aria-label={messages.announcement} ref={bar}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted HTML of the configuration */}
       <p dangerouslySetInnerHTML={{ __html: announcementBar.html }} />
       {announcementBar.isCloseable && (
-        <button type="button" className="icon js" aria-label={messages.closeAnnouncement} onClick={close} />
+        <button type="button" className="icon js" aria-label={messages.closeAnnouncement} onClick={closeInPlace} />
       )}
     </aside>
   );

@@ -5,10 +5,22 @@ import type { ResolvedSidebar, SidebarNode } from './sidebar-node.ts';
 /** Where a page lies in a sidebar. */
 export interface Placement {
   readonly sidebar: ResolvedSidebar;
-  /** The groups above it. */
+  /** The groups above it, each with the address of its own page or of the first in it. */
   readonly breadcrumbs: Page['breadcrumbs'];
   readonly previous?: Described;
   readonly next?: Described;
+}
+
+/** The page that stands for a node: a group's own, else the first in it that readers may find. */
+function firstListed(node: SidebarNode): Described | undefined {
+  if (node.type === 'link') return undefined;
+  if (node.page && !node.page.unlisted && !(node.type === 'page' && node.ref)) return node.page;
+  if (node.type === 'page') return undefined;
+  for (const below of node.nodes) {
+    const found = firstListed(below);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The place of each page of a sidebar by its key; a page that stands there twice has its first place. */
@@ -23,7 +35,7 @@ export function placePages(sidebar: ResolvedSidebar): ReadonlyMap<string, Placem
       if (node.type === 'page' && !node.ref) add(node.page, crumbs);
       if (node.type !== 'group') continue;
       if (node.page) add(node.page, crumbs);
-      const href = node.page?.unlisted ? undefined : node.page?.href;
+      const href = firstListed(node)?.href;
       visit(node.nodes, [...crumbs, { label: node.label, ...(href && { href }) }]);
     }
   }
