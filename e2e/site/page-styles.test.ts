@@ -45,7 +45,8 @@ async function addSheet(address: string): Promise<readonly string[]> {
   const elements = [...document.querySelectorAll('html, body, #lectern-root, #lectern-root *')];
   const whole = new CSSStyleSheet();
   whole.replaceSync(text);
-  const properties = [...new Set([...whole.cssRules].flatMap(declared))].sort();
+  // A variable shows in what uses it.
+  const properties = [...new Set([...whole.cssRules].flatMap(declared))].filter((name) => !/^--/.test(name)).sort();
   const look = () =>
     elements.flatMap((element) =>
       [undefined, '::before', '::after', '::marker'].map((pseudo) => {

@@ -3,6 +3,8 @@ export interface PageNames {
   /** Whether an element has that tag (`a`, in lower case), class (`.a`) or id (`#a`); true where that could not be read. */
   has(name: string): boolean;
   readonly ids: ReadonlySet<string>;
+  /** Whether the document itself may use custom properties of CSS (`style="color: var(--note)"`). */
+  readonly usesVariables: boolean;
   /** Ids that more than one element has, in the order of their second element. */
   readonly duplicateIds: readonly string[];
 }
@@ -58,7 +60,12 @@ export function readNames(html: string): PageNames {
     tags.lastIndex = rawText.test(element) ? endOfText(html, element, attributes.lastIndex) : attributes.lastIndex;
   }
   const isThere = (name: string) => (name.startsWith('#') ? ids.has(name.slice(1)) : names.has(name));
-  return { has: (name) => !isComplete || isThere(name), ids, duplicateIds: [...duplicateIds] };
+  return {
+    has: (name) => !isComplete || isThere(name),
+    ids,
+    usesVariables: html.includes('var('),
+    duplicateIds: [...duplicateIds],
+  };
 }
 
 function endOfText(html: string, element: string, from: number): number {

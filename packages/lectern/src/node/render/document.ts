@@ -39,8 +39,10 @@ export function renderDocument(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
     ),
     `<style>${ownStyles}${styles}</style>`,
-    // How it prints is not needed for the first paint, and has to be there without script too.
-    seed.styles === undefined ? '' : `<link rel="stylesheet" media="print" href="${escapeHtml(seed.styles)}">`,
+    // Not needed for the first paint of most readers, but also where no script runs.
+    seed.styles === undefined
+      ? ''
+      : `<link rel="stylesheet" media="print,(forced-colors:active)" href="${escapeHtml(seed.styles)}">`,
     '<meta name="theme-color">',
     `<script>${frame.boot}</script>`,
     frame.headHtml,

@@ -40,6 +40,12 @@ describe('createPageStyles', () => {
     ['@media (width<1px){.a{color:red}.z{color:red}}', '@media (width<1px){.a{color:red}}'],
     ['@media print{.a{color:red}}', ''],
     ['@media screen{.z{color:red}}', ''],
+    ['@media (forced-colors:active){.a{color:red}}', ''],
+    ['@media (prefers-reduced-motion:no-preference){.a{color:red}}', ''],
+    ['.a::highlight(x){color:red}', ''],
+    [':root{--x:red;--y:red}.a{color:var(--x)}.z{color:var(--y)}', ':root{--x:red;}.a{color:var(--x)}'],
+    [':root{--x:var(--y);--y:red}.a{color:var(--x,red)}', ':root{--x:var(--y);--y:red;}.a{color:var(--x,red)}'],
+    ['.a{--x:red}', '.a{--x:red}'],
     ['@layer x{.z{top:0}}@layer y{.a{top:0}}', '@layer x;@layer y{.a{top:0}}'],
     ['@keyframes k{from{top:0}to{top:1px}}', '@keyframes k{from{top:0}to{top:1px}}'],
     ['@font-face{font-family:F}', '@font-face{font-family:F}'],
@@ -48,6 +54,10 @@ describe('createPageStyles', () => {
     ['@namespace x url(y);', '@namespace x url(y);'],
   ])('of %s keeps %s', (css, expected) => {
     expect(createPageStyles(css)(page)).toBe(expected);
+  });
+
+  it('keeps every variable where the page itself may use them', () => {
+    expect(createPageStyles(':root{--x:red}')(readNames('<p style="color:var(--x)">'))).toBe(':root{--x:red;}');
   });
 
   it('keeps every rule where the names cannot all be read', () => {

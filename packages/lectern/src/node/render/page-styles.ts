@@ -1,4 +1,4 @@
-import postcss, { type AtRule, type ChildNode, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import selectorParser, { type Container, type Node } from 'postcss-selector-parser';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { PageNames } from '../checks/read-names.ts';
@@ -17,14 +17,26 @@ const always = new Set([
 
 /**
  * Makes a function that gives, for the names on a page, the rules of a style sheet that can match there, in their order.
- * What it does not understand it keeps; what is for print alone it leaves to the whole sheet, which the document links for
- * that. The app loads the whole sheet later; until then nothing else can match, because only
+ * What it does not understand it keeps. What is for print or forced colors alone it leaves to the whole sheet, which the
+ * document links for them, and so it does with motion and with variables that no rule of the page uses. The app loads the whole sheet later; until then nothing else can match, because only
  * the app changes the document.
  */
 export function createPageStyles(css: string): (names: PageNames) => string {
   const print = prepareAll(postcss.parse(css).nodes);
-  return (names) => print({ ...names, has: (name) => always.has(name) || names.has(name) });
+  return (names) => {
+    const text = print({ ...names, has: (name) => always.has(name) || names.has(name) });
+    const used = new Set(text.match(/(?<=var\()--[\w-]+/g));
+    return text.replace(variable, (_, name: string, value: string) =>
+      names.usesVariables || used.has(name) ? `${name}:${value};` : '',
+    );
+  };
 }
+
+/** A variable of the root in a text that is not finished: its name and its value. No style sheet holds the sign between them. */
+const variable = /\0(--[\w-]+)\0([^\0]*)\0/g;
+
+/** What nobody sees in the first paint: print and forced colors, which the document links the whole sheet for, and motion. */
+const later = /^print$|^\(forced-colors:|^\(prefers-reduced-motion:\s*no-preference\)$/;
 
 function prepareAll(nodes: readonly ChildNode[]): Print {
   const parts = nodes.map(prepare);
@@ -35,7 +47,14 @@ function prepareAll(nodes: readonly ChildNode[]): Print {
 function prepare(node: ChildNode): Print | string {
   if (node.type === 'rule') return prepareRule(node);
   if (node.type === 'atrule') return prepareAtRule(node);
-  return node.type === 'decl' ? `${node.prop}:${node.value}${node.important ? '!important' : ''};` : '';
+  if (node.type !== 'decl') return '';
+  if (isRootVariable(node)) return `\0${node.prop}\0${node.value}\0`;
+  return `${node.prop}:${node.value}${node.important ? '!important' : ''};`;
+}
+
+function isRootVariable({ prop, parent, important }: Declaration): boolean {
+  const isAtRoot = parent?.type === 'rule' && (parent as Rule).selector === ':root' && parent.parent?.type === 'root';
+  return isAtRoot && prop.startsWith('--') && !important;
 }
 
 function prepareRule(rule: Rule): Print {
@@ -50,7 +69,7 @@ function prepareRule(rule: Rule): Print {
 }
 
 function prepareAtRule(rule: AtRule): Print | string {
-  if (rule.name === 'media' && rule.params === 'print') return '';
+  if (rule.name === 'media' && later.test(rule.params)) return '';
   const params = rule.params && ` ${rule.params}`;
   if (!rule.nodes) return `@${rule.name}${params};`;
   const body = prepareAll(rule.nodes);
@@ -101,6 +120,8 @@ function testOfNode(node: Node): Test | undefined {
   }
   if (node.type === 'class') return (page) => page.has(`.${node.value}`);
   if (node.type === 'id') return (page) => page.has(`#${node.value}`);
+  // Only script makes what this matches.
+  if (node.type === 'pseudo' && /^::highlight$/i.test(node.value)) return () => false;
   if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/i.test(node.value)) return undefined;
   const choices = (node as Container<string>).nodes.map((choice) => testOf((choice as Container).nodes));
   return (page) => choices.some((test) => test(page));
