@@ -61,8 +61,12 @@ async function addSheet(address: string): Promise<readonly string[]> {
       textContent: '*,::before,::after{transition:none!important;animation:none!important}',
     }),
   );
-  const before = look();
   const own = document.querySelector('style')!;
+  // Fonts that came too late for the first paint come in when their rules are read again (see late-fonts.ts).
+  own.textContent = String(own.textContent);
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+  const before = look();
   const fonts = own.textContent!.match(/@font-face\{[^}]*\}/g)?.join('') ?? '';
   const engine = own.textContent!.match(/^#lectern-announcer\{[^}]*\}/)?.[0] ?? '';
   own.textContent = engine + fonts + text;
