@@ -40,8 +40,8 @@ describe('the store', () => {
     expect(await read('a')).toBeUndefined();
     await store.put('a', 'one');
     await store.put('b', Buffer.from([0, 255]));
-    await store.put('a', 'two');
-    expect(await read('a')).toBe('two');
+    await store.put('a', 'zwei “Ümläute” 🎈');
+    expect(await read('a')).toBe('zwei “Ümläute” 🎈');
     expect(await store.get('b')).toEqual(Buffer.from([0, 255]));
     expect(await store.close()).toEqual([]);
   });

@@ -83,7 +83,8 @@ export function openStore(options: {
     async put(key, value) {
       await attemptWrite(async () => {
         const old = await cacache.get.info(folder, key);
-        const integrity = await cacache.put(folder, key, value, {
+        // As bytes: the size of a text would be counted in characters.
+        const integrity = await cacache.put(folder, key, Buffer.from(value), {
           algorithms: ['sha256'],
           memoize: false,
           metadata: version,
