@@ -6,7 +6,7 @@
 //   --damage 200    as many more, each with a few files of the store damaged before it
 //   --seconds 25    stop after that time, whatever is left
 //   --seed 7        the same edits again
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -26,9 +26,14 @@ const { values: options } = parseArgs({
     damage: { type: 'string', default: '0' },
     seconds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    part: { type: 'boolean', default: false },
   },
 });
 const seed = Number(options.seed);
+const kinds = ['edits', 'kill', 'damage'];
+// Node keeps every server bundle that a process has loaded, so no process makes more rounds than these.
+const roundsInPart = 100;
+if (!options.part) process.exit(await runParts());
 const until = options.seconds ? performance.now() + Number(options.seconds) * 1000 : Number.POSITIVE_INFINITY;
 const random = seededRandom(seed);
 
@@ -176,13 +181,12 @@ write(root, state.files);
 await outcome(root, state.env, true);
 
 const order = seededRandom(seed);
-const rounds = ['edits', 'kill', 'damage']
+const rounds = kinds
   .flatMap((kind) => Array.from({ length: Number(options[kind]) }, () => ({ kind, at: order.below(1e9) })))
   .sort((a, b) => a.at - b.at)
   .map(({ kind }) => kind);
 const killWithin = rounds.includes('kill') ? await timeBuild(root) : 0;
 const counts = { edits: 0, kill: 0, damage: 0, failed: 0 };
-process.stdout.write(`seed ${seed}\n`);
 let wasBuilt = true;
 
 for (const kind of rounds) {
@@ -219,11 +223,39 @@ for (const kind of rounds) {
     process.exit(1);
   }
   counts[kind]++;
-  if ((counts.edits + counts.kill + counts.damage) % 50 === 0) process.stdout.write(`${JSON.stringify(counts)}\n`);
   wasBuilt = kept.files !== undefined;
   if (!wasBuilt) counts.failed++;
 }
 rmSync(home, { recursive: true });
-process.stdout.write(
-  `${counts.edits} edits, ${counts.kill} with a killed build and ${counts.damage} with a damaged store before them: 0 differences; ${counts.failed} of the states do not build\n`,
-);
+process.send?.(counts);
+if (!process.send) process.stdout.write(`${inWords(counts)}\n`);
+
+/** Makes all rounds, some of them in each of several processes; gives the exit code. */
+async function runParts() {
+  const parts = Math.max(1, Math.ceil(kinds.reduce((sum, kind) => sum + Number(options[kind]), 0) / roundsInPart));
+  const all = { edits: 0, kill: 0, damage: 0, failed: 0 };
+  const begin = performance.now();
+  process.stdout.write(`seed ${seed}\n`);
+  for (let part = 0; part < parts; part++) {
+    const left = options.seconds && Number(options.seconds) - (performance.now() - begin) / 1000;
+    if (left !== undefined && left <= 0) break;
+    const share = (kind) =>
+      Math.floor((options[kind] * (part + 1)) / parts) - Math.floor((options[kind] * part) / parts);
+    const wanted = kinds.flatMap((kind) => [`--${kind}`, String(share(kind))]);
+    const time = left === undefined ? [] : ['--seconds', String(left)];
+    const file = fileURLToPath(import.meta.url);
+    const child = fork(file, ['--part', '--seed', String(seed + part), ...wanted, ...time]);
+    child.once('message', (counts) => {
+      for (const name of Object.keys(all)) all[name] += counts[name];
+    });
+    const code = await new Promise((resolve) => child.once('exit', resolve));
+    if (code !== 0) return code ?? 1;
+    if (parts > 1) process.stdout.write(`${inWords(all)}\n`);
+  }
+  if (parts === 1) process.stdout.write(`${inWords(all)}\n`);
+  return 0;
+}
+
+function inWords({ edits, kill, damage, failed }) {
+  return `${edits} edits, ${kill} more after a killed build, ${damage} after damage to the store: 0 differences; ${failed} of the states do not build`;
+}

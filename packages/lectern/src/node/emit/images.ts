@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import pMap from 'p-map';
 import sharp from 'sharp';
 import type { ImageAsset } from '../../model/page.ts';
 import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
+import { filesAtOnce } from './replace-content.ts';
 
 /** Converts the images that articles show. What is made is kept by what it was made from. */
 export async function emitImages(images: readonly ImageAsset[], store: Store): Promise<readonly OutputFile[]> {
   const unique = [...new Map(images.map((image) => [image.output, image])).values()];
-  return Promise.all(
-    unique.map(async (image) => ({ path: image.output.slice(1), content: await convert(image, store) })),
-  );
+  return pMap(unique, async (image) => ({ path: image.output.slice(1), content: await convert(image, store) }), {
+    concurrency: filesAtOnce,
+  });
 }
 
 async function convert({ file, format, width }: ImageAsset, store: Store): Promise<Uint8Array> {
