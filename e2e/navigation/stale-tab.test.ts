@@ -14,17 +14,24 @@ let clock: Clock;
 let source: TemporarySite;
 let site: FaultySite;
 
-/** Makes a build of which every page and sidebar says its name. */
-function makeBuild(name: string): void {
+/** Makes a build of which every page and sidebar says its name, with an app of its own or that of another build. */
+function makeBuild(name: string, { app = name, titles = name } = {}): void {
   const page = (title: string, links: string) =>
-    `---\ntitle: ${title} ${name}\n---\n\nBuild ${name}. ${links}\n\n## End\n\nText.\n`;
+    `---\ntitle: ${title} ${titles}\n---\n\nBuild ${name}. ${links}\n\n## End\n\nText.\n`;
   source.write({
+    'site.config.ts': `import { defineSite, docs } from 'lectern';
+      export default defineSite({
+        title: 'Test',
+        tagline: 'The app ${app}',
+        url: 'https://example.org',
+        sources: [docs({ path: 'docs', sidebars: 'sidebars.ts' })],
+      });`,
     'docs/a.md': page('A', '[B](./b.md) [B end](./b.md#end) [C](./folder/c.md)'),
     'docs/b.md': page('B', '[A](./a.md)'),
     'docs/folder/c.md': page('C', '[A](../a.md)'),
     'sidebars.ts': `export default {
       main: ['a', 'b', 'intro'],
-      other: [{ type: 'category', label: 'Other ${name}', items: ['folder/c'] }],
+      other: [{ type: 'category', label: 'Other ${titles}', items: ['folder/c'] }],
     };`,
   });
   const { status, stderr } = source.run('build');
@@ -33,23 +40,17 @@ function makeBuild(name: string): void {
 }
 
 /** Puts a build in the place that is served. */
-function deploy(name: 'one' | 'two'): void {
+function deploy(name: 'one' | 'two' | 'edited' | 'touched'): void {
   rmSync(join(source.root, 'served'), { force: true });
   symlinkSync(join(source.root, name), join(source.root, 'served'));
 }
 
 beforeAll(async () => {
-  source = temporarySite({
-    'site.config.ts': `import { defineSite, docs } from 'lectern';
-      export default defineSite({
-        title: 'Test',
-        tagline: 'A site',
-        url: 'https://example.org',
-        sources: [docs({ path: 'docs', sidebars: 'sidebars.ts' })],
-      });`,
-  });
+  source = temporarySite();
   makeBuild('one');
   makeBuild('two');
+  makeBuild('edited', { app: 'one' });
+  makeBuild('touched', { app: 'one', titles: 'one' });
   deploy('one');
   site = await serveFaulty(join(source.root, 'served'));
   session = await openSession();
@@ -82,7 +83,7 @@ const builds = () =>
   browser.execute(() => ({
     heading: document.querySelector('h1')?.textContent,
     // Every word that names a build, wherever the document shows it.
-    names: [...new Set(document.body.innerText.match(/\b(one|two)\b/g))].sort(),
+    names: [...new Set(document.body.innerText.match(/\b(one|two|edited)\b/g))].sort(),
     address: location.pathname + location.hash,
     isFirstDocument: 'first' in window,
   }));
@@ -202,6 +203,45 @@ describe('a tab of the last build', () => {
     await until('B one');
     await drain();
     expect(await builds()).toMatchObject({ isFirstDocument: true, address: '/docs/b' });
+  });
+});
+
+describe('a tab whose app is still that of the site', () => {
+  it('goes on to a page that was edited, with its sidebar, and without loading a document', async () => {
+    deploy('edited');
+    await clock.tick(10_000);
+    await click('/docs/folder/c');
+    await until('C edited');
+    await drain();
+    const address = '/docs/folder/c';
+    expect(await builds()).toEqual({ heading: 'C edited', names: ['edited'], address, isFirstDocument: true });
+  });
+
+  it('shows a page that it had before as it was, then as it is', async () => {
+    await click('/docs/b');
+    await until('B one');
+    await click('/docs/a');
+    await until('A one');
+    deploy('edited');
+    await clock.tick(10_000);
+    await click('/docs/b');
+    await until('B edited');
+    expect(await builds()).toMatchObject({ names: ['edited'], isFirstDocument: false });
+  });
+
+  it('keeps a page that is what it was, whatever else was edited', async () => {
+    await click('/docs/intro');
+    await until('Intro');
+    await click('/docs/a');
+    await until('A one');
+    deploy('touched');
+    await clock.tick(10_000);
+    site.clear();
+    await click('/docs/intro');
+    await until('Intro');
+    await browser.waitUntil(async () => site.requests.some((path) => path.endsWith('/intro.json')), { interval: 20 });
+    await drain();
+    expect(await builds()).toMatchObject({ heading: 'Intro', isFirstDocument: true });
   });
 });
 

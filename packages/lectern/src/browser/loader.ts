@@ -14,7 +14,7 @@ import { loadStyles } from './styles.ts';
 export interface Loader {
   /** Loads a route (without the base URL). Rejects with a `LoadError`; a failed load may be tried again. */
   load(route: string): Promise<ShellView>;
-  /** Whether the server still has the build that a loaded route is of. Asks it where the content is not fresh; true where it cannot tell. */
+  /** Whether the server still has the content that was loaded for a route. Asks it where that is not fresh; true where it cannot tell. */
   isCurrent(route: string): Promise<boolean>;
   /** Asks for the content of a route ahead of its use, once, unless it is there; failures are silent. */
   prefetch(route: string): void;
@@ -24,6 +24,11 @@ export interface Loader {
   styles(): Promise<void>;
   /** Loads a sidebar by its address. */
   sidebar(address: string): Promise<readonly SidebarItem[]>;
+}
+
+/** Changes with what a payload holds. */
+function identityOf(payload: Payload | RedirectPayload): string {
+  return `${payload.build} ${'redirect' in payload ? payload.redirect : payload.hash}`;
 }
 
 /** How many loaded routes are kept: bounds the memory of a tab that stays open. */
@@ -37,7 +42,7 @@ export function createLoader(options: {
   readonly styles: string | undefined;
 }): Loader {
   const views = createMemory<ShellView>(keptRoutes);
-  const loadedSince = new Map<string, number>();
+  const loaded = new Map<string, { readonly since: number; readonly identity: string }>();
   const sidebars = createMemory<readonly SidebarItem[]>();
   const prefetch = createPrefetch();
   const fetchContent = createContentFetch(prefetch);
@@ -50,7 +55,7 @@ export function createLoader(options: {
   async function fetchView(route: string): Promise<ShellView> {
     const styled = loadAllStyles();
     const { value: payload, since } = await fetchContent<Payload | RedirectPayload>(address(route));
-    loadedSince.set(route, since);
+    loaded.set(route, { since, identity: identityOf(payload) });
     if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
     if ('redirect' in payload) {
       if (payload.redirect === null) throw loadError('build', 'Only the server knows the way.');
@@ -85,10 +90,11 @@ export function createLoader(options: {
     load: (route) => views.get(route, () => fetchView(route)),
     async isCurrent(route) {
       const now = Date.now();
-      if (now - (loadedSince.get(route) ?? now) < freshFor) return true;
-      loadedSince.set(route, now);
-      const { build } = await fetchJson<Payload>(address(route), 'no-cache').catch(() => options);
-      return build === options.build;
+      const last = loaded.get(route);
+      if (!last || now - last.since < freshFor) return true;
+      loaded.set(route, { ...last, since: now });
+      const next = await fetchJson<Payload | RedirectPayload>(address(route), 'no-cache').catch(() => undefined);
+      return !next || identityOf(next) === last.identity;
     },
     prefetch(route) {
       if (!views.has(route)) prefetch.ask(address(route));

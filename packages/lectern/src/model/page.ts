@@ -105,8 +105,10 @@ export interface Page {
 
 /** What client-side navigation loads for a route. */
 export interface Payload {
-  /** The build that wrote it; a tab of another build answers it with a full page load. */
+  /** Stands for all that pages share (see `Seed`); a tab with another one answers it with a full page load. */
   readonly build: string;
+  /** Changes with everything below. */
+  readonly hash: string;
   readonly page: Page;
   /** Address of the sidebar's data, where the page has one. */
   readonly sidebar?: string;
@@ -122,6 +124,10 @@ export interface RedirectPayload {
 
 /** What a prerendered document tells the app about itself; the article is not in it, for it is in the document. */
 export interface Seed {
+  /**
+   * Stands for all that pages share: the app with the site's data, the styles, the global data. A tab keeps these from its
+   * first page on, so it shows content of its own build only. A change of one page does not change it.
+   */
   readonly build: string;
   readonly page: Page;
   /** Address of the sidebar's data, where the page has one. */

@@ -12,6 +12,7 @@ import { listStaticFiles } from './content/list-static-files.ts';
 import { runSources } from './content/run-sources.ts';
 import { createOutput, type Output } from './emit/create-output.ts';
 import { emitImages } from './emit/images.ts';
+import { keepPageRecords, readPageRecords } from './emit/page-records.ts';
 import { startCompileThread } from './markdown/index.ts';
 import { openProject, openSiteStore, type ProjectPaths } from './project.ts';
 import { renderArticles, renderShellSamples } from './render-site.ts';
@@ -20,7 +21,7 @@ import { buildSite } from './routes/build-site.ts';
 import type { SourceOutput } from './source.ts';
 import { createSteps } from './steps.ts';
 import { noStore, type Store } from './store/open-store.ts';
-import { writeSite } from './write-site.ts';
+import { recordPages, writeSite } from './write-site.ts';
 
 /** What to build and how. */
 export interface BuildOptions extends ProjectPaths {
@@ -78,7 +79,7 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
     await thread?.terminate();
     return report();
   }
-  const { root, config, configFiles, staticDir, placeOf } = project.value;
+  const { root, config, configFiles, staticDir, outDir, placeOf } = project.value;
   const note = (diagnostics: readonly Diagnostic[]) => found.push(...applyPolicy({ diagnostics, config }));
 
   const content = await steps.run('content', () => runSources({ root, config, configFiles, placeOf }));
@@ -128,20 +129,24 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
     data: app.site,
     site: site.value,
     pages: rendered.value,
-    server: loaded.bundle,
+    server: loaded,
     browser: browser.value,
+    records: await readPageRecords(store, outDir),
     images,
     store,
   };
-  note(await steps.run('documents', () => writeSite(input)));
+  const documents = await steps.run('documents', () => writeSite(input));
+  note(documents.diagnostics);
   found.push(...loaded.shellProblems);
   if (!report().ok) return report({ pages });
   const written = await steps.run('write', async () => {
     for (const path of assets.value) await output.copy(path.slice(1), join(staticDir, path));
-    return output.commit();
+    const committed = await output.commit();
+    if (committed.diagnostics.length === 0) await keepPageRecords(store, outDir, recordPages(output, documents.value));
+    return committed;
   });
   found.push(...written.diagnostics);
-  return report({ pages, bytes: written.value, outDir: project.value.outDir });
+  return report({ pages, bytes: written.value, outDir });
 }
 
 /** Without those that say the same of the same place as another. */

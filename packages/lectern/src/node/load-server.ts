@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Place, Result } from '../model/diagnostic.ts';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import { type AuthorCode, authorCode, runAuthorCode } from './author-code.ts';
+import { hashParts } from './hash-parts.ts';
 import { reasonOf } from './reason-of.ts';
 import { diagnostic as renderDiagnostic } from './render/diagnostics.ts';
 import { authorPlace, moduleFile, type ProblemContext } from './vite/bundle-problems.ts';
@@ -13,6 +14,8 @@ import { diagnostic } from './vite/diagnostics.ts';
 export interface LoadedServer {
   /** `renderShell` gives an empty text where the theme throws; see `shellProblems`. */
   readonly bundle: ServerBundle;
+  /** Changes with the code and with the React that it runs with. */
+  readonly id: string;
   /** What the theme has thrown so far, each reason once. */
   readonly shellProblems: readonly Diagnostic[];
   /** Where something was thrown; undefined where nothing of it is an author's. */
@@ -33,7 +36,8 @@ export async function loadServer(
   const modules = followModules(context);
   try {
     const bundle = (await import(pathToFileURL(file).href)) as ServerBundle;
-    return { value: guard(bundle, context), diagnostics: [] };
+    const id = hashParts([bundle.reactVersion, code]);
+    return { value: { ...guard(bundle, context), id }, diagnostics: [] };
   } catch (error) {
     return { value: undefined, diagnostics: [loadProblem(error, modules.current()?.file, context)] };
   } finally {
@@ -70,7 +74,7 @@ function loadProblem(error: unknown, current: string | undefined, context: Probl
   return renderDiagnostic('module-stops', place, { reason });
 }
 
-function guard(bundle: ServerBundle, context: ProblemContext): LoadedServer {
+function guard(bundle: ServerBundle, context: ProblemContext): Omit<LoadedServer, 'id'> {
   const shellProblems: Diagnostic[] = [];
   const known = new Set<string>();
   const placeOf = (thrown: unknown) => authorPlace(thrown, context);

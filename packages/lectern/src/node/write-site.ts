@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Diagnostic } from '../model/diagnostic.ts';
-import type { ServerBundle } from '../model/server-bundle.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withBase } from '../model/url.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { buildId, contentHash } from './emit/build-id.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
+import type { PageRecord, PageRecords } from './emit/page-records.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { emitSearchFiles } from './emit/search-files.ts';
 import { subsetFonts } from './emit/subset-fonts.ts';
+import type { LoadedServer } from './load-server.ts';
 import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/external-tags.ts';
@@ -21,7 +22,11 @@ import type { Store } from './store/open-store.ts';
 import type { ClientBundle } from './vite/bundle-client.ts';
 import { enginePath } from './vite/engine-path.ts';
 
-/** Makes every file of the output but those of the static folder, and writes each as soon as it is made. Gives what is wrong with finished pages. */
+/**
+ * Makes every file of the output but those of the static folder, and writes each as soon as it is made. What the last build
+ * wrote for a page from the same input is kept. Gives what is wrong with finished pages, and those with which nothing is, by
+ * the paths of their documents.
+ */
 export async function writeSite(input: {
   readonly output: Output;
   readonly project: Project;
@@ -29,12 +34,14 @@ export async function writeSite(input: {
   readonly site: BuiltSite;
   readonly pages: readonly RenderedPage[];
   readonly browser: ClientBundle & { readonly boot: string };
-  readonly server: ServerBundle;
+  readonly server: LoadedServer;
+  /** What the last build wrote. */
+  readonly records: PageRecords;
   readonly store: Store;
   /** Under way since the articles are known. */
   readonly images: Promise<readonly OutputFile[]>;
-}): Promise<readonly Diagnostic[]> {
-  const { output, project, data, site, pages, browser, server, store } = input;
+}): Promise<Result<ReadonlyMap<string, WrittenPage>>> {
+  const { output, project, data, site, pages, browser, server, records, store } = input;
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
   const texts = [
     JSON.stringify([data, site.sidebars, site.globalData]),
@@ -44,11 +51,14 @@ export async function writeSite(input: {
   const fonts = await subsetFonts({ css: browser.css, files: browser.files, texts: [...texts, ...code], store });
   const css = withoutFonts(fonts.value.css);
   const sheet: OutputFile = { path: `assets/style.${contentHash(css)}.css`, content: css };
-  const build = buildId([browser.entry, fonts.value.css, ...texts]);
-  const rendered = renderPages({
-    server,
-    frame: documentFrame(project, data, browser.boot),
+  const frame = documentFrame(project, data, browser.boot);
+  const build = buildId([JSON.stringify(frame), browser.entry, fonts.value.css, shared.globalDataAddress]);
+  const planned = renderPages({
+    server: server.bundle,
+    serverId: server.id,
+    frame,
     styles: createPageStyles(fonts.value.css),
+    stylesId: fonts.value.css,
     build,
     pages,
     sidebars: site.sidebars,
@@ -57,9 +67,21 @@ export async function writeSite(input: {
     globalDataAddress: shared.globalDataAddress,
     stylesAddress: withBase(data.baseUrl, `/${sheet.path}`),
   });
+  const written = new Map<string, WrittenPage>();
   const found: Diagnostic[] = [...fonts.diagnostics];
-  for (const { document, payload, diagnostics } of rendered) {
+  for (const { key, documentPath, payloadPath, render } of planned) {
+    const last = records.get(documentPath);
+    const files = last && [
+      { kind: 'documents', path: documentPath, stamp: last.document },
+      { kind: 'payloads', path: payloadPath, stamp: last.payload },
+    ];
+    if (last?.key === key && output.keep(files!)) {
+      written.set(documentPath, { key, payloadPath });
+      continue;
+    }
+    const { document, payload, diagnostics } = render();
     found.push(...diagnostics);
+    if (diagnostics.length === 0) written.set(documentPath, { key, payloadPath });
     await output.write('documents', document);
     await output.write('payloads', payload);
   }
@@ -73,7 +95,23 @@ export async function writeSite(input: {
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];
   for (const [kind, files] of others) for (const file of files) await output.write(kind, file);
-  return found;
+  return { value: written, diagnostics: found };
+}
+
+/** What was written for a page, before it has its place. */
+export interface WrittenPage {
+  readonly key: string;
+  readonly payloadPath: string;
+}
+
+/** What is to be known of the pages by the next build, once the output is in its place. */
+export function recordPages(output: Output, written: ReadonlyMap<string, WrittenPage>): PageRecords {
+  const records = new Map<string, PageRecord>();
+  for (const [path, { key, payloadPath }] of written) {
+    const [document, payload] = [output.stamp(path), output.stamp(payloadPath)];
+    if (document && payload) records.set(path, { key, document, payload });
+  }
+  return records;
 }
 
 /** The files of the site's search; none where it has none. */

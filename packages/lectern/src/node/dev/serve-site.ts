@@ -79,7 +79,13 @@ async function findData(path: string, served: Served): Promise<Found> {
     const article = await renderArticle(found, state, served.server);
     served.onRendered(found, undefined);
     const { page } = found;
-    const payload: Payload = { build: devBuild, page, sidebar: sidebarAddress(page, baseUrl), article };
+    const payload: Payload = {
+      build: devBuild,
+      hash: devBuild,
+      page,
+      sidebar: sidebarAddress(page, baseUrl),
+      article,
+    };
     return { status: 200, data: payload };
   } catch (error) {
     served.onRendered(found, error);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
+import { hashParts } from '../hash-parts.ts';
 
-/** A short name for what a build made: the same content has the same id. */
+/** A short name for what all pages of a build share: the same parts have the same id. */
 export function buildId(parts: Iterable<string>): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part).update('\0');
-  return hash.digest('hex').slice(0, 12);
+  return hashParts(parts).slice(0, 12);
 }
 
 /** Eight hexadecimal digits that change with the content: for file names that may be cached for good. */

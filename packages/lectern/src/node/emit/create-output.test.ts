@@ -80,6 +80,53 @@ describe('createOutput', () => {
     await output.close();
   });
 
+  describe('files of the output that stands', () => {
+    /** Opens an output after one of these files, with the stamps that they had. */
+    async function after(files: Readonly<Record<string, string>>) {
+      const last = createOutput();
+      await last.open({ root, outDir });
+      for (const [path, content] of Object.entries(files)) await last.write('documents', { path, content });
+      await last.commit();
+      await last.close();
+      const output = createOutput();
+      await output.open({ root, outDir });
+      const stamps = (...paths: string[]) =>
+        paths.map((path) => ({ kind: 'documents', path, stamp: last.stamp(path) ?? 'none' }));
+      return { output, stamps };
+    }
+
+    it('are taken over and counted, and can be taken over again', async () => {
+      const { output, stamps } = await after({ 'docs/a.html': 'ä', 'gone.html': '1' });
+      expect(output.keep(stamps('docs/a.html'))).toBe(true);
+      expect((await output.commit()).value).toEqual([{ kind: 'documents', files: 1, bytes: 2 }]);
+      await output.close();
+      expect(read(outDir)).toEqual({ 'docs/a.html': 'ä' });
+      expect(output.stamp('docs/a.html')).toBe(stamps('docs/a.html')[0]!.stamp);
+    });
+
+    it('are all written anew where one of them is not what it was, without a trace in those that stand', async () => {
+      const { output, stamps } = await after({ 'a.html': '1', 'b.html': '1' });
+      write({ 'dist/b.html': '?' });
+      expect(output.keep(stamps('a.html', 'b.html'))).toBe(false);
+      expect(output.keep(stamps('a.html', 'never.html'))).toBe(false);
+      await output.write('documents', { path: 'a.html', content: '2' });
+      await output.write('documents', { path: 'b.html', content: '2' });
+      expect(read(outDir)).toEqual({ 'a.html': '1', 'b.html': '?' });
+      await output.commit();
+      await output.close();
+      expect(read(outDir)).toEqual({ 'a.html': '2', 'b.html': '2' });
+    });
+
+    it('have one owner as others do', async () => {
+      const { output, stamps } = await after({ 'a.html': '1' });
+      await output.write('redirects', { path: 'a.html', content: '2' });
+      output.keep(stamps('a.html'));
+      expect((await output.commit()).diagnostics.map(({ code }) => code)).toEqual(['output-path-taken']);
+      await output.close();
+      expect(read(outDir)).toEqual({ 'a.html': '1' });
+    });
+  });
+
   it('leaves the old output when the build is given up', async () => {
     await build({ 'a.html': '1' });
     const output = createOutput();

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { BytesOfKind } from '../report.ts';
 import { diagnostic } from './diagnostics.ts';
+import { linkFile, readStamp, sizeOf, stampOf } from './kept-files.ts';
 import {
   healOutput,
   installOutput,
@@ -54,6 +55,13 @@ export interface Output {
   }): Promise<readonly Diagnostic[]>;
   /** Writes a file and counts it under a kind. */
   write(kind: string, file: OutputFile): Promise<void>;
+  /**
+   * Takes over files of the output that stands, all or none, where each still has the stamp that it had when it was written;
+   * they are counted as if they were written. Gives whether it did.
+   */
+  keep(files: readonly { readonly kind: string; readonly path: string; readonly stamp: string }[]): boolean;
+  /** Changes with a file that was written or kept, whoever changes it; known once the output is committed. */
+  stamp(path: string): string | undefined;
   /** Copies a file, given by its absolute path; it is not counted. */
   copy(path: string, from: string): Promise<void>;
   /** Replaces the old output. Gives what was written, kinds in the order of their first files; nothing where it failed. */
@@ -68,6 +76,7 @@ export function createOutput(): Output {
   const counts = new Map<string, { files: number; bytes: number }>();
   const folders = new Map<string, Promise<unknown>>();
   const underWay = new Set<Promise<void>>();
+  const stamps = new Map<string, string>();
   /** The first problem of each code: a full disk fails every file. */
   const problems = new Map<string, Diagnostic>();
   let places: OutputPlaces | undefined;
@@ -84,11 +93,15 @@ export function createOutput(): Output {
     try {
       await action();
     } catch (error) {
-      const { code, message, syscall } = error as NodeJS.ErrnoException;
-      const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-      if (syscall === undefined) defect ??= error;
-      else report(diagnostic(isFull ? 'output-disk-full' : 'output-not-writable', { file }, { reason: message }));
+      refuse(error);
     }
+  }
+
+  function refuse(error: unknown): void {
+    const { code, message, syscall } = error as NodeJS.ErrnoException;
+    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+    if (syscall === undefined) defect ??= error;
+    else report(diagnostic(isFull ? 'output-disk-full' : 'output-not-writable', { file }, { reason: message }));
   }
 
   /** Has a file made as soon as there is room among those under way. */
@@ -104,6 +117,11 @@ export function createOutput(): Output {
       await make(target);
     }).finally(() => underWay.delete(job));
     underWay.add(job);
+  }
+
+  function count(kind: string, size: number): void {
+    const { files, bytes } = counts.get(kind) ?? { files: 0, bytes: 0 };
+    counts.set(kind, { files: files + 1, bytes: bytes + size });
   }
 
   /** The next output takes the place of the old one. */
@@ -129,10 +147,30 @@ export function createOutput(): Output {
     },
 
     async write(kind, { path, content }) {
-      const { files, bytes } = counts.get(kind) ?? { files: 0, bytes: 0 };
-      counts.set(kind, { files: files + 1, bytes: bytes + Buffer.byteLength(content) });
-      await put(path, `A file of the ${kind}`, (target) => writeFile(target, content));
+      count(kind, Buffer.byteLength(content));
+      await put(path, ownerOf(kind), async (target) => {
+        await writeFile(target, content);
+        stamps.set(path, stampOf(await stat(target, { bigint: true })));
+      });
     },
+
+    keep(files) {
+      if (!places || !files.every(({ path, stamp }) => readStamp(join(places!.folder, path)) === stamp)) return false;
+      for (const { kind, path, stamp } of files) {
+        count(kind, sizeOf(stamp));
+        report(paths.claim({ path, owner: ownerOf(kind), place: { file } }));
+        // To write a path that was linked would change the output that stands.
+        if (problems.size > 0) break;
+        try {
+          stamps.set(path, linkFile(join(places.folder, path), join(places.next, path)) ?? '');
+        } catch (error) {
+          refuse(error);
+        }
+      }
+      return true;
+    },
+
+    stamp: (path) => stamps.get(path),
 
     copy: (path, from) => put(path, `A copy of ${from}`, (target) => copyFile(from, target)),
 
@@ -150,4 +188,8 @@ export function createOutput(): Output {
       await unlock?.();
     },
   };
+}
+
+function ownerOf(kind: string): string {
+  return `A file of the ${kind}`;
 }

@@ -5,6 +5,7 @@ import type { Sidebars } from '../../model/sidebar.ts';
 import { htmlFile, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import type { GlobalData } from '../../model/version.ts';
 import { type PageNames, readNames } from '../checks/read-names.ts';
+import { hashParts } from '../hash-parts.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
 import { createPageSidebar, type PageSidebar } from './page-sidebar.ts';
@@ -23,12 +24,29 @@ interface Output {
   readonly content: string;
 }
 
-/** Makes the document and the content payload of each page, one page at a time. */
+/** The files of a page, before they are made. */
+export interface PageFiles {
+  /** Changes with everything that the files are made from. */
+  readonly key: string;
+  readonly documentPath: string;
+  readonly payloadPath: string;
+  render(): {
+    readonly document: Output;
+    readonly payload: Output;
+    readonly diagnostics: readonly Diagnostic[];
+  };
+}
+
+/** Plans the document and the content payload of each page, one page at a time; who has them from an earlier build need not have them rendered. */
 export function* renderPages(input: {
   readonly server: ServerBundle;
+  /** Changes with the code of `server`. */
+  readonly serverId: string;
   readonly frame: DocumentFrame;
   /** Gives the part of the style sheet that a page with those names needs. */
   readonly styles: (names: PageNames) => string;
+  /** Changes with the style sheet. */
+  readonly stylesId: string;
   readonly build: string;
   readonly pages: readonly RenderedPage[];
   readonly sidebars: Sidebars;
@@ -37,42 +55,48 @@ export function* renderPages(input: {
   readonly globalData: GlobalData;
   readonly globalDataAddress: string;
   readonly stylesAddress: string;
-}): Generator<{
-  readonly document: Output;
-  readonly payload: Output;
-  readonly diagnostics: readonly Diagnostic[];
-}> {
+}): Generator<PageFiles> {
   const { server, frame, build, sidebars, globalData } = input;
   const linkedSidebars = findLinkedSidebars(input);
   const parts = Object.fromEntries(
     Object.entries(sidebars).map(([name, items]): [string, PageSidebar] => [name, createPageSidebar(items)]),
   );
+  const common = hashParts([input.serverId, input.stylesId, JSON.stringify(frame), JSON.stringify(globalData)]);
+  const sidebarIds = Object.fromEntries(
+    Object.entries(sidebars).map(([name, items]) => [name, hashParts([JSON.stringify(items)])]),
+  );
   for (const { page, article, file } of input.pages) {
     const address = page.sidebar && input.sidebarAddresses[page.sidebar];
-    const whole = page.sidebar && sidebars[page.sidebar];
     const sidebar = page.sidebar ? parts[page.sidebar]?.(page.route) : undefined;
-    const shell = server.renderShell({ page, article, sidebar }, globalData);
+    const isWhole = sidebar === (page.sidebar && sidebars[page.sidebar]);
     const route = withoutBase(frame.site.baseUrl, page.route) ?? page.route;
     const seed: Seed = {
       build,
       page,
       sidebar: address,
-      sidebarPart: sidebar === whole ? undefined : sidebar,
+      sidebarPart: isWhole ? undefined : sidebar,
       globalData: input.globalDataAddress,
       styles: input.stylesAddress,
       sidebars: linkedSidebars.filter((other) => other !== address),
     };
-    const names = readNames(shell);
+    const sidebarId = page.sidebar && isWhole ? (sidebarIds[page.sidebar] ?? '') : '';
+    const [documentPath, contentPath] = [htmlFile(route), payloadPath(route).slice(1)];
     yield {
-      document: {
-        path: htmlFile(route),
-        content: renderDocument(frame, seed, { shell, styles: input.styles(names) }),
+      key: hashParts([common, JSON.stringify(seed), sidebarId, article, file]),
+      documentPath,
+      payloadPath: contentPath,
+      render() {
+        const shell = server.renderShell({ page, article, sidebar }, globalData);
+        const names = readNames(shell);
+        const styles = input.styles(names);
+        const content = { page, sidebar: address, article };
+        const payload: Payload = { build, hash: hashParts([JSON.stringify(content)]).slice(0, 12), ...content };
+        return {
+          document: { path: documentPath, content: renderDocument(frame, seed, { shell, styles }) },
+          payload: { path: contentPath, content: JSON.stringify(payload) },
+          diagnostics: names.duplicateIds.map((id) => diagnostic('id-duplicate', { file }, { id })),
+        };
       },
-      payload: {
-        path: payloadPath(route).slice(1),
-        content: JSON.stringify({ build, page, sidebar: address, article } satisfies Payload),
-      },
-      diagnostics: names.duplicateIds.map((id) => diagnostic('id-duplicate', { file }, { id })),
     };
   }
 }
