@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('../packages/lectern/bin/lectern.mjs', import.meta.url));
-const recorder = new URL('record-memory.mjs', import.meta.url).href;
+const recorder = new URL('record-use.mjs', import.meta.url).href;
 
-/** Builds the site in a folder: seconds of wall-clock time, peak memory in MB, and bytes of HTML and content payloads. Throws what a failing build printed. */
+/**
+ * Builds the site in a folder: seconds of wall-clock time and of all processors (a busy machine makes the first longer), peak
+ * memory in MB, and bytes of HTML and content payloads. Throws what a failing build printed.
+ */
 export function measureBuild(root) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
-  const record = join(folder, 'memory');
+  const record = join(folder, 'use.json');
   const start = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', recorder, command, 'build'], {
     cwd: root,
@@ -20,9 +23,15 @@ export function measureBuild(root) {
   });
   const seconds = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(`The build failed with exit code ${status}:\n${stdout}${stderr}`);
-  const memory = Number(readFileSync(record, 'utf8')) / 1024;
+  const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(readFileSync(record, 'utf8'));
   rmSync(folder, { recursive: true });
-  return { seconds, memory, report: stdout, bytes: outputBytes(join(root, 'dist')) };
+  return {
+    seconds,
+    cpu: (userCPUTime + systemCPUTime) / 1e6,
+    memory: maxRSS / 1024,
+    bytes: outputBytes(join(root, 'dist')),
+    report: stdout,
+  };
 }
 
 /** Bytes of documents and content payloads below the output folder. */

@@ -1,5 +1,6 @@
-// `npm run bench:scale -- --pages 5000 [--flat] [--keep]`: what a site of that size costs to build from nothing, again
-// unchanged, and after one edit. The figures come from the run; `--keep` leaves the site in bench/generated.
+// `npm run bench:scale -- --pages 5000 [--flat] [--keep] [--steps]`: what a site of that size costs to build from nothing, again
+// unchanged, and after one edit. The figures come from the run; `--keep` leaves the site in bench/generated, `--steps` prints
+// what each build printed.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -32,9 +33,14 @@ const runs = [
 process.stdout.write(`${pages} pages${values.flat ? ', flat' : ''}\n`);
 for (const [name, prepare] of runs) {
   prepare();
-  const { seconds, memory, bytes, report } = measureBuild(root);
-  const perPage = (bytes / pages / 1000).toFixed(1);
-  process.stdout.write(`${name.padEnd(16)} ${seconds.toFixed(2)} s  ${Math.round(memory)} MB  ${perPage} kB a page\n`);
+  const { seconds, cpu, memory, bytes, report } = measureBuild(root);
+  const figures = [
+    `${seconds.toFixed(2)} s`,
+    `${cpu.toFixed(2)} s of processors`,
+    `${Math.round(memory)} MB`,
+    `${(bytes / pages / 1000).toFixed(1)} kB a page`,
+  ];
+  process.stdout.write(`${name.padEnd(16)} ${figures.join(', ')}\n`);
   if (values.steps) process.stdout.write(report);
 }
 if (!values.keep) rmSync(root, { recursive: true });

@@ -25,4 +25,12 @@ export const budgets = {
   layoutShift: 0,
   /** MB that 1,000 navigations may add to a tab's heap. */
   heapGrowth: 5,
+  /** Bytes of document and content payload, not compressed, of a page whose sidebar has 1,000 links. */
+  pageOutput: 60_000,
+  /** MB that a build of 1,000 pages may hold at once. */
+  buildMemory: 700,
+  /** Time of all processors that a build takes when nothing has changed, in times of one from nothing: 1,000 pages. */
+  unchangedShare: 0.25,
+  /** The same after an edit of one page. */
+  editedShare: 0.3,
 } as const;

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
@@ -77,6 +78,7 @@ export function createOutput(): Output {
   const folders = new Map<string, Promise<unknown>>();
   const underWay = new Set<Promise<void>>();
   const stamps = new Map<string, string>();
+  const linkedInto = new Set<string>();
   /** The first problem of each code: a full disk fails every file. */
   const problems = new Map<string, Diagnostic>();
   let places: OutputPlaces | undefined;
@@ -162,7 +164,11 @@ export function createOutput(): Output {
         // To write a path that was linked would change the output that stands.
         if (problems.size > 0) break;
         try {
-          stamps.set(path, linkFile(join(places.folder, path), join(places.next, path)) ?? '');
+          const target = join(places.next, path);
+          const folder = dirname(target);
+          if (!linkedInto.has(folder)) mkdirSync(folder, { recursive: true });
+          linkedInto.add(folder);
+          stamps.set(path, linkFile(join(places.folder, path), target, stamp));
         } catch (error) {
           refuse(error);
         }

@@ -1,5 +1,4 @@
-import { type BigIntStats, copyFileSync, linkSync, mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { type BigIntStats, copyFileSync, linkSync, statSync } from 'node:fs';
 
 // Without promises: for ten thousand small calls to the system those would take longer than the calls.
 
@@ -22,13 +21,13 @@ export function readStamp(file: string): string | undefined {
   return stats?.isFile() ? stampOf(stats) : undefined;
 }
 
-/** Gives a file a second name, in a folder that is made; a copy where the file system has no second names. Gives the stamp of what is there then. */
-export function linkFile(from: string, to: string): string | undefined {
-  mkdirSync(dirname(to), { recursive: true });
+/** Gives a file a second name, in a folder that there is; a copy where the file system has no second names. Gives its stamp under that name. */
+export function linkFile(from: string, to: string, stamp: string): string {
   try {
     linkSync(from, to);
+    return stamp;
   } catch {
     copyFileSync(from, to);
+    return readStamp(to) ?? stamp;
   }
-  return readStamp(to);
 }

@@ -38,12 +38,8 @@ export function createOutputPaths(): OutputPaths {
         return diagnostic('output-path-long', place, { owner, name: `${long.slice(0, 40)}…`, maximum: maximumName });
 
       const key = path.normalize('NFC').toLowerCase();
-      const parents = names.slice(1).map((_, index) =>
-        key
-          .split('/')
-          .slice(0, index + 1)
-          .join('/'),
-      );
+      const parents: string[] = [];
+      for (let at = key.indexOf('/'); at >= 0; at = key.indexOf('/', at + 1)) parents.push(key.slice(0, at));
       const other = files.get(key) ?? folders.get(key) ?? parents.map((parent) => files.get(parent)).find(Boolean);
       if (other) {
         const code = other.path === path ? 'output-path-taken' : 'output-path-close';

@@ -22,8 +22,10 @@ const always = new Set([
  * the app changes the document.
  */
 export function createPageStyles(css: string): (names: PageNames) => string {
-  const print = prepareAll(postcss.parse(css).nodes);
+  let print: Print | undefined;
   return (names) => {
+    // After an edit few pages ask, or none.
+    print ??= prepareAll(postcss.parse(css).nodes);
     const text = print({ ...names, has: (name) => always.has(name) || names.has(name) });
     const used = new Set(text.match(/(?<=var\()--[\w-]+/g));
     return text.replace(variable, (_, name: string, value: string) =>
