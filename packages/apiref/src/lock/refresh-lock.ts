@@ -1,5 +1,4 @@
 import type { Diagnostic, Result } from 'lectern/model';
-import pacote from 'pacote';
 import { diagnostic } from '../diagnostics.ts';
 import type { LockedPackage, ReferenceLock } from './lock.ts';
 
@@ -15,6 +14,7 @@ export async function refreshLock(input: {
   readonly registry?: string;
 }): Promise<Result<ReferenceLock>> {
   const { lock, wanted = {}, lockFile } = input;
+  const { default: pacote } = await import('pacote');
   const registry = input.registry ?? process.env.npm_config_registry;
   const diagnostics: Diagnostic[] = [];
   const packages: Record<string, LockedPackage> = { ...lock.packages };

@@ -1,14 +1,11 @@
 import { modules, themeArticles } from 'virtual:lectern/articles';
-import { type ComponentType, type ReactNode, version } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { GlobalData } from '../model/version.ts';
 import { App } from './App.tsx';
 import { type View, ViewContext } from './contexts.ts';
 import { messages, Providers } from './Providers.tsx';
-
-/** See `ServerBundle`. */
-export const reactVersion: ServerBundle['reactVersion'] = version;
 
 /** See `ServerBundle`. */
 export const notFoundTitle: ServerBundle['notFoundTitle'] = messages.notFoundTitle;

@@ -11,8 +11,6 @@ export interface ShellView {
 
 /** What the server bundle exports; the build loads it by its path. */
 export interface ServerBundle {
-  /** Version of the React that renders; it is no part of the bundle. */
-  readonly reactVersion: string;
   /** Title of the not-found page, a text of the theme. */
   readonly notFoundTitle: string;
   /** Title of the page of search; absent where the theme has none. */

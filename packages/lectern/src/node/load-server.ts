@@ -14,7 +14,7 @@ import { diagnostic } from './vite/diagnostics.ts';
 export interface LoadedServer {
   /** `renderShell` gives an empty text where the theme throws; see `shellProblems`. */
   readonly bundle: ServerBundle;
-  /** Changes with the code and with the React that it runs with. */
+  /** Changes with the code. */
   readonly id: string;
   /** What the theme has thrown so far, each reason once. */
   readonly shellProblems: readonly Diagnostic[];
@@ -36,7 +36,7 @@ export async function loadServer(
   const modules = followModules(context);
   try {
     const bundle = (await import(pathToFileURL(file).href)) as ServerBundle;
-    const id = hashParts([bundle.reactVersion, code]);
+    const id = hashParts([code]);
     return { value: { ...guard(bundle, context), id }, diagnostics: [] };
   } catch (error) {
     return { value: undefined, diagnostics: [loadProblem(error, modules.current()?.file, context)] };

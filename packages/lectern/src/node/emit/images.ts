@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pMap from 'p-map';
-import sharp from 'sharp';
 import type { ImageAsset } from '../../model/page.ts';
 import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
@@ -22,6 +21,7 @@ async function convert({ file, format, width }: ImageAsset, store: Store): Promi
   const key = `webp/${width}/${createHash('sha256').update(original).digest('hex')}`;
   const kept = await store.get(key);
   if (kept) return kept;
+  const { default: sharp } = await import('sharp');
   const content = await sharp(original).resize({ width, withoutEnlargement: true }).webp().toBuffer();
   await store.put(key, content);
   return content;
