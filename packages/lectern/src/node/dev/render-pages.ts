@@ -54,7 +54,7 @@ export async function renderDevDocument(
     globalData: baseUrl + devAddresses.globalData.slice(1),
   };
   const headHtml = `<meta name="lectern-state" content="${made}">${styleLinks(server, baseUrl)}${frame.headHtml}`;
-  const html = renderDocument({ ...frame, headHtml }, seed, { shell, styles: '' });
+  const html = renderDocument({ ...frame, headHtml }, seed, { shell, styles: '', fonts: [] });
   return server.transformIndexHtml(page.route, html);
 }
 

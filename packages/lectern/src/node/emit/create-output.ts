@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { BytesOfKind } from '../report.ts';
 import { diagnostic } from './diagnostics.ts';
-import { linkFile, readStamp, sizeOf, stampOf } from './kept-files.ts';
+import { linkFile, readStamp, sizeOf } from './kept-files.ts';
 import {
   healOutput,
   installOutput,
@@ -152,7 +152,7 @@ export function createOutput(): Output {
       count(kind, Buffer.byteLength(content));
       await put(path, ownerOf(kind), async (target) => {
         await writeFile(target, content);
-        stamps.set(path, stampOf(await stat(target, { bigint: true })));
+        stamps.set(path, readStamp(target) ?? '');
       });
     },
 

@@ -6,7 +6,7 @@ import { type BigIntStats, copyFileSync, linkSync, statSync } from 'node:fs';
  * Names what a file holds without reading it, as version control does: its size, when it was written to the nanosecond, and
  * its number in the file system. Who edits or replaces the file changes one of them.
  */
-export function stampOf({ size, mtimeNs, ino }: Pick<BigIntStats, 'size' | 'mtimeNs' | 'ino'>): string {
+function stampOf({ size, mtimeNs, ino }: Pick<BigIntStats, 'size' | 'mtimeNs' | 'ino'>): string {
   return `${size}-${mtimeNs}-${ino}`;
 }
 

@@ -3,7 +3,6 @@ import type { Seed } from '../../model/page.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
-import { pageFonts } from './page-fonts.ts';
 
 /** What is the same in every document of a build. */
 export interface DocumentFrame {
@@ -23,8 +22,8 @@ const ownStyles = `#${reservedIds.announcer}{position:absolute;clip-path:inset(5
 export function renderDocument(
   frame: DocumentFrame,
   seed: Seed,
-  /** The HTML of the shell with the article in it, and the rules that can match there. */
-  { shell, styles }: { readonly shell: string; readonly styles: string },
+  /** The HTML of the shell with the article in it, the rules that can match there, and the fonts that these use (see `pageFonts`). */
+  { shell, styles, fonts }: { readonly shell: string; readonly styles: string; readonly fonts: readonly string[] },
 ): string {
   const { site } = frame;
   const locale = site.i18n.localeConfigs[site.i18n.currentLocale];
@@ -35,9 +34,7 @@ export function renderDocument(
     `<meta name="generator" content="${escapeHtml(frame.generator)}">`,
     ...headTags(seed.page, site).map((tag) => renderTag(tag, true)),
     favicon ? renderTag(favicon, false) : '',
-    ...pageFonts(styles).map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`,
-    ),
+    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
     `<style>${ownStyles}${styles}</style>`,
     // Not needed for the first paint of most readers, but also where no script runs.
     seed.styles === undefined

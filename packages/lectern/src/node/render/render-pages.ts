@@ -8,6 +8,7 @@ import { type PageNames, readNames } from '../checks/read-names.ts';
 import { hashParts } from '../hash-parts.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
+import { pageFonts } from './page-fonts.ts';
 import { createPageSidebar, type PageSidebar } from './page-sidebar.ts';
 
 /** A page and its article as HTML, every reference resolved. */
@@ -61,6 +62,7 @@ export function* renderPages(input: {
   const parts = Object.fromEntries(
     Object.entries(sidebars).map(([name, items]): [string, PageSidebar] => [name, createPageSidebar(items)]),
   );
+  const fontsOf = createFontsOf();
   const common = hashParts([input.serverId, input.stylesId, JSON.stringify(frame), JSON.stringify(globalData)]);
   const sidebarIds = Object.fromEntries(
     Object.entries(sidebars).map(([name, items]) => [name, hashParts([JSON.stringify(items)])]),
@@ -89,16 +91,27 @@ export function* renderPages(input: {
         const shell = server.renderShell({ page, article, sidebar }, globalData);
         const names = readNames(shell);
         const styles = input.styles(names);
+        const fonts = fontsOf(styles);
         const content = { page, sidebar: address, article };
         const payload: Payload = { build, hash: hashParts([JSON.stringify(content)]).slice(0, 12), ...content };
         return {
-          document: { path: documentPath, content: renderDocument(frame, seed, { shell, styles }) },
+          document: { path: documentPath, content: renderDocument(frame, seed, { shell, styles, fonts }) },
           payload: { path: contentPath, content: JSON.stringify(payload) },
           diagnostics: names.duplicateIds.map((id) => diagnostic('id-duplicate', { file }, { id })),
         };
       },
     };
   }
+}
+
+/** `pageFonts` for the few different style sheets that the pages of a site have. */
+function createFontsOf(): (styles: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (styles) => {
+    const fonts = known.get(styles) ?? pageFonts(styles);
+    known.set(styles, fonts);
+    return fonts;
+  };
 }
 
 /** Addresses of the sidebars of the pages that the navigation bar links to: few, however large the site is. */
