@@ -202,9 +202,7 @@ describe('with script', () => {
     await completed();
     await browser.$('.sidebar').$('summary=area-1').click();
     await browser.$('.sidebar').$('summary=topic-7').click();
-    await browser.execute(() =>
-      document.querySelector<HTMLElement>('.sidebar a[href="/docs/area-1/topic-7/p03"]')!.click(),
-    );
+    await browser.$('.sidebar a[href="/docs/area-1/topic-7/p03"]').click();
     await arrive('Topic 7 page 3');
     expect(await openGroups()).toEqual(expect.arrayContaining(['area-1', 'topic-7']));
     await browser.execute(() => document.querySelector<HTMLElement>('.pager a[rel=prev]')!.click());
