@@ -15,7 +15,7 @@ describe('lectern', () => {
     expect(stderr.replace(/^\d+\.\d s {2}.*\n/gm, '')).toBe('');
     expect(stdout).toMatch(/^1 pages in \d+\.\d\d s, no problems\n/);
     expect(stdout).toMatch(/markdown +\d+ ms/);
-    expect(stdout).toMatch(/documents +\d+\.\d kB {2}in 2 files/);
+    expect(stdout).toMatch(/documents +\d+\.\d kB {2}in 3 files/);
     expect(status).toBe(0);
     expect(Object.keys(site.output())).toEqual(
       expect.arrayContaining(['docs/intro.html', '404.html', '_lectern/pages/docs/intro.json']),

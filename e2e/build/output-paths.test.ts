@@ -24,7 +24,7 @@ it.each([
 ])('takes pages/404.%s for the not-found page', (ending, text) => {
   site = temporarySite({ 'site.config.ts': configured(''), [`pages/404.${ending}`]: text });
   const { status, stdout } = site.run('build');
-  expect(stdout).toMatch(/documents +\d+\.\d kB {2}in 2 files/);
+  expect(stdout).toMatch(/documents +\d+\.\d kB {2}in 3 files/);
   expect(status).toBe(0);
   const html = readFileSync(join(site.root, 'dist/404.html'), 'utf8');
   expect(html).toContain('This way out.');

@@ -1,7 +1,8 @@
 import { type ComponentType, use, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import { ViewContext } from './contexts.ts';
+import { StaticContext, ViewContext } from './contexts.ts';
 import { GlobalDataContext } from './global-data.ts';
+import { notJson } from './not-json.ts';
 import { Providers } from './Providers.tsx';
 
 /**
@@ -17,11 +18,17 @@ export function Island(props: {
   const key = useId();
   const view = use(ViewContext);
   const globalData = use(GlobalDataContext);
+  // In the shell, and in another island, the browser has it as a component like any other.
+  if (!use(StaticContext)) return <Component {...props.props} />;
   if (!view || !globalData) throw new Error('An island is rendered in an article.');
+  const lost = notJson(props.props);
+  if (lost) throw new Error(`The island ${props.id} is given ${lost}, but only what JSON can hold reaches the browser`);
   const html = renderToString(
     <Providers globalData={globalData}>
       <ViewContext value={view}>
-        <Component {...props.props} />
+        <StaticContext value={false}>
+          <Component {...props.props} />
+        </StaticContext>
       </ViewContext>
     </Providers>,
     { identifierPrefix: key },

@@ -55,3 +55,6 @@ export function useSidebar(): readonly SidebarItem[] | undefined {
 export function useMessages(): Messages {
   return useRequired(MessagesContext, 'useMessages');
 }
+
+/** Whether what is rendered reaches the browser as HTML alone, as articles do; never in the browser. */
+export const StaticContext = createContext(false);

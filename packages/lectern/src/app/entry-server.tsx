@@ -4,7 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { GlobalData } from '../model/version.ts';
 import { App } from './App.tsx';
-import { type View, ViewContext } from './contexts.ts';
+import { StaticContext, type View, ViewContext } from './contexts.ts';
 import { messages, Providers } from './Providers.tsx';
 
 /** See `ServerBundle`. */
@@ -37,7 +37,9 @@ export const renderArticle: ServerBundle['renderArticle'] = (key, view, globalDa
 function renderStatic(children: ReactNode, view: View, globalData: GlobalData): string {
   return renderToStaticMarkup(
     <Providers globalData={globalData}>
-      <ViewContext value={view}>{children}</ViewContext>
+      <ViewContext value={view}>
+        <StaticContext value={true}>{children}</StaticContext>
+      </ViewContext>
     </Providers>,
   );
 }

@@ -10,8 +10,15 @@ import type { Project } from './project.ts';
 import type { BuiltPage } from './routes/built-site.ts';
 import type { SourceOutput } from './source.ts';
 import type { Store } from './store/open-store.ts';
+import type { BundleFile } from './vite/bundle-client.ts';
 import { bundleProblems, type ProblemContext } from './vite/bundle-problems.ts';
-import { type BrowserBundle, type BundleInput, bundleForBrowser, bundleForServer } from './vite/bundles.ts';
+import {
+  type BrowserBundle,
+  type BundleInput,
+  bundleForArticles,
+  bundleForBrowser,
+  bundleForServer,
+} from './vite/bundles.ts';
 import { enginePath } from './vite/engine-path.ts';
 import { findIslands } from './vite/find-islands.ts';
 import { findStyles } from './vite/find-styles.ts';
@@ -26,7 +33,15 @@ export interface AppBundling {
   /** Under way from the start. */
   readonly browser: Promise<Result<BrowserBundle | undefined>>;
   /** Bundles what prerenders, with the articles that are code, and loads it. */
-  server(articles: readonly CodeCandidate[]): Promise<Result<LoadedServer | undefined>>;
+  server(articles: readonly CodeCandidate[]): Promise<Result<ServerSide | undefined>>;
+}
+
+/** What prerenders, and what articles import besides code. */
+export interface ServerSide {
+  readonly server: LoadedServer;
+  /** Rules that no other part of the site needs. */
+  readonly css: string;
+  readonly files: readonly BundleFile[];
 }
 
 /** Begins to bundle the app for the browser; what it needs of the content is only which collections have versions. */
@@ -36,16 +51,29 @@ export async function bundleApp(
   store: Store,
 ): Promise<AppBundling> {
   const input = await bundleInput(project, outputs, store);
+  const browser = reported(bundleForBrowser(input), problemContext(input, []));
   return {
     site: input.site,
-    browser: reported(bundleForBrowser(input), problemContext(input, [])),
+    browser,
     async server(articles) {
       const context = problemContext(input, articles);
       const { value: code, diagnostics } = await reported(bundleForServer(input, articleModules(articles)), context);
       if (code === undefined) return { value: undefined, diagnostics };
-      return store.withFolder((folder) => loadServer(code, folder, context));
+      const loading = store.withFolder((folder) => loadServer(code.code, folder, context));
+      const own = code.styles.filter(isNotIn((await browser).value?.styles ?? []));
+      const styles = await reported(bundleForArticles(input, own), context);
+      const server = await loading;
+      const problems = [...server.diagnostics, ...styles.diagnostics];
+      if (!server.value || !styles.value) return { value: undefined, diagnostics: problems };
+      const files = [...code.files, ...styles.value.files];
+      return { value: { server: server.value, css: styles.value.css, files }, diagnostics: problems };
     },
   };
+}
+
+function isNotIn(paths: readonly string[]): (path: string) => boolean {
+  const known = new Set(paths);
+  return (path) => !known.has(path);
 }
 
 /** A bundle, or what its authors can mend of what the bundler has thrown. */

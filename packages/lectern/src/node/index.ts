@@ -21,6 +21,8 @@ import { buildSite } from './routes/build-site.ts';
 import type { SourceOutput } from './source.ts';
 import { createSteps } from './steps.ts';
 import { noStore, type Store } from './store/open-store.ts';
+import type { BundleFile } from './vite/bundle-client.ts';
+import type { BrowserBundle } from './vite/bundles.ts';
 import { recordPages, writeSite } from './write-site.ts';
 
 /** What to build and how. */
@@ -113,10 +115,10 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   found.push(...withoutTwins([...browser.diagnostics, ...server.diagnostics]));
   if (!browser.value || !server.value) return report({ pages });
 
-  const loaded = server.value;
+  const { server: loaded, css, files } = server.value;
   const rendered = await steps.run('articles', () => renderArticles(site.value, app.site, loaded));
   const shown = site.value.pages.map((built, index) => ({ built, html: rendered.value[index]?.article ?? '' }));
-  note([...rendered.diagnostics, ...checkRendered({ site: site.value, pages: shown })]);
+  note([...rendered.diagnostics, ...checkRendered({ site: site.value, pages: shown, files })]);
   if (!output || !report().ok) {
     renderShellSamples(site.value, rendered.value, loaded.bundle);
     found.push(...loaded.shellProblems);
@@ -130,7 +132,7 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
     site: site.value,
     pages: rendered.value,
     server: loaded,
-    browser: browser.value,
+    browser: withMore(browser.value, css, files),
     records: await readPageRecords(store, outDir),
     images,
     store,
@@ -147,6 +149,12 @@ async function run(options: BuildOptions, store: Store, output?: Output): Promis
   });
   found.push(...written.diagnostics);
   return report({ pages, bytes: written.value, outDir });
+}
+
+/** The browser's bundle with what articles need besides. A file of one name is one: names hold a hash of the content. */
+function withMore(browser: BrowserBundle, css: string, files: readonly BundleFile[]): BrowserBundle {
+  const all = new Map([...browser.files, ...files].map((file) => [file.path, file]));
+  return { ...browser, css: browser.css + css, files: [...all.values()] };
 }
 
 /** Without those that say the same of the same place as another. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { isReservedId, reservedPrefix } from '../../model/reserved-ids.ts';
+import { withBase } from '../../model/url.ts';
 import { diagnostic } from '../markdown/diagnostics.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
@@ -15,9 +16,12 @@ import { readNames } from './read-names.ts';
 export function checkRendered(input: {
   readonly site: BuiltSite;
   readonly pages: readonly { readonly built: BuiltPage; readonly html: string }[];
+  /** What the bundler makes of files that modules import. */
+  readonly files: readonly { readonly path: string }[];
 }): readonly Diagnostic[] {
   const { table } = input.site;
   const hints = createHints(table);
+  const imported = new Set(input.files.map(({ path }) => withBase(table.baseUrl, `/${path}`)));
   return input.pages.flatMap(({ built, html }) => {
     const { entry } = built;
     if (!entry) return [];
@@ -29,7 +33,7 @@ export function checkRendered(input: {
       const target = decodeAttribute(written!);
       const resolution = resolveTarget(target, origin, table);
       const found = { target, place: entry.place, resolution };
-      if (tag === 'img') return checkImage(found, hints);
+      if (tag === 'img') return imported.has(target) ? [] : checkImage(found, hints);
       return resolution.route === entry.route && resolution.anchor && ids.has(resolution.anchor)
         ? []
         : checkLink(found, table, hints);

@@ -43,7 +43,9 @@ it('checks pages that are code when they are rendered', async () => {
   const html =
     '<p id="a">x</p><a class="b" href="/docs/cli">ok</a><a href="#a">ok</a><a href="#b">no</a><a href="/gone?a=1&amp;b=2">no</a><img alt="" src="/img/no.png"><i id="lectern-seed"></i><i id="lectern-tabs-1-1"></i>';
   expect(
-    checkRendered({ site, pages: [{ built, html }] }).map(({ code, file, message }) => `${file} ${code} ${message}`),
+    checkRendered({ site, pages: [{ built, html }], files: [] }).map(
+      ({ code, file, message }) => `${file} ${code} ${message}`,
+    ),
   ).toMatchInlineSnapshot(`
     [
       "src/pages/Features.tsx id-reserved The id "lectern-seed" begins with "lectern-", which is kept for the elements of the engine and the theme.",

@@ -8,6 +8,7 @@ import { pageFields, postFields } from './front-matter-fields.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
 import { listFiles } from './list-files.ts';
+import { markdownEnding } from './markdown-file.ts';
 import { type Authors, readAuthors } from './post-authors.ts';
 import { postEntry } from './post-entry.ts';
 import { postLists } from './post-lists.ts';
@@ -44,7 +45,7 @@ export const blog = defineSource(blogOptions, async (options, context) => {
   const editUrl = options.editUrl === false ? undefined : (options.editUrl ?? context.editUrl);
   const dating = gitDates(folder);
   const listed = await listFiles({ root, folder });
-  const paths = listed.value.filter((file) => /\.mdx?$/.test(file));
+  const paths = listed.value.filter((file) => markdownEnding.test(file));
   const hasAuthors = options.authors !== undefined || listed.value.includes(authorsPath);
   const reading = hasAuthors ? readAuthors({ root, folder, path: authorsPath }) : noAuthors;
   const [authors, markdown, dates] = await Promise.all([

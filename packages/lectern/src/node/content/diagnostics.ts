@@ -37,6 +37,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The file is not UTF-8: the byte {byte} at this place belongs to another encoding.',
     hint: 'Save the file as UTF-8.',
   },
+  'content-file-skipped': {
+    severity: 'warning',
+    message: 'The file looks like Markdown, but its ending is none that pages have, so no page is made of it.',
+    hint: 'Rename it to end in .md, or begin its name with "_" if it is meant for something else.',
+  },
   'content-file-too-large': {
     severity: 'error',
     message: 'The file has {size}, more than the {maximum} that a page may have.',

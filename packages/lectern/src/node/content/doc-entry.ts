@@ -3,6 +3,7 @@ import type { Entry } from '../../model/entry.ts';
 import type { DocFile } from '../source.ts';
 import { editUrlOf } from './edit-url.ts';
 import { lastUpdatedOf } from './last-updated.ts';
+import { markdownEnding } from './markdown-file.ts';
 import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
 import type { MarkdownFile } from './read-markdown.ts';
 import { isIndex, routeOf } from './route-of.ts';
@@ -21,7 +22,7 @@ export function docEntry(input: {
 }): { readonly entry: Entry; readonly docFile: DocFile } {
   const { markdown, collection, version, base, editUrl, committed } = input;
   const { path, file, absolute, format, source, frontMatter } = markdown;
-  const fileName = posix.basename(path).replace(/\.mdx?$/, '');
+  const fileName = posix.basename(path).replace(markdownEnding, '');
   const parsed = frontMatter.parse_number_prefixes === false ? { name: fileName } : numberPrefix(fileName);
   const folder = folderOf(path);
   const name = frontMatter.id ?? parsed.name;

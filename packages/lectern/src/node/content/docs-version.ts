@@ -10,6 +10,7 @@ import type { VersionFolder } from './docs-versions.ts';
 import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
 import { listFiles } from './list-files.ts';
+import { markdownEnding } from './markdown-file.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { loadSidebars } from './sidebars/load-sidebars.ts';
 
@@ -28,7 +29,7 @@ export async function readDocsVersion(input: {
   const dating = gitDates(folder);
 
   const listed = await listFiles({ root, folder, keep: isCategoryFile });
-  const paths = listed.value.filter((path) => /\.mdx?$/.test(path) && !posix.basename(path).startsWith('_'));
+  const paths = listed.value.filter((path) => markdownEnding.test(path) && !posix.basename(path).startsWith('_'));
   const [markdown, folders, sidebars, dates] = await Promise.all([
     readMarkdown({ root, folder, paths, schema }),
     docFolders({ root, folder, paths: listed.value }),

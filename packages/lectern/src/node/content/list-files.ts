@@ -7,6 +7,9 @@ import { diagnostic } from './diagnostics.ts';
 import { siteFile } from './site-file.ts';
 import { unreadable } from './unreadable.ts';
 
+/** Endings that other tools know as Markdown. */
+const otherMarkdown = /\.(?:markdown|mdown|mkdn?|mdwn)$/i;
+
 /** A folder to be listed. */
 interface Listing {
   /** Absolute path of the site's folder. */
@@ -74,6 +77,8 @@ export async function listFiles(
   if (start === undefined)
     return { value: [], diagnostics: [diagnostic('content-folder-missing', at(''), { folder: at('').file })] };
   await walk('', [start]);
+  for (const path of files)
+    if (otherMarkdown.test(path)) diagnostics.push(diagnostic('content-file-skipped', at(path)));
   diagnostics.sort((a, b) => compareText(a.file, b.file));
   return { value: files.sort(), diagnostics };
 }

@@ -10,6 +10,7 @@ import { frontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
 import { lastUpdatedOf } from './last-updated.ts';
 import { listFiles } from './list-files.ts';
+import { markdownEnding } from './markdown-file.ts';
 import { type MarkdownFile, readMarkdown } from './read-markdown.ts';
 import { type ReactFile, readReactPages } from './read-react-pages.ts';
 import { routeOf } from './route-of.ts';
@@ -21,10 +22,10 @@ export const pagesOptions = z.strictObject(folderOptions('pages')).refine(...nam
 /** Options of `pages()`. */
 export type PagesOptions = z.input<typeof pagesOptions>;
 
-/** A React page is `Name.tsx`; a second ending (`Name.test.tsx`, `Name.island.tsx`) names a part of one. */
-const reactPage = /^[^.]+\.tsx$/;
+/** A React page is `Name.tsx`, `Name.jsx` or `Name.js`; a second ending (`Name.test.tsx`, `Name.island.tsx`) names a part of one. */
+const reactPage = /^[^.]+\.(?:tsx|jsx|js)$/;
 
-/** A folder of single pages: `.md`, `.mdx` and `.tsx` files, each at its own path; `index` has the path of its folder. */
+/** A folder of single pages: `.md`, `.mdx`, `.tsx`, `.jsx` and `.js` files, each at its own path; `index` has the path of its folder. */
 export const pages = defineSource(pagesOptions, async (options, context) => {
   const { path, routeBasePath: base = '/' } = options;
   const collection = collectionOf(options);
@@ -35,7 +36,7 @@ export const pages = defineSource(pagesOptions, async (options, context) => {
   const editBase = options.editUrl === false ? undefined : (options.editUrl ?? context.editUrl);
   const dating = gitDates(folder);
   const listed = await listFiles({ root, folder });
-  const texts = listed.value.filter((file) => /\.mdx?$/.test(file));
+  const texts = listed.value.filter((file) => markdownEnding.test(file));
   const modules = listed.value.filter((file) => reactPage.test(posix.basename(file)));
   const [markdown, react, dates] = await Promise.all([
     readMarkdown({ root, folder, paths: texts, schema }),

@@ -1,3 +1,5 @@
+import { markdownEnding } from './markdown-file.ts';
+
 /** What the path of a post says. */
 export interface PostName {
   /** ISO date, if the path begins with one. */
@@ -11,7 +13,7 @@ export interface PostName {
  * `2021/02-08-release.md`. A folder before the date belongs to the slug.
  */
 export function postName(path: string): PostName {
-  const bare = path.replace(/\.mdx?$/, '').replace(/\/index$/, '');
+  const bare = path.replace(markdownEnding, '').replace(/\/index$/, '');
   const dated = /^(?<folder>.*?)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/]?(?<rest>.*)$/.exec(
     bare,
   )?.groups;

@@ -21,12 +21,18 @@ export async function readReactFrontMatter(input: {
   const { source, file, schema } = input;
   if (!source.includes(exportName)) return { value: {}, diagnostics: [] };
   const { parseSync } = await import('vite');
-  const expression = exportedExpression(parseSync(file, source).program.body, exportName);
+  const parsed = asJsx(file);
+  const expression = exportedExpression(parseSync(parsed, source).program.body, exportName);
   if (!expression) return { value: {}, diagnostics: [] };
 
-  const locate = await locateIn({ file, text: source, exportName });
+  const locate = await locateIn({ file: parsed, text: source, exportName });
   const placeOf = (path: readonly (string | number)[]) => ({ file, ...locate(path) });
   const literal = literalOf(expression);
   if (!literal) return { value: {}, diagnostics: [diagnostic('front-matter-not-literal', placeOf([]))] };
   return checkFrontMatter({ value: literal.value, placeOf, schema });
+}
+
+/** A `.js` page holds JSX like the others; the parser goes by the name. */
+function asJsx(file: string): string {
+  return file.replace(/\.js$/, '.jsx');
 }

@@ -33,7 +33,7 @@ export async function readMarkdown(input: {
       if (text.value === undefined) return { value: undefined, diagnostics: text.diagnostics };
       const file = relative(root, absolute).replaceAll('\\', '/');
       const { value: frontMatter, diagnostics } = readFrontMatter({ source: text.value, file, schema });
-      const format = path.endsWith('.mdx') ? 'mdx' : 'markdown';
+      const format = /\.mdx$/i.test(path) ? 'mdx' : 'markdown';
       return { value: { path, absolute, file, format, source: text.value, frontMatter }, diagnostics };
     }),
   );

@@ -1,4 +1,5 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { styleSheet } from './article-styles-plugin.ts';
 import { assetFileNames } from './asset-names.ts';
 import { enginePath } from './engine-path.ts';
 
@@ -15,6 +16,8 @@ export interface ClientBundle {
   /** The whole style sheet, to be inlined into every page. */
   readonly css: string;
   readonly files: readonly BundleFile[];
+  /** Absolute paths of the style sheets that modules import. */
+  readonly styles: readonly string[];
 }
 
 /** Bundles the app for the browser. */
@@ -38,17 +41,20 @@ export async function bundleClient(config: InlineConfig): Promise<ClientBundle> 
       },
     },
   });
-  return collect((output as Rolldown.RolldownOutput).output);
+  return collectOutput((output as Rolldown.RolldownOutput).output);
 }
 
-function collect(output: Rolldown.RolldownOutput['output']): ClientBundle {
+/** Sorts what the bundler made into scripts and assets, and one style sheet. */
+export function collectOutput(output: Rolldown.RolldownOutput['output']): ClientBundle {
   const files: BundleFile[] = [];
+  const styles: string[] = [];
   let css = '';
   for (const item of output) {
     if (item.type === 'chunk') {
+      styles.push(...item.moduleIds.filter((id) => styleSheet.test(id)));
       files.push({ path: item.fileName, content: item.code });
     } else if (item.fileName.endsWith('.css')) css += item.source;
     else files.push({ path: item.fileName, content: item.source });
   }
-  return { entry: output[0].fileName, css: css.trim(), files };
+  return { entry: output[0].fileName, css: css.trim(), files, styles };
 }

@@ -5,6 +5,7 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { compareText } from '../compare-text.ts';
 import { thrownPlace } from '../thrown-place.ts';
 import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
+import { wrapped } from './islands-plugin.ts';
 import { mdxPlace } from './mdx-place.ts';
 import { placeInText } from './place-in-text.ts';
 import { articlePrefix, virtualModules } from './virtual-modules.ts';
@@ -59,6 +60,18 @@ async function problemOf(error: BundlerError, context: ProblemContext): Promise<
   const reason = reasonIn(text);
   const unresolved = unresolvedIn(error, text);
   if (unresolved) return reportImport(unresolved, context);
+  const outside = /island outside: "(.+?)"/.exec(text)?.[1];
+  if (outside !== undefined) {
+    const { file, text: source } = describe(error.id ?? '', context);
+    const at = placeInText(source, new RegExp(escaped(basename(outside).replace(/\.[jt]sx?$/, ''))));
+    return diagnostic('island-outside', { file, ...at }, { target: relativeTo(context.root, outside) });
+  }
+  const article = /article import: "(.+?)"/.exec(text)?.[1];
+  if (article !== undefined) {
+    const { file, text: source } = describe(error.id ?? '', context);
+    const at = placeInText(source, new RegExp(`(?<=['"])[^'"]*${escaped(basename(article))}`));
+    return diagnostic('import-article', { file, ...at }, { target: relativeTo(context.root, article) });
+  }
   if (error.code === 'MISSING_EXPORT') return reportExport(error, text, context);
   if (error.source !== undefined && error.loc?.line) return reportStyle(error, reason, context);
 
@@ -132,9 +145,7 @@ function reportExport(error: BundlerError, text: string, context: ProblemContext
   }
   // The engine's own modules import the default of a page or an island.
   if (from.isOurs) return diagnostic('default-export-missing', { file: describe(exporter, context).file });
-  const stem = basename(exporter)
-    .replace(/\.\w+$/, '')
-    .replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const stem = escaped(basename(exporter).replace(/\.\w+$/, ''));
   const statement = new RegExp(`\\b(?:import|export)\\b[^;'"]*?(?=\\bfrom\\s*['"][^'"]*${stem}[^'"]*['"])`);
   const at = placeInText(from.text, statement, name === 'default' ? undefined : name);
   return diagnostic('export-missing', { file: from.file, ...at }, { name, module: describe(exporter, context).file });
@@ -144,15 +155,16 @@ function reportExport(error: BundlerError, text: string, context: ProblemContext
 async function reportStyle(error: BundlerError, reason: string, context: ProblemContext): Promise<Diagnostic> {
   const lines = (error.source ?? '').split('\n');
   const at = (error.loc?.line ?? 1) - 1;
-  for (const count of [3, 2, 1]) {
-    const wanted = lines.slice(Math.max(0, at - count + 1), at + 1).join('\n');
+  for (const count of [3, 2, 1, 0]) {
+    // The bundler takes blanks away at the end of a sheet.
+    const wanted = count === 0 ? (lines[at] ?? '').trim() : lines.slice(Math.max(0, at - count + 1), at + 1).join('\n');
     if (wanted.trim() === '') continue;
     for (const file of await context.styles()) {
       const text = readText(file)?.replace(/\r\n/g, '\n');
       const index = text?.indexOf(wanted) ?? -1;
       if (text === undefined || index < 0) continue;
       const line = text.slice(0, index + wanted.length).split('\n').length;
-      const column = count === 1 ? undefined : (error.loc?.column ?? 0) + 1;
+      const column = count <= 1 ? undefined : (error.loc?.column ?? 0) + 1;
       return diagnostic('style-syntax', { file: relativeTo(context.root, file), line, column }, { reason });
     }
   }
@@ -187,6 +199,7 @@ function describe(id: string, context: ProblemContext): DescribedModule {
 export function moduleFile(id: string, { root, articleOf }: ProblemContext): string {
   const name = id.replace(/^\0/, '');
   if (name.startsWith(articlePrefix)) return articleOf(articleKey(name))?.file ?? name;
+  if (id.startsWith(wrapped)) return relativeTo(root, id.slice(wrapped.length));
   return id.startsWith('\0') ? name : relativeTo(root, name);
 }
 
@@ -214,6 +227,11 @@ function withoutRoot(target: string, root: string): string {
   return target.startsWith(`${root}/`) ? relativeTo(root, target) : target;
 }
 
+/** A text as a part of a regular expression. */
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
 function quoted(target: string): RegExp {
-  return new RegExp(`(?<=['"\`(])${target.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?=['"\`)])`);
+  return new RegExp(`(?<=['"\`(])${escaped(target)}(?=['"\`)])`);
 }

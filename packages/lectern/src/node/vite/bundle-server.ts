@@ -1,18 +1,28 @@
 import { dirname, resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { articleStylesPlugin } from './article-styles-plugin.ts';
 import { assetFileNames } from './asset-names.ts';
+import { type BundleFile, collectOutput } from './bundle-client.ts';
 import { enginePath } from './engine-path.ts';
 import { modulesPlugin } from './modules-plugin.ts';
 import { articlePrefix } from './virtual-modules.ts';
 
-/**
- * Bundles the app for prerendering into one module, React included: so it is React for production, whatever NODE_ENV the shell
- * has. Gives the module's text.
- */
-export async function bundleServer(config: InlineConfig): Promise<string> {
+/** The bundle that prerenders. */
+export interface ServerCode {
+  /** Text of its one module. */
+  readonly code: string;
+  /** Files that modules import, such as images: their addresses are in the HTML. */
+  readonly files: readonly BundleFile[];
+  /** Absolute paths of the style sheets that articles import. */
+  readonly styles: readonly string[];
+}
+
+/** Bundles the app for prerendering into one module, React included: so it is React for production, whatever NODE_ENV the shell has. */
+export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
+  let styles: readonly string[] = [];
   const { output } = (await build({
     ...config,
-    plugins: [...(config.plugins ?? []), modulesPlugin()],
+    plugins: [...(config.plugins ?? []), modulesPlugin(), articleStylesPlugin((found) => (styles = found))],
     build: {
       ssr: enginePath('src/app/entry-server.tsx'),
       write: false,
@@ -20,6 +30,9 @@ export async function bundleServer(config: InlineConfig): Promise<string> {
       // So that what is thrown while prerendering has a place in what its author wrote.
       sourcemap: 'inline',
       copyPublicDir: false,
+      ssrEmitAssets: true,
+      // As in the browser's bundle, so that an island's address is the same in both.
+      assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
           entryFileNames: 'server.mjs',
@@ -32,7 +45,8 @@ export async function bundleServer(config: InlineConfig): Promise<string> {
     },
     ssr: { noExternal: true },
   })) as Rolldown.RolldownOutput;
-  return output[0].code;
+  const { files } = collectOutput(output);
+  return { code: output[0].code, files: files.filter(({ path }) => path !== output[0].fileName), styles };
 }
 
 /** The absolute path of a source, for the module is loaded from another folder than it was made for; an article keeps its name. */

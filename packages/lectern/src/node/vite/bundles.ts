@@ -5,7 +5,8 @@ import type { SiteData } from '../../model/site-data.ts';
 import type { Store } from '../store/open-store.ts';
 import { bundleBoot } from './bundle-boot.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
-import { bundleServer } from './bundle-server.ts';
+import { bundleServer, type ServerCode } from './bundle-server.ts';
+import { bundleStyles, type StyleBundle } from './bundle-styles.ts';
 import { cachedBundle } from './cached-bundle.ts';
 import type { ArticleModule, VirtualSources } from './virtual-plugin.ts';
 import { viteConfig } from './vite-config.ts';
@@ -45,10 +46,19 @@ export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundl
   return { ...client, boot };
 }
 
-/** Text of the module that prerenders; `articles` are those that are code. */
-export async function bundleForServer(input: BundleInput, articles: readonly ArticleModule[]): Promise<string> {
+/** What prerenders; `articles` are those that are code. */
+export function bundleForServer(input: BundleInput, articles: readonly ArticleModule[]): Promise<ServerCode> {
   return cachedBundle(placeOf(input, 'server', articles), (recorder) =>
     bundleServer(configOf(input, articles, recorder)),
+  );
+}
+
+/** Style sheets that only articles import. */
+export async function bundleForArticles(input: BundleInput, styles: readonly string[]): Promise<StyleBundle> {
+  if (styles.length === 0) return { css: '', files: [] };
+  const place = placeOf(input, 'article-styles', []);
+  return cachedBundle({ ...place, key: JSON.stringify([place.key, styles]) }, (recorder) =>
+    bundleStyles(configOf(input, [], recorder), styles),
   );
 }
 

@@ -12,9 +12,9 @@ export async function findIslands(
   const ids = new Map<string, string>();
   for (const [name, folder] of Object.entries(folders)) {
     const ignore = ['**/node_modules/**', '**/dist/**'];
-    const files = await glob('**/*.island.tsx', { cwd: folder, absolute: true, ignore });
+    const files = await glob('**/*.island.{tsx,jsx,ts,js}', { cwd: folder, absolute: true, ignore });
     for (const file of files.sort()) {
-      if (!ids.has(file)) ids.set(file, `${name}/${relative(folder, file).replace(/\.island\.tsx$/, '')}`);
+      if (!ids.has(file)) ids.set(file, `${name}/${relative(folder, file).replace(/\.island\.[jt]sx?$/, '')}`);
     }
   }
   return Object.fromEntries([...ids].map(([file, id]) => [id, file]));

@@ -1,5 +1,7 @@
 import type { InlineConfig, PluginOption } from 'vite';
+import { importsPlugin } from './imports-plugin.ts';
 import { islandsPlugin } from './islands-plugin.ts';
+import { jsxPlugin } from './jsx-plugin.ts';
 import { type VirtualSources, virtualPlugin } from './virtual-plugin.ts';
 
 /** What every use of Vite here shares: the two bundles and the development server. */
@@ -30,6 +32,12 @@ export function viteConfig(options: {
     // Whatever the process runs under (a test runner, a shell with NODE_ENV set), the bundles are those of the mode.
     define: { 'process.env.NODE_ENV': JSON.stringify(options.mode) },
     resolve: { dedupe: ['react', 'react-dom'] },
-    plugins: [virtualPlugin(options.sources), islandsPlugin((path) => islands()[path]), ...(options.plugins ?? [])],
+    plugins: [
+      virtualPlugin(options.sources),
+      islandsPlugin((path) => islands()[path]),
+      importsPlugin(),
+      jsxPlugin(options.mode === 'development'),
+      ...(options.plugins ?? []),
+    ],
   };
 }

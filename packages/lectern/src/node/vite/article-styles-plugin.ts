@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite';
+import { virtualModules } from './virtual-modules.ts';
+
+/** A style sheet whose rules are to apply; with a query it is imported as a text or an address. */
+export const styleSheet = /\.(?:css|scss|sass|less|styl|stylus|pcss)$/;
+
+/**
+ * Finds the style sheets that articles import, themselves or by their components: prerendering drops them. They are told in the
+ * order in which they are imported.
+ */
+export function articleStylesPlugin(tell: (styles: readonly string[]) => void): Plugin {
+  return {
+    name: 'lectern:article-styles',
+    generateBundle() {
+      const seen = new Set<string>();
+      const visit = (id: string): void => {
+        if (seen.has(id)) return;
+        seen.add(id);
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {};
+        for (const next of [...importedIds, ...dynamicallyImportedIds]) visit(next);
+      };
+      visit(`\0${virtualModules.articles}`);
+      tell([...seen].filter((id) => styleSheet.test(id)));
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+import { assetFileNames } from './asset-names.ts';
+import { type ClientBundle, collectOutput } from './bundle-client.ts';
+
+const entry = '\0lectern-article-styles';
+
+/** Style sheets that articles alone import, as one, and the files that they name. */
+export type StyleBundle = Pick<ClientBundle, 'css' | 'files'>;
+
+/** Class names of a CSS module have to be used, or the bundler leaves its rules out. */
+function importStyle(path: string, n: number): string {
+  return `import * as style${n} from ${JSON.stringify(path)}; console.log(style${n});`;
+}
+
+/** Bundles style sheets, by their absolute paths, in their order. */
+export async function bundleStyles(config: InlineConfig, styles: readonly string[]): Promise<StyleBundle> {
+  const output = await build({
+    ...config,
+    plugins: [
+      ...(config.plugins ?? []),
+      {
+        name: 'lectern:article-styles',
+        resolveId: (id) => (id === entry ? entry : undefined),
+        load: (id) => (id === entry ? styles.map(importStyle).join('\n') : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      cssCodeSplit: false,
+      assetsInlineLimit: 0,
+      reportCompressedSize: false,
+      rolldownOptions: { input: entry, output: { assetFileNames } },
+    },
+  });
+  const { css, files } = collectOutput((output as Rolldown.RolldownOutput).output);
+  // The module that imports them is empty.
+  return { css, files: files.filter(({ path }) => !path.endsWith('.js')) };
+}
