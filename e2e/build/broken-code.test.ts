@@ -157,7 +157,7 @@ describe('broken code', () => {
 
   it.each(cases)('%s: each is reported with its place and a hint', (_, files, reported) => {
     site = temporarySite(files);
-    const { status, stderr } = site.run('check', '--timeout', '3');
+    const { status, stderr } = site.run('check', '--timeout', '60');
     for (const one of reported) expect(stderr).toMatch(one);
     expect(stderr).not.toMatch(/^ +at /m);
     expect(status).toBe(1);

@@ -6,6 +6,8 @@ export interface AuthorCode {
   readonly what: string;
   /** Path relative to the site's root. */
   readonly file: string;
+  /** Whether it only computes, and therefore may take a twentieth of the time that what fetches or reads may take. */
+  readonly isPure?: boolean;
 }
 
 /** That an author's code begins or ends to run. */

@@ -52,7 +52,7 @@ function followModules(context: ProblemContext) {
   const end = () => current && authorCode.publish({ code: current, state: 'ends' });
   global.lecternModule = (id) => {
     end();
-    current = { what: 'The module', file: moduleFile(id, context) };
+    current = { what: 'The module', file: moduleFile(id, context), isPure: true };
     authorCode.publish({ code: current, state: 'begins' });
   };
   return {
@@ -86,8 +86,9 @@ function guard(bundle: ServerBundle, context: ProblemContext): Omit<LoadedServer
       renderShell(view, globalData) {
         const { route } = view.page;
         try {
-          return runAuthorCode({ what: `The theme's layout for the page ${route}`, file: context.theme }, () =>
-            bundle.renderShell(view, globalData),
+          return runAuthorCode(
+            { what: `The theme's layout for the page ${route}`, file: context.theme, isPure: true },
+            () => bundle.renderShell(view, globalData),
           );
         } catch (error) {
           const reason = reasonOf(error);

@@ -12,6 +12,9 @@ import type { RenderedPage } from './render/render-pages.ts';
 import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
 import { fillReferences } from './routes/fill-references.ts';
 
+/** Characters of HTML. Markdown may have a million characters, and code in it becomes several times as long. */
+const longestArticle = 20_000_000;
+
 /** Renders the articles that are code and adds the pages that the theme makes and the site has not: search and not found; a component that throws is a diagnostic. */
 export function renderArticles(site: BuiltSite, data: SiteData, server: LoadedServer): Result<readonly RenderedPage[]> {
   const { bundle, placeOf } = server;
@@ -20,7 +23,11 @@ export function renderArticles(site: BuiltSite, data: SiteData, server: LoadedSe
     diagnostics.push(diagnostic('article-throws', placeOf(error) ?? { file }, { reason: reasonOf(error) }));
   const pages = site.pages.map((built): RenderedPage => {
     try {
-      return { page: built.page, article: articleOf(built, site, bundle), file: fileOf(built) };
+      const article = articleOf(built, site, bundle);
+      if (article.length <= longestArticle) return { page: built.page, article, file: fileOf(built) };
+      const params = { length: article.length, limit: longestArticle };
+      diagnostics.push(diagnostic('article-too-long', { file: fileOf(built) }, params));
+      return { page: built.page, article: '', file: fileOf(built) };
     } catch (error) {
       report(error, fileOf(built));
       return { page: built.page, article: '', file: fileOf(built) };
@@ -56,7 +63,10 @@ export function articleOf(
 ): string {
   if (entry?.body.format !== 'react' && compiled?.module === undefined) return article;
   const render = () => server.renderArticle(key, { page, article: '' }, site.globalData);
-  return fillReferences(runAuthorCode({ what: 'The page', file: entry?.place.file ?? key }, render), resolutions);
+  return fillReferences(
+    runAuthorCode({ what: 'The page', file: entry?.place.file ?? key, isPure: true }, render),
+    resolutions,
+  );
 }
 
 /** The page that servers answer unknown addresses with, `404.html`: the site's own (`pages/404.md`), else the theme's. */

@@ -12,8 +12,8 @@ const cli = cac('lectern');
 /** For the commands that run authors' code to its end. */
 const timeout = [
   '--timeout <seconds>',
-  'Seconds that the configuration, a source, a module or a page may take',
-  { default: 120 },
+  'Seconds that the configuration or a source may take; a page may take a twentieth',
+  { default: 100 },
 ] as const;
 
 cli.option('--config <file>', 'Configuration file', { default: 'site.config.ts' });

@@ -9,7 +9,7 @@ export interface CommonOptions {
 
 /** What the commands are given that run authors' code to its end. */
 export interface SupervisedOptions extends CommonOptions {
-  /** Seconds that the configuration, a source, a module or a page may take. */
+  /** Seconds that the configuration or a source may take; a page may take a twentieth. */
   readonly timeout: number;
 }
 

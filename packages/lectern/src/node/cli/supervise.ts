@@ -27,6 +27,7 @@ export async function supervise(
   });
   const running = new Map<number, { readonly code: AuthorCode; readonly since: number }>();
 
+  const allowed = ({ isPure }: AuthorCode) => (isPure ? seconds / 20 : seconds);
   const at = ({ file }: AuthorCode): Place => ({ file });
   const placed = (place: Place): Place => ({ ...place, file: relative(root, place.file).replaceAll('\\', '/') });
   const inCharge = (): AuthorCode =>
@@ -44,9 +45,17 @@ export async function supervise(
     return await new Promise<BuildReport>((resolve, reject) => {
       let exit: Extract<BuildMessage, { type: 'exit' }> | undefined;
       const timer = setInterval(() => {
-        const late = [...running.values()].filter(({ since }) => performance.now() - since > seconds * 1000);
+        const late = [...running.values()].filter(
+          ({ code, since }) => performance.now() - since > allowed(code) * 1000,
+        );
         if (late.length === 0) return;
-        resolve(failed(...late.map(({ code }) => diagnostic('author-code-too-slow', at(code), { ...code, seconds }))));
+        resolve(
+          failed(
+            ...late.map(({ code }) =>
+              diagnostic('author-code-too-slow', at(code), { what: code.what, seconds: allowed(code) }),
+            ),
+          ),
+        );
       }, interval);
       thread.on('exit', () => clearInterval(timer));
 
@@ -63,18 +72,20 @@ export async function supervise(
       thread.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return reject(error);
         const code = inCharge();
-        resolve(failed(diagnostic('author-code-memory', at(code), { ...code, megabytes })));
+        resolve(failed(diagnostic('author-code-memory', at(code), { what: code.what, megabytes })));
       });
       // Messages that were sent before come first.
       thread.on('exit', () => {
         const code = inCharge();
         if (exit)
-          resolve(failed(diagnostic('author-code-exits', exit.place ? placed(exit.place) : at(code), { ...code })));
+          resolve(
+            failed(diagnostic('author-code-exits', exit.place ? placed(exit.place) : at(code), { what: code.what })),
+          );
         else if (running.size > 0)
           resolve(
             failed(
               ...[...running.values()].map((one) =>
-                diagnostic('author-code-never-settles', at(one.code), { ...one.code }),
+                diagnostic('author-code-never-settles', at(one.code), { what: one.code.what }),
               ),
             ),
           );

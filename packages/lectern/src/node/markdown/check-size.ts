@@ -1,3 +1,4 @@
+import { deepest, tooDeepAt } from '../too-deep.ts';
 import type { Draft } from './draft.ts';
 import { isInFence } from './is-in-fence.ts';
 
@@ -15,6 +16,11 @@ export function checkSize(draft: Draft): boolean {
     draft.report('page-too-long', undefined, { length: source.length, limit: longestPage });
     return false;
   }
+  const tooDeep = draft.entry.body.format === 'mdx' ? tooDeepAt(withoutCode(source)) : undefined;
+  if (tooDeep !== undefined) {
+    draft.report('mdx-too-deep', { line: tooDeep, column: 1 }, { limit: deepest });
+    return false;
+  }
   const inFence = isInFence();
   for (const [index, line] of source.split('\n').entries()) {
     if (inFence(line) || line.length <= longestLine) continue;
@@ -22,6 +28,13 @@ export function checkSize(draft: Draft): boolean {
     return false;
   }
   return true;
+}
+
+/** The text with its fenced and inline code blanked out; every line stays where it is. */
+function withoutCode(source: string): string {
+  const inFence = isInFence();
+  const lines = source.split('\n').map((line) => (inFence(line) ? '' : line.replace(/`[^`]*`/g, '')));
+  return lines.join('\n');
 }
 
 /** Whether a paragraph of the text holds so many quotes that they must stay as they are: it is data rather than prose. */

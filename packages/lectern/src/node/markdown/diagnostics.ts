@@ -37,6 +37,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The include "{target}" cannot be read.',
     hint: 'Write ./file.js, @site/file.js or npm:name@version/file.js, and lines as in ./file.js{2-9}.',
   },
+  'code-include-too-large': {
+    severity: 'error',
+    message: 'The file "{target}" cannot be shown: it has {size} bytes, more than the {limit} that a page may include.',
+    hint: 'Put it into the static folder and link to it, or include a shorter file.',
+  },
   'code-language-unknown': {
     severity: 'warning',
     message: 'Nothing is known about the language "{language}", so the code stays plain.',
@@ -141,6 +146,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'error',
     message: 'The MDX cannot be read: {reason}.',
     hint: 'In MDX, tags must be closed, and a "<" or a brace that is meant as text needs a backslash in front.',
+  },
+  'mdx-too-deep': {
+    severity: 'error',
+    message: 'Tags or brackets nest more than {limit} deep here; no parser can read that.',
+    hint: 'Close what is open, or move the markup into a component.',
   },
   'page-line-too-long': {
     severity: 'error',

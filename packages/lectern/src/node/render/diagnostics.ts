@@ -7,6 +7,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The page could not be rendered: {reason}.',
     hint: 'A component threw while prerendering. What needs the browser (window, document, storage) belongs into an effect or an island.',
   },
+  'article-too-long': {
+    severity: 'error',
+    message: 'The page is rendered to {length} characters of HTML; the limit is {limit}.',
+    hint: 'Split it, or show less of the data.',
+  },
   'id-duplicate': {
     severity: 'error',
     message: 'More than one element of the page has the id "{id}", so links and labels that name it find the first.',

@@ -1,14 +1,21 @@
 import type { Plugin } from 'vite';
 import { reasonOf } from '../reason-of.ts';
+import { deepest, tooDeepAt } from '../too-deep.ts';
 
-/** Says of imported files that are no modules what they are, where the bundler would only say that it cannot read them. */
+/** Says of imported files that cannot be modules why, where the bundler would only say that it cannot read them, or die of it. */
 export function importsPlugin(): Plugin {
   return {
     name: 'lectern:imports',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.(?:json|mdx?)$/i },
+      filter: { id: { include: /\.(?:json|mdx?|[cm]?[jt]sx?)$/i, exclude: /\/node_modules\// } },
       handler(code, id) {
+        const line = tooDeepAt(code);
+        if (line !== undefined) {
+          const message = `tags or brackets nest more than ${deepest} deep here`;
+          this.error({ id, message, loc: { line, column: 0, file: id } });
+        }
+        if (/\.[cm]?[jt]sx?$/i.test(id)) return undefined;
         if (/\.mdx?$/i.test(id)) {
           const [importer = id] = this.getModuleInfo(id)?.importers ?? [];
           this.error({ id: importer, message: `article import: "${id}"` });

@@ -28,7 +28,11 @@ export function viteConfig(options: {
     // A bundle that fails is reported as diagnostics; only the development server has something to say by itself.
     logLevel: options.mode === 'production' ? 'silent' : 'error',
     clearScreen: false,
-    oxc: { jsx: { runtime: 'automatic', development: options.mode === 'development' } },
+    oxc: {
+      jsx: { runtime: 'automatic', development: options.mode === 'development' },
+      // Node cannot read decorators, whoever wrote them.
+      decorator: { legacy: true },
+    },
     // Whatever the process runs under (a test runner, a shell with NODE_ENV set), the bundles are those of the mode.
     define: { 'process.env.NODE_ENV': JSON.stringify(options.mode) },
     resolve: { dedupe: ['react', 'react-dom'] },

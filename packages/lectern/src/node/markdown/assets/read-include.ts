@@ -10,6 +10,9 @@ export interface Include {
   readonly problem?: { readonly code: DiagnosticCode; readonly params: Readonly<Record<string, string | number>> };
 }
 
+/** Bytes. What a page shows of a file is read by people; a longer one would only be a heavy page. */
+const largestInclude = 1_000_000;
+
 const packageFile = /^npm:((?:@[^/@]+\/)?[^/@]+@[^/]+)\/(.+)$/;
 const range = /\{\s*(\d+)\s*(?:(-)\s*(\d*)\s*)?\}$/;
 
@@ -33,6 +36,8 @@ export async function readInclude(target: string, folder: string | undefined, se
   if (content === 'missing') return fail('code-include-missing', { reason: 'there is no such file' });
   if ('reason' in content) return fail('code-include-missing', content);
 
+  const size = content.bytes.length;
+  if (size > largestInclude) return fail('code-include-too-large', { size, limit: largestInclude });
   const text = decode(content.bytes);
   if (text === undefined) return fail('code-include-encoding');
   return select(text, lines, { path, fail });
