@@ -46,7 +46,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
   [
     'a route of a source that leads outside',
     { 'site.config.ts': configured('').replace(/sources: .*/, source(entry('/../../escaped'))) },
-    /own\.json error .*\[output-path-outside\]/,
+    /own\.json error .*must be a route.*\[source-output-invalid\]/,
   ],
   [
     'pages that differ by case',
@@ -61,7 +61,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
   [
     'a slug of 300 bytes',
     { 'docs/a.md': page('a', `slug: ${'a'.repeat(300)}\n`) },
-    /docs\/a\.md error .*\[output-path-long\]/,
+    /docs\/a\.md error .*\[route-too-long\]/,
   ],
   [
     'a static file under the path of a page',

@@ -125,11 +125,20 @@ export async function bundleInput(
       versionedCollections: versionedCollections(outputs),
     }),
     theme: isLocal(config.theme) ? resolve(root, config.theme) : config.theme,
-    islands: await findIslands({ theme: themeRoot, site: root }),
+    islands: await findIslands({ theme: themeRoot, site: root, ...baseTheme(themeRoot) }),
     clientModules: config.clientModules,
     folders: [themeRoot, root],
     outDir,
   };
+}
+
+/** The folder of the engine's own theme, where a site's theme builds on it: its islands are the site's too. */
+function baseTheme(themeRoot: string): { readonly base?: string } {
+  try {
+    return { base: dirname(createRequire(join(themeRoot, 'package.json')).resolve('@lectern/theme/package.json')) };
+  } catch {
+    return {};
+  }
 }
 
 /** Articles that are code: React pages, and MDX as compiled. */
