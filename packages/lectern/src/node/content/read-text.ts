@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import { diagnostic } from './diagnostics.ts';
 import { siteFile } from './site-file.ts';
@@ -14,20 +14,23 @@ export async function readText(input: {
   readonly path: string;
 }): Promise<Result<string | undefined>> {
   const file = siteFile(input.root, input.path);
-  const bytes = await readBytes(input.path, { file });
+  const bytes = readBytes(input.path, { file });
   if ('code' in bytes) return fail(bytes);
   const text = bytes.toString('utf8');
   if (!isUtf8(bytes)) return fail(invalidByte(file, bytes, text));
   return { value: text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), diagnostics: [] };
 }
 
-/** The content of a file. Pipes and devices are never opened: reading them may not end. */
-async function readBytes(path: string, place: Place): Promise<Buffer | Diagnostic> {
+/**
+ * The content of a file. Pipes and devices are never opened: reading them may not end. One file is open at a time, however
+ * many are asked for at once: some systems allow a process 256, and thousands of small ones are read no faster together.
+ */
+function readBytes(path: string, place: Place): Buffer | Diagnostic {
   try {
-    const facts = await stat(path);
+    const facts = statSync(path);
     if (!facts.isFile() && !facts.isDirectory()) return diagnostic('content-no-file', place);
     const sizes = { size: kilobytes(facts.size), maximum: kilobytes(maximumTextSize) };
-    return facts.size > maximumTextSize ? diagnostic('content-file-too-large', place, sizes) : await readFile(path);
+    return facts.size > maximumTextSize ? diagnostic('content-file-too-large', place, sizes) : readFileSync(path);
   } catch (error) {
     return unreadable(place, error);
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
 import { sep } from 'node:path';
 
 /** A file's bytes and their hash (32 hexadecimal digits). */
@@ -71,7 +72,8 @@ async function readInside(file: string, roots: readonly string[]): Promise<FileC
     if (!isInside(target, targets)) return 'outside';
     // A pipe would be waited for without end.
     if (!(await stat(target)).isFile()) return 'missing';
-    const bytes = await readFile(target);
+    // One file is open at a time: with too many, one that exists would be taken for missing.
+    const bytes = readFileSync(target);
     return { bytes, hash: hashOf(bytes) };
   } catch {
     return 'missing';

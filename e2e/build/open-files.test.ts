@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { afterEach, expect, it } from 'vitest';
+import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
+
+const command = resolve(import.meta.dirname, '../../packages/lectern/bin/lectern.mjs');
+
+let site: TemporarySite;
+afterEach(() => site.remove());
+
+it.skipIf(process.platform === 'win32')(
+  'builds 3,000 pages where a process may have 256 open files',
+  { timeout: 300_000 },
+  () => {
+    const pages = Array.from({ length: 3000 }, (_, index) => [
+      `docs/page-${index}.md`,
+      `---\ntitle: Page ${index}\n---\n\nText.\n`,
+    ]);
+    const files = Array.from({ length: 600 }, (_, index) => [`static/file-${index}.txt`, String(index)]);
+    site = temporarySite(Object.fromEntries([...pages, ...files]));
+    const { status, stdout } = spawnSync(
+      'sh',
+      ['-c', 'ulimit -n 256 && exec "$0" "$1" build', process.execPath, command],
+      {
+        cwd: site.root,
+        encoding: 'utf8',
+      },
+    );
+    expect(stdout).toContain('3001 pages in');
+    expect(stdout).toContain('no problems');
+    expect(status).toBe(0);
+  },
+);
