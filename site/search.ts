@@ -2,12 +2,11 @@
 export const kinds = [
   { label: 'Guide', routes: '^/docs/(?!api/|flowcharts|.*-(service|reporter)$)' },
   { label: 'Command', routes: '^/docs/api/(browser|element|mock)/' },
-  { label: 'Protocol', routes: '^/docs/api/(jsonwp|mjsonwp)$', weight: 0.5 },
+  { label: 'Protocol', routes: '^/docs/api/(jsonwp|mjsonwp)$', weight: 0.5, headings: false },
   { label: 'Protocol', routes: '^/docs/api/(webdriver|appium|chromium|gecko|selenium|saucelabs)$', weight: 0.75 },
   { label: 'Package', routes: '^/docs/[^/]+-(service|reporter)$', weight: 0.7 },
-  { label: 'Flowchart', routes: '^/docs/flowcharts', weight: 0.6 },
-  { label: 'Post', routes: '^/blog/', weight: 0.6 },
-  { label: 'Community', routes: '^/(community|versions)', weight: 0.9 },
+  { label: 'Flowchart', routes: '^/docs/flowcharts', weight: 0.6, headings: false },
+  { label: 'Post', routes: '^/blog/', weight: 0.6, headings: false },
 ];
 
 /** What test authors also call things: the words of these pages by what they write instead. */

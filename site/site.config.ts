@@ -1,5 +1,5 @@
 import { readmes } from '@lectern/apiref';
-import { defineSite, docs, pages } from 'lectern';
+import { blog, defineSite, docs, pages } from 'lectern';
 import { z } from 'zod';
 import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
@@ -19,6 +19,7 @@ export default defineSite({
     items: [
       { label: 'Docs', to: '/docs/gettingstarted', activeBaseRegex: '^/docs/(?!api(/|$)|contribute$)' },
       { label: 'API', to: '/docs/api' },
+      { label: 'Blog', to: '/blog' },
       { label: 'Contribute', to: '/docs/contribute' },
       { label: 'GitHub repository', href: repository, position: 'right', icon: 'github' },
     ],
@@ -73,6 +74,13 @@ export default defineSite({
     protocolReference(),
     matcherReference(),
     readmes({ pages: readmePages, policy: readmePolicy }),
+    blog({
+      path: 'content/blog',
+      postsPerPage: 3,
+      description:
+        'What changed with each version of WebdriverIO, and techniques for tests that last, tried again with version 7.',
+      frontMatterSchema: z.object({ sample_page: z.string().optional() }),
+    }),
     pages({ path: 'pages' }),
   ],
 });

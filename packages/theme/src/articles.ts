@@ -1,6 +1,7 @@
 import type { ThemeArticles } from 'lectern/app';
+import { PostList } from './blog/PostList.tsx';
 import { NotFound } from './not-found/NotFound.tsx';
 import { Search } from './search/Search.tsx';
 
 /** The articles that the theme makes itself. */
-export const articles: ThemeArticles = { NotFound, Search };
+export const articles: ThemeArticles = { NotFound, PostList, Search };

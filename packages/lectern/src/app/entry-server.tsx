@@ -34,6 +34,12 @@ export const renderArticle: ServerBundle['renderArticle'] = (key, view, globalDa
   return renderStatic(<Component />, view, globalData);
 };
 
+/** See `ServerBundle`. */
+export const renderPostList: ServerBundle['renderPostList'] = (posts, view, globalData) => {
+  const { PostList } = themeArticles;
+  return PostList ? renderStatic(<PostList posts={posts} />, view, globalData) : '';
+};
+
 function renderStatic(children: ReactNode, view: View, globalData: GlobalData): string {
   return renderToStaticMarkup(
     <Providers globalData={globalData}>

@@ -45,6 +45,10 @@ export interface Messages {
   readonly versions: string;
   readonly readingTime: string;
   readonly footer: string;
+  readonly readMore: string;
+  readonly newerPosts: string;
+  readonly olderPosts: string;
+  readonly postPages: string;
   readonly search: string;
   readonly searchLabel: string;
   readonly searchClose: string;

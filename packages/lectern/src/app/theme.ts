@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PostPreview } from '../model/page.ts';
 import type { Messages } from './messages.ts';
 
 /** What a theme gives: the one component that lays out every page, the views of a failed or slow load, and its texts. */
@@ -17,6 +18,8 @@ export interface Theme {
 export interface ThemeArticles {
   /** The article of the not-found page. */
   readonly NotFound: ComponentType;
+  /** The article of a page of a blog's list; a theme without one shows the title alone. */
+  readonly PostList?: ComponentType<{ readonly posts: readonly PostPreview[] }>;
   /** The article of the page of search; a theme without one has no such page. */
   readonly Search?: ComponentType;
 }

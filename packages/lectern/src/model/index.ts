@@ -1,7 +1,18 @@
 export type { Diagnostic, Place, Result, Severity } from './diagnostic.ts';
 export type { Entry, EntryBody, FrontMatter, Origin, PageKind, PostAuthor, PostFacts, PostListFacts } from './entry.ts';
 export { nearestTo } from './nearest.ts';
-export type { Article, ImageAsset, Page, PageLink, Payload, Reference, Section, Seed, TocItem } from './page.ts';
+export type {
+  Article,
+  ImageAsset,
+  Page,
+  PageLink,
+  Payload,
+  PostPreview,
+  Reference,
+  Section,
+  Seed,
+  TocItem,
+} from './page.ts';
 export { contentPrefix, isReservedId, reservedIds, reservedPrefix } from './reserved-ids.ts';
 export { beginsOpen, type SidebarGroup, type SidebarItem, type SidebarLink, type Sidebars } from './sidebar.ts';
 export type { AnalyticsSettings, FooterGroup, NavLink, Picture, SiteData } from './site-data.ts';

@@ -103,6 +103,21 @@ export interface Page {
   readonly origin?: Origin;
 }
 
+/** A post as a list shows it. */
+export interface PostPreview {
+  readonly title: string;
+  readonly href: string;
+  /** ISO date, day precision. */
+  readonly date: string;
+  readonly authors: readonly string[];
+  /** Minutes. */
+  readonly readingTime: number;
+  /** HTML up to the truncation mark, references resolved. */
+  readonly html: string;
+  /** Whether there is more of it. */
+  readonly truncated: boolean;
+}
+
 /** What client-side navigation loads for a route. */
 export interface Payload {
   /** Stands for all that pages share (see `Seed`); a tab with another one answers it with a full page load. */

@@ -3,7 +3,7 @@ export const searchPath = '/_lectern/search.json';
 
 /** The first file of the search: what every page is called, and where the rest is. */
 export interface SearchData {
-  readonly pages: readonly SearchPage[];
+  readonly pages: readonly PackedPage[];
   /** Kinds of pages, in the order in which filters show them. */
   readonly kinds: readonly SearchKind[];
   /** What else readers may call a thing: the words to look for by what they write. */
@@ -28,6 +28,20 @@ export interface SearchPage {
   readonly kind: number;
   /** Its headings in document order: the text, and the id before it where `plainSlug` does not make it of the text. */
   readonly headings: readonly (string | readonly [id: string, text: string])[];
+}
+
+/** A page in the file: without the names of its fields it is shorter. */
+export type PackedPage = readonly [
+  href: string,
+  title: string,
+  description: string,
+  kind: number,
+  headings: SearchPage['headings'],
+];
+
+/** The page that a file holds. */
+export function unpackPage([href, title, description, kind, headings]: PackedPage): SearchPage {
+  return { href, title, description, kind, headings };
 }
 
 /** The id that most headings have: lower case, hyphens for blanks, no punctuation. */

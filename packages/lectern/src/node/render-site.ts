@@ -55,12 +55,13 @@ function fileOf({ entry, key }: BuiltPage): string {
   return entry?.place.file ?? key;
 }
 
-/** The article of a page as HTML: compiled, or rendered where it is a module. */
+/** The article of a page as HTML: compiled, or rendered where it is a module or a list of posts. */
 export function articleOf(
-  { key, page, article, entry, compiled, resolutions }: BuiltPage,
+  { key, page, article, entry, compiled, resolutions, posts }: BuiltPage,
   site: BuiltSite,
   server: ServerBundle,
 ): string {
+  if (posts) return server.renderPostList(posts, { page, article: '' }, site.globalData);
   if (entry?.body.format !== 'react' && compiled?.module === undefined) return article;
   const render = () => server.renderArticle(key, { page, article: '' }, site.globalData);
   return fillReferences(

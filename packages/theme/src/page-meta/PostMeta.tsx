@@ -1,4 +1,5 @@
 import { fillMessage, useMessages, usePage } from 'lectern/app';
+import { PostDate } from '../blog/PostDate.tsx';
 
 /** A post's date and author as far as they are known, and how long it takes to read. */
 export function PostMeta() {
@@ -6,7 +7,7 @@ export function PostMeta() {
   const messages = useMessages();
   return (
     <div className="meta">
-      {date && <time>{date}</time>}
+      {date && <PostDate date={date} />}
       {authors && <span>{authors.join(', ')}</span>}
       {readingTime && <span>{fillMessage(messages.readingTime, { count: readingTime })}</span>}
     </div>

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchData } from '../../model/search.ts';
+import type { SearchData, SearchPage } from '../../model/search.ts';
 import { createSearchEngine } from './search-engine.ts';
 
-const page = (
-  href: string,
-  title: string,
-  description = '',
-  headings: SearchData['pages'][number]['headings'] = [],
-  kind = 0,
-) => ({
-  href,
-  title,
-  description,
-  headings,
-  kind,
-});
+const page = (href: string, title: string, description = '', headings: SearchPage['headings'] = [], kind = 0) =>
+  [href, title, description, kind, headings] as const;
 
 const data: SearchData = {
   kinds: [

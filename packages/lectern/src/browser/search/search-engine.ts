@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { plainSlug, type SearchData, type SearchPage, type SearchShard } from '../../model/search.ts';
+import { plainSlug, type SearchData, type SearchPage, type SearchShard, unpackPage } from '../../model/search.ts';
 import { queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
 import { findPostings } from './find-postings.ts';
 
@@ -66,13 +66,14 @@ interface Match {
 
 /** Makes the search of a site out of its first file. Nothing is asked of the network here: `missingShards` says what to load. */
 export function createSearchEngine(data: SearchData): SearchEngine {
+  const pages = data.pages.map(unpackPage);
   const titles = new MiniSearch({
     fields: ['title', 'file', 'headings', 'description'],
     tokenize: splitWords,
     processTerm: searchTerm,
   });
   titles.addAll(
-    data.pages.map(({ href, title, description, headings }, id) => ({
+    pages.map(({ href, title, description, headings }, id) => ({
       id,
       title,
       file: href.slice(href.lastIndexOf('/') + 1),
@@ -126,7 +127,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         findTitles(word, at, 1, { tokenize: (text) => [text], prefix, fuzzy: word.length > 3 && 0.25 });
         const term = searchTerm(word);
         const shard = shards.get(shardOf(term) ?? '');
-        for (const { page, term: found, score } of findPostings(shard, term, isLast, data.pages.length)) {
+        for (const { page, term: found, score } of findPostings(shard, term, isLast, pages.length)) {
           note(page, at, score * textWeight, [found]);
         }
       }
@@ -152,12 +153,12 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       }
 
       const rarities = words.map((_, at) => {
-        const pages = [...matches.values()].filter(({ scores }) => (scores[at] ?? 0) > 0).length;
-        return Math.log(1 + data.pages.length / Math.max(1, pages));
+        const holding = [...matches.values()].filter(({ scores }) => (scores[at] ?? 0) > 0).length;
+        return Math.log(1 + pages.length / Math.max(1, holding));
       });
       const wanted = query.trim().toLowerCase();
       const hits = [...matches].flatMap(([id, { scores, terms }]): SearchHit[] => {
-        const page = data.pages[id]!;
+        const page = pages[id]!;
         if (kind !== undefined && page.kind !== kind) return [];
         const title = page.title.toLowerCase();
         const named = title === wanted ? exactTitle : words.includes(title) ? titleAmongWords : 1;

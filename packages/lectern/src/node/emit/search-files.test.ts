@@ -20,8 +20,9 @@ function searchable(route: string, text: string, rest: Partial<Page> = {}, headi
 
 function emit(pages: readonly SearchablePage[]) {
   const kinds = [
-    { label: 'API', routes: '^/api/', weight: 2 },
-    { label: 'None', routes: '^/none/', weight: 1 },
+    { label: 'API', routes: '^/api/', weight: 2, headings: true },
+    { label: 'None', routes: '^/none/', weight: 1, headings: true },
+    { label: 'Brief', routes: '^/brief/', weight: 1, headings: false },
   ];
   const files = emitSearchFiles({ baseUrl: '/base/', pages, rules: { kinds, synonyms: { a: ['b'] } } });
   const read = (path: string) => JSON.parse(String(files.find((file) => file.path === path)?.content)) as unknown;
@@ -39,7 +40,7 @@ describe('the files of search', () => {
       searchable('/base/list', 'List', { kind: 'post-list' }),
       searchable('/base/other', 'Other'),
     ]);
-    expect(data.pages.map(({ href, kind }) => [href, data.kinds[kind]?.label])).toEqual([
+    expect(data.pages.map(([href, , , kind]) => [href, data.kinds[kind]?.label])).toEqual([
       ['/base/api/click', 'API'],
       ['/base/other', ''],
     ]);
@@ -53,7 +54,13 @@ describe('the files of search', () => {
   it('keep an id only where the text does not make it, and leave out headings that many pages have', () => {
     const pages = ['/a', '/b', '/c', '/d', '/e'].map((route) => searchable(`/base${route}`, 'x', {}, 'Examples'));
     const { data } = emit([...pages, searchable('/base/f', 'x', {}, 'P'), searchable('/base/g', 'x', {}, 'Other')]);
-    expect(data.pages.map(({ headings }) => headings)).toEqual([[], [], [], [], [], ['P'], [['p', 'Other']]]);
+    expect(data.pages.map(([, , , , headings]) => headings)).toEqual([[], [], [], [], [], ['P'], [['p', 'Other']]]);
+  });
+
+  it('hold the headings of some kinds among the words of the texts', () => {
+    const { data, shard } = emit([searchable('/base/brief/a', 'x', {}, 'Frames')]);
+    expect(data.pages[0]?.[4]).toEqual([]);
+    expect(shard(0)).toHaveProperty('frame');
   });
 
   it('say which pages have a term and how often', () => {

@@ -1,9 +1,9 @@
 import type { Article, Page } from '../../model/page.ts';
 import {
+  type PackedPage,
   plainSlug,
   type SearchData,
   type SearchKind,
-  type SearchPage,
   type SearchShardLink,
   searchPath,
 } from '../../model/search.ts';
@@ -26,7 +26,7 @@ export interface SearchablePage {
 
 /** How a site is searched, see the option `search`. */
 export interface SearchRules {
-  readonly kinds: readonly (SearchKind & { readonly routes: string })[];
+  readonly kinds: readonly (SearchKind & { readonly routes: string; readonly headings: boolean })[];
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -43,13 +43,16 @@ export function emitSearchFiles(input: {
   const found = input.pages.filter(
     ({ page }) => !page.unlisted && page.kind !== 'not-found' && page.kind !== 'post-list',
   );
-  const shards = makeShards(found).map(({ from, content }): { link: SearchShardLink; file: OutputFile } => {
-    const path = `assets/search/${contentHash(content)}.json`;
-    return { link: { from, href: withBase(baseUrl, `/${path}`) }, file: { path, content } };
-  });
-  const isCommon = commonHeadings(found);
   const routes = found.map(({ page }) => withoutBase(baseUrl, page.route) ?? page.route);
   const kinds = rules.kinds.filter((kind) => routes.some((route) => new RegExp(kind.routes).test(route)));
+  const hasBriefKind = (page: number) => kindOf(routes[page]!, kinds)?.headings === false;
+  const shards = makeShards(found, hasBriefKind).map(
+    ({ from, content }): { link: SearchShardLink; file: OutputFile } => {
+      const path = `assets/search/${contentHash(content)}.json`;
+      return { link: { from, href: withBase(baseUrl, `/${path}`) }, file: { path, content } };
+    },
+  );
+  const isCommon = commonHeadings(found);
   const data: SearchData = {
     pages: found.map(({ page, article }) => describePage(page, article, baseUrl, kinds, isCommon)),
     kinds: [...kinds.map(({ label, weight }) => ({ label, weight })), { label: '', weight: 1 }],
@@ -66,19 +69,18 @@ function describePage(
   baseUrl: string,
   kinds: SearchRules['kinds'],
   isCommon: (heading: string) => boolean,
-): SearchPage {
+): PackedPage {
   const route = withoutBase(baseUrl, page.route) ?? page.route;
-  const kind = kinds.findIndex(({ routes }) => new RegExp(routes).test(route));
-  const headings = headingsOf(article)
+  const kind = kindOf(route, kinds);
+  const headings = (kind?.headings === false ? [] : headingsOf(article))
     .filter(([, heading]) => !isCommon(heading))
     .map(([id, heading]) => (id === plainSlug(heading) ? heading : ([id, heading] as const)));
-  return {
-    href: page.route,
-    title: page.title,
-    description: page.description,
-    kind: kind < 0 ? kinds.length : kind,
-    headings,
-  };
+  return [page.route, page.title, page.description, kind ? kinds.indexOf(kind) : kinds.length, headings];
+}
+
+/** The first kind whose pattern a route matches. */
+function kindOf(route: string, kinds: SearchRules['kinds']): SearchRules['kinds'][number] | undefined {
+  return kinds.find(({ routes }) => new RegExp(routes).test(route));
 }
 
 function headingsOf(article: SearchablePage['article']): readonly (readonly [id: string, text: string])[] {
@@ -98,11 +100,14 @@ function commonHeadings(pages: readonly SearchablePage[]): (heading: string) => 
   return (heading) => (counts.get(heading) ?? 0) >= limit;
 }
 
-/** The words of all texts with their pages, in files of about the same size. */
-function makeShards(pages: readonly SearchablePage[]): readonly { readonly from: string; readonly content: string }[] {
+/** The words of all texts with their pages, in files of about the same size; `hasHeadings` tells pages whose headings are among them. */
+function makeShards(
+  pages: readonly SearchablePage[],
+  hasHeadings: (page: number) => boolean,
+): readonly { readonly from: string; readonly content: string }[] {
   const postings = new Map<string, [page: number, count: number][]>();
   for (const [number, { article }] of pages.entries()) {
-    for (const [term, count] of countTerms(article?.sections ?? [])) {
+    for (const [term, count] of countTerms(article?.sections ?? [], hasHeadings(number))) {
       const list = postings.get(term);
       if (list) list.push([number, count]);
       else postings.set(term, [[number, count]]);
@@ -120,10 +125,10 @@ function makeShards(pages: readonly SearchablePage[]): readonly { readonly from:
   return shards;
 }
 
-function countTerms(sections: Article['sections']): ReadonlyMap<string, number> {
+function countTerms(sections: Article['sections'], hasHeadings: boolean): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { text } of sections) {
-    for (const word of splitWords(text)) {
+  for (const { heading = '', text } of sections) {
+    for (const word of splitWords(hasHeadings ? `${heading} ${text}` : text)) {
       const term = searchTerm(word);
       if (isTelling(term)) counts.set(term, Math.min(maximumCount, (counts.get(term) ?? 0) + 1));
     }

@@ -1,6 +1,6 @@
 import type { Place } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
-import type { Article, Page } from '../../model/page.ts';
+import type { Article, Page, PostPreview } from '../../model/page.ts';
 import type { Sidebars } from '../../model/sidebar.ts';
 import type { GlobalData } from '../../model/version.ts';
 import type { Resolution } from './resolve-target.ts';
@@ -35,21 +35,6 @@ export interface BuiltPage {
   readonly resolutions: readonly Resolution[];
   /** The posts of a page of the list. */
   readonly posts?: readonly PostPreview[];
-}
-
-/** A post as a list shows it. */
-export interface PostPreview {
-  readonly title: string;
-  readonly href: string;
-  /** ISO date, day precision. */
-  readonly date: string;
-  readonly authors: readonly string[];
-  /** Minutes. */
-  readonly readingTime: number;
-  /** HTML up to the truncation mark, references resolved. */
-  readonly html: string;
-  /** Whether there is more of it. */
-  readonly truncated: boolean;
 }
 
 /** An old address and where it leads. */

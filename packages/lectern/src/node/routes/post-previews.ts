@@ -1,8 +1,8 @@
 import type { Entry } from '../../model/entry.ts';
-import type { Page } from '../../model/page.ts';
+import type { Page, PostPreview } from '../../model/page.ts';
 import { entryKey } from '../content/entry-key.ts';
 import { escapeText } from '../markdown/escape-html.ts';
-import type { BuiltPage, PostPreview } from './built-site.ts';
+import type { BuiltPage } from './built-site.ts';
 
 /** Where a preview ends: `<!-- truncate -->` in Markdown. */
 const truncationMark = /<!--\s*truncate\s*-->/;

@@ -17,6 +17,8 @@ export const search = z
             z.strictObject({
               label: z.string({ error: 'a text' }),
               routes: z.string({ error: pattern }).refine(isRegExp, { error: pattern }),
+              /** Whether the first file, which most answers come from, holds the headings of these pages; else they count as text. */
+              headings: z.boolean({ error: 'true or false' }).default(true),
               weight: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }).default(1),
             }),
             { error: 'a list of kinds, each with a label and routes' },
