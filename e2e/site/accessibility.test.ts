@@ -15,6 +15,9 @@ const kinds = [
   '/docs/api/browser/mock',
   '/docs/api/element/click',
   '/docs/api',
+  '/blog',
+  '/blog/2019/02/22/shadow-dom-support',
+  '/search?q=wait',
   '/no-such-page',
 ];
 const cases = kinds.flatMap((route) =>
