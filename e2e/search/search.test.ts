@@ -112,7 +112,9 @@ describe('the dialog', () => {
     await firstTitle();
     await browser.$('button=Guide').click();
     await browser.waitUntil(async () => {
-      const kinds = await browser.$$('dialog[open] .search-hit small').map((kind) => kind.getText());
+      const kinds = await browser.execute(() =>
+        [...document.querySelectorAll('dialog[open] .search-hit small')].map(({ textContent }) => textContent),
+      );
       return kinds.length > 0 && kinds.every((kind) => kind === 'Guide');
     });
   });

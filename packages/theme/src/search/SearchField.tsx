@@ -48,7 +48,9 @@ export function SearchField() {
         aria-keyshortcuts="/ Control+K Meta+K"
       >
         <span>{messages.search}</span>
-        <kbd aria-hidden>/</kbd>
+        <span className="key" aria-hidden>
+          /
+        </span>
       </button>
       {Dialog && <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
