@@ -1,3 +1,4 @@
+// One file, though long: the cases share two builds of one site, which take the time.
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
