@@ -78,7 +78,7 @@ export default defineSite({
       path: 'content/blog',
       postsPerPage: 3,
       description:
-        'What changed with each version of WebdriverIO, and techniques for tests that last, tried again with version 7.',
+        'What changed with each version of WebdriverIO, and techniques for tests that last, with samples for version 7.',
       frontMatterSchema: z.object({ sample_page: z.string().optional() }),
     }),
     pages({ path: 'pages' }),
