@@ -19,13 +19,25 @@ import { collectionOf, folderOptions, nameable, pathOption } from './source-opti
 export const blogOptions = z
   .strictObject({
     ...folderOptions('blog'),
-    /** Posts on a page of the list. Default: 10. */
+    /**
+     * Posts on a page of the list. Default: 10.
+     * @example postsPerPage: 20
+     */
     postsPerPage: z.int({ error: 'a whole number above 0' }).min(1, { error: 'a whole number above 0' }).default(10),
-    /** Title of the list. Default: `Blog`. */
+    /**
+     * Title of the list. Default: `Blog`.
+     * @example title: 'News'
+     */
     title: z.string({ error: 'a text' }).default('Blog'),
-    /** Description of the list. Default: its title. */
+    /**
+     * Description of the list. Default: its title.
+     * @example description: 'What is new'
+     */
     description: z.string({ error: 'a text' }).optional(),
-    /** File of authors below the folder. Default: `authors.yml`, which may be absent. */
+    /**
+     * File of authors below the folder. Default: `authors.yml`, which may be absent.
+     * @example authors: 'people.yml'
+     */
     authors: pathOption.optional(),
   })
   .refine(...nameable);

@@ -25,17 +25,29 @@ const editUrl = 'an address such as "https://host/org/repo/edit/main/site/", or 
 
 /** The options that every source of a folder has, and where that folder lies by default. */
 export const folderOptions = <Folder extends string>(folder: Folder) => ({
-  /** Folder relative to the site's root. Default: the source's name. */
+  /**
+   * Folder relative to the site's root. Default: the source's name.
+   * @example path: 'guides'
+   */
   path: pathOption.default(folder),
-  /** Name of the collection, by which ids are unique. Default: the folder's name. */
+  /**
+   * Name of the collection, by which ids are unique. Default: the folder's name.
+   * @example collection: 'handbook'
+   */
   collection: collectionName.optional(),
-  /** Path that the routes begin with; `/` for none. Default: the collection's name; `/` for single pages. */
+  /**
+   * Path that the routes begin with; `/` for none. Default: the collection's name; `/` for single pages.
+   * @example routeBasePath: 'handbook'
+   */
   routeBasePath: routeBase.optional(),
-  /** Address that paths below the root are put behind to edit them; `false` for no links. Default: that of the site. */
+  /**
+   * Address that paths below the root are put behind to edit them; `false` for no links. Default: that of the site.
+   * @example editUrl: 'https://host/org/repo/edit/main/site/'
+   */
   editUrl: z.union([z.url({ error: editUrl }), z.literal(false)], { error: editUrl }).optional(),
   /**
-   * Keys that this site's front matter has besides Docusaurus's: `z.object({ level: z.string().optional() })`. A key that is
-   * not optional must be there.
+   * Keys that this site's front matter has besides Docusaurus's. A key that is not optional must be there. Default: none.
+   * @example frontMatterSchema: z.object({ level: z.string().optional() })
    */
   frontMatterSchema: z
     .custom<z.ZodObject>(isObjectSchema, {

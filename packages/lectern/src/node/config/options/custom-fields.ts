@@ -2,17 +2,21 @@ import { z } from 'zod';
 
 type Path = readonly (string | number)[];
 
-/**
- * `customFields`: whatever theme and pages of this site want to read; it reaches the browser, so it holds what JSON can hold.
- * A key whose value is `undefined` counts as absent. Default: empty.
- */
-export const customFields = z
-  .record(z.string(), z.unknown(), { error: 'an object' })
-  .superRefine((fields, context) => {
-    for (const { path, message } of findForeign(fields, [], []))
-      context.addIssue({ code: 'custom', path: [...path], message });
-  })
-  .default({});
+/** What belongs to this site alone. */
+export const customFieldsOptions = {
+  /**
+   * Whatever theme and pages of this site want to read; it reaches the browser, so it holds what JSON can hold. A key whose
+   * value is `undefined` counts as absent. Default: empty.
+   * @example customFields: { chat: 'https://example.com/chat' }
+   */
+  customFields: z
+    .record(z.string(), z.unknown(), { error: 'an object' })
+    .superRefine((fields, context) => {
+      for (const { path, message } of findForeign(fields, [], []))
+        context.addIssue({ code: 'custom', path: [...path], message });
+    })
+    .default({}),
+};
 
 /** The parts of a value that JSON cannot hold, or would change. `around`: the objects that the value lies in. */
 function findForeign(

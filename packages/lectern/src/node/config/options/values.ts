@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/** A text of any length. */
+export const text = z.string({ error: 'a text' });
+
+/** Yes or no. */
+export const flag = z.boolean({ error: 'true or false' });
+
 /** A path of the site without the base URL; a missing slash at its beginning is put there. */
 export const sitePath = z
   .string({ error: 'a path of the site, such as "/img/logo.svg"' })
@@ -7,3 +13,12 @@ export const sitePath = z
     error: 'a path of the site, such as "/img/logo.svg", without protocol and host',
   })
   .transform((path) => (path.startsWith('/') ? path : `/${path}`));
+
+/** A regular expression as a text; refines a schema of texts, whose error says the same. */
+export function isRegExp(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Source } from '../../source.ts';
+import { sitePath } from './values.ts';
+
+const source = z.custom<Source>((value) => typeof value === 'function', {
+  error: 'a source, such as docs(), blog() or pages()',
+});
+
+const oldPaths = z
+  .union([sitePath, z.array(sitePath)], { error: 'a path of the site or a list of them' })
+  .transform((paths) => (Array.isArray(paths) ? paths : [paths]));
+
+const folder = 'the path of a folder, relative to the site, without "~"';
+
+/** The path of a folder, relative to the site's root. A shell's `~` is none: it would make a folder of that name. */
+const folderPath = z
+  .string({ error: folder })
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what a path cannot hold
+  .regex(/^(?!\s*~)[^\u0000-\u001f]*[^\s\u0000-\u001f]$/, { error: folder });
+
+/** Where pages and files come from, and where they go. */
+export const contentOptions = {
+  /**
+   * Where pages come from, in the order in which they win a contested route. Required.
+   * @example sources: [docs(), blog(), pages()]
+   */
+  sources: z.array(source, { error: 'a list of sources, such as [docs(), pages()]' }),
+
+  /**
+   * Folder whose files are copied to the output as they are, relative to the site's root. Default: `static`.
+   * @example staticDir: 'public'
+   */
+  staticDir: folderPath.default('static'),
+
+  /**
+   * Folder that the build writes, relative to the site's root. A build replaces all that is in it, so it must be empty, or
+   * the output of an earlier build, and neither hold nor lie in anything else of the site. Default: `dist`.
+   * @example outDir: 'build'
+   */
+  outDir: folderPath.default('dist'),
+
+  /**
+   * Address that a file's path below the site's root is put behind. Default: no edit links.
+   * @example editUrl: 'https://host/org/repo/edit/main/site/'
+   */
+  editUrl: z.url({ error: 'an address such as "https://host/org/repo/edit/main/site/"' }).optional(),
+
+  /**
+   * Old paths and where they lead. Default: none.
+   * @example redirects: [{ from: ['/help', '/faq'], to: '/docs/help' }]
+   */
+  redirects: z
+    .array(
+      z.strictObject({
+        /**
+         * An old path of the site, or a list of them. Required.
+         * @example from: ['/help', '/faq']
+         */
+        from: oldPaths,
+        /**
+         * A route of the site, or an address elsewhere. Required.
+         * @example to: '/docs/help'
+         */
+        to: z
+          .string({ error: 'a route or an address' })
+          // Browsers read two slashes, of either kind, as the beginning of a host's name, and drop white space before they look.
+          .regex(/^(\/(?![/\\])|https?:\/\/[^/\\])\S*$/, {
+            error: 'a route that begins with one slash, or an address',
+          }),
+      }),
+      { error: 'a list of objects with "from" and "to"' },
+    )
+    .default([]),
+};

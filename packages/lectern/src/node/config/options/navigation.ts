@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { normalizePath } from '../../../model/url.ts';
+import { isRegExp, sitePath, text } from './values.ts';
+
+const pixels = z.number({ error: 'a number of CSS pixels' }).positive({ error: 'a number of CSS pixels above 0' });
+
+const pattern = 'a regular expression as a text';
+
+/** An image of the static folder with its size, so that nothing moves when it arrives. */
+const picture = z.strictObject({
+  /**
+   * Path in the static folder. Required.
+   * @example src: '/img/logo.svg'
+   */
+  src: sitePath,
+  /**
+   * What a reader who does not see it is told. Required; `''` where the text beside it says it.
+   * @example alt: 'Acme'
+   */
+  alt: text,
+  /**
+   * Width in CSS pixels. Required.
+   * @example width: 32
+   */
+  width: pixels,
+  /**
+   * Height in CSS pixels. Required.
+   * @example height: 32
+   */
+  height: pixels,
+  /**
+   * Where a click on it leads; that of the navigation bar leads to the home page. Default: nowhere.
+   * @example href: 'https://example.com'
+   */
+  href: z.string({ error: 'an address' }).optional(),
+});
+
+/** A link of the navigation bar or the footer. */
+const navLink = z
+  .strictObject({
+    /**
+     * What readers see; the accessible name where there is an icon. Required.
+     * @example label: 'Guides'
+     */
+    label: text,
+    /**
+     * A route of the site, without the base URL. Default: none; then `href` is required.
+     * @example to: '/docs/guides'
+     */
+    to: sitePath.transform(normalizeTarget).optional(),
+    /**
+     * Any other address. Default: none; then `to` is required.
+     * @example href: 'https://example.com'
+     */
+    href: z.string({ error: 'an address' }).optional(),
+    /**
+     * The side of the navigation bar. Default: `left`.
+     * @example position: 'right'
+     */
+    position: z.enum(['left', 'right']).optional(),
+    /**
+     * The link counts as current on routes that match. Default: its own route and everything below it.
+     * @example activeBaseRegex: '^/docs/(guides|recipes)'
+     */
+    activeBaseRegex: z.string({ error: pattern }).refine(isRegExp, { error: pattern }).optional(),
+    /**
+     * Name of an icon of the theme, shown instead of the label. Default: none.
+     * @example icon: 'github'
+     */
+    icon: z.string({ error: 'the name of an icon' }).optional(),
+  })
+  .refine(({ to, href }) => (to === undefined) !== (href === undefined), {
+    error: 'a link with either "to" (a route of the site) or "href" (any other address)',
+  });
+
+/** Without the slash at the end of the path; query and hash are kept. */
+function normalizeTarget(target: string): string {
+  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
+  return normalizePath(path) + rest;
+}
+
+const links = z.array(navLink, { error: 'a list of links' });
+
+const linkGroup = z.strictObject({
+  /**
+   * Heading of the group. Required.
+   * @example title: 'Learn'
+   */
+  title: text,
+  /**
+   * The group's links. Required.
+   * @example items: [{ label: 'Guides', to: '/docs/guides' }]
+   */
+  items: links,
+});
+
+/** What leads readers through the site, on top and at the bottom of every page. */
+export const navigationOptions = {
+  /**
+   * The bar on top of every page. Default: the site's title and no links.
+   * @example navbar: { items: [{ label: 'Guides', to: '/docs/guides' }] }
+   */
+  navbar: z
+    .strictObject({
+      /**
+       * Text beside the logo. Default: the site's title; `''` where the logo says it.
+       * @example title: 'Acme docs'
+       */
+      title: text.optional(),
+      /**
+       * Image in front of the title. Default: none.
+       * @example logo: { src: '/img/logo.svg', alt: '', width: 32, height: 32 }
+       */
+      logo: picture.optional(),
+      /**
+       * Links, in their order. Default: none.
+       * @example items: [{ label: 'Guides', to: '/docs/guides' }]
+       */
+      items: links.default([]),
+    })
+    .prefault({}),
+
+  /**
+   * What stands below every page: groups of links, a logo and the copyright line. Default: empty.
+   * @example footer: { copyright: '© Acme' }
+   */
+  footer: z
+    .strictObject({
+      /**
+       * Groups of links, each with a title. Default: none.
+       * @example groups: [{ title: 'Learn', items: [{ label: 'Guides', to: '/docs/guides' }] }]
+       */
+      groups: z.array(linkGroup, { error: 'a list of groups, each with a title and items' }).default([]),
+      /**
+       * Image above the copyright line. Default: none.
+       * @example logo: { src: '/img/logo.svg', alt: 'Acme', width: 96, height: 32 }
+       */
+      logo: picture.optional(),
+      /**
+       * Last line of the page. Default: none.
+       * @example copyright: '© Acme'
+       */
+      copyright: text.default(''),
+    })
+    .prefault({}),
+};

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const address = 'an address that begins with "https://"';
+
+const addresses = z
+  .array(z.string({ error: address }).regex(/^https:\/\/\S+$/, { error: address }), { error: 'a list of addresses' })
+  .default([]);
+
+/** What runs or loads in the browser besides the app. */
+export const scriptingOptions = {
+  /**
+   * Modules of the site that run in the browser; paths are relative to the site's root. Default: none.
+   * @example clientModules: ['./src/consent.ts']
+   */
+  clientModules: z
+    .array(z.string({ error: 'the path or name of a module' }), { error: 'a list of modules' })
+    .default([]),
+
+  /**
+   * Addresses of style sheets of other hosts; none holds up the first paint. Default: none.
+   * @example stylesheets: ['https://example.com/math.css']
+   */
+  stylesheets: addresses,
+
+  /**
+   * Addresses of scripts of other hosts; none holds up the first paint. Default: none.
+   * @example scripts: ['https://example.com/chat.js']
+   */
+  scripts: addresses,
+};
