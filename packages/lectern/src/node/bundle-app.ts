@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import type { Result } from '../model/diagnostic.ts';
+import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { Article } from '../model/page.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { ModuleVersion } from '../model/version.ts';
 import { siteData } from './config/site-data.ts';
+import { entryKey } from './content/entry-key.ts';
 import { type LoadedServer, loadServer } from './load-server.ts';
 import type { Project } from './project.ts';
 import type { BuiltPage } from './routes/built-site.ts';
@@ -27,48 +29,95 @@ import type { ArticleModule } from './vite/virtual-plugin.ts';
 /** An entry with its compiled article, which may be code. */
 type CodeCandidate = Pick<BuiltPage, 'key' | 'entry' | 'compiled'>;
 
-/** The site's data and the bundling of its app. */
-export interface AppBundling {
+/** The app of a site, bundled twice. */
+export interface AppBundles {
   readonly site: SiteData;
-  /** Under way from the start. */
-  readonly browser: Promise<Result<BrowserBundle | undefined>>;
-  /** Bundles what prerenders, with the articles that are code, and loads it. */
-  server(articles: readonly CodeCandidate[]): Promise<Result<ServerSide | undefined>>;
+  /** With the styles that only articles need, and the files that they import besides code. */
+  readonly browser: BrowserBundle;
+  /** What prerenders, at work. */
+  readonly server: LoadedServer;
+  /** What articles import besides code. */
+  readonly articleFiles: readonly BundleFile[];
+}
+
+/** The bundling of an app, under way. */
+export interface AppBundling {
+  /** Bundles what prerenders, with the articles that are code, and loads it. Begins at once; may be awaited whenever it suits. */
+  withArticles(
+    content: readonly SourceOutput[],
+    articles: ReadonlyMap<string, Article>,
+  ): Promise<Result<AppBundles | undefined>>;
+}
+
+/** Begins to bundle the app for the browser; what it needs of the content is only which collections have versions. */
+export function bundleApp(project: Project, content: readonly SourceOutput[], store: Store): AppBundling {
+  const input = bundleInput(project, content, store);
+  const browser = input.then((it) => reported(bundleForBrowser(it), problemContext(it, [])));
+  browser.catch(() => undefined);
+  return {
+    withArticles(outputs, articles) {
+      const bundles = input.then((it) => joinBundles(it, browser, codeCandidates(outputs, articles)));
+      bundles.catch(() => undefined);
+      return bundles;
+    },
+  };
+}
+
+async function joinBundles(
+  input: BundleInput,
+  forBrowser: Promise<Result<BrowserBundle | undefined>>,
+  articles: readonly CodeCandidate[],
+): Promise<Result<AppBundles | undefined>> {
+  const serverSide = bundleServerSide(input, forBrowser, articles);
+  const [browser, server] = await Promise.all([forBrowser, serverSide]);
+  // The same module may be wrong in both.
+  const diagnostics = withoutTwins([...browser.diagnostics, ...server.diagnostics]);
+  if (!browser.value || !server.value) return { value: undefined, diagnostics };
+  const { css, files: articleFiles } = server.value;
+  // A file of one name is one: names hold a hash of the content.
+  const files = new Map([...browser.value.files, ...articleFiles].map((file) => [file.path, file]));
+  const withMore = { ...browser.value, css: browser.value.css + css, files: [...files.values()] };
+  return { value: { site: input.site, browser: withMore, server: server.value.server, articleFiles }, diagnostics };
+}
+
+/** Without those that say the same of the same place as another. */
+function withoutTwins(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 /** What prerenders, and what articles import besides code. */
-export interface ServerSide {
+interface ServerSide {
   readonly server: LoadedServer;
   /** Rules that no other part of the site needs. */
   readonly css: string;
   readonly files: readonly BundleFile[];
 }
 
-/** Begins to bundle the app for the browser; what it needs of the content is only which collections have versions. */
-export async function bundleApp(
-  project: Project,
+async function bundleServerSide(
+  input: BundleInput,
+  browser: Promise<Result<BrowserBundle | undefined>>,
+  articles: readonly CodeCandidate[],
+): Promise<Result<ServerSide | undefined>> {
+  const context = problemContext(input, articles);
+  const { value: code, diagnostics } = await reported(bundleForServer(input, articleModules(articles)), context);
+  if (code === undefined) return { value: undefined, diagnostics };
+  const loading = input.store.withFolder((folder) => loadServer(code.code, folder, context));
+  const own = code.styles.filter(isNotIn((await browser).value?.styles ?? []));
+  const styles = await reported(bundleForArticles(input, own), context);
+  const server = await loading;
+  const problems = [...server.diagnostics, ...styles.diagnostics];
+  if (!server.value || !styles.value) return { value: undefined, diagnostics: problems };
+  const files = [...code.files, ...styles.value.files];
+  return { value: { server: server.value, css: styles.value.css, files }, diagnostics: problems };
+}
+
+/** Every entry with its name and its compiled article. */
+function codeCandidates(
   outputs: readonly SourceOutput[],
-  store: Store,
-): Promise<AppBundling> {
-  const input = await bundleInput(project, outputs, store);
-  const browser = reported(bundleForBrowser(input), problemContext(input, []));
-  return {
-    site: input.site,
-    browser,
-    async server(articles) {
-      const context = problemContext(input, articles);
-      const { value: code, diagnostics } = await reported(bundleForServer(input, articleModules(articles)), context);
-      if (code === undefined) return { value: undefined, diagnostics };
-      const loading = store.withFolder((folder) => loadServer(code.code, folder, context));
-      const own = code.styles.filter(isNotIn((await browser).value?.styles ?? []));
-      const styles = await reported(bundleForArticles(input, own), context);
-      const server = await loading;
-      const problems = [...server.diagnostics, ...styles.diagnostics];
-      if (!server.value || !styles.value) return { value: undefined, diagnostics: problems };
-      const files = [...code.files, ...styles.value.files];
-      return { value: { server: server.value, css: styles.value.css, files }, diagnostics: problems };
-    },
-  };
+  articles: ReadonlyMap<string, Article>,
+): readonly CodeCandidate[] {
+  const entries = outputs.flatMap((output) => output.entries);
+  return entries.map((entry) => ({ key: entryKey(entry), entry, compiled: articles.get(entryKey(entry)) }));
 }
 
 function isNotIn(paths: readonly string[]): (path: string) => boolean {

@@ -2,6 +2,7 @@ import { dirname, relative, resolve } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { checkOutputContent, checkOutputFolder, type KeptPath } from './emit/check-output-folder.ts';
 import { checkOutputPaths } from './emit/check-output-paths.ts';
+import type { Output } from './emit/create-output.ts';
 import type { Project } from './project.ts';
 import type { BuiltSite } from './routes/built-site.ts';
 import type { SourceOutput } from './source.ts';
@@ -13,6 +14,19 @@ export async function checkFolder(project: Project, outputs?: readonly SourceOut
   const kept = outputs ? contentOf(root, outputs) : partsOf(project);
   const held = await checkOutputFolder({ ...folder, kept });
   return outputs && held.length === 0 ? await checkOutputContent(folder) : held;
+}
+
+/** Opens the output of a site, unless it may not lie there. Without an output only the folder is looked at. */
+export async function openOutput(input: {
+  readonly project: Project;
+  readonly output?: Output;
+  /** Hears once that there is another build to wait for. */
+  readonly onWait: () => void;
+}): Promise<readonly Diagnostic[]> {
+  const { project, output, onWait } = input;
+  const { root, outDir } = project;
+  const problems = await checkFolder(project);
+  return problems.length > 0 || !output ? problems : output.open({ root, outDir, onWait });
 }
 
 /** Says which files of the site cannot be in one output. */

@@ -28,15 +28,20 @@ export function contentRoots(root: string, outputs: readonly SourceOutput[]): re
   return [root, ...[...new Set(outside)].sort()];
 }
 
-/** Compiles every Markdown and MDX entry; articles by `entryKey`. */
-export async function compileContent(
-  compiler: Compiler,
-  outputs: readonly SourceOutput[],
-): Promise<Result<ReadonlyMap<string, Article>>> {
-  const entries = outputs.flatMap((output) => output.entries).filter(({ body }) => body.format !== 'react');
+/** Compiles every Markdown and MDX entry; articles by `entryKey`. Ends the thread. */
+export async function compileContent(input: {
+  readonly project: Project;
+  readonly content: readonly SourceOutput[];
+  readonly store: Store;
+  readonly thread?: CompileThread;
+}): Promise<Result<ReadonlyMap<string, Article>>> {
+  const { project, content, store, thread } = input;
+  const compiler = createSiteCompiler(project, content, store, thread);
+  const entries = content.flatMap((output) => output.entries).filter(({ body }) => body.format !== 'react');
   const results = await Promise.all(
     entries.map(async (entry) => ({ key: entryKey(entry), ...(await compiler.compile(entry)) })),
   );
+  await compiler.close();
   const diagnostics: Diagnostic[] = results.flatMap((result) => [...result.diagnostics]);
   return { value: new Map(results.map(({ key, value }) => [key, value])), diagnostics };
 }

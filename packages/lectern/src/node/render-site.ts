@@ -5,6 +5,8 @@ import type { SiteData } from '../model/site-data.ts';
 import { withBase } from '../model/url.ts';
 import type { GlobalData } from '../model/version.ts';
 import { runAuthorCode } from './author-code.ts';
+import type { AppBundles } from './bundle-app.ts';
+import { checkRendered } from './checks/check-rendered.ts';
 import type { LoadedServer } from './load-server.ts';
 import { reasonOf } from './reason-of.ts';
 import { diagnostic } from './render/diagnostics.ts';
@@ -15,8 +17,9 @@ import { fillReferences } from './routes/fill-references.ts';
 /** Characters of HTML. Markdown may have a million characters, and code in it becomes several times as long. */
 const longestArticle = 20_000_000;
 
-/** Renders the articles that are code and adds the pages that the theme makes and the site has not: search and not found; a component that throws is a diagnostic. */
-export function renderArticles(site: BuiltSite, data: SiteData, server: LoadedServer): Result<readonly RenderedPage[]> {
+/** Renders the articles that are code and adds the pages that the theme makes and the site has not: search and not found; a component that throws is a diagnostic, and so is a link of theirs that leads nowhere. */
+export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<readonly RenderedPage[]> {
+  const { site: data, server, articleFiles } = bundles;
   const { bundle, placeOf } = server;
   const diagnostics: Diagnostic[] = [];
   const report = (error: unknown, file: string) =>
@@ -40,15 +43,22 @@ export function renderArticles(site: BuiltSite, data: SiteData, server: LoadedSe
   } catch (error) {
     report(error, 'theme');
   }
-  return { value: pages, diagnostics };
+  const shown = site.pages.map((built, index) => ({ built, html: pages[index]?.article ?? '' }));
+  const checked = checkRendered({ site, pages: shown, files: articleFiles });
+  return { value: pages, diagnostics: [...diagnostics, ...checked] };
 }
 
 /** Renders the shell of one page of each kind, so that a theme that throws is noticed without rendering them all. */
-export function renderShellSamples(site: BuiltSite, pages: readonly RenderedPage[], server: ServerBundle): void {
+export function renderShellSamples(
+  site: BuiltSite,
+  pages: readonly RenderedPage[],
+  { bundle, shellProblems }: LoadedServer,
+): readonly Diagnostic[] {
   for (const { page, article } of new Map(pages.map((rendered) => [rendered.page.kind, rendered])).values()) {
     const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
-    server.renderShell({ page, article, sidebar }, site.globalData);
+    bundle.renderShell({ page, article, sidebar }, site.globalData);
   }
+  return shellProblems;
 }
 
 function fileOf({ entry, key }: BuiltPage): string {

@@ -1,25 +1,26 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withBase } from '../model/url.ts';
+import type { AppBundles } from './bundle-app.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { buildId, contentHash } from './emit/build-id.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
-import type { PageRecord, PageRecords } from './emit/page-records.ts';
+import { keepPageRecords, type PageRecord, type PageRecords, readPageRecords } from './emit/page-records.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { emitSearchFiles } from './emit/search-files.ts';
 import { subsetFonts } from './emit/subset-fonts.ts';
-import type { LoadedServer } from './load-server.ts';
 import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/external-tags.ts';
 import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
 import { type RenderedPage, renderPages } from './render/render-pages.ts';
+import type { BytesOfKind } from './report.ts';
 import type { BuiltSite } from './routes/built-site.ts';
 import type { Store } from './store/open-store.ts';
-import type { ClientBundle } from './vite/bundle-client.ts';
 import { enginePath } from './vite/engine-path.ts';
 
 /**
@@ -30,18 +31,16 @@ import { enginePath } from './vite/engine-path.ts';
 export async function writeSite(input: {
   readonly output: Output;
   readonly project: Project;
-  readonly data: SiteData;
   readonly site: BuiltSite;
   readonly pages: readonly RenderedPage[];
-  readonly browser: ClientBundle & { readonly boot: string };
-  readonly server: LoadedServer;
-  /** What the last build wrote. */
-  readonly records: PageRecords;
+  readonly bundles: AppBundles;
   readonly store: Store;
   /** Under way since the articles are known. */
-  readonly images: Promise<readonly OutputFile[]>;
+  readonly images?: Promise<readonly OutputFile[]>;
 }): Promise<Result<ReadonlyMap<string, WrittenPage>>> {
-  const { output, project, data, site, pages, browser, server, records, store } = input;
+  const { output, project, site, pages, bundles, store } = input;
+  const { site: data, browser, server } = bundles;
+  const records = await readPageRecords(store, project.outDir);
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
   const texts = [
     JSON.stringify([data, site.sidebars, site.globalData]),
@@ -91,11 +90,11 @@ export async function writeSite(input: {
     ['fonts', fonts.value.files],
     ['data', shared.files],
     ['search', emitSearch(project.config, site)],
-    ['images', await input.images],
+    ['images', (await input.images) ?? []],
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];
   for (const [kind, files] of others) for (const file of files) await output.write(kind, file);
-  return { value: written, diagnostics: found };
+  return { value: written, diagnostics: [...found, ...server.shellProblems] };
 }
 
 /** What was written for a page, before it has its place. */
@@ -104,8 +103,24 @@ export interface WrittenPage {
   readonly payloadPath: string;
 }
 
+/** Copies the static folder, puts the output into its place and keeps what the next build is to know of it. */
+export async function commitSite(input: {
+  readonly output: Output;
+  readonly project: Project;
+  /** Paths of the static folder's files. */
+  readonly assets: readonly string[];
+  readonly written: ReadonlyMap<string, WrittenPage>;
+  readonly store: Store;
+}): Promise<Result<readonly BytesOfKind[]>> {
+  const { output, project, assets, written, store } = input;
+  for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
+  const committed = await output.commit();
+  if (committed.diagnostics.length === 0) await keepPageRecords(store, project.outDir, recordPages(output, written));
+  return committed;
+}
+
 /** What is to be known of the pages by the next build, once the output is in its place. */
-export function recordPages(output: Output, written: ReadonlyMap<string, WrittenPage>): PageRecords {
+function recordPages(output: Output, written: ReadonlyMap<string, WrittenPage>): PageRecords {
   const records = new Map<string, PageRecord>();
   for (const [path, { key, payloadPath }] of written) {
     const [document, payload] = [output.stamp(path), output.stamp(payloadPath)];

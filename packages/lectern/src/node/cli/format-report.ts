@@ -5,7 +5,9 @@ import { countDiagnostics } from './format-diagnostics.ts';
 /** The closing report of a build: pages, time by step, bytes by kind, problems. */
 export function formatReport(report: BuildReport): string {
   const total = report.milliseconds;
-  const steps = report.steps.map(({ name, milliseconds }) => row(name, `${Math.round(milliseconds)} ms`));
+  const steps = report.steps
+    .filter(isWorthALine)
+    .map(({ name, milliseconds }) => row(name, `${Math.round(milliseconds)} ms`));
   const kinds = report.bytes.map(({ kind, files, bytes }) =>
     row(kind, `${kilobytes(bytes)}  in ${files} file${files === 1 ? '' : 's'}`),
   );
@@ -14,6 +16,11 @@ export function formatReport(report: BuildReport): string {
     ...steps,
     ...(kinds.length > 0 ? [colors.dim('  written'), ...kinds] : []),
   ].join('\n');
+}
+
+/** A step of less than a hundredth of a second is nothing to look at. */
+function isWorthALine({ milliseconds }: BuildReport['steps'][number]): boolean {
+  return milliseconds >= 10;
 }
 
 function row(name: string, value: string): string {

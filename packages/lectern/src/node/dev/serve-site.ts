@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Payload } from '../../model/page.ts';
 import { searchPath } from '../../model/search.ts';
 import { isDecodable, normalizePath, payloadPath, withBase, withoutBase } from '../../model/url.ts';
-import { emitImages } from '../emit/images.ts';
+import { convertImage } from '../emit/images.ts';
 import { redirectPayload } from '../emit/redirects.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { emitSearch } from '../write-site.ts';
@@ -110,8 +110,7 @@ async function findImage(path: string | undefined, { articles, bundle }: DevStat
   const images = [...articles.values()].flatMap(({ article }) => article.value.images);
   const image = images.find(({ output }) => output === path);
   if (!image) return undefined;
-  const [file] = await emitImages([image], bundle.store);
-  return { type, content: file!.content };
+  return { type, content: await convertImage(image, bundle.store) };
 }
 
 /** Documents; an error in an author's code is a document that shows it and is loaded anew with the next change. */

@@ -1,20 +1,26 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pMap from 'p-map';
-import type { ImageAsset } from '../../model/page.ts';
+import type { Article, ImageAsset } from '../../model/page.ts';
 import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
 import { filesAtOnce } from './replace-content.ts';
 
-/** Converts the images that articles show. What is made is kept by what it was made from. */
-export async function emitImages(images: readonly ImageAsset[], store: Store): Promise<readonly OutputFile[]> {
+/** Converts the images that articles show; may be awaited whenever it suits. What is made is kept by what it was made from. */
+export function emitImages(articles: ReadonlyMap<string, Article>, store: Store): Promise<readonly OutputFile[]> {
+  const images = [...articles.values()].flatMap((article) => article.images);
   const unique = [...new Map(images.map((image) => [image.output, image])).values()];
-  return pMap(unique, async (image) => ({ path: image.output.slice(1), content: await convert(image, store) }), {
-    concurrency: filesAtOnce,
-  });
+  const converted = pMap(
+    unique,
+    async (image) => ({ path: image.output.slice(1), content: await convertImage(image, store) }),
+    { concurrency: filesAtOnce },
+  );
+  converted.catch(() => undefined);
+  return converted;
 }
 
-async function convert({ file, format, width }: ImageAsset, store: Store): Promise<Uint8Array> {
+/** Converts one image, or finds it in the store. */
+export async function convertImage({ file, format, width }: ImageAsset, store: Store): Promise<Uint8Array> {
   const original = await readFile(file);
   if (format === 'original') return original;
   // Of the bytes that are converted: those that the article was compiled with may have been replaced since.
