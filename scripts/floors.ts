@@ -16,7 +16,20 @@ interface Rule {
 const engine = 'packages/lectern/src';
 
 /** Steps of the build from the ground up: each imports lower ones only. */
-const steps = ['store', 'config', 'content', 'markdown', 'routes', 'checks', 'vite', 'render', 'emit', 'preview'];
+const steps = [
+  'store',
+  'schema',
+  'modules',
+  'config',
+  'content',
+  'markdown',
+  'routes',
+  'checks',
+  'vite',
+  'render',
+  'emit',
+  'preview',
+];
 
 /** Files directly in `node/` that run steps; the others there are nouns that steps share. */
 const orchestrators = [

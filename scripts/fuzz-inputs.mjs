@@ -6,4 +6,4 @@ const [count = '500', seed = String(Date.now() % 1_000_000)] = process.argv.slic
 process.stdout.write(`${count} sites, seed ${seed}\n`);
 Object.assign(process.env, { FUZZ_INPUTS: count, FUZZ_SEED: seed });
 const { run } = await import('./run.mjs');
-run([['Fuzz', 'vitest run --project unit packages/lectern/src/node/fuzz']]);
+run([['Fuzz', 'vitest run --project unit packages/lectern/test/fuzz']]);

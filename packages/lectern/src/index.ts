@@ -1,15 +1,15 @@
 export type { Diagnostic, Place, Result, Severity } from './model/diagnostic.ts';
 export type { Entry, EntryBody, FrontMatter, Origin, PageKind } from './model/entry.ts';
 export { countDiagnostics, formatDiagnostics } from './node/cli/format-diagnostics.ts';
-export { defineSite } from './node/config/define-site.ts';
-export { type LoadedModule, loadModule } from './node/config/load-module.ts';
 export type { SiteConfigInput } from './node/config/site-config.ts';
+export { defineSite } from './node/config/site-config.ts';
 export { type BlogOptions, blog } from './node/content/blog.ts';
 export { docs } from './node/content/docs.ts';
 export type { DocsOptions, DocsVersionOptions } from './node/content/docs-options.ts';
 export { type PagesOptions, pages } from './node/content/pages.ts';
 export { type DiagnosticDefinition, type Diagnostics, defineDiagnostics } from './node/define-diagnostics.ts';
 export { createHeadingSlugger, type HeadingSlugger } from './node/markdown/heading-slugger.ts';
+export { type LoadedModule, loadModule } from './node/modules/load-module.ts';
 export type { Source, SourceContext, SourceOutput } from './node/source.ts';
 export { codeFingerprint } from './node/store/code-fingerprint.ts';
 export { openStore, type Store } from './node/store/open-store.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { catalogue as checks } from './checks/diagnostics.ts';
-import { policyOptions } from './config/apply-policy.ts';
+import { policyByCode } from './config/apply-policy.ts';
 import { parseConfig } from './config/parse-config.ts';
 import { catalogue as content } from './content/diagnostics.ts';
 import type { DiagnosticDefinition } from './define-diagnostics.ts';
@@ -19,8 +19,8 @@ const catalogue: Readonly<Record<string, DiagnosticDefinition>> = {
 it('a diagnostic that a policy decides has the severity that the policy has by default', () => {
   const input = { title: 'T', url: 'https://example.com', sources: [] };
   const { value: config } = parseConfig({ input, file: 'site.config.ts' });
-  const severities = Object.keys(policyOptions).map((code) => [code, catalogue[code]?.severity]);
-  const defaults = Object.entries(policyOptions).map(([code, option]) => [
+  const severities = Object.keys(policyByCode).map((code) => [code, catalogue[code]?.severity]);
+  const defaults = Object.entries(policyByCode).map(([code, option]) => [
     code,
     config?.[option] === 'error' ? 'error' : 'warning',
   ]);

@@ -1,8 +1,8 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
-import { listNearest } from '../config/list-nearest.ts';
 import type { Resolution } from '../routes/resolve-target.ts';
 import type { RouteTable } from '../routes/route-table.ts';
+import { listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 import type { Hints } from './hints.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { testSite } from '../../../test/test-site.ts';
 import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';
 import { checkRendered } from './check-rendered.ts';
-import { testSite } from './test-site.ts';
 
 it('checks the links and pictures of the configuration', async () => {
   const { diagnostics } = await testSite({

@@ -1,6 +1,6 @@
 import { nearestTo } from '../../model/nearest.ts';
-import { listNearest } from '../config/list-nearest.ts';
 import type { RouteTable } from '../routes/route-table.ts';
+import { listNearest } from '../schema/words.ts';
 
 /** What was meant, perhaps, by something that does not exist; in words, for a hint. */
 export interface Hints {

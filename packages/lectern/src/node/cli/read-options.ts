@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { checkSchema } from '../config/check-schema.ts';
-import { formatPath } from '../config/format-path.ts';
+import { checkSchema } from '../schema/check-schema.ts';
+import { formatPath } from '../schema/words.ts';
 
 /** Thrown for a command line that cannot be followed; its message is for whoever typed it. */
 export class UsageError extends Error {}

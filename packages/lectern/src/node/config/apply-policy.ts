@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /** The diagnostics whose severity a configuration decides, and the option that does. */
-export const policyOptions = {
+export const policyByCode = {
   'code-language-unknown': 'unknownLanguages',
   'code-line-range': 'brokenLineRanges',
   'front-matter-unknown-key': 'unknownFrontMatter',
@@ -20,10 +20,10 @@ export const policyOptions = {
 /** Gives each diagnostic the severity that the configuration wants and drops what it ignores. */
 export function applyPolicy(input: {
   readonly diagnostics: readonly Diagnostic[];
-  readonly config: Pick<SiteConfig, (typeof policyOptions)[keyof typeof policyOptions]>;
+  readonly config: Pick<SiteConfig, (typeof policyByCode)[keyof typeof policyByCode]>;
 }): readonly Diagnostic[] {
   return input.diagnostics.flatMap((diagnostic) => {
-    const option = (policyOptions as Readonly<Record<string, (typeof policyOptions)[keyof typeof policyOptions]>>)[
+    const option = (policyByCode as Readonly<Record<string, (typeof policyByCode)[keyof typeof policyByCode]>>)[
       diagnostic.code
     ];
     if (!option) return [diagnostic];

@@ -27,27 +27,4 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'There is no option "{option}".',
     hint: 'Nearest option: {nearest}. Correct the name, or delete the line; what belongs to your site alone goes into "customFields".',
   },
-  'module-not-file': {
-    severity: 'error',
-    message: '{name} is no file that could be read as a module.',
-    hint: 'Name the file itself, for instance site.config.ts.',
-  },
-  'module-path': {
-    severity: 'error',
-    message: 'The path {path} has a character ("?" or a backslash) with which modules cannot be loaded.',
-    hint: 'Rename the folder.',
-  },
-  'module-syntax': {
-    severity: 'error',
-    message: 'The file {name} cannot be read: {reason}.',
-    hint: 'Correct the syntax at this place.',
-  },
-  'module-throws': {
-    severity: 'error',
-    message: 'The file {name} stops with an error: {reason}.',
-    hint: 'Run it by itself to see where, and correct it.',
-  },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;

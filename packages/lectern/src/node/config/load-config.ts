@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { Place, Result } from '../../model/diagnostic.ts';
+import { loadModule } from '../modules/load-module.ts';
+import { locateIn } from '../modules/locate-in.ts';
 import { diagnostic } from './diagnostics.ts';
-import { loadModule } from './load-module.ts';
-import { locateIn } from './locate-option.ts';
 import { parseConfig } from './parse-config.ts';
 import type { SiteConfig } from './site-config.ts';
 

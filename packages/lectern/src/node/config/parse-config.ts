@@ -1,8 +1,8 @@
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { checkSchema, type SchemaProblem } from './check-schema.ts';
+import type { Locate } from '../modules/locate-in.ts';
+import { checkSchema, type SchemaProblem } from '../schema/check-schema.ts';
+import { formatPath } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
-import { formatPath } from './format-path.ts';
-import type { Locate } from './locate-option.ts';
 import { type SiteConfig, siteConfig } from './site-config.ts';
 
 /** Checks a configuration and puts the defaults in; the value is undefined where an option is wrong. */

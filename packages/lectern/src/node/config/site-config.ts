@@ -29,3 +29,8 @@ export type SiteConfigInput = z.input<typeof siteConfig>;
 
 /** The configuration after validation, every default in place. */
 export type SiteConfig = z.output<typeof siteConfig>;
+
+/** Types the configuration of a site: `export default defineSite({ title: 'My site', url: 'https://example.com', sources: [docs()] })`. */
+export function defineSite(config: SiteConfigInput): SiteConfigInput {
+  return config;
+}

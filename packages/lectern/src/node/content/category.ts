@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Result } from '../../model/diagnostic.ts';
-import { checkSchema } from '../config/check-schema.ts';
-import { formatPath } from '../config/format-path.ts';
+import { checkSchema } from '../schema/check-schema.ts';
+import { formatPath } from '../schema/words.ts';
 import type { Category } from '../sidebar-plan.ts';
 import { diagnostic } from './diagnostics.ts';
 import { groupLink } from './group-link.ts';

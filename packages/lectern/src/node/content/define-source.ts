@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
-import { checkSchema } from '../config/check-schema.ts';
-import { formatPath } from '../config/format-path.ts';
+import { checkSchema } from '../schema/check-schema.ts';
+import { formatPath } from '../schema/words.ts';
 import type { Source, SourceContext, SourceOutput } from '../source.ts';
 import { diagnostic } from './diagnostics.ts';
 

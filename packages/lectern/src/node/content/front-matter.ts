@@ -1,7 +1,7 @@
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
-import { checkSchema, type SchemaProblem } from '../config/check-schema.ts';
-import { formatPath } from '../config/format-path.ts';
+import { checkSchema, type SchemaProblem } from '../schema/check-schema.ts';
+import { formatPath } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { readPlainMapping } from './plain-mapping.ts';

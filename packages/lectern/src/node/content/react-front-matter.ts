@@ -1,7 +1,7 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
-import { exportedExpression } from '../config/exported-expression.ts';
-import { locateIn } from '../config/locate-option.ts';
+import { exportedExpression } from '../modules/exported-expression.ts';
+import { locateIn } from '../modules/locate-in.ts';
 import { diagnostic } from './diagnostics.ts';
 import { checkFrontMatter } from './front-matter.ts';
 import type { FrontMatterSchema } from './front-matter-schema.ts';

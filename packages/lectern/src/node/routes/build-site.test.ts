@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { testSite } from '../../../test/test-site.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
-import { testSite } from '../checks/test-site.ts';
 import { blog } from '../content/blog.ts';
 import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';

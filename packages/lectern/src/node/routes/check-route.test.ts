@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { testSite } from '../checks/test-site.ts';
+import { testSite } from '../../../test/test-site.ts';
 import { docs } from '../content/docs.ts';
 import { checkRoute } from './check-route.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
-import { listNearest } from '../config/list-nearest.ts';
+import { listNearest } from '../schema/words.ts';
 import type { Described } from './described.ts';
 import { diagnostic } from './diagnostics.ts';
 import { placePages } from './sidebars/place-pages.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { locateIn } from '../config/locate-option.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { locateIn } from '../modules/locate-in.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** Reports the modules that a configuration names and that do not exist: its theme and its client modules. */

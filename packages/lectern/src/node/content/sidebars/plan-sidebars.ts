@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { Diagnostic, Place, Result } from '../../../model/diagnostic.ts';
 import { nearestTo } from '../../../model/nearest.ts';
-import { checkSchema } from '../../config/check-schema.ts';
-import { describeValue } from '../../config/describe-value.ts';
-import { formatPath } from '../../config/format-path.ts';
-import { listNearest } from '../../config/list-nearest.ts';
-import type { Locate } from '../../config/locate-option.ts';
+import type { Locate } from '../../modules/locate-in.ts';
+import { checkSchema } from '../../schema/check-schema.ts';
+import { describeValue, formatPath, listNearest } from '../../schema/words.ts';
 import type { SidebarPlan, SidebarPlanItem } from '../../sidebar-plan.ts';
 import { diagnostic } from '../diagnostics.ts';
 import { type ItemType, itemSchemas } from './item-schemas.ts';

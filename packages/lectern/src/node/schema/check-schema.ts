@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { nearestTo } from '../../model/nearest.ts';
 import { reasonOf } from '../reason-of.ts';
-import { describeValue } from './describe-value.ts';
-import { listNearest } from './list-nearest.ts';
+import { describeValue, listNearest } from './words.ts';
 
 /** One thing that a schema has against a value. */
 export interface SchemaProblem {

@@ -27,3 +27,17 @@ function classOf(prototype: unknown): string {
   const maker: unknown = (prototype as { readonly constructor?: unknown }).constructor;
   return typeof maker === 'function' && maker.name ? maker.name : 'Object';
 }
+
+/** A path as it would be written in code: `navbar.items[0].label`. */
+export function formatPath(path: readonly (string | number)[]): string {
+  return path.reduce<string>((text, key) => {
+    if (typeof key === 'number') return `${text}[${key}]`;
+    if (!/^[\w$]+$/.test(key)) return `${text}[${JSON.stringify(key)}]`;
+    return text === '' ? key : `${text}.${key}`;
+  }, '');
+}
+
+/** Texts in quotation marks for a hint: `"a" or "b"`; says so when there are none. */
+export function listNearest(texts: readonly string[]): string {
+  return texts.length === 0 ? 'none is alike' : texts.map((text) => `"${text}"`).join(' or ');
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { locateIn } from './locate-option.ts';
+import { locateIn } from './locate-in.ts';
 
 it.each([
   ['export default {\n  a: { b: [1, 2] },\n};', ['a', 'b', 1], '2:15'],

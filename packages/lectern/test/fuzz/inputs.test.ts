@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync 
 import { basename, dirname, join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import { blog } from '../content/blog.ts';
-import { docs } from '../content/docs.ts';
-import { pages } from '../content/pages.ts';
-import { createStateReader } from '../dev/read-state.ts';
-import { build, check } from '../index.ts';
-import { openProject } from '../project.ts';
-import type { BuildReport } from '../report.ts';
+import type { Diagnostic } from '../../src/model/diagnostic.ts';
+import { blog } from '../../src/node/content/blog.ts';
+import { docs } from '../../src/node/content/docs.ts';
+import { pages } from '../../src/node/content/pages.ts';
+import { createStateReader } from '../../src/node/dev/read-state.ts';
+import { build, check } from '../../src/node/index.ts';
+import { openProject } from '../../src/node/project.ts';
+import type { BuildReport } from '../../src/node/report.ts';
 import { type FuzzInput, fuzzInput, type OddKind } from './inputs.ts';
 
 /** How many sites, and where the series begins: `npm run fuzz:inputs` gives others. */
@@ -23,7 +23,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 7);
 const wholeOf = process.env.FUZZ_INPUTS === undefined ? Number.POSITIVE_INFINITY : 20;
 
 // In the repository, so that a build finds the theme.
-const generated = resolve(import.meta.dirname, '../../../../../e2e/generated');
+const generated = resolve(import.meta.dirname, '../../../../e2e/generated');
 mkdirSync(generated, { recursive: true });
 const root = mkdtempSync(join(generated, 'fuzz-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

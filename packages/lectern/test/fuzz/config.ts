@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { siteConfig } from '../config/site-config.ts';
+import { siteConfig } from '../../src/node/config/site-config.ts';
 import { fill, path, spoil, value } from './values.ts';
 
 const entry = spoil({

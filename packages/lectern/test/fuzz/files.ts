@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { docFields, pageFields, postFields } from '../content/front-matter-fields.ts';
+import { docFields, pageFields, postFields } from '../../src/node/content/front-matter-fields.ts';
 import { fill, hostile, json, long, spoil, string, value, words } from './values.ts';
 
 const yamlValue = fc.oneof(

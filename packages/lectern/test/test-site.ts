@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
-import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Entry } from '../../model/entry.ts';
-import type { Article, Reference } from '../../model/page.ts';
-import { parseConfig } from '../config/parse-config.ts';
-import type { SiteConfigInput } from '../config/site-config.ts';
-import { entryKey } from '../content/entry-key.ts';
-import { listStaticFiles } from '../content/list-static-files.ts';
-import { runSources } from '../content/run-sources.ts';
-import { buildSite } from '../routes/build-site.ts';
-import type { BuiltSite } from '../routes/built-site.ts';
-import { checkSite } from './check-site.ts';
+import type { Diagnostic } from '../src/model/diagnostic.ts';
+import type { Entry } from '../src/model/entry.ts';
+import type { Article, Reference } from '../src/model/page.ts';
+import { checkSite } from '../src/node/checks/check-site.ts';
+import { parseConfig } from '../src/node/config/parse-config.ts';
+import type { SiteConfigInput } from '../src/node/config/site-config.ts';
+import { entryKey } from '../src/node/content/entry-key.ts';
+import { listStaticFiles } from '../src/node/content/list-static-files.ts';
+import { runSources } from '../src/node/content/run-sources.ts';
+import { buildSite } from '../src/node/routes/build-site.ts';
+import type { BuiltSite } from '../src/node/routes/built-site.ts';
 
 /** For tests: a fixture folder with every step of this part run on it, and a stand-in for the compiler. */
 export async function testSite(input: {
@@ -17,7 +17,7 @@ export async function testSite(input: {
   readonly fixture: string;
   readonly config: Partial<SiteConfigInput> & Pick<SiteConfigInput, 'sources'>;
 }): Promise<{ readonly site: BuiltSite; readonly diagnostics: readonly Diagnostic[] }> {
-  const root = resolve(import.meta.dirname, '../routes/fixtures', input.fixture);
+  const root = resolve(import.meta.dirname, '../src/node/routes/fixtures', input.fixture);
   const { value: config } = parseConfig({
     input: { title: 'Fixture', tagline: 'A site', url: 'https://example.com', ...input.config },
     file: 'site.config.ts',
