@@ -149,6 +149,26 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
     withStyles("/* Of the site. */\n@import './nope.css';\n"),
     [/theme\/t\.css:2:10 error .*\[import-unresolved\]/],
   ],
+  [
+    'style sheets that name files in vain',
+    {
+      ...withStyles(
+        "@import './deep.css';\na { background: url('./nope.png') }\nb { background: url(/base/there.svg) }\ni { background: url(/base/gone.svg) }\n",
+      ),
+      'site.config.ts': config("theme: './theme',\n  baseUrl: '/base/',\n  brokenImages: 'error',"),
+      'theme/deep.css': 'u {\n  background: url(deep.png);\n}\n',
+      'static/there.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'docs/bad.mdx': mdx("import './own.css'\n\nText."),
+      'docs/own.css': 'p { background: url("own.png?x") }\n',
+    },
+    [
+      /docs\/own\.css:1:22 error .*"own\.png\?x".*\[style-file-missing\]/,
+      /theme\/deep\.css:2:19 error .*"deep\.png".*\[style-file-missing\]/,
+      /theme\/t\.css:2:2\d error .*"\.\/nope\.png".*\[style-file-missing\]/,
+      /theme\/t\.css:4:\d+ error .*"\/base\/gone\.svg".*\[style-file-missing\]/,
+      /^(?![\s\S]*there\.svg)/,
+    ],
+  ],
 ];
 
 describe('broken code', () => {

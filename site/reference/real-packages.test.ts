@@ -50,6 +50,16 @@ test.skipIf(!home.value)('every page says what its command returns and where it 
   }
 });
 
+test.skipIf(!home.value)('no page lists an error twice', async () => {
+  const { value } = await commandReference()(context);
+  for (const { id, body } of value.entries) {
+    const source = body.format === 'markdown' ? body.source : '';
+    const list = /<ul class="api-throws">([\s\S]*?)<\/ul>/.exec(source)?.[1] ?? '';
+    const errors = list.split('\n').filter((line) => line !== '');
+    expect(new Set(errors).size, id).toBe(errors.length);
+  }
+});
+
 test.skipIf(!home.value)('every sample parses', async () => {
   const sources = await Promise.all([
     commandReference()(context),

@@ -116,8 +116,10 @@ function throwsOf(item: ApiItem, waitsForElement: boolean): ApiThrow[] {
   if (timeoutMessage?.kind === 'message') {
     byMessage.set(timeoutMessage.text, { type: 'Error', message: timeoutMessage.text });
   }
+  // The code of some commands says the same as the wait before it.
   const message = `Can't call ${item.name} on element with selector "…" because element wasn't found`;
-  return [...byMessage.values(), ...(waitsForElement ? [{ type: 'Error', message }] : [])];
+  if (waitsForElement) byMessage.set(message, { type: 'Error', message });
+  return [...byMessage.values()];
 }
 
 /** The commands of a scope in the order of the sidebar: `$` and `$$` first, then by the alphabet without regard to case. */

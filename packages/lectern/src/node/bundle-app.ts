@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Article } from '../model/page.ts';
 import type { SiteData } from '../model/site-data.ts';
+import { withoutBase } from '../model/url.ts';
 import type { ModuleVersion } from '../model/version.ts';
 import { siteData } from './config/site-data.ts';
 import { entryKey } from './content/entry-key.ts';
@@ -13,7 +14,8 @@ import type { BuiltPage } from './routes/built-site.ts';
 import type { SourceOutput } from './source.ts';
 import type { Store } from './store/open-store.ts';
 import type { BundleFile } from './vite/bundle-client.ts';
-import { bundleProblems, type ProblemContext } from './vite/bundle-problems.ts';
+import { bundleProblems, missingFileProblems, type ProblemContext } from './vite/bundle-problems.ts';
+import type { StyleBundle } from './vite/bundle-styles.ts';
 import {
   type BrowserBundle,
   type BundleInput,
@@ -56,28 +58,44 @@ export function bundleApp(project: Project, content: readonly SourceOutput[], st
   browser.catch(() => undefined);
   return {
     withArticles(outputs, articles) {
-      const bundles = input.then((it) => joinBundles(it, browser, codeCandidates(outputs, articles)));
+      const bundles = input.then((it) =>
+        joinBundles({ project, input: it, forBrowser: browser, articles: codeCandidates(outputs, articles) }),
+      );
       bundles.catch(() => undefined);
       return bundles;
     },
   };
 }
 
-async function joinBundles(
-  input: BundleInput,
-  forBrowser: Promise<Result<BrowserBundle | undefined>>,
-  articles: readonly CodeCandidate[],
-): Promise<Result<AppBundles | undefined>> {
+async function joinBundles(parts: {
+  readonly project: Project;
+  readonly input: BundleInput;
+  readonly forBrowser: Promise<Result<BrowserBundle | undefined>>;
+  readonly articles: readonly CodeCandidate[];
+}): Promise<Result<AppBundles | undefined>> {
+  const { project, input, forBrowser, articles } = parts;
   const serverSide = bundleServerSide(input, forBrowser, articles);
   const [browser, server] = await Promise.all([forBrowser, serverSide]);
   // The same module may be wrong in both.
   const diagnostics = withoutTwins([...browser.diagnostics, ...server.diagnostics]);
   if (!browser.value || !server.value) return { value: undefined, diagnostics };
-  const { css, files: articleFiles } = server.value;
+  const { css, files: articleFiles, missing } = server.value;
   // A file of one name is one: names hold a hash of the content.
   const files = new Map([...browser.value.files, ...articleFiles].map((file) => [file.path, file]));
   const withMore = { ...browser.value, css: browser.value.css + css, files: [...files.values()] };
-  return { value: { site: input.site, browser: withMore, server: server.value.server, articleFiles }, diagnostics };
+  const isServed = (path: string) => isStatic(path, project);
+  const unfound = [...browser.value.missing, ...missing];
+  const problems = await missingFileProblems(unfound, isServed, problemContext(input, articles));
+  return {
+    value: { site: input.site, browser: withMore, server: server.value.server, articleFiles },
+    diagnostics: [...diagnostics, ...problems],
+  };
+}
+
+/** Whether an address of the site is that of a file of its static folder. */
+function isStatic(address: string, { staticDir, config }: Project): boolean {
+  const path = withoutBase(config.baseUrl, address);
+  return path !== undefined && (statSync(join(staticDir, path), { throwIfNoEntry: false })?.isFile() ?? false);
 }
 
 /** Without those that say the same of the same place as another. */
@@ -85,12 +103,9 @@ function withoutTwins(diagnostics: readonly Diagnostic[]): readonly Diagnostic[]
   return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** What prerenders, and what articles import besides code. */
-interface ServerSide {
+/** What prerenders, and what articles import besides code: rules that no other part of the site needs, and files. */
+interface ServerSide extends StyleBundle {
   readonly server: LoadedServer;
-  /** Rules that no other part of the site needs. */
-  readonly css: string;
-  readonly files: readonly BundleFile[];
 }
 
 async function bundleServerSide(
@@ -108,7 +123,7 @@ async function bundleServerSide(
   const problems = [...server.diagnostics, ...styles.diagnostics];
   if (!server.value || !styles.value) return { value: undefined, diagnostics: problems };
   const files = [...code.files, ...styles.value.files];
-  return { value: { server: server.value, css: styles.value.css, files }, diagnostics: problems };
+  return { value: { ...styles.value, server: server.value, files }, diagnostics: problems };
 }
 
 /** Every entry with its name and its compiled article. */

@@ -7,6 +7,7 @@ import type { DiagnosticDefinition } from './define-diagnostics.ts';
 import { catalogue as markdown } from './markdown/diagnostics.ts';
 import { catalogue as render } from './render/diagnostics.ts';
 import { catalogue as routes } from './routes/diagnostics.ts';
+import { catalogue as vite } from './vite/diagnostics.ts';
 
 const catalogue: Readonly<Record<string, DiagnosticDefinition>> = {
   ...content,
@@ -14,6 +15,7 @@ const catalogue: Readonly<Record<string, DiagnosticDefinition>> = {
   ...routes,
   ...checks,
   ...render,
+  ...vite,
 };
 
 it('a diagnostic that a policy decides has the severity that the policy has by default', () => {

@@ -15,6 +15,7 @@ export const policyByCode = {
   'link-file-broken': 'brokenLinks',
   'redirect-target-broken': 'brokenLinks',
   'route-duplicate': 'duplicateRoutes',
+  'style-file-missing': 'brokenImages',
 } as const satisfies Readonly<Record<string, keyof SiteConfig>>;
 
 /** Gives each diagnostic the severity that the configuration wants and drops what it ignores. */

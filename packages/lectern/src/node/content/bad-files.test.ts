@@ -128,6 +128,16 @@ it('dates that the calendar does not have', async () => {
     'docs/a.md front-matter-invalid: The front matter "last_update.date" must be a date of the calendar such as 2021-02-08, but it is the text "2021-13-45".',
     'blog/b.md front-matter-invalid: The front matter "date" must be a date of the calendar such as 2021-02-08, but it is the text "2021-02-29T10:00".',
     'blog/2021-02-30-a.md post-date-invalid: The post has the date 2021-02-30, which the calendar does not have.',
-    'blog/b.md post-date-missing: The post has no date.',
+  ]);
+});
+
+it('React pages by their endings: a number is a part of the name, capitals are named', async () => {
+  write('pages/index.md', 'Text.\n');
+  for (const name of ['Big.TSX', 'v1.0.tsx', 'Part.test.tsx', 'small.tsx'])
+    write(`pages/${name}`, 'export default () => <b />;\n');
+  const { routes, problems } = await read(pages());
+  expect(routes).toEqual(['/', '/small', '/v1.0']);
+  expect(problems).toEqual([
+    'pages/Big.TSX content-ending-case: The file looks like a page, but its ending has capital letters, so no page is made of it.',
   ]);
 });

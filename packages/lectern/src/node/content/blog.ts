@@ -66,6 +66,7 @@ export const blog = defineSource(blogOptions, async (options, context) => {
     dating,
   ]);
 
+  const broken = new Set(markdown.diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file));
   const made = markdown.value
     .filter(({ frontMatter }) => context.drafts || !frontMatter.draft)
     .map((file) =>
@@ -76,6 +77,7 @@ export const blog = defineSource(blogOptions, async (options, context) => {
         authors: authors.value,
         editUrl,
         committed: dates.get(file.path),
+        isBroken: broken.has(file.file),
       }),
     );
   const posts = made.flatMap(({ value }) => value ?? []).sort(newestFirst);

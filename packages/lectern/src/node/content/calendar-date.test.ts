@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { isCalendarDate, isDate } from './calendar-date.ts';
+import { afterEach, expect, it } from 'vitest';
+import { isCalendarDate, isDate, timeOf } from './calendar-date.ts';
 
 it.each([
   ['2021-02-08', true],
@@ -25,4 +25,18 @@ it.each([
   ['2021-02-08T', false],
 ])('%s is a date: %s', (text, is) => {
   expect(isDate(text)).toBe(is);
+});
+
+const zone = process.env.TZ;
+afterEach(() => {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+});
+
+it.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('a time without a zone is the same everywhere: %s', (machine) => {
+  process.env.TZ = machine;
+  const noon = Date.UTC(2021, 1, 8, 12);
+  const texts = ['2021-02-08T12:00', '2021-02-08 12:00:00', '2021-02-08T12:00Z', '2021-02-08 14:00+02:00'];
+  expect(texts.map(timeOf)).toEqual(texts.map(() => noon));
+  expect(timeOf('2021-02-08')).toBe(Date.UTC(2021, 1, 8));
 });

@@ -9,7 +9,9 @@ export function isDate(text: string): boolean {
   return isCalendarDate(text.slice(0, 10)) && !Number.isNaN(timeOf(text));
 }
 
-/** Milliseconds since the epoch of such a date. A date without a time is the same day everywhere: it is read as UTC. */
+/** Milliseconds since the epoch of such a date. What names no time zone is read as UTC, so that it is the same everywhere. */
 export function timeOf(date: string): number {
-  return Date.parse(date.replace(' ', 'T'));
+  const time = date.replace(' ', 'T');
+  const hasZone = !time.includes('T') || /(?:Z|[+-]\d{2}:?\d{2})$/i.test(time);
+  return Date.parse(hasZone ? time : `${time}Z`);
 }

@@ -37,6 +37,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The file is not UTF-8: the byte {byte} at this place belongs to another encoding.',
     hint: 'Save the file as UTF-8.',
   },
+  'content-ending-case': {
+    severity: 'warning',
+    message: 'The file looks like a page, but its ending has capital letters, so no page is made of it.',
+    hint: 'Rename it to end in {ending}.',
+  },
   'content-file-skipped': {
     severity: 'warning',
     message: 'The file looks like Markdown, but its ending is none that pages have, so no page is made of it.',

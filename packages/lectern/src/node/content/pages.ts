@@ -22,8 +22,11 @@ export const pagesOptions = z.strictObject(folderOptions('pages')).refine(...nam
 /** Options of `pages()`. */
 export type PagesOptions = z.input<typeof pagesOptions>;
 
-/** A React page is `Name.tsx`, `Name.jsx` or `Name.js`; a second ending (`Name.test.tsx`, `Name.island.tsx`) names a part of one. */
-const reactPage = /^[^.]+\.(?:tsx|jsx|js)$/;
+/**
+ * A React page is `Name.tsx`, `Name.jsx` or `Name.js`; a second ending (`Name.test.tsx`, `Name.island.tsx`) names a part of one,
+ * but a number (`v1.0.tsx`) is none.
+ */
+const reactPage = /^[^.]+(?:\.\d[^.]*)*\.(?:tsx|jsx|js)$/;
 
 /** A folder of single pages: `.md`, `.mdx`, `.tsx`, `.jsx` and `.js` files, each at its own path; `index` has the path of its folder. */
 export const pages = defineSource(pagesOptions, async (options, context) => {
@@ -38,6 +41,7 @@ export const pages = defineSource(pagesOptions, async (options, context) => {
   const listed = await listFiles({ root, folder });
   const texts = listed.value.filter((file) => markdownEnding.test(file));
   const modules = listed.value.filter((file) => reactPage.test(posix.basename(file)));
+  const capitals = listed.value.filter((file) => !modules.includes(file) && reactPage.test(lowerEnding(file)));
   const [markdown, react, dates] = await Promise.all([
     readMarkdown({ root, folder, paths: texts, schema }),
     readReactPages({ root, folder, paths: modules, schema }),
@@ -70,10 +74,24 @@ export const pages = defineSource(pagesOptions, async (options, context) => {
     value: { entries, watch: [folder] },
     diagnostics: [
       ...[listed, markdown, react].flatMap(({ diagnostics }) => diagnostics),
+      ...capitals.map((file) =>
+        diagnostic(
+          'content-ending-case',
+          { file: posix.join(place.file, file) },
+          { ending: posix.extname(lowerEnding(file)) },
+        ),
+      ),
       ...(empty ? [diagnostic('content-folder-empty', place, { folder: place.file })] : []),
     ],
   };
 });
+
+/** The name of a file with its ending in small letters. */
+function lowerEnding(file: string): string {
+  const name = posix.basename(file);
+  const ending = posix.extname(name);
+  return name.slice(0, name.length - ending.length) + ending.toLowerCase();
+}
 
 function bodyOf(file: MarkdownFile | ReactFile): Entry['body'] {
   if (!('format' in file)) return { format: 'react', path: file.absolute };

@@ -17,14 +17,17 @@ export function postEntry(input: {
   readonly authors: Authors;
   readonly editUrl: string | undefined;
   readonly committed: number | undefined;
+  /** Whether a part of the front matter could not be read, which may have been the date. */
+  readonly isBroken: boolean;
 }): Result<Entry | undefined> {
-  const { markdown, collection, base, authors, editUrl, committed } = input;
+  const { markdown, collection, base, authors, editUrl, committed, isBroken } = input;
   const { path, file, absolute, format, source, frontMatter } = markdown;
   const name = postName(path);
   const date = (frontMatter.date as string | undefined)?.slice(0, 10) ?? name.date;
   const diagnostics: Diagnostic[] = [];
-  if (date === undefined) diagnostics.push(diagnostic('post-date-missing', { file }));
-  else if (!isCalendarDate(date)) diagnostics.push(diagnostic('post-date-invalid', { file }, { date }));
+  if (date === undefined && !isBroken) diagnostics.push(diagnostic('post-date-missing', { file }));
+  if (date !== undefined && !isCalendarDate(date))
+    diagnostics.push(diagnostic('post-date-invalid', { file }, { date }));
   const { value: written, diagnostics: unknown } = postAuthors({ frontMatter, authors, place: { file } });
   diagnostics.push(...unknown);
   if (date === undefined || !isCalendarDate(date)) return { value: undefined, diagnostics };

@@ -2,6 +2,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { styleSheet } from './article-styles-plugin.ts';
 import { assetFileNames } from './asset-names.ts';
 import { enginePath } from './engine-path.ts';
+import { listenForMissingFiles, type MissingFile } from './missing-files.ts';
 
 /** A file of the browser's bundle; the path lies below the output folder. */
 export interface BundleFile {
@@ -18,12 +19,16 @@ export interface ClientBundle {
   readonly files: readonly BundleFile[];
   /** Absolute paths of the style sheets that modules import. */
   readonly styles: readonly string[];
+  /** What style sheets name in vain. */
+  readonly missing: readonly MissingFile[];
 }
 
 /** Bundles the app for the browser. */
 export async function bundleClient(config: InlineConfig): Promise<ClientBundle> {
+  const { logger, missing } = listenForMissingFiles();
   const output = await build({
     ...config,
+    customLogger: logger,
     build: {
       write: false,
       target: 'baseline-widely-available',
@@ -41,11 +46,11 @@ export async function bundleClient(config: InlineConfig): Promise<ClientBundle> 
       },
     },
   });
-  return collectOutput((output as Rolldown.RolldownOutput).output);
+  return { ...collectOutput((output as Rolldown.RolldownOutput).output), missing };
 }
 
 /** Sorts what the bundler made into scripts and assets, and one style sheet. */
-export function collectOutput(output: Rolldown.RolldownOutput['output']): ClientBundle {
+export function collectOutput(output: Rolldown.RolldownOutput['output']): Omit<ClientBundle, 'missing'> {
   const files: BundleFile[] = [];
   const styles: string[] = [];
   let css = '';

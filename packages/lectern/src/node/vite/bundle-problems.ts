@@ -7,6 +7,7 @@ import { thrownPlace } from '../thrown-place.ts';
 import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { wrapped } from './islands-plugin.ts';
 import { mdxPlace } from './mdx-place.ts';
+import type { MissingFile } from './missing-files.ts';
 import { placeInText } from './place-in-text.ts';
 import { articlePrefix, virtualModules } from './virtual-modules.ts';
 
@@ -84,6 +85,27 @@ async function problemOf(error: BundlerError, context: ProblemContext): Promise<
   const isSyntax = error.code === 'PARSE_ERROR' || (error.loc?.line !== undefined && !isStyle);
   const code: DiagnosticCode = isStyle ? 'style-syntax' : isSyntax ? 'code-syntax' : 'code-unusable';
   return diagnostic(code, place, { reason });
+}
+
+/** Says which files style sheets name in vain; `isServed` knows what is no module but answers at an address of the site. */
+export async function missingFileProblems(
+  missing: readonly MissingFile[],
+  isServed: (path: string) => boolean,
+  context: ProblemContext,
+): Promise<readonly Diagnostic[]> {
+  const unserved = missing.filter(({ target }) => !target.startsWith('/') || !isServed(target.replace(/[?#].*$/, '')));
+  if (unserved.length === 0) return [];
+  const styles = await context.styles();
+  return unserved.map(({ target, sheet }) => {
+    const named = new RegExp(`(?<=url\\(\\s*['"]?)${escaped(target)}`);
+    // The sheet may have been joined with those that it imports.
+    const file = [sheet, ...styles].find((path) => named.test(readText(path) ?? '')) ?? sheet;
+    return diagnostic(
+      'style-file-missing',
+      { file: relativeTo(context.root, file), ...placeInText(readText(file), named) },
+      { target },
+    );
+  });
 }
 
 /** The first line that says what is wrong, without what draws the code and without a full stop. */

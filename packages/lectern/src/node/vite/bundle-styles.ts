@@ -1,11 +1,12 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { assetFileNames } from './asset-names.ts';
 import { type ClientBundle, collectOutput } from './bundle-client.ts';
+import { listenForMissingFiles } from './missing-files.ts';
 
 const entry = '\0lectern-article-styles';
 
 /** Style sheets that articles alone import, as one, and the files that they name. */
-export type StyleBundle = Pick<ClientBundle, 'css' | 'files'>;
+export type StyleBundle = Pick<ClientBundle, 'css' | 'files' | 'missing'>;
 
 /** Class names of a CSS module have to be used, or the bundler leaves its rules out. */
 function importStyle(path: string, n: number): string {
@@ -14,8 +15,10 @@ function importStyle(path: string, n: number): string {
 
 /** Bundles style sheets, by their absolute paths, in their order. */
 export async function bundleStyles(config: InlineConfig, styles: readonly string[]): Promise<StyleBundle> {
+  const { logger, missing } = listenForMissingFiles();
   const output = await build({
     ...config,
+    customLogger: logger,
     plugins: [
       ...(config.plugins ?? []),
       {
@@ -36,5 +39,5 @@ export async function bundleStyles(config: InlineConfig, styles: readonly string
   });
   const { css, files } = collectOutput((output as Rolldown.RolldownOutput).output);
   // The module that imports them is empty.
-  return { css, files: files.filter(({ path }) => !path.endsWith('.js')) };
+  return { css, files: files.filter(({ path }) => !path.endsWith('.js')), missing };
 }

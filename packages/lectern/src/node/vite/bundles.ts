@@ -55,7 +55,7 @@ export function bundleForServer(input: BundleInput, articles: readonly ArticleMo
 
 /** Style sheets that only articles import. */
 export async function bundleForArticles(input: BundleInput, styles: readonly string[]): Promise<StyleBundle> {
-  if (styles.length === 0) return { css: '', files: [] };
+  if (styles.length === 0) return { css: '', files: [], missing: [] };
   const place = placeOf(input, 'article-styles', []);
   return cachedBundle({ ...place, key: JSON.stringify([place.key, styles]) }, (recorder) =>
     bundleStyles(configOf(input, [], recorder), styles),

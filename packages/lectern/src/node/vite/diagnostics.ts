@@ -42,6 +42,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The island "{target}" lies neither in the site nor in its theme, so the browser would not find it.',
     hint: "Copy it into the site's folder, or import it in an island of the site.",
   },
+  'style-file-missing': {
+    severity: 'warning',
+    message: 'The style sheet names the file "{target}", which is not there.',
+    hint: 'Correct the path: it starts from the style sheet, or, with a slash, from the static folder with the base URL before it.',
+  },
   'style-syntax': {
     severity: 'error',
     message: 'The style sheet cannot be read: {reason}.',

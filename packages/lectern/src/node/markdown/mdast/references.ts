@@ -6,7 +6,7 @@ import type {
   MdxJsxTextElement,
 } from 'satteri';
 import type { Reference } from '../../../model/page.ts';
-import type { Draft } from '../draft.ts';
+import { type Draft, referencePrefix } from '../draft.ts';
 import { elementNames } from '../html/element-names.ts';
 import { rewriteTags } from '../html/rewrite-tags.ts';
 import { targetKind } from '../html/target-kind.ts';
@@ -20,7 +20,9 @@ import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
 export function references(draft: Draft): MdastPluginDefinition {
   function replace(kind: Reference['kind'], target: string, at?: Point): string {
     if (kind === 'link' && target.trim() === '') draft.report('link-empty', at);
-    return isInternal(target) && target.trim() !== '' ? draft.addReference(kind, target, at) : target;
+    // A target that looks like one of ours would be taken for it.
+    const isOurs = isInternal(target) || target.startsWith(referencePrefix);
+    return isOurs && target.trim() !== '' ? draft.addReference(kind, target, at) : target;
   }
 
   /** In a list of images (`a.png 1x, b.png 2x`) every address is a reference of its own. */
