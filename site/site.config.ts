@@ -62,6 +62,19 @@ export default defineSite({
   unknownFrontMatter: 'error',
   unknownLanguages: 'error',
   search: { kinds, synonyms },
+  offline: {
+    icon: '/img/favicon.svg',
+    backgroundColor: '#fffdfa',
+    shortcuts: [
+      { name: 'API reference', to: '/docs/api' },
+      { name: 'Getting started', to: '/docs/gettingstarted' },
+      { name: 'Selectors', to: '/docs/selectors' },
+    ],
+    screenshots: [
+      { src: '/img/screenshots/wide.webp', label: 'A page of the guide', formFactor: 'wide' },
+      { src: '/img/screenshots/narrow.webp', label: 'A command of the API reference', formFactor: 'narrow' },
+    ],
+  },
   sources: [
     docs({
       path: 'content/docs',

@@ -8,6 +8,7 @@ import type { SiteConfig } from './config/site-config.ts';
 import { buildId, contentHash } from './emit/build-id.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
+import { emitManifest } from './emit/manifest.ts';
 import { keepPageRecords, type PageRecord, type PageRecords, readPageRecords } from './emit/page-records.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { emitSearchFiles } from './emit/search-files.ts';
@@ -50,7 +51,8 @@ export async function writeSite(input: {
   const fonts = await subsetFonts({ css: browser.css, files: browser.files, texts: [...texts, ...code], store });
   const css = withoutFonts(fonts.value.css);
   const sheet: OutputFile = { path: `assets/style.${contentHash(css)}.css`, content: css };
-  const frame = documentFrame(project, data, browser.boot);
+  const manifest = await emitManifest({ ...project, store });
+  const frame = documentFrame(project, data, browser.boot, manifest.value.headHtml);
   const build = buildId([JSON.stringify(frame), browser.entry, fonts.value.css, shared.globalDataAddress]);
   const planned = renderPages({
     server: server.bundle,
@@ -67,7 +69,7 @@ export async function writeSite(input: {
     stylesAddress: withBase(data.baseUrl, `/${sheet.path}`),
   });
   const written = new Map<string, WrittenPage>();
-  const found: Diagnostic[] = [...fonts.diagnostics];
+  const found: Diagnostic[] = [...fonts.diagnostics, ...manifest.diagnostics];
   for (const { key, documentPath, payloadPath, render } of planned) {
     const last = records.get(documentPath);
     const files = last && [
@@ -91,6 +93,7 @@ export async function writeSite(input: {
     ['data', shared.files],
     ['search', emitSearch(project.config, site)],
     ['images', (await input.images) ?? []],
+    ['manifest, icons', manifest.value.files],
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];
   for (const [kind, files] of others) for (const file of files) await output.write(kind, file);
@@ -136,8 +139,8 @@ export function emitSearch({ search, baseUrl }: SiteConfig, { pages }: BuiltSite
   return emitSearchFiles({ baseUrl, pages: searchable, rules: search });
 }
 
-/** What all documents of a site have in common. */
-export function documentFrame(project: Project, site: SiteData, boot: string): DocumentFrame {
+/** What all documents of a site have in common; `headHtml` is what their heads hold besides what the configuration names. */
+export function documentFrame(project: Project, site: SiteData, boot: string, headHtml = ''): DocumentFrame {
   const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
-  return { site, generator: `Lectern ${version}`, boot, headHtml: externalTags(project.config) };
+  return { site, generator: `Lectern ${version}`, boot, headHtml: headHtml + externalTags(project.config) };
 }

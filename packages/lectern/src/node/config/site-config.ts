@@ -6,6 +6,7 @@ import { customFieldsOptions } from './options/custom-fields.ts';
 import { i18nOptions } from './options/i18n.ts';
 import { identityOptions } from './options/identity.ts';
 import { navigationOptions } from './options/navigation.ts';
+import { offlineOptions } from './options/offline.ts';
 import { policyOptions } from './options/policies.ts';
 import { scriptingOptions } from './options/scripting.ts';
 import { searchOptions } from './options/search.ts';
@@ -18,6 +19,7 @@ export const siteConfig = z.strictObject({
   ...navigationOptions,
   ...contentOptions,
   ...searchOptions,
+  ...offlineOptions,
   ...policyOptions,
   ...scriptingOptions,
   ...analyticsOptions,

@@ -7,6 +7,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The font cannot be made smaller, so it is written as it is: {reason}',
     hint: 'Use a WOFF2 file that browsers can read.',
   },
+  'icon-unreadable': {
+    severity: 'error',
+    message: 'No icons can be made of {path}: {reason}',
+    hint: 'Name a square SVG of the static folder in "offline.icon".',
+  },
   'output-address-taken': {
     severity: 'error',
     message: 'The address of this static file is taken. {other} has it.',
@@ -72,6 +77,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message:
       'The page would have the route {route}, and servers answer an address that ends in "{ending}" with another.',
     hint: 'Rename the file, or give the page a "slug" without "{ending}" at its end.',
+  },
+  'screenshot-unreadable': {
+    severity: 'error',
+    message: 'The screenshot {path} cannot be read: {reason}',
+    hint: 'Name a PNG, JPEG or WebP of the static folder in "offline.screenshots".',
   },
 });
 

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { flag, sitePath, text } from './values.ts';
+
+const colorForm = 'a color such as "#ea5906"';
+const color = z.string({ error: colorForm }).regex(/^#[\da-f]{6}$/i, { error: colorForm });
+const strategies = ['always', 'appInstalled', 'queryString', 'mobile', 'saveData'] as const;
+
+const shortcut = z.strictObject({
+  /**
+   * What the menu calls the page. Required.
+   * @example name: 'API reference'
+   */
+  name: text,
+  /**
+   * The page, without the base URL. Required.
+   * @example to: '/docs/api'
+   */
+  to: sitePath,
+  /**
+   * What the page is good for. Default: none.
+   * @example description: 'Every command with an example'
+   */
+  description: text.optional(),
+});
+
+const screenshot = z.strictObject({
+  /**
+   * The picture in the static folder. Required.
+   * @example src: '/img/screenshots/narrow.webp'
+   */
+  src: sitePath,
+  /**
+   * What a reader who does not see it is told. Required.
+   * @example label: 'A page of the guide'
+   */
+  label: text,
+  /**
+   * `wide` for desktops, `narrow` for phones. Required.
+   * @example formFactor: 'narrow'
+   */
+  formFactor: z.enum(['wide', 'narrow'], { error: '"wide" or "narrow"' }),
+});
+
+/** How readers install the site and read it without a network. */
+export const offlineOptions = {
+  /**
+   * Readers can install the site, and read it without a network. Default: neither.
+   * @example offline: { icon: '/img/favicon.svg', shortcuts: [{ name: 'API', to: '/docs/api' }] }
+   */
+  offline: z
+    .strictObject(
+      {
+        /**
+         * An SVG of the static folder with a square drawing; icons of all sizes are made of it. Required.
+         * @example icon: '/img/favicon.svg'
+         */
+        icon: sitePath,
+        /**
+         * The color behind the drawing where a system cuts the icon into a shape of its own, and behind the app while it
+         * starts. Default: white.
+         * @example backgroundColor: '#fffdfa'
+         */
+        backgroundColor: color.default('#ffffff'),
+        /**
+         * The color of the bars around the installed app while it starts. Default: `backgroundColor`.
+         * @example themeColor: '#ea5906'
+         */
+        themeColor: color.optional(),
+        /**
+         * The name below the icon. Default: the site's title.
+         * @example shortName: 'Docs'
+         */
+        shortName: text.optional(),
+        /**
+         * Pages that the menu of the icon offers. Default: none.
+         * @example shortcuts: [{ name: 'API reference', to: '/docs/api' }]
+         */
+        shortcuts: z.array(shortcut, { error: 'a list of shortcuts, each with a name and a page' }).default([]),
+        /**
+         * Pictures that are shown before the site is installed. Default: none.
+         * @example screenshots: [{ src: '/img/wide.webp', label: 'A page of the guide', formFactor: 'wide' }]
+         */
+        screenshots: z.array(screenshot, { error: 'a list of screenshots' }).default([]),
+        /**
+         * When the site is stored on the reader's device, any one of these: the app is installed, the address has the query
+         * `offlineMode=true`, the viewport is at most 940 pixels wide, the browser saves data; or always. Default: all but
+         * `always`.
+         * @example offlineModeActivationStrategies: ['appInstalled', 'queryString']
+         */
+        offlineModeActivationStrategies: z
+          .array(z.enum(strategies, { error: `one of ${strategies.map((name) => `"${name}"`).join(', ')}` }), {
+            error: 'a list of strategies',
+          })
+          .default(['appInstalled', 'queryString', 'mobile', 'saveData']),
+        /**
+         * What may be stored at most, in MB: what all pages need, then pages in reading order from the one in view. Default: 10.
+         * @example budget: 5
+         */
+        budget: z.number({ error: 'a number of MB' }).positive({ error: 'a number of MB above 0' }).default(10),
+        /**
+         * Whether the service worker says on the console what it does. Default: `false`.
+         * @example debug: true
+         */
+        debug: flag.default(false),
+      },
+      { error: 'an object with an icon' },
+    )
+    .optional(),
+};

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteConfig } from '../config/site-config.ts';
+import { noStore } from '../store/open-store.ts';
+import { emitManifest } from './manifest.ts';
+
+const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="red"/></svg>';
+let staticDir: string;
+
+beforeAll(async () => {
+  staticDir = mkdtempSync(join(tmpdir(), 'lectern-icons-'));
+  writeFileSync(join(staticDir, 'icon.svg'), drawing);
+  writeFileSync(join(staticDir, 'text.svg'), 'no drawing');
+  writeFileSync(
+    join(staticDir, 'wide.png'),
+    await sharp({ create: { width: 64, height: 36, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  );
+});
+afterAll(() => rmSync(staticDir, { recursive: true }));
+
+async function emit(offline: object | undefined) {
+  const config = siteConfig.parse({
+    title: 'Tools',
+    tagline: 'What they do',
+    url: 'https://example.org',
+    baseUrl: '/tools/',
+    sources: [],
+    offline,
+  });
+  const placeOf = (path: readonly (string | number)[]) => ({ file: path.join('.') });
+  const { value, diagnostics } = await emitManifest({ config, staticDir, placeOf, store: noStore });
+  const text = value.files.find(({ path }) => path === 'manifest.webmanifest')?.content;
+  return { ...value, diagnostics, manifest: JSON.parse(String(text ?? '{}')) };
+}
+
+describe('the manifest', () => {
+  it('is not there without the option', async () => {
+    expect(await emit(undefined)).toMatchObject({ files: [], headHtml: '', diagnostics: [] });
+  });
+
+  it('names every icon with the size that it has', async () => {
+    const { manifest, files, headHtml } = await emit({ icon: 'icon.svg' });
+    const [scalable, ...icons] = manifest.icons;
+    expect(scalable).toEqual({ src: '/tools/icon.svg', sizes: 'any', type: 'image/svg+xml' });
+    expect(icons.length).toBeGreaterThanOrEqual(11);
+    for (const { src, sizes } of icons) {
+      const { content } = files.find(({ path }) => `/tools/${path}` === src)!;
+      const { width, height, format } = await sharp(content as Uint8Array).metadata();
+      expect([`${width}x${height}`, format], src).toEqual([sizes, 'png']);
+    }
+    expect(headHtml).toContain('<link rel="manifest" href="/tools/manifest.webmanifest">');
+    expect(headHtml).toMatch(/<link rel="apple-touch-icon" href="\/tools\/assets\/icons\/apple-180\.\w+\.png">/);
+  });
+
+  it('keeps what is drawn within the circle that no system cuts', async () => {
+    const { manifest, files } = await emit({ icon: 'icon.svg', backgroundColor: '#00ff00' });
+    const maskable = manifest.icons.filter(({ purpose }: { purpose?: string }) => purpose === 'maskable');
+    expect(maskable).toHaveLength(2);
+    for (const { src } of maskable) {
+      const { content } = files.find(({ path }) => `/tools/${path}` === src)!;
+      const { data, info } = await sharp(content as Uint8Array)
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const colors = { inside: new Set<string>(), outside: new Set<string>() };
+      for (let y = 0; y < info.height; y += 4) {
+        for (let x = 0; x < info.width; x += 4) {
+          const isInside = Math.hypot(x - info.width / 2, y - info.height / 2) < info.width * 0.4;
+          const at = (y * info.width + x) * 3;
+          colors[isInside ? 'inside' : 'outside'].add([...data.subarray(at, at + 3)].join());
+        }
+      }
+      expect([...colors.outside], 'nothing but the ground').toEqual(['0,255,0']);
+      expect(colors.inside).toContain('255,0,0');
+    }
+  });
+
+  it('says what the app is, below the base', async () => {
+    const { manifest } = await emit({
+      icon: 'icon.svg',
+      shortName: 'T',
+      shortcuts: [{ name: 'API', to: 'docs/api' }],
+      screenshots: [{ src: 'wide.png', label: 'A page', formFactor: 'wide' }],
+    });
+    expect(manifest).toMatchObject({
+      id: '/tools/',
+      name: 'Tools',
+      short_name: 'T',
+      description: 'What they do',
+      lang: 'en',
+      start_url: '/tools/',
+      scope: '/tools/',
+      display: 'standalone',
+      shortcuts: [{ name: 'API', url: '/tools/docs/api' }],
+      screenshots: [
+        { src: '/tools/wide.png', sizes: '64x36', type: 'image/png', form_factor: 'wide', label: 'A page' },
+      ],
+    });
+  });
+
+  it('says which file is no picture, and where it is named', async () => {
+    const { diagnostics } = await emit({
+      icon: 'text.svg',
+      screenshots: [{ src: 'none.png', label: 'None', formFactor: 'narrow' }],
+    });
+    expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+      ['icon-unreadable', 'offline.icon'],
+      ['screenshot-unreadable', 'offline.screenshots.0'],
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
+import { withBase } from '../../model/url.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { reasonOf } from '../reason-of.ts';
+import { escapeHtml } from '../render/escape.ts';
+import type { Store } from '../store/open-store.ts';
+import { contentHash } from './build-id.ts';
+import type { OutputFile } from './create-output.ts';
+import { diagnostic } from './diagnostics.ts';
+import { drawIcon } from './draw-icon.ts';
+
+/** What makes a site installable. */
+export interface Manifest {
+  readonly files: readonly OutputFile[];
+  /** Tags for the head of every document. */
+  readonly headHtml: string;
+}
+
+/** Sizes in pixels: those that systems ask for, so that none has to scale. */
+const anySizes = [48, 72, 96, 128, 144, 192, 256, 384, 512];
+const maskableSizes = [192, 512];
+const appleSize = 180;
+
+/** Writes the web app manifest with icons of all sizes; nothing where the site has no option `offline`. */
+export async function emitManifest(input: {
+  readonly config: SiteConfig;
+  /** Absolute path. */
+  readonly staticDir: string;
+  /** Where an option is written, for diagnostics. */
+  readonly placeOf: (path: readonly (string | number)[]) => Place;
+  readonly store: Store;
+}): Promise<Result<Manifest>> {
+  const { config, staticDir, placeOf, store } = input;
+  const { offline, baseUrl } = config;
+  if (!offline) return { value: { files: [], headHtml: '' }, diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const files: OutputFile[] = [];
+  const { icon, backgroundColor: background } = offline;
+
+  async function addIcon(svg: Buffer, size: number, form: 'any' | 'maskable' | 'apple') {
+    const content = await drawIcon({ svg, size, background, form, store });
+    const path = `assets/icons/${form}-${size}.${contentHash(content)}.png`;
+    files.push({ path, content });
+    return { src: withBase(baseUrl, `/${path}`), sizes: `${size}x${size}`, type: 'image/png' };
+  }
+
+  const icons: object[] = [{ src: withBase(baseUrl, icon), sizes: 'any', type: 'image/svg+xml' }];
+  let apple = '';
+  try {
+    const svg = await readFile(join(staticDir, icon));
+    for (const size of anySizes) icons.push(await addIcon(svg, size, 'any'));
+    for (const size of maskableSizes) icons.push({ ...(await addIcon(svg, size, 'maskable')), purpose: 'maskable' });
+    apple = (await addIcon(svg, appleSize, 'apple')).src;
+  } catch (error) {
+    diagnostics.push(
+      diagnostic('icon-unreadable', placeOf(['offline', 'icon']), { path: icon, reason: reasonOf(error) }),
+    );
+  }
+
+  const screenshots: object[] = [];
+  for (const [index, { src, label, formFactor }] of offline.screenshots.entries()) {
+    try {
+      const { default: sharp } = await import('sharp');
+      const { width, height, format } = await sharp(await readFile(join(staticDir, src))).metadata();
+      screenshots.push({
+        src: withBase(baseUrl, src),
+        sizes: `${width}x${height}`,
+        type: `image/${format}`,
+        form_factor: formFactor,
+        label,
+      });
+    } catch (error) {
+      const place = placeOf(['offline', 'screenshots', index]);
+      diagnostics.push(diagnostic('screenshot-unreadable', place, { path: src, reason: reasonOf(error) }));
+    }
+  }
+
+  const locale = config.i18n.localeConfigs[config.i18n.currentLocale];
+  const manifest = {
+    id: baseUrl,
+    name: config.title,
+    short_name: offline.shortName ?? config.title,
+    description: config.tagline,
+    lang: locale?.htmlLang ?? config.i18n.currentLocale,
+    dir: locale?.direction ?? 'ltr',
+    start_url: baseUrl,
+    scope: baseUrl,
+    display: 'standalone',
+    background_color: background,
+    theme_color: offline.themeColor ?? background,
+    icons,
+    shortcuts: offline.shortcuts.map(({ name, to, description }) => ({
+      name,
+      description,
+      url: withBase(baseUrl, to),
+      icons: icons.slice(0, 1),
+    })),
+    screenshots,
+  };
+  files.push({ path: manifestPath.slice(1), content: JSON.stringify(manifest) });
+  const tags = [
+    `<link rel="manifest" href="${escapeHtml(withBase(baseUrl, manifestPath))}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(apple)}">`,
+  ];
+  return { value: { files, headHtml: tags.join('') }, diagnostics };
+}
+
+/** Where the manifest lies, below the base URL. Fixed: browsers take another address for another app. */
+const manifestPath = '/manifest.webmanifest';
