@@ -90,6 +90,34 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
     ],
   ],
   [
+    'what only a browser could run, outside an island',
+    {
+      ...home,
+      'site.config.ts': config("brokenLinks: 'error',"),
+      'docs/dead.mdx': mdx(
+        "import A from '../components/A.tsx'\nimport B from '../components/B.island.tsx'\nimport R from '../components/R.tsx'\n\n<A /> <B /> <R />\n\n<button onClick={() => 1}>mdx</button>\n\n[x](/nowhere)",
+      ),
+      'components/A.tsx':
+        "import { useEffect, useState } from 'react';\nexport default function A() {\n  const [n, set] = useState(0);\n  useEffect(() => set(1), []);\n  return <b\n    onClick={() => set(2)}>{n}</b>;\n}\n",
+      'components/R.tsx':
+        "import React from 'react';\nexport default function R() {\n  React.useLayoutEffect(() => undefined);\n  return <i>r</i>;\n}\n",
+      'components/B.island.tsx':
+        "import { useEffect } from 'react';\nimport Part from './Part.tsx';\nexport default function B() {\n  useEffect(() => undefined, []);\n  return <Part />;\n}\n",
+      'components/Part.tsx': 'export default () => <button onClick={() => 1}>part</button>;\n',
+      'pages/page.tsx':
+        'export default () => <p>\n  {[1, 2].map((n) => <input key={n} onChange={() => 1} />)}\n</p>;\n',
+    },
+    [
+      /components\/A\.tsx:4:\d+ warning useEffect does nothing here.*\[effect-outside-island\]/,
+      /components\/A\.tsx:5:\d+ warning The onClick of this <b> is never called.*\[handler-outside-island\]/,
+      /components\/R\.tsx:3:\d+ warning useLayoutEffect does nothing here.*\[effect-outside-island\]/,
+      /docs\/dead\.mdx warning The onClick of this <button>.*\[handler-outside-island\]/,
+      /pages\/page\.tsx:2:\d+ warning The onChange of this <input>.*\[handler-outside-island\]/,
+      /^(?![\s\S]*(?:B\.island|Part)\.tsx)/,
+      /^(?!(?:[\s\S]*handler-outside-island){4})/,
+    ],
+  ],
+  [
     'a module that throws an error',
     {
       ...home,

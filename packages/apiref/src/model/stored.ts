@@ -4,6 +4,9 @@ import path from 'node:path';
 import { codeFingerprint, openStore } from 'lectern';
 import type { Result } from 'lectern/model';
 
+/** The code that makes what is stored. It stays what it is while it runs, and to read it takes longer than most of what is asked for. */
+const version = codeFingerprint(import.meta.url);
+
 /**
  * Gives a result that depends on nothing but `key` and the code that makes it: the stored one, or else a new one, which is stored.
  * The key must name all inputs (versions, hashes, policies). A result of another key, or of other code, is never given; where
@@ -21,7 +24,7 @@ export async function stored<T>(input: {
 }): Promise<Result<T>> {
   if (!input.code) return input.make();
   const folder = path.join(input.folder, 'store');
-  const store = openStore({ root: input.folder, folder, version: codeFingerprint(import.meta.url) });
+  const store = openStore({ root: input.folder, folder, version });
   const hash = createHash('sha256').update(JSON.stringify(input.key));
   for (const file of input.code) hash.update(await readFile(file));
   const key = `${input.name}/${hash.digest('hex')}`;

@@ -1,5 +1,6 @@
 import { type ComponentType, use, useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import { renderHearing } from './browser-only.ts';
 import { StaticContext, ViewContext } from './contexts.ts';
 import { GlobalDataContext } from './global-data.ts';
 import { notJson } from './not-json.ts';
@@ -23,15 +24,17 @@ export function Island(props: {
   if (!view || !globalData) throw new Error('An island is rendered in an article.');
   const lost = notJson(props.props);
   if (lost) throw new Error(`The island ${props.id} is given ${lost}, but only what JSON can hold reaches the browser`);
-  const html = renderToString(
-    <Providers globalData={globalData}>
-      <ViewContext value={view}>
-        <StaticContext value={false}>
-          <Component {...props.props} />
-        </StaticContext>
-      </ViewContext>
-    </Providers>,
-    { identifierPrefix: key },
+  const html = renderHearing(undefined, () =>
+    renderToString(
+      <Providers globalData={globalData}>
+        <ViewContext value={view}>
+          <StaticContext value={false}>
+            <Component {...props.props} />
+          </StaticContext>
+        </ViewContext>
+      </Providers>,
+      { identifierPrefix: key },
+    ),
   );
   return (
     <div

@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import type { GlobalData } from '../model/version.ts';
 import { App } from './App.tsx';
+import { type HearBrowserOnly, renderHearing } from './browser-only.ts';
 import { StaticContext, type View, ViewContext } from './contexts.ts';
 import { messages, Providers } from './Providers.tsx';
 
@@ -28,10 +29,10 @@ const ownArticles: Readonly<Record<string, ComponentType | undefined>> = {
 };
 
 /** See `ServerBundle`. */
-export const renderArticle: ServerBundle['renderArticle'] = (key, view, globalData) => {
+export const renderArticle: ServerBundle['renderArticle'] = (key, view, globalData, hear) => {
   const Component = ownArticles[key] ?? modules[key];
   if (!Component) throw new Error(`No module renders the article "${key}".`);
-  return renderStatic(<Component />, view, globalData);
+  return renderStatic(<Component />, view, globalData, hear);
 };
 
 /** See `ServerBundle`. */
@@ -40,12 +41,14 @@ export const renderPostList: ServerBundle['renderPostList'] = (posts, view, glob
   return PostList ? renderStatic(<PostList posts={posts} />, view, globalData) : '';
 };
 
-function renderStatic(children: ReactNode, view: View, globalData: GlobalData): string {
-  return renderToStaticMarkup(
-    <Providers globalData={globalData}>
-      <ViewContext value={view}>
-        <StaticContext value={true}>{children}</StaticContext>
-      </ViewContext>
-    </Providers>,
+function renderStatic(children: ReactNode, view: View, globalData: GlobalData, hear?: HearBrowserOnly): string {
+  return renderHearing(hear, () =>
+    renderToStaticMarkup(
+      <Providers globalData={globalData}>
+        <ViewContext value={view}>
+          <StaticContext value={true}>{children}</StaticContext>
+        </ViewContext>
+      </Providers>,
+    ),
   );
 }

@@ -9,6 +9,17 @@ export interface ShellView {
   readonly sidebar?: readonly SidebarItem[];
 }
 
+/** Something that only a browser could run, in an article, which reaches it as HTML alone. */
+export interface BrowserOnly {
+  readonly kind: 'handler' | 'effect';
+  /** Of the attribute or of the hook. */
+  readonly name: string;
+  /** Name of the element that is given the handler. */
+  readonly element?: string;
+  /** Its stack says where. */
+  readonly at: Error;
+}
+
 /** What the server bundle exports; the build loads it by its path. */
 export interface ServerBundle {
   /** Title of the not-found page, a text of the theme. */
@@ -19,6 +30,9 @@ export interface ServerBundle {
   renderShell(view: ShellView, globalData: GlobalData): string;
   /** HTML of the article of a page that lists posts; empty where the theme has none. */
   renderPostList(posts: readonly PostPreview[], view: ShellView, globalData: GlobalData): string;
-  /** HTML of an article that is a React or MDX module, by `collection/id`. Throws what the component throws. */
-  renderArticle(key: string, view: ShellView, globalData: GlobalData): string;
+  /**
+   * HTML of an article that is a React or MDX module, by `collection/id`. Throws what the component throws. `hear` is told what
+   * is lost of it outside islands.
+   */
+  renderArticle(key: string, view: ShellView, globalData: GlobalData, hear?: (found: BrowserOnly) => void): string;
 }

@@ -1,6 +1,6 @@
-import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { Diagnostic, Place, Result } from '../model/diagnostic.ts';
 import type { Page } from '../model/page.ts';
-import type { ServerBundle } from '../model/server-bundle.ts';
+import type { BrowserOnly, ServerBundle } from '../model/server-bundle.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withBase } from '../model/url.ts';
 import type { GlobalData } from '../model/version.ts';
@@ -24,9 +24,15 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
   const diagnostics: Diagnostic[] = [];
   const report = (error: unknown, file: string) =>
     diagnostics.push(diagnostic('article-throws', placeOf(error) ?? { file }, { reason: reasonOf(error) }));
+  const lost = new Map<string, Diagnostic>();
+  const hearOf = (file: string) => (found: BrowserOnly) => {
+    const problem = lossOf(found, placeOf(found.at) ?? { file });
+    // Several pages may have the component.
+    lost.set(JSON.stringify(problem), problem);
+  };
   const pages = site.pages.map((built): RenderedPage => {
     try {
-      const article = articleOf(built, site, bundle);
+      const article = articleOf(built, site, bundle, hearOf(fileOf(built)));
       if (article.length <= longestArticle) return { page: built.page, article, file: fileOf(built) };
       const params = { length: article.length, limit: longestArticle };
       diagnostics.push(diagnostic('article-too-long', { file: fileOf(built) }, params));
@@ -45,7 +51,13 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
   }
   const shown = site.pages.map((built, index) => ({ built, html: pages[index]?.article ?? '' }));
   const checked = checkRendered({ site, pages: shown, files: articleFiles });
-  return { value: pages, diagnostics: [...diagnostics, ...checked] };
+  return { value: pages, diagnostics: [...diagnostics, ...lost.values(), ...checked] };
+}
+
+function lossOf({ kind, name, element = '' }: BrowserOnly, place: Place): Diagnostic {
+  return kind === 'effect'
+    ? diagnostic('effect-outside-island', place, { name })
+    : diagnostic('handler-outside-island', place, { name, element });
 }
 
 /** Renders the shell of one page of each kind, so that a theme that throws is noticed without rendering them all. */
@@ -70,10 +82,11 @@ export function articleOf(
   { key, page, article, entry, compiled, resolutions, posts }: BuiltPage,
   site: BuiltSite,
   server: ServerBundle,
+  hear?: (found: BrowserOnly) => void,
 ): string {
   if (posts) return server.renderPostList(posts, { page, article: '' }, site.globalData);
   if (entry?.body.format !== 'react' && compiled?.module === undefined) return article;
-  const render = () => server.renderArticle(key, { page, article: '' }, site.globalData);
+  const render = () => server.renderArticle(key, { page, article: '' }, site.globalData, hear);
   return fillReferences(
     runAuthorCode({ what: 'The page', file: entry?.place.file ?? key, isPure: true }, render),
     resolutions,

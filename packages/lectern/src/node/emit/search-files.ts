@@ -106,8 +106,13 @@ function makeShards(
   hasHeadings: (page: number) => boolean,
 ): readonly { readonly from: string; readonly content: string }[] {
   const postings = new Map<string, [page: number, count: number][]>();
+  // The pages of a site have most words in common.
+  const termOf = remember((word) => {
+    const term = searchTerm(word);
+    return isTelling(term) ? term : undefined;
+  });
   for (const [number, { article }] of pages.entries()) {
-    for (const [term, count] of countTerms(article?.sections ?? [], hasHeadings(number))) {
+    for (const [term, count] of countTerms(article?.sections ?? [], hasHeadings(number), termOf)) {
       const list = postings.get(term);
       if (list) list.push([number, count]);
       else postings.set(term, [[number, count]]);
@@ -125,12 +130,25 @@ function makeShards(
   return shards;
 }
 
-function countTerms(sections: Article['sections'], hasHeadings: boolean): ReadonlyMap<string, number> {
+/** A function that works out each answer once. */
+function remember<T>(work: (key: string) => T): (key: string) => T {
+  const known = new Map<string, T>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, work(key));
+    return known.get(key)!;
+  };
+}
+
+function countTerms(
+  sections: Article['sections'],
+  hasHeadings: boolean,
+  termOf: (word: string) => string | undefined,
+): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { heading = '', text } of sections) {
     for (const word of splitWords(hasHeadings ? `${heading} ${text}` : text)) {
-      const term = searchTerm(word);
-      if (isTelling(term)) counts.set(term, Math.min(maximumCount, (counts.get(term) ?? 0) + 1));
+      const term = termOf(word);
+      if (term !== undefined) counts.set(term, Math.min(maximumCount, (counts.get(term) ?? 0) + 1));
     }
   }
   return counts;

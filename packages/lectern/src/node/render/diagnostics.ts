@@ -12,6 +12,18 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The page is rendered to {length} characters of HTML; the limit is {limit}.',
     hint: 'Split it, or show less of the data.',
   },
+  'effect-outside-island': {
+    severity: 'warning',
+    message:
+      '{name} does nothing here: outside an island a component reaches the browser as HTML, and its effects never run.',
+    hint: 'Move the component into a file that ends in .island.tsx, and import it from there.',
+  },
+  'handler-outside-island': {
+    severity: 'warning',
+    message:
+      'The {name} of this <{element}> is never called: outside an island a component reaches the browser as HTML alone.',
+    hint: 'Move the component into a file that ends in .island.tsx, and import it from there.',
+  },
   'id-duplicate': {
     severity: 'error',
     message: 'More than one element of the page has the id "{id}", so links and labels that name it find the first.',

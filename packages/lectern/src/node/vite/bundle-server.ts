@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { articleStylesPlugin } from './article-styles-plugin.ts';
 import { assetFileNames } from './asset-names.ts';
+import { browserOnlyPlugin } from './browser-only-plugin.ts';
 import { type BundleFile, collectOutput } from './bundle-client.ts';
 import { enginePath } from './engine-path.ts';
 import { modulesPlugin } from './modules-plugin.ts';
@@ -22,7 +23,12 @@ export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
   let styles: readonly string[] = [];
   const { output } = (await build({
     ...config,
-    plugins: [...(config.plugins ?? []), modulesPlugin(), articleStylesPlugin((found) => (styles = found))],
+    plugins: [
+      ...(config.plugins ?? []),
+      modulesPlugin(),
+      browserOnlyPlugin(),
+      articleStylesPlugin((found) => (styles = found)),
+    ],
     build: {
       ssr: enginePath('src/app/entry-server.tsx'),
       write: false,
