@@ -80,7 +80,7 @@ export default defineSite({
       path: 'content/docs',
       sidebars: 'sidebars.ts',
       mainDocId: 'what-is-webdriverio',
-      // The page of site/samples/ that a page's samples run against.
+      // The page of static/samples/ that a page's samples run against.
       frontMatterSchema: z.object({ sample_page: z.string().optional() }),
     }),
     commandReference(),

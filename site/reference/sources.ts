@@ -9,5 +9,11 @@ export { protocolReference } from './protocols/protocol-reference.ts';
 
 /** A source of the API reference: a page for every browser, element and mock command of the locked framework. */
 export function commandReference(): Source {
-  return packageReference({ library, links: linkPolicy, sections: commandSections, own: /^api\/.+\// });
+  return packageReference({
+    library,
+    links: linkPolicy,
+    sections: commandSections,
+    guides: 'content/docs',
+    own: /^api\/.+\//,
+  });
 }

@@ -26,7 +26,12 @@ const pageOf = (item: ApiItem, notes: ReadonlyMap<string, Note> = new Map()) =>
 test('writes the expected page', async () => {
   const { value, diagnostics } = pageOf(click);
   expect(diagnostics).toEqual([]);
-  expect(value).toMatchObject({ id: 'api/element/click', title: 'click', description: 'Click on an element.' });
+  expect(value).toMatchObject({
+    id: 'api/element/click',
+    title: 'element.click',
+    label: 'click',
+    description: 'Click on an element.',
+  });
   await expect(value.body).toMatchFileSnapshot('./expected/click.md');
 });
 

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type {
+  ApiExample,
   ApiItem,
   ApiThrow,
   ItemFacts,
@@ -99,14 +100,28 @@ function completion(library: Library, exceptions: CommandPolicy['exceptions']): 
     return {
       ...item,
       throws: throwsOf(item, waitsForElement),
-      examples: item.examples.map((example) => {
-        const noRun = noRunReason({ example, missing, platforms: facts.platforms });
-        return { ...example, ...(noRun && { noRun }) };
-      }),
+      examples: completeExamples(item.examples, missing, facts.platforms),
       related: relatedCommands(facts, all),
       details,
     };
   };
+}
+
+/**
+ * The package's samples that readers can run: with the page that they are about in the same block, or on a device. Others take a
+ * page for granted that nobody has, or one on the internet; notes have ours in their place.
+ */
+function completeExamples(
+  examples: readonly ApiExample[],
+  missing: readonly string[],
+  platforms: readonly string[] | undefined,
+): ApiExample[] {
+  const withPage = new Set(examples.flatMap(({ language, group }) => (language === 'html' ? [group] : [])));
+  return examples.flatMap((example) => {
+    const noRun = noRunReason({ example, missing, platforms });
+    const isOnDevice = platforms !== undefined || missing.includes('stopRecordingScreen');
+    return withPage.has(example.group) || isOnDevice ? [{ ...example, ...(noRun && { noRun }) }] : [];
+  });
 }
 
 /** The errors of the code, the message that an option replaces, and that of the wait for the element. */

@@ -2,6 +2,7 @@ import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import type { ApiItem, ApiModel } from '../model/model.ts';
 import { itemRoute, type PagesPlace, pageId } from './addresses.ts';
+import { type GuideLink, guideList } from './guides.ts';
 import { plainText } from './html.ts';
 import { memberParts, methodsSection, propertiesTable } from './members.ts';
 import { applyNote, joinParts, type Note, type Part } from './notes.ts';
@@ -41,13 +42,16 @@ export interface PageContext {
   readonly typeAddresses?: Readonly<Record<string, string>> | undefined;
   /** What the pages say besides. */
   readonly sections?: ((item: ApiItem) => readonly ItemSection[]) | undefined;
+  /** Hand-written pages that lead to an item, by the route of its page. Default: none. */
+  readonly guides?: ReadonlyMap<string, readonly GuideLink[]> | undefined;
   /** Whether every parameter must have a text. */
   readonly mustDescribe: boolean;
 }
 
 /**
- * Writes the page of an item: what it is, signature or declaration, parameters, result, errors, details, members, examples, what
- * the site adds, types, relations, source.
+ * Writes the page of an item: what it is, signature or declaration, one sample, parameters, result, errors, details, pitfalls,
+ * members, more samples, what the site adds, types, relations, guides, source. The one sample is the note's part `sample`, or else
+ * the first that the package has.
  */
 export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedPage> {
   const { model, place } = context;
@@ -74,6 +78,8 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     { name: 'throws', text: throwsList(item.throws) },
     { name: 'description', text: prose(item.description) },
     ...memberParts(item, prose),
+    { name: 'pitfalls', text: '' },
+    { name: 'sample', text: '' },
     { name: 'examples', text: '' },
     ...item.examples.map((one) => ({ name: `example:${one.key}`, text: exampleFence(one) })),
     ...extra.flatMap(({ part, text }) => (part === undefined ? [] : [{ name: part, text }])),
@@ -95,17 +101,20 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     }
     return parameterRow({ parameter, description, links });
   });
-  const groups = [...new Set(item.examples.map(({ group }) => group))].map((group) =>
-    exampleGroup(item.examples.filter((one) => one.group === group).map((one) => named(`example:${one.key}`))),
-  );
+  const groups = [...new Set(item.examples.map(({ group }) => group))].flatMap((group) => {
+    const fences = item.examples.filter((one) => one.group === group).map((one) => named(`example:${one.key}`));
+    return fences.some((fence) => fence !== '') ? [exampleGroup(fences.filter(Boolean))] : [];
+  });
+  const samples = [named('sample'), ...groups, named('examples')].filter(Boolean);
   const known: [title: string, text: string][] = [
     ['Parameters', parameterTable(rows)],
     ['Returns', returns ? paragraphs(returnType(item, links), named('returns')) : ''],
     ['Throws', named('throws')],
     ['Description', named('description')],
+    ['Pitfalls', named('pitfalls')],
     ['Properties', propertiesTable(item, links, named)],
     ['Methods', methodsSection(item, links, named)],
-    ['Examples', paragraphs(...groups, named('examples'))],
+    ['More examples', paragraphs(...samples.slice(1))],
   ];
   const titles = new Set(known.map(([title]) => title));
   const own = [...new Set(extra.map(({ title }) => title))].filter((title) => !titles.has(title));
@@ -115,14 +124,18 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     named('summary'),
     named('signature'),
     item.heritage === undefined ? '' : `Extends <code>${typeHtml(item.heritage, links)}</code>.`,
+    samples[0] ?? '',
     ...known.map(([title, text]) => section(title, paragraphs(text, ...added(title)))),
     ...own.map((title) => section(title, paragraphs(...added(title)))),
     section('Types', typesList(item.types.flatMap((key) => model.types[key] ?? []))),
     section('Related', named('related')),
+    section('Guides', guideList(context.guides?.get(routeOf(item.id)) ?? [])),
     `<p class="api-source"><a href="${item.sourceUrl}">Source of <code>${receiver.replace(/^new $/, '')}${name}</code></a></p>`,
   ];
   const description = plainText(parts[0]?.text ?? '') || `The ${item.kind} ${name} of ${packageOf(model)}.`;
-  return { value: { id, title: name, description, body: `${paragraphs(...body)}\n` }, diagnostics };
+  // A method is told from others of its name by what it is called on.
+  const title = receiver.endsWith('.') ? `${receiver}${name}` : name;
+  return { value: { id, title, label: name, description, body: `${paragraphs(...body)}\n` }, diagnostics };
 }
 
 function packageOf({ packages }: ApiModel): string {

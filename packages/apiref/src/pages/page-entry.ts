@@ -6,6 +6,8 @@ export interface GeneratedPage {
   /** `api/element/click` */
   readonly id: string;
   readonly title: string;
+  /** What the sidebar calls it. Default: the title. */
+  readonly label?: string;
   /** Plain text, one sentence. */
   readonly description: string;
   /** Markdown without front matter. */
@@ -34,7 +36,7 @@ export function pageEntry(input: {
   const frontMatter = {
     title: page.title,
     description: page.description,
-    sidebar_label: page.title,
+    sidebar_label: page.label ?? page.title,
     sidebar_position: position,
     ...input.frontMatter,
   };

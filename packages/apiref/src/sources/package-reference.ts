@@ -1,8 +1,10 @@
+import path from 'node:path';
 import type { Source } from 'lectern';
 import type { Diagnostic } from 'lectern/model';
 import { buildModel } from '../model/build-model.ts';
 import type { LibraryDescription } from '../model/library-description.ts';
 import type { ApiItem } from '../model/model.ts';
+import { readGuides } from '../pages/guides.ts';
 import { type ItemSection, itemPage } from '../pages/item-page.ts';
 import type { LinkPolicy } from '../pages/rewrite-links.ts';
 import { type DraftedPage, generatedPages } from './generated-pages.ts';
@@ -17,6 +19,11 @@ export interface PackageReferenceOptions extends GeneratedPagesOptions {
   readonly own?: RegExp;
   /** How links in the package's texts become links of this site. Default: those to its own pages alone. */
   readonly links?: LinkPolicy;
+  /**
+   * Folder of hand-written documents of the same collection, relative to the site's root: pages name those that link to them. They
+   * are read when the reference is made, so the development server shows a new link after its next start. Default: none.
+   */
+  readonly guides?: string;
   /** What the pages say besides. Default: nothing. */
   readonly sections?: (item: ApiItem) => readonly ItemSection[];
 }
@@ -31,14 +38,15 @@ export function packageReference(options: PackageReferenceOptions): Source {
   const { library: description, folder = 'api', links, sections } = options;
   const { package: name, besides = [], types, mustDescribe = false } = description;
   const below = folder === '' ? '' : `${folder}/`;
-  const make: Parameters<typeof generatedPages>[0]['make'] = async ({ packages, base, notesOf, keep }) => {
+  const make: Parameters<typeof generatedPages>[0]['make'] = async ({ root, packages, base, notesOf, keep }) => {
     const model = await keep('model', description, () => buildModel({ description, packages }));
     const diagnostics: Diagnostic[] = [...model.diagnostics];
     const { version = '', license = '' } = model.value.packages[name] ?? {};
     const positions = new Map<string | undefined, number>();
+    const guides = options.guides && readGuides({ folder: path.resolve(root, options.guides), base, below });
     const pages = model.value.items.map((item): DraftedPage => {
       const context = { model: model.value, place: { base, folder }, notes: notesOf, links, sections, mustDescribe };
-      const page = itemPage(item, { ...context, typeAddresses: types?.addresses });
+      const page = itemPage(item, { ...context, typeAddresses: types?.addresses, ...(guides && { guides }) });
       diagnostics.push(...page.diagnostics);
       const position = (positions.get(item.group) ?? 0) + 1;
       positions.set(item.group, position);

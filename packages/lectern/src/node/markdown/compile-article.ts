@@ -31,6 +31,7 @@ import { linkDefinitions } from './mdast/link-definitions.ts';
 import { packageManagers } from './mdast/package-managers.ts';
 import { references } from './mdast/references.ts';
 import { restoreDirectives } from './mdast/restore-directives.ts';
+import { samplePages } from './mdast/sample-pages.ts';
 import { tabs } from './mdast/tabs.ts';
 import { buildOutline, type Outline } from './outline/build-outline.ts';
 import { readHtml } from './outline/read-html.ts';
@@ -55,6 +56,7 @@ export async function compileArticle(entry: TextEntry, services: Services): Prom
       contentIds(draft),
       dashes(draft),
       entry.body.trusted !== false && includes(draft, services),
+      entry.body.trusted !== false && samplePages(draft, services),
       packageManagers(),
       diagrams(draft, services),
       tabs(draft),

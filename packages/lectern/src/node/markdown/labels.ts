@@ -1,6 +1,8 @@
 /** Every text that the compiler itself puts into an article. */
 export const labels = {
   copyCode: 'Copy code',
+  samplePage: 'Page used here:',
+  downloadPage: 'Download this page',
   headingLink: (heading: string) => `Link to ${heading}`,
   table: 'Table',
   taskDone: 'Done',
