@@ -17,30 +17,26 @@ const home = await fetchPackage({
   lockFile,
 });
 
-test.skipIf(!home.value)('every command has a page, every example is on it, and nothing is wrong', async () => {
-  const { value, diagnostics } = await commandReference()(context);
-  expect(diagnostics).toEqual([]);
-  const count = (scope: string) => value.entries.filter(({ id }) => id.startsWith(`api/${scope}/`)).length;
-  expect([count('browser'), count('element'), count('mock')]).toEqual([35, 48, 6]);
-  expect(value.entries.find(({ id }) => id === 'api/browser/$$')?.route).toBe('/docs/api/browser/$$');
+test.skipIf(!home.value)(
+  'every command has a page with a sample directly below its signature, and nothing is wrong',
+  async () => {
+    const { value, diagnostics } = await commandReference()(context);
+    expect(diagnostics).toEqual([]);
+    const count = (scope: string) => value.entries.filter(({ id }) => id.startsWith(`api/${scope}/`)).length;
+    expect([count('browser'), count('element'), count('mock')]).toEqual([35, 48, 6]);
+    expect(value.entries.find(({ id }) => id === 'api/browser/$$')?.route).toBe('/docs/api/browser/$$');
 
-  const folder = path.join(home.value!.folder, 'build/commands');
-  let files = 0;
-  for (const entry of value.entries) {
-    const [, scope = '', name = ''] = entry.id.split('/');
-    const raw = readFileSync(path.join(folder, scope, `${name}.js`), 'utf8');
-    const marked = [...raw.matchAll(/^\s*(?:\* )?:[\w$.]+\.(?:js|html)$/gm)].length;
-    const shown = [...(entry.body.format === 'markdown' ? entry.body.source : '').matchAll(/^```(?:js|html) title=/gm)]
-      .length;
-    // Two markers in a row are one file; notes of ours may add samples.
-    expect(shown, entry.id).toBeGreaterThanOrEqual(marked - (name === 'isDisplayedInViewport' ? 1 : 0));
-    files += marked;
-  }
-  expect(files).toBe(123);
-  for (const scope of ['browser', 'element', 'mock']) {
-    expect(readdirSync(path.join(folder, scope)).filter((file) => file.endsWith('.js'))).toHaveLength(count(scope));
-  }
-});
+    const folder = path.join(home.value!.folder, 'build/commands');
+    for (const { id, body } of value.entries) {
+      const source = body.format === 'markdown' ? body.source : '';
+      expect(source, id).toMatch(/^<pre class="api-signature">(?:(?!^#)[\s\S])*?<\/pre>\n\n```js title="/m);
+      expect(source.match(/^## More examples\n\n(?!<|`)/m), id).toBeNull();
+    }
+    for (const scope of ['browser', 'element', 'mock']) {
+      expect(readdirSync(path.join(folder, scope)).filter((file) => file.endsWith('.js'))).toHaveLength(count(scope));
+    }
+  },
+);
 
 test.skipIf(!home.value)('every page says what its command returns and where it works', async () => {
   const { value } = await commandReference()(context);
