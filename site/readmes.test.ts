@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, fetchPackages, parseLock, readmes } from '@lectern/apiref';
 import { describe, expect, it } from 'vitest';
@@ -19,10 +19,10 @@ describe('the pages made from READMEs', () => {
     expect(page.description).toMatch(/^[A-Z].*\.$/);
   });
 
-  it.skipIf(fetched.diagnostics.length > 0)('are 41, and nothing is wrong with them or our notes', async () => {
+  it.skipIf(fetched.diagnostics.length > 0)('are 40, and nothing is wrong with them or our notes', async () => {
     const { value, diagnostics } = await readmes({ pages: readmePages, policy: readmePolicy })({ root, drafts: false });
     expect(diagnostics).toEqual([]);
-    expect(value.entries).toHaveLength(41);
+    expect(value.entries).toHaveLength(40);
     for (const { id, body, origin } of value.entries) {
       const source = body.format === 'markdown' ? body.source : '';
       expect(body, id).toMatchObject({ trusted: false });
@@ -33,5 +33,26 @@ describe('the pages made from READMEs', () => {
         /!\[[^\]]*\]\(<?(?:https?:|\/)|<img[^>]*https?:|\]\(https?:\/\/(?:www\.)?webdriver\.io|^# /m,
       );
     }
+  });
+
+  it.skipIf(fetched.diagnostics.length > 0)('and the guides name the version of what they install', async () => {
+    const { value } = await readmes({ pages: readmePages, policy: readmePolicy })({ root, drafts: false });
+    const folder = path.join(root, 'content/docs');
+    const guides = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+    const texts = [
+      ...value.entries.map(({ id, body }) => [id, body.format === 'markdown' ? body.source : ''] as const),
+      ...guides.map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const),
+    ];
+    const documented = (name: string) =>
+      !name.includes('@', 1) && (names.includes(name) || readmePolicy.versionOf?.(name) !== undefined);
+    const bare = texts.flatMap(([id, text]) =>
+      [...text.matchAll(/\b(?:npm (?:i|install|add)|yarn add|pnpm add)\b([^\n`|&;]*)/g)].flatMap(([, args = '']) =>
+        args
+          .split(/\s+/)
+          .filter(documented)
+          .map((name) => `${id}: ${name}`),
+      ),
+    );
+    expect(bare).toEqual([]);
   });
 });

@@ -125,13 +125,6 @@ export const readmePages: readonly ReadmePageInput[] = [
     description: 'Run tests on CrossBrowserTesting, open its local tunnel, and update the name and result of each job.',
   },
   {
-    id: 'devtools-service',
-    package: '@wdio/devtools-service',
-    title: 'DevTools Service',
-    description:
-      'Measure performance, emulate devices, check PWAs, collect code coverage, and call the Chrome DevTools Protocol.',
-  },
-  {
     id: 'firefox-profile-service',
     package: '@wdio/firefox-profile-service',
     title: 'Firefox Profile Service',

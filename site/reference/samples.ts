@@ -5,10 +5,11 @@ const globals = ['node', 'expect-webdriverio', '@wdio/cucumber-framework'];
 
 /** What the samples of these pages take for granted: the testrunner's globals in the mode and framework that a page speaks of. */
 export const sampleEnvironment: SampleEnvironment = {
-  types({ code, noRun = '' }) {
+  types({ file, code, noRun = '' }) {
     const mode = noRun.includes('@wdio/sync') ? 'sync' : 'async';
     const framework = /jasmineOpts|@wdio\/jasmine-framework/.test(code) ? 'jasmine' : 'mocha';
-    const service = /devtools service/i.test(noRun) ? ['@wdio/devtools-service'] : [];
+    const service =
+      /devtools service/i.test(noRun) || file.endsWith('/devtools-service.md') ? ['@wdio/devtools-service'] : [];
     return [...globals, `@wdio/${framework}-framework`, `webdriverio/${mode}`, ...service];
   },
   objectTypes: [

@@ -1,4 +1,5 @@
 import type { LinkPolicy, ReadmePolicy, TypePolicy } from '@lectern/apiref';
+import { isFrameworkPackage } from './layout.ts';
 
 /** Addresses in the package's text that mean another place on this site, or a better one elsewhere. */
 const replacedLinks: Readonly<Record<string, string>> = {
@@ -86,6 +87,7 @@ export const readmePolicy: ReadmePolicy = {
   // Until version 5 every package of the framework had a repository of its own.
   formerAddresses: (name) =>
     name.startsWith('@wdio/') ? [`https://github.com/webdriverio/${name.replace('@wdio/', 'wdio-')}`] : [],
+  versionOf: (name) => (isFrameworkPackage(name) ? '7' : undefined),
   farewell: /^For more information on WebdriverIO,? see the homepage/,
   // Copied from README to README: the name without its `s`, or the line without its end.
   slips: [[/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {']],

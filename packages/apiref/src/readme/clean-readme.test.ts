@@ -34,6 +34,7 @@ function clean(text: string, changes: Partial<ReadmeContext> = {}): string {
         pages.includes(route) && (anchor === undefined || (route === '/docs/options' && anchor === 'user')),
       ofPackage: (address) => (address.endsWith('/acme-dot-reporter') ? '/docs/dot-reporter' : undefined),
     },
+    versionOf: (name) => ({ '@acme/cli': '7', 'acme-reporter': '0.2.1' })[name],
     policy,
     ...changes,
   });
@@ -224,6 +225,22 @@ describe('prose', () => {
       'Text\n\n----\n\nFor more information on Acme see the [homepage](https://acme.io).',
       'Text',
     ],
+  ])('%s', (_, text, expected) => {
+    expect(clean(text)).toBe(expected);
+  });
+});
+
+describe('install commands name the version', () => {
+  it.each([
+    ['of npm', '```sh\nnpm install @acme/cli --save-dev\n```', '```sh\nnpm install @acme/cli@7 --save-dev\n```'],
+    ['of Yarn', '`yarn add -D acme-reporter`', '`yarn add -D acme-reporter@0.2.1`'],
+    [
+      'of each package',
+      '```sh\nnpm i -D @acme/cli acme-reporter other\n```',
+      '```sh\nnpm i -D @acme/cli@7 acme-reporter@0.2.1 other\n```',
+    ],
+    ['but not twice', '```sh\nnpm i @acme/cli@6\n```', '```sh\nnpm i @acme/cli@6\n```'],
+    ['and of nothing else', 'The `@acme/cli` and `npx @acme/cli`', 'The `@acme/cli` and `npx @acme/cli`'],
   ])('%s', (_, text, expected) => {
     expect(clean(text)).toBe(expected);
   });

@@ -9,6 +9,7 @@ import { linkEdits } from './link-edits.ts';
 import { mendProse } from './mend-prose.ts';
 import { mendSamples } from './mend-samples.ts';
 import { nameLanguages } from './name-languages.ts';
+import { pinInstalls } from './pin-installs.ts';
 import { removeBoilerplate } from './remove-boilerplate.ts';
 import { removeTitle } from './remove-title.ts';
 import { repairBlocks } from './repair-blocks.ts';
@@ -33,6 +34,7 @@ export function cleanReadme(text: string, context: ReadmeContext): string {
     ...nameLanguages(document),
     ...mendProse(document),
     ...mendSamples(document),
+    ...pinInstalls(document),
   ];
   return applyEdits(document.source, edits).trim();
 }

@@ -9,6 +9,8 @@ export interface ReadmeContext {
   /** Address of the folder of the package's files in its repository, ending with a slash; absent when no repository is known. */
   readonly files?: string;
   readonly routes: RouteKnowledge;
+  /** The version that install commands name for a package; undefined for one that the site does not document. Default: none. */
+  readonly versionOf?: (name: string) => string | undefined;
   readonly policy: ReadmePolicy;
 }
 
@@ -30,6 +32,8 @@ export interface ReadmePolicy {
   readonly tagged?: readonly string[];
   /** Other addresses that a package of this name had. Default: none. */
   readonly formerAddresses?: (name: string) => readonly string[];
+  /** The version of packages that install commands name where no page documents them: `7`. Default: none. */
+  readonly versionOf?: (name: string) => string | undefined;
   /** How a last paragraph begins that says nothing on this site. Default: none goes. */
   readonly farewell?: RegExp;
   /** What READMEs write in JavaScript samples by mistake, and what they mean; the first group is the indentation. Default: `...` on a line alone. */

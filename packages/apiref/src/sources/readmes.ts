@@ -69,6 +69,8 @@ export function readmes(options: ReadmesOptions): Source {
     });
     const hasDocument = docsRoutes({ folder: docsDir, base, others: new Set(options.routes) });
     const routes = knowRoutes({ found, hasDocument, base, policy });
+    const versions = new Map(fetched.value.map(({ name, version }) => [name, majorOf(version)]));
+    const versionOf = (name: string) => policy.versionOf?.(name) ?? versions.get(name);
 
     const entries = found.map(({ page, home, file, repository }, index) => {
       const { id, title, description } = page;
@@ -78,7 +80,15 @@ export function readmes(options: ReadmesOptions): Source {
         title,
         description,
         text: readFileSync(file, 'utf8'),
-        context: { title, route: `${base}/${id}`, folder: home.folder, routes, policy, ...(files && { files }) },
+        context: {
+          title,
+          route: `${base}/${id}`,
+          folder: home.folder,
+          routes,
+          versionOf,
+          policy,
+          ...(files && { files }),
+        },
         note: notes.value.get(id),
       });
       diagnostics.push(...result.diagnostics);
@@ -124,6 +134,12 @@ function knowRoutes(input: {
     has: (route, anchor) => (anchor === undefined && own.has(route)) || hasDocument(route, anchor),
     ofPackage: packageRoutes(packages, policy),
   };
+}
+
+/** What pins a package to the version that is documented: the major version, or all of one below 1, where anything may change. */
+function majorOf(version: string): string {
+  const [major = ''] = version.split('.');
+  return major === '0' ? version : major;
 }
 
 function placeOf({ name, version }: PackageFolder): { readonly file: string } {
