@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { type AuthorCodeEvent, authorCode } from '../author-code.ts';
 import { createBatches } from './compile-batches.ts';
 import type { CompileThread, ThreadTask } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
@@ -12,29 +13,69 @@ function entryOf(id: string): TextEntry {
   return { id, collection: 'docs', kind: 'doc', route: '/', frontMatter: {}, place: { file: 'a.md' }, body };
 }
 
-it('gives each entry its own article, in whatever order the second thread answers', async () => {
-  const asked: ThreadTask['tasks'][number][] = [];
-  const thread = Object.assign(new EventEmitter(), {
-    ref() {},
-    postMessage: ({ tasks }: ThreadTask) => asked.push(...tasks),
-  });
-  const compile = createBatches(options, thread as unknown as CompileThread);
-  const first = ['a', 'b', 'c', 'd'].map((id) => compile(entryOf(id)));
-  await setImmediate();
-  await setImmediate();
-  // Asked for while the thread is at work.
-  const second = ['e', 'f', 'g', 'h'].map((id) => compile(entryOf(id)));
-  await setImmediate();
-  await setImmediate();
-  expect(asked.length).toBeGreaterThan(2);
-  for (const { job, entry } of asked.reverse()) {
-    const compiled = {
-      result: { value: { heading: entry.id }, diagnostics: [] },
-      dependencies: [],
-      isTransient: false,
-    };
-    thread.emit('message', { job, compiled });
+/** A second thread that answers when it is told to. */
+function fakeThread() {
+  const asked: ThreadTask[] = [];
+  const emitter = new EventEmitter();
+  const thread = Object.assign(emitter, { ref() {}, postMessage: (task: ThreadTask) => asked.push(task) });
+  /** Answers what was asked last. */
+  function answer(task: ThreadTask | undefined = asked.at(-1)): void {
+    if (!task) return;
+    asked.splice(asked.indexOf(task), 1);
+    const result = { value: { heading: task.entry.id }, diagnostics: [] };
+    emitter.emit('message', { job: task.job, compiled: { result, dependencies: [], isTransient: false } });
   }
-  const headings = (await Promise.all([...first, ...second])).map(({ result }) => result.value.heading);
+  return { thread: thread as unknown as CompileThread, asked, answer };
+}
+
+it('tells which entries are being compiled, in both threads, and that each is done', async () => {
+  const { thread, asked, answer } = fakeThread();
+  const running: string[] = [];
+  const begun: string[] = [];
+  const hear = (event: unknown) => {
+    const { code, state } = event as AuthorCodeEvent;
+    if (state === 'begins') {
+      running.push(code.file);
+      begun.push(code.file);
+    } else running.splice(running.indexOf(code.file), 1);
+  };
+  authorCode.subscribe(hear);
+  const compile = createBatches(options, thread);
+  const named = (id: string) => ({ ...entryOf(id), place: { file: `${id}.md` } });
+  const done = ['a', 'b', 'c', 'd'].map((id) => compile(named(id)));
+  while (asked.length === 0) await setImmediate();
+  const [first, second] = [...asked];
+  expect(running).toContain(first!.entry.place.file);
+  expect(running).not.toContain(second!.entry.place.file);
+  answer(first);
+  expect(running).not.toContain(first!.entry.place.file);
+  expect(running).toContain(second!.entry.place.file);
+  let isDone = false;
+  const all = Promise.all(done).finally(() => (isDone = true));
+  while (!isDone) {
+    answer(asked[0]);
+    await setImmediate();
+  }
+  await all;
+  authorCode.unsubscribe(hear);
+  expect(running).toEqual([]);
+  expect(begun.sort()).toEqual(['a.md', 'b.md', 'c.md', 'd.md']);
+});
+
+it('gives each entry its own article, in whatever order the second thread answers', async () => {
+  const { thread, asked, answer } = fakeThread();
+  const compile = createBatches(options, thread);
+  const first = ['a', 'b', 'c', 'd'].map((id) => compile(entryOf(id)));
+  while (asked.length === 0) await setImmediate();
+  expect(asked).toHaveLength(2);
+  // Asked for while both are at work.
+  const second = ['e', 'f', 'g', 'h'].map((id) => compile(entryOf(id)));
+  let isDone = false;
+  const all = Promise.all([...first, ...second]).finally(() => (isDone = true));
+  while (!isDone) {
+    answer();
+    await setImmediate();
+  }
+  const headings = (await all).map(({ result }) => result.value.heading);
   expect(headings).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']);
 });

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { type AuthorCode, authorCode, runAuthorCode } from '../author-code.ts';
 import { type CompiledEntry, type CompileEntry, createCompileEntry } from './compile-entry.ts';
 import type { CompileThread, ThreadAnswer, ThreadTask } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
@@ -10,18 +11,34 @@ interface Job {
   readonly reject: (error: unknown) => void;
 }
 
-/** Like `createCompileEntry`, but shares what is asked for at once between this thread and the second one, if there is one. */
+/** Entries that the second thread has at a time: the next one is there when it is done with one. */
+const ahead = 2;
+
+/**
+ * Like `createCompileEntry`, but shares what is asked for at once between this thread and the second one, if there is one. Each
+ * takes the largest that is left when it is done with its last. Whoever supervises hears which entry is being compiled, for
+ * there may be a text that the parser never gets done with.
+ */
 export function createBatches(options: CompilerOptions, thread: CompileThread | undefined): CompileEntry {
   const compile = createCompileEntry(options);
   // A function cannot cross to another thread.
   const second = options.packages === undefined ? thread : undefined;
-  let waiting: Job[] = [];
-  /** What the second thread has not answered yet, by number. */
+  /** The largest last. */
+  const waiting: Job[] = [];
+  let isAtWork = false;
+  /** What the second thread has not answered yet, by number, in the order in which it was sent. */
   const there = new Map<number, Job>();
   let count = 0;
+  /** What the second thread is at. */
+  let current: { readonly job: number; readonly code: AuthorCode } | undefined;
   second?.on('message', ({ job, compiled }: ThreadAnswer) => {
     there.get(job)?.resolve(compiled);
     there.delete(job);
+    if (job === current?.job) {
+      authorCode.publish({ code: current.code, state: 'ends' });
+      current = undefined;
+    }
+    compileThere();
   });
   second?.once('error', (error) => {
     for (const { reject } of there.values()) reject(error);
@@ -29,45 +46,41 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
 
   return (entry) =>
     new Promise((resolve, reject) => {
-      if (waiting.length === 0) void setImmediate().then(flush);
       waiting.push({ entry, resolve, reject });
+      if (isAtWork) return;
+      isAtWork = true;
+      void setImmediate().then(compileHere);
     });
 
-  function flush(): void {
-    const jobs = waiting;
-    waiting = [];
-    const [ours, theirs] = second && jobs.length > 1 ? halve(jobs) : [jobs, []];
-    if (second && theirs.length > 0) compileThere(second, theirs);
-    void compileHere(ours);
-  }
-
-  async function compileHere(jobs: readonly Job[]): Promise<void> {
-    for (const { entry, resolve, reject } of jobs) {
-      await compile(entry).then(resolve, reject);
+  async function compileHere(): Promise<void> {
+    waiting.sort((a, b) => a.entry.body.source.length - b.entry.body.source.length);
+    for (let job = waiting.pop(); job; job = waiting.pop()) {
+      // Of what is left: what is asked for alone is done here.
+      compileThere();
+      const { entry, resolve, reject } = job;
+      await runAuthorCode(codeOf(entry), () => compile(entry)).then(resolve, reject);
       // What runs beside (the bundler's plugins) gets its turn.
       await setImmediate();
     }
+    isAtWork = false;
   }
 
-  function compileThere(worker: CompileThread, jobs: readonly Job[]): void {
-    worker.ref();
-    const tasks = jobs.map((job) => {
+  function compileThere(): void {
+    while (second && there.size < ahead && waiting.length > 0) {
+      second.ref();
+      const job = waiting.pop()!;
       there.set(count, job);
-      return { job: count++, entry: job.entry };
-    });
-    worker.postMessage({ options, tasks } satisfies ThreadTask);
+      second.postMessage({ options, job: count++, entry: job.entry } satisfies ThreadTask);
+    }
+    const [next] = there;
+    if (current || !next) return;
+    const [job, { entry }] = next;
+    current = { job, code: codeOf(entry) };
+    authorCode.publish({ code: current.code, state: 'begins' });
   }
 }
 
-/** Two parts of about the same number of characters: the largest first, each to the part that has less. */
-function halve(jobs: readonly Job[]): [readonly Job[], readonly Job[]] {
-  const parts: [Job[], Job[]] = [[], []];
-  const sizes: [number, number] = [0, 0];
-  const bySize = [...jobs].sort((a, b) => b.entry.body.source.length - a.entry.body.source.length);
-  for (const job of bySize) {
-    const at = sizes[0] <= sizes[1] ? 0 : 1;
-    parts[at].push(job);
-    sizes[at] += job.entry.body.source.length;
-  }
-  return parts;
+/** A text may take as long as a source, for on a busy machine the first one waits until all tools are loaded. */
+function codeOf({ place }: TextEntry): AuthorCode {
+  return { what: 'The page', file: place.file };
 }

@@ -5,14 +5,15 @@ import type { CompiledEntry } from './compile-entry.ts';
 import type { TextEntry } from './draft.ts';
 import type { CompilerOptions } from './options.ts';
 
-/** What the second thread is given to do. */
+/** What the second thread is given to do. It serves one compiler, so the options are always the same. */
 export interface ThreadTask {
   readonly options: CompilerOptions;
-  /** Entries by numbers that no other task has. */
-  readonly tasks: readonly { readonly job: number; readonly entry: TextEntry }[];
+  /** A number that no other task has. */
+  readonly job: number;
+  readonly entry: TextEntry;
 }
 
-/** What it answers to each entry, as soon as it is done. */
+/** What it answers, as soon as it is done. Tasks are done in their order. */
 export interface ThreadAnswer {
   readonly job: number;
   readonly compiled: CompiledEntry;

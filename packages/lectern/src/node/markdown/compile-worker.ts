@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { createCompileEntry } from './compile-entry.ts';
+import { type CompileEntry, createCompileEntry } from './compile-entry.ts';
 import type { ThreadAnswer, ThreadTask } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
 
@@ -16,9 +16,12 @@ const example: TextEntry = {
 };
 await createCompileEntry({ root: '/', baseUrl: '/', staticDir: '/', contentRoots: [] })(example);
 
-parentPort?.on('message', async ({ options, tasks }: ThreadTask) => {
-  const compile = createCompileEntry(options);
-  for (const { job, entry } of tasks) {
-    parentPort?.postMessage({ job, compiled: await compile(entry) } satisfies ThreadAnswer);
-  }
+let compile: CompileEntry | undefined;
+let last: Promise<void> = Promise.resolve();
+parentPort?.on('message', ({ options, job, entry }: ThreadTask) => {
+  compile ??= createCompileEntry(options);
+  const compileEntry = compile;
+  last = last.then(async () => {
+    parentPort?.postMessage({ job, compiled: await compileEntry(entry) } satisfies ThreadAnswer);
+  });
 });
