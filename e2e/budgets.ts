@@ -22,8 +22,10 @@ export const budgets = {
   devEdit: 150,
   /** MB that any number of saves may add to the heap of the development server. */
   devHeapGrowth: 8,
+  /** What the whole site takes on a reader's device, in bytes. */
+  stored: 2_500_000,
   layoutShift: 0,
-  /** MB that 1,000 navigations may add to a tab's heap. */
+  /** MB that going to 1,000 pages may add to a tab's heap. */
   heapGrowth: 5,
   /** Bytes of document and content payload, not compressed, of a page whose sidebar has 1,000 links. */
   pageOutput: 60_000,

@@ -56,6 +56,11 @@ const rules: readonly Rule[] = [
     says: 'browser stands on model alone.',
   },
   {
+    files: new RegExp(`^${engine}/worker/`),
+    may: new RegExp(`^${engine}/(model|worker)/`),
+    says: 'worker, the service worker, stands on model alone: it has no document.',
+  },
+  {
     files: new RegExp(`^${engine}/app/`),
     may: new RegExp(`^${engine}/(model|browser|app)/|^virtual:lectern/`),
     says: 'app stands on browser and model, and meets node at virtual modules only.',

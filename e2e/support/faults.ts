@@ -8,6 +8,8 @@ export type Fault =
   | { readonly kind: 'abort' }
   /** The answer's body is cut in the middle, and the connection closed as if all were well. */
   | { readonly kind: 'truncate' }
+  /** A page comes in place of what was asked for, and all is said to be well: a captive portal, or a server with a catch-all. */
+  | { readonly kind: 'page' }
   /** No answer comes until the faults are cleared. */
   | { readonly kind: 'hang' };
 
@@ -37,6 +39,8 @@ export function withFaults(inner: RequestListener): FaultyHandler {
     else if (fault.kind === 'delay') setTimeout(proceed, fault.milliseconds);
     else if (fault.kind === 'hang') hanging.push(proceed);
     else if (fault.kind === 'abort') request.socket.destroy();
+    else if (fault.kind === 'page')
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Log in</title><h1>Log in</h1>');
     else if (fault.kind === 'status') response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('fault');
     else truncate(request, response, inner);
   }

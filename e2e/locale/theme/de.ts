@@ -1,3 +1,4 @@
+// The words are German. cspell:disable
 import type { Messages } from 'lectern/app';
 
 /** The texts in German. The type asks for every one of them. */
@@ -38,6 +39,13 @@ export const de: Messages = {
   notFoundText: 'Unter dieser Adresse gibt es keine Seite.',
   notFoundNearest: 'Seiten mit ähnlicher Adresse:',
   invalidAddress: 'In der Adresse folgen einem Prozentzeichen keine zwei Hexadezimalziffern.',
+  offlineTitle: 'Sie sind offline',
+  offlineText: 'Diese Seite ist auf diesem Gerät nicht gespeichert. Laden Sie sie neu, wenn es ein Netz gibt.',
+  offlineStored: 'Gespeicherte Seiten:',
+  offlineUpdate: 'Eine neue Fassung der Website liegt bereit.',
+  offlineReload: 'Neu laden',
+  offlinePrice: 'Ihr Browser spart Daten. Diese Website zum Lesen ohne Netz speichern? Das lädt {size}.',
+  offlineAccept: 'Speichern',
   baseUrlWarning: 'Die Website wurde nicht richtig geladen.',
   baseUrlReason: 'Meist ist baseUrl falsch eingestellt.',
   baseUrlConfigured: 'Eingestellt ist:',

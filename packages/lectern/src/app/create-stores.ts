@@ -3,6 +3,7 @@ import { createColorMode } from '../browser/color-mode.ts';
 import { createDocsVersion } from '../browser/docs-version.ts';
 import type { Loader } from '../browser/loader.ts';
 import { createMissedNavigation } from '../browser/missed-navigation.ts';
+import { createOfflineNotice } from '../browser/offline/offline-notice.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { Stores } from './stores.ts';
 
@@ -16,6 +17,7 @@ export function createStores({ colorMode, announcementBar }: SiteData, loader: L
     announcement: createAnnouncement(announcementBar?.id),
     docsVersion: createDocsVersion(),
     missed: createMissedNavigation(),
+    offline: createOfflineNotice(),
     styles: loader.styles,
   };
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { applyTabChoices, bindArticle } from '../browser/article.ts';
-import { fillNotFound } from '../browser/not-found.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import type { GlobalData } from '../model/version.ts';
 import { mountIslands } from './islands.tsx';
@@ -21,9 +20,18 @@ export function enlivenArticle(options: {
   applyTabChoices(article);
   const unbind = bindArticle(article, messages);
   const unmount = mountIslands(article, options.provide);
-  void fillNotFound(article, options.baseUrl, options.globalData);
+  if (article.querySelector('[data-nearest]')) void suggestPages(article, options);
   return () => {
     unbind();
     unmount();
   };
+}
+
+/** Loaded where it is needed, on the not-found page; without it that page says less. */
+async function suggestPages(
+  article: HTMLElement,
+  { baseUrl, globalData }: Pick<Parameters<typeof enlivenArticle>[0], 'baseUrl' | 'globalData'>,
+): Promise<void> {
+  const module = await import('../browser/not-found.ts').catch(() => undefined);
+  await module?.fillNotFound(article, baseUrl, globalData);
 }

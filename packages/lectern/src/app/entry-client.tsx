@@ -69,8 +69,18 @@ async function start(): Promise<void> {
       void loader.styles();
       for (const address of seed.sidebars ?? []) loader.prefetchFile(address);
       void completeSidebar(show);
+      void followOffline();
     });
     return navigator.dispose;
+  }
+
+  /** Loaded when the page has all that it shows, for the next visits. */
+  async function followOffline(): Promise<void> {
+    const settings = site.offline;
+    // While authoring nothing is stored.
+    if (!settings || import.meta.hot) return;
+    const { registerWorker } = await import('../browser/offline/register-worker.ts');
+    await registerWorker({ baseUrl, settings, notice: stores.offline });
   }
 
   /** Loads the rest of a large sidebar; a view that is in place by then has all of its own. */

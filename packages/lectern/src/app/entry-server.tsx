@@ -22,9 +22,13 @@ export const renderShell: ServerBundle['renderShell'] = (view, globalData) =>
 /** See `ServerBundle`. */
 export const searchTitle: ServerBundle['searchTitle'] = themeArticles.Search && messages.search;
 
+/** See `ServerBundle`. */
+export const offlineTitle: ServerBundle['offlineTitle'] = themeArticles.Offline && messages.offlineTitle;
+
 /** Articles that the theme makes itself, by their keys. */
 const ownArticles: Readonly<Record<string, ComponentType | undefined>> = {
   'theme/NotFound': themeArticles.NotFound,
+  'theme/Offline': themeArticles.Offline,
   'theme/Search': themeArticles.Search,
 };
 

@@ -37,6 +37,14 @@ export interface Messages {
   readonly notFoundText: string;
   readonly notFoundNearest: string;
   readonly invalidAddress: string;
+  readonly offlineTitle: string;
+  readonly offlineText: string;
+  readonly offlineStored: string;
+  readonly offlineUpdate: string;
+  readonly offlineReload: string;
+  /** Names the size as `{size}`. */
+  readonly offlinePrice: string;
+  readonly offlineAccept: string;
   readonly baseUrlWarning: string;
   readonly baseUrlReason: string;
   readonly baseUrlConfigured: string;

@@ -3,6 +3,7 @@ import type { AnnouncementStore } from '../browser/announcement.ts';
 import type { ColorChoice, ColorModeState, ColorModeStore } from '../browser/color-mode.ts';
 import type { DocsVersionStore } from '../browser/docs-version.ts';
 import type { MissedNavigation, MissedNavigationStore } from '../browser/missed-navigation.ts';
+import type { OfflineNotice, OfflineNoticeStore } from '../browser/offline/offline-notice.ts';
 import { SiteContext, useRequired } from './contexts.ts';
 
 /** The stores that live in the browser; undefined while prerendering. */
@@ -11,6 +12,7 @@ export interface Stores {
   readonly announcement: AnnouncementStore;
   readonly docsVersion: DocsVersionStore;
   readonly missed: MissedNavigationStore;
+  readonly offline: OfflineNoticeStore;
   /** Loads the styles of all pages, once; see `Loader`. */
   readonly styles: () => Promise<void>;
 }
@@ -20,7 +22,7 @@ export const StoresContext = createContext<Stores | undefined>(undefined);
 
 const neverChanges = () => () => undefined;
 
-/** The colour mode and how to choose it. Before hydration it is the default mode, whatever the document shows. Throws outside the app. */
+/** The color mode and how to choose it. Before hydration it is the default mode, whatever the document shows. Throws outside the app. */
 export function useColorMode(): ColorModeState & { readonly setChoice: (choice: ColorChoice) => void } {
   const store = useContext(StoresContext)?.colorMode;
   const { defaultMode } = useRequired(SiteContext, 'useColorMode').colorMode;
@@ -46,6 +48,13 @@ export function useAnnouncement(): { readonly open: boolean; readonly close: () 
 export function useMissedNavigation(): MissedNavigation | undefined {
   useRequired(SiteContext, 'useMissedNavigation');
   const store = useContext(StoresContext)?.missed;
+  return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? nothing, nothing);
+}
+
+/** What offline mode asks the reader: whether to load the site where data is dear, or another build of it. Throws outside the app. */
+export function useOfflineNotice(): OfflineNotice | undefined {
+  useRequired(SiteContext, 'useOfflineNotice');
+  const store = useContext(StoresContext)?.offline;
   return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? nothing, nothing);
 }
 

@@ -20,6 +20,8 @@ export interface ThemeArticles {
   readonly NotFound: ComponentType;
   /** The article of a page of a blog's list; a theme without one shows the title alone. */
   readonly PostList?: ComponentType<{ readonly posts: readonly PostPreview[] }>;
+  /** The article that is shown for a page that is not stored, offline; its `<ul data-stored />` is filled with links to those that are. */
+  readonly Offline?: ComponentType;
   /** The article of the page of search; a theme without one has no such page. */
   readonly Search?: ComponentType;
 }

@@ -26,6 +26,8 @@ export interface ServerBundle {
   readonly notFoundTitle: string;
   /** Title of the page of search; absent where the theme has none. */
   readonly searchTitle?: string;
+  /** Title of the page that is shown for one that is not stored; absent where the theme has none. */
+  readonly offlineTitle?: string;
   /** HTML of the shell with the article in it, for hydration. */
   renderShell(view: ShellView, globalData: GlobalData): string;
   /** HTML of the article of a page that lists posts; empty where the theme has none. */

@@ -1,3 +1,4 @@
+import type { OfflineSettings } from './offline.ts';
 import type { ModuleVersion } from './version.ts';
 
 /** A link of the navigation bar or the footer. Exactly one of `to` (a route of the site) and `href` (any address) is given. */
@@ -59,6 +60,8 @@ export interface SiteData {
   readonly analytics?: AnalyticsSettings;
   /** Whether the site can be searched. */
   readonly search: boolean;
+  /** When the site is stored for reading without a network; absent where it never is. */
+  readonly offline?: OfflineSettings;
   readonly versions: readonly ModuleVersion[];
   /** Documentation collections with more than one version: only for them does the theme ask for `GlobalData` and show a menu. */
   readonly versionedCollections?: readonly string[];

@@ -8,4 +8,8 @@ export const storageKeys = {
   docsVersion: 'lectern.version.',
   /** Followed by a group's name: the value of the tab that was chosen last. */
   tabs: 'lectern.tabs.',
+  /** `true` where the site is installed as an app; the name is Docusaurus's. */
+  appInstalled: 'docusaurus.pwa.appInstalled',
+  /** `yes` or `no`: what a reader whose data is dear said to storing the site. */
+  offline: 'lectern.offline',
 } as const;

@@ -34,7 +34,7 @@ interface Tools {
 }
 
 /** What a build made. */
-type Made = Partial<Pick<BuildReport, 'pages' | 'bytes' | 'outDir'>>;
+type Made = Partial<Pick<BuildReport, 'pages' | 'bytes' | 'offlineBytes' | 'outDir'>>;
 
 /** Builds a site: reads, compiles, places and checks its content, bundles the app beside it, renders every page and writes the output. */
 export function build(options: BuildOptions): Promise<BuildReport> {
@@ -76,11 +76,11 @@ async function run(options: BuildOptions, { steps, store, thread, output }: Tool
     await steps.check('layouts', () => renderShellSamples(site, rendered, bundles.server));
     return { pages };
   }
-  const parts = { output, project, site, pages: rendered, bundles, images, store };
+  const parts = { output, project, site, pages: rendered, bundles, images, assets, store };
   const written = await steps.run('documents', () => writeSite(parts));
   if (steps.hasErrors) return { pages };
   const bytes = await steps.run('write', () => commitSite({ output, project, assets, written, store }));
-  return { pages, bytes, outDir: project.outDir };
+  return { pages, bytes, outDir: project.outDir, offlineBytes: written.offlineBytes };
 }
 
 /** Runs the steps with what earlier builds kept; that it cannot be used is a warning like others. */

@@ -1,4 +1,5 @@
 import type { Diagnostic, Place, Result } from '../model/diagnostic.ts';
+import { offlineRoute } from '../model/offline.ts';
 import type { Page } from '../model/page.ts';
 import type { BrowserOnly, ServerBundle } from '../model/server-bundle.ts';
 import type { SiteData } from '../model/site-data.ts';
@@ -43,6 +44,8 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
     }
   });
   try {
+    const offline = offlinePage(site, data, bundle);
+    if (offline) pages.push(offline);
     const search = searchPage(site, data, bundle);
     if (search) pages.push(search);
     if (!pages.some(({ page }) => page.kind === 'not-found')) pages.push(notFoundPage(site, data, bundle));
@@ -114,19 +117,29 @@ export function searchPage(
   return themePage({ key: 'theme/Search', route, kind: 'page', title }, globalData, server);
 }
 
+/** The page that is shown for one that is not stored, offline, unless the site has its own, stores nothing, or has a theme without one. */
+function offlinePage(
+  { globalData, pages }: BuiltSite,
+  { baseUrl, offline }: SiteData,
+  server: ServerBundle,
+): RenderedPage | undefined {
+  const { offlineTitle: title } = server;
+  const route = withBase(baseUrl, offlineRoute);
+  if (!offline || !title || pages.some(({ page }) => page.route === route)) return undefined;
+  return themePage({ key: 'theme/Offline', route, kind: 'page', title, unlisted: true }, globalData, server);
+}
+
 function themePage(
-  { key, route, kind, title }: { readonly key: string } & Pick<Page, 'route' | 'kind' | 'title'>,
+  { key, ...facts }: { readonly key: string } & Pick<Page, 'route' | 'kind' | 'title' | 'unlisted'>,
   globalData: GlobalData,
   server: ServerBundle,
 ): RenderedPage {
   const id = key.slice(key.indexOf('/') + 1);
   const page: Page = {
-    route,
+    ...facts,
     id,
     collection: 'theme',
-    kind,
-    title,
-    description: title,
+    description: facts.title,
     toc: [],
     breadcrumbs: [],
     hideToc: true,

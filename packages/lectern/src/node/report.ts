@@ -17,5 +17,7 @@ export interface BuildReport {
   readonly milliseconds: number;
   readonly steps: readonly StepTime[];
   readonly bytes: readonly BytesOfKind[];
+  /** What storing the whole site takes on a reader's device; absent where it is never stored. */
+  readonly offlineBytes?: number | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

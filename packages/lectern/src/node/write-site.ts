@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import { packedPath } from '../model/offline.ts';
 import type { SiteData } from '../model/site-data.ts';
-import { withBase } from '../model/url.ts';
+import { htmlFile, withBase, withoutBase } from '../model/url.ts';
 import type { AppBundles } from './bundle-app.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { buildId, contentHash } from './emit/build-id.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
 import { emitManifest } from './emit/manifest.ts';
+import { createPacker, emitOffline, type OfflineEntry, readingOrder } from './emit/offline-files.ts';
 import { keepPageRecords, type PageRecord, type PageRecords, readPageRecords } from './emit/page-records.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { emitSearchFiles } from './emit/search-files.ts';
 import { subsetFonts } from './emit/subset-fonts.ts';
+import { hashParts } from './hash-parts.ts';
 import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
+import { renderDocumentShell } from './render/document-shell.ts';
 import { externalTags } from './render/external-tags.ts';
 import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
@@ -35,10 +39,12 @@ export async function writeSite(input: {
   readonly site: BuiltSite;
   readonly pages: readonly RenderedPage[];
   readonly bundles: AppBundles;
+  /** Paths of the static folder's files. */
+  readonly assets: readonly string[];
   readonly store: Store;
   /** Under way since the articles are known. */
   readonly images?: Promise<readonly OutputFile[]>;
-}): Promise<Result<ReadonlyMap<string, WrittenPage>>> {
+}): Promise<Result<WrittenSite>> {
   const { output, project, site, pages, bundles, store } = input;
   const { site: data, browser, server } = bundles;
   const records = await readPageRecords(store, project.outDir);
@@ -54,7 +60,7 @@ export async function writeSite(input: {
   const manifest = await emitManifest({ ...project, store });
   const frame = documentFrame(project, data, browser.boot, manifest.value.headHtml);
   const build = buildId([JSON.stringify(frame), browser.entry, fonts.value.css, shared.globalDataAddress]);
-  const planned = renderPages({
+  const planning = {
     server: server.bundle,
     serverId: server.id,
     frame,
@@ -67,24 +73,33 @@ export async function writeSite(input: {
     globalData: site.globalData,
     globalDataAddress: shared.globalDataAddress,
     stylesAddress: withBase(data.baseUrl, `/${sheet.path}`),
-  });
+  };
+  const offline = project.config.offline && renderDocumentShell({ ...planning, css: fonts.value.css });
+  const offlineId = offline === undefined ? '' : hashParts([offline]);
+  const pack = offline === undefined ? undefined : createPacker(offline, data.baseUrl);
   const written = new Map<string, WrittenPage>();
   const found: Diagnostic[] = [...fonts.diagnostics, ...manifest.diagnostics];
-  for (const { key, documentPath, payloadPath, render } of planned) {
+  for (const { key: pageKey, documentPath, payloadPath, render } of renderPages(planning)) {
+    const key = hashParts([pageKey, offlineId]);
     const last = records.get(documentPath);
     const files = last && [
       { kind: 'documents', path: documentPath, stamp: last.document },
       { kind: 'payloads', path: payloadPath, stamp: last.payload },
+      ...(last.offline
+        ? [{ kind: 'offline', path: packedPath(last.offline.entry.hash).slice(1), stamp: last.offline.stamp }]
+        : []),
     ];
     if (last?.key === key && output.keep(files!)) {
-      written.set(documentPath, { key, payloadPath });
+      written.set(documentPath, { key, payloadPath, offline: last.offline?.entry });
       continue;
     }
     const { document, payload, diagnostics } = render();
     found.push(...diagnostics);
-    if (diagnostics.length === 0) written.set(documentPath, { key, payloadPath });
+    const packed = pack?.(document.content, payload.content);
+    if (diagnostics.length === 0) written.set(documentPath, { key, payloadPath, offline: packed?.entry });
     await output.write('documents', document);
     await output.write('payloads', payload);
+    if (packed) await output.write('offline', packed.file);
   }
   const routes = new Set(pages.map(({ page }) => page.route));
   const others: readonly (readonly [kind: string, files: readonly OutputFile[]])[] = [
@@ -97,13 +112,45 @@ export async function writeSite(input: {
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];
   for (const [kind, files] of others) for (const file of files) await output.write(kind, file);
-  return { value: written, diagnostics: [...found, ...server.shellProblems] };
+  const stored =
+    project.config.offline && offline !== undefined
+      ? await emitOffline({
+          baseUrl: data.baseUrl,
+          budget: project.config.offline.budget * 1_000_000,
+          build,
+          shell: offline,
+          entries: readingOrder(
+            pages.map(({ page }) => page),
+            site.sidebars,
+            data.baseUrl,
+          ).flatMap(({ route }) => written.get(htmlFile(withoutBase(data.baseUrl, route) ?? route))?.offline ?? []),
+          shared: others.filter(([kind]) => sharedKinds.has(kind)).flatMap(([, files]) => files),
+          others: others.filter(([kind]) => !sharedKinds.has(kind)).flatMap(([, files]) => files),
+          assets: input.assets,
+          staticDir: project.staticDir,
+          redirects: site.redirects.map(({ from, to }) => [from, to]),
+        })
+      : undefined;
+  for (const file of stored?.files ?? []) await output.write('offline', file);
+  return { value: { pages: written, offlineBytes: stored?.bytes }, diagnostics: [...found, ...server.shellProblems] };
+}
+
+/** Kinds of files that belong to every page. */
+const sharedKinds: ReadonlySet<string> = new Set(['scripts, styles', 'fonts', 'data', 'search']);
+
+/** What was written. */
+export interface WrittenSite {
+  /** By the path of the document. */
+  readonly pages: ReadonlyMap<string, WrittenPage>;
+  /** What storing all of it takes on a reader's device; absent where the site is never stored. */
+  readonly offlineBytes: number | undefined;
 }
 
 /** What was written for a page, before it has its place. */
 export interface WrittenPage {
   readonly key: string;
   readonly payloadPath: string;
+  readonly offline?: OfflineEntry;
 }
 
 /** Copies the static folder, puts the output into its place and keeps what the next build is to know of it. */
@@ -112,22 +159,25 @@ export async function commitSite(input: {
   readonly project: Project;
   /** Paths of the static folder's files. */
   readonly assets: readonly string[];
-  readonly written: ReadonlyMap<string, WrittenPage>;
+  readonly written: WrittenSite;
   readonly store: Store;
 }): Promise<Result<readonly BytesOfKind[]>> {
   const { output, project, assets, written, store } = input;
   for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
   const committed = await output.commit();
-  if (committed.diagnostics.length === 0) await keepPageRecords(store, project.outDir, recordPages(output, written));
+  if (committed.diagnostics.length === 0)
+    await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
   return committed;
 }
 
 /** What is to be known of the pages by the next build, once the output is in its place. */
 function recordPages(output: Output, written: ReadonlyMap<string, WrittenPage>): PageRecords {
   const records = new Map<string, PageRecord>();
-  for (const [path, { key, payloadPath }] of written) {
+  for (const [path, { key, payloadPath, offline: entry }] of written) {
     const [document, payload] = [output.stamp(path), output.stamp(payloadPath)];
-    if (document && payload) records.set(path, { key, document, payload });
+    const stamp = entry && output.stamp(packedPath(entry.hash).slice(1));
+    const offline = entry && stamp ? { stamp, entry } : undefined;
+    if (document && payload && (offline || !entry)) records.set(path, { key, document, payload, offline });
   }
   return records;
 }

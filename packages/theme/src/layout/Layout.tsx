@@ -5,6 +5,7 @@ import { Footer } from '../footer/Footer.tsx';
 import { Menu } from '../menu/Menu.tsx';
 import { MissedNotice } from '../missed/MissedNotice.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
+import { OfflinePrompt } from '../offline/OfflinePrompt.tsx';
 import { SearchMarks } from '../search/SearchMarks.tsx';
 import { PageBody } from './PageBody.tsx';
 
@@ -30,6 +31,7 @@ export function Layout() {
       </div>
       <Footer />
       <MissedNotice />
+      <OfflinePrompt />
       <SearchMarks />
     </>
   );

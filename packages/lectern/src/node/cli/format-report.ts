@@ -15,6 +15,9 @@ export function formatReport(report: BuildReport): string {
     colors.bold(`${report.pages} pages in ${(total / 1000).toFixed(2)} s, ${countDiagnostics(report.diagnostics)}`),
     ...steps,
     ...(kinds.length > 0 ? [colors.dim('  written'), ...kinds] : []),
+    ...(report.offlineBytes === undefined
+      ? []
+      : [colors.dim('  stored on a device'), row('the whole site', kilobytes(report.offlineBytes))]),
   ].join('\n');
 }
 

@@ -15,6 +15,7 @@ export function siteData(input: {
   readonly versionedCollections: readonly string[];
 }): SiteData {
   const { config, modules, versionedCollections } = input;
+  const { offline } = config;
   const { title, tagline, url, baseUrl, titleDelimiter, i18n, favicon, colorMode, navbar, footer } = config;
   const based = (picture: Picture | undefined) => picture && { ...picture, src: withBase(baseUrl, picture.src) };
   return {
@@ -32,6 +33,7 @@ export function siteData(input: {
     baseUrlIssueBanner: config.baseUrlIssueBanner,
     analytics: config.analytics,
     search: config.search !== false,
+    offline: offline && { strategies: offline.offlineModeActivationStrategies, debug: offline.debug },
     versions: modules,
     versionedCollections: versionedCollections.length > 0 ? versionedCollections : undefined,
     customFields: config.customFields,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../store/open-store.ts';
+import type { OfflineEntry } from './offline-files.ts';
 
 /** What a build wrote for a page with which nothing was wrong. */
 export interface PageRecord {
@@ -9,6 +10,8 @@ export interface PageRecord {
   readonly document: string;
   /** Of the content payload. */
   readonly payload: string;
+  /** Of the packed page, and what is to be known of it; absent where the site stores nothing. */
+  readonly offline?: { readonly stamp: string; readonly entry: OfflineEntry };
 }
 
 /** Records by the path of the document. */

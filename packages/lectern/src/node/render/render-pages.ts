@@ -115,7 +115,11 @@ function createFontsOf(): (styles: string) => readonly string[] {
 }
 
 /** Addresses of the sidebars of the pages that the navigation bar links to: few, however large the site is. */
-function findLinkedSidebars({ frame, pages, sidebarAddresses }: Parameters<typeof renderPages>[0]): readonly string[] {
+export function findLinkedSidebars({
+  frame,
+  pages,
+  sidebarAddresses,
+}: Pick<Parameters<typeof renderPages>[0], 'frame' | 'pages' | 'sidebarAddresses'>): readonly string[] {
   const { baseUrl, navbar } = frame.site;
   const linked = new Set(navbar.items.map(({ to }) => to && withBase(baseUrl, to)));
   const found = pages.flatMap(({ page }) => {

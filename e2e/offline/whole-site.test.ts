@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OfflineList, packedPath } from '../../packages/lectern/src/model/offline.ts';
+import { joinDocument, joinPayload, readPackedPage } from '../../packages/lectern/src/model/packed-page.ts';
+import { htmlFile, payloadPath } from '../../packages/lectern/src/model/url.ts';
+import { budgets } from '../budgets.ts';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { printFigure } from '../support/print-figure.ts';
+import { serveSite, siteDir } from '../support/serve.ts';
+import { untilStored } from './offline-tab.ts';
+
+const files = readdirSync(siteDir, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((file) => join(file.parentPath, file.name).slice(siteDir.length));
+const routes = files
+  .filter((file) => file.endsWith('.html') && file !== '/404.html' && !isRedirect(file))
+  .map((file) => file.replace(/(?:(?<=^\/)index)?\.html$/, ''))
+  .sort();
+
+let site: Awaited<ReturnType<typeof serveSite>>;
+let browser: BareBrowser;
+let tab: BareTab;
+
+beforeAll(async () => {
+  site = await serveSite();
+  browser = await openBareBrowser();
+  tab = await browser.openTab();
+  await tab.send('Page.enable');
+  await tab.open(`${site.url}/docs/selectors?offlineMode=true`);
+  await untilStored(tab);
+  await tab.send('Network.clearBrowserCache');
+  await site.close();
+});
+afterAll(() => browser?.close());
+
+function isRedirect(file: string): boolean {
+  return readFileSync(join(siteDir, file), 'utf8').startsWith('<!DOCTYPE html><meta charset="utf-8"><title>Redirect');
+}
+
+it('takes no more room than its budget', async () => {
+  const stored = await tab.evaluate(async () => {
+    const { usageDetails } = (await navigator.storage.estimate()) as { usageDetails?: { caches?: number } };
+    return usageDetails?.caches ?? Number.NaN;
+  });
+  printFigure('stored on the device', [stored / 1000], budgets.stored / 1000, 'kB');
+  expect(stored).toBeLessThanOrEqual(budgets.stored);
+  expect(stored).toBeGreaterThan(500_000);
+});
+
+it('has every document and payload byte by byte as the build wrote it', () => {
+  const packed = (hash: string) => gunzipSync(readFileSync(join(siteDir, packedPath(hash)))).toString();
+  const [, listHash = ''] = /list:[`"'](\w{16})/.exec(readFileSync(join(siteDir, 'sw.js'), 'utf8')) ?? [];
+  const list = JSON.parse(packed(listHash)) as OfflineList;
+  expect(list.pages.map(([route]) => (route === '/' ? '/' : route)).sort()).toEqual(routes);
+  const shell = packed(list.shell[1]);
+  for (const [route, , hash] of list.pages) {
+    const page = readPackedPage(packed(hash));
+    expect(joinDocument(shell, page) === readFileSync(join(siteDir, htmlFile(route)), 'utf8'), route).toBe(true);
+    const payload = readFileSync(join(siteDir, payloadPath(route)), 'utf8');
+    expect(JSON.parse(joinPayload(list.build, page)), route).toEqual(JSON.parse(payload));
+  }
+});
+
+it('shows every route with all that it shows, and the app takes it over, with the server stopped', {
+  timeout: 240_000,
+}, async () => {
+  const found: string[] = [];
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', {
+    source: `window.problems = [];
+      addEventListener('error', ({ message, target }) => problems.push(message ?? target.src ?? target.href), true);
+      addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));`,
+  });
+  for (const route of routes) {
+    await tab.open(site.url + route);
+    const problems = await tab.evaluate(async () => {
+      const images = [...document.images];
+      for (const image of images) image.loading = 'eager';
+      await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
+      // A fallback is a font of the reader's system, which need not have it.
+      const own = [...document.fonts].filter(({ family }) => !family.includes('fallback'));
+      const load = (font: FontFace) =>
+        font.load().then(
+          () => '',
+          () => font.family,
+        );
+      const fonts = await Promise.all(own.map(load));
+      return [
+        ...images.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc }) => `no picture ${currentSrc}`),
+        ...fonts.filter(Boolean).map((font) => `no font ${font}`),
+        ...(window as unknown as { problems: string[] }).problems,
+      ];
+    });
+    found.push(...problems.map((problem) => `${route}: ${problem}`));
+  }
+  expect(found).toEqual([]);
+});
+
+it('searches with the server stopped', async () => {
+  await tab.open(`${site.url}/`);
+  await tab.evaluate(() => document.querySelector<HTMLElement>('#lectern-search')!.click());
+  await expect.poll(() => tab.evaluate(() => document.querySelector('dialog input') !== null)).toBe(true);
+  await tab.send('Input.insertText', { text: 'wait until displayed' });
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelector('dialog [role=option], dialog li a')?.textContent ?? ''), {
+      timeout: 15_000,
+    })
+    .toMatch(/waitForDisplayed|isDisplayed/);
+});

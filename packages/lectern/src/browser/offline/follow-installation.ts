@@ -1,0 +1,26 @@
+// cspell:ignore appinstalled beforeinstallprompt -- names of events
+
+import { storageKeys } from '../../model/storage-keys.ts';
+import { readStorage, writeStorage } from '../storage.ts';
+
+/**
+ * Remembers whether the site is installed as an app. When that changes, the worker is another one from then on: the old one
+ * is unregistered and the page reloads (specification, section 4).
+ */
+export function followInstallation(serviceWorker: ServiceWorkerContainer, baseUrl: string): void {
+  async function restart(): Promise<void> {
+    await (await serviceWorker.getRegistration(baseUrl))?.unregister();
+    location.reload();
+  }
+
+  addEventListener('appinstalled', () => {
+    writeStorage(storageKeys.appInstalled, 'true');
+    void restart();
+  });
+  // The browser offers to install only what is not installed.
+  addEventListener('beforeinstallprompt', () => {
+    if (readStorage(storageKeys.appInstalled) === undefined) return;
+    writeStorage(storageKeys.appInstalled, undefined);
+    void restart();
+  });
+}

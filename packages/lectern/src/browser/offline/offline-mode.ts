@@ -1,0 +1,24 @@
+import type { OfflineStrategy } from '../../model/offline.ts';
+import { storageKeys } from '../../model/storage-keys.ts';
+import { readStorage } from '../storage.ts';
+
+/** Viewport width in CSS pixels up to which a device counts as a phone or a tablet (specification, section 9). */
+const mobileWidth = 940;
+
+const conditions: Readonly<Record<OfflineStrategy, () => boolean>> = {
+  always: () => true,
+  appInstalled: () => readStorage(storageKeys.appInstalled) === 'true',
+  queryString: () => new URLSearchParams(location.search).get('offlineMode') === 'true',
+  mobile: () => innerWidth <= mobileWidth,
+  saveData: isDataDear,
+};
+
+/** Whether one of the strategies says that the site is to be stored. */
+export function isOfflineMode(strategies: readonly OfflineStrategy[]): boolean {
+  return strategies.some((strategy) => conditions[strategy]());
+}
+
+/** Whether the reader asked the browser to save data. */
+export function isDataDear(): boolean {
+  return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
+}

@@ -1,0 +1,95 @@
+import {
+  type OfflinePrice,
+  type OfflineSettings,
+  pricePath,
+  type WorkerParams,
+  workerParams,
+  workerPath,
+} from '../../model/offline.ts';
+import { storageKeys } from '../../model/storage-keys.ts';
+import { withBase } from '../../model/url.ts';
+import { fetchJson } from '../fetch-json.ts';
+import { readStorage, writeStorage } from '../storage.ts';
+import { followInstallation } from './follow-installation.ts';
+import { isDataDear, isOfflineMode } from './offline-mode.ts';
+import type { OfflineNoticeStore } from './offline-notice.ts';
+
+/**
+ * Registers the service worker once the page is loaded: whether it stores the site is decided here. Where data is dear the
+ * reader is asked first. A build that is stored and waits is activated at once without offline mode, and when the reader asks
+ * for it with offline mode on. Never rejects: without a worker the site is read from the server.
+ */
+export async function registerWorker(options: {
+  readonly baseUrl: string;
+  readonly settings: OfflineSettings;
+  readonly notice: OfflineNoticeStore;
+}): Promise<void> {
+  const { baseUrl, settings, notice } = options;
+  const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
+  if (!serviceWorker) return;
+  followInstallation(serviceWorker, baseUrl);
+  await isLoaded();
+  const offlineMode = isOfflineMode(settings.strategies) && (await isPaid(serviceWorker, baseUrl, notice));
+  const params: WorkerParams = { offlineMode, debug: settings.debug };
+  const address = `${withBase(baseUrl, workerPath)}?params=${encodeURIComponent(JSON.stringify(params))}`;
+  const registration = await serviceWorker.register(address, { scope: baseUrl }).catch(() => undefined);
+  if (!registration) return;
+
+  function onInstalled(worker: ServiceWorker): void {
+    const { active } = registration!;
+    // The first one, and one after a worker that stored nothing, wait for nobody.
+    if (!active || !workerParams(active.scriptURL).offlineMode) return;
+    const activate = () => worker.postMessage({ type: 'SKIP_WAITING' });
+    if (!offlineMode) {
+      activate();
+      return;
+    }
+    const dismiss = () => notice.set(undefined);
+    const accept = () => {
+      serviceWorker!.addEventListener('controllerchange', () => location.reload(), { once: true });
+      activate();
+    };
+    notice.set({ kind: 'update', accept, dismiss });
+  }
+
+  if (registration.waiting) onInstalled(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') onInstalled(worker);
+    });
+  });
+  // Another tab was asked, too.
+  serviceWorker.addEventListener('controllerchange', () => notice.set(undefined));
+}
+
+/** Whether the reader may be made to load the site: asks where data is dear, once. */
+async function isPaid(
+  serviceWorker: ServiceWorkerContainer,
+  baseUrl: string,
+  notice: OfflineNoticeStore,
+): Promise<boolean> {
+  if (!isDataDear()) return true;
+  const answer = readStorage(storageKeys.offline);
+  if (answer !== undefined) return answer === 'yes';
+  const { active } = (await serviceWorker.getRegistration(baseUrl)) ?? {};
+  if (active && workerParams(active.scriptURL).offlineMode) return true;
+  const price = await fetchJson<OfflinePrice>(withBase(baseUrl, pricePath)).catch(() => undefined);
+  if (!price) return false;
+  return new Promise((resolve) => {
+    const settle = (isAccepted: boolean) => () => {
+      writeStorage(storageKeys.offline, isAccepted ? 'yes' : 'no');
+      notice.set(undefined);
+      resolve(isAccepted);
+    };
+    notice.set({ kind: 'price', bytes: price.bytes, accept: settle(true), dismiss: settle(false) });
+  });
+}
+
+/** What the first page needs comes first. */
+function isLoaded(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else addEventListener('load', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import {
+  type OfflineFile,
+  type OfflineList,
+  type OfflinePrice,
+  packedPath,
+  pricePath,
+  workerPath,
+} from '../../model/offline.ts';
+import { writePackedPage } from '../../model/packed-page.ts';
+import type { Page, Payload } from '../../model/page.ts';
+import type { SidebarItem, Sidebars } from '../../model/sidebar.ts';
+import { withoutBase } from '../../model/url.ts';
+import { scriptJson } from '../render/escape.ts';
+import { createSplitter } from '../render/split-document.ts';
+import { bundleWorker } from '../vite/bundle-worker.ts';
+import type { OutputFile } from './create-output.ts';
+import { shownFiles } from './shown-files.ts';
+
+/** A page in the form in which readers' devices store it. */
+export interface OfflineEntry {
+  /** Route without the base URL. */
+  readonly route: string;
+  readonly title: string;
+  /** Of the packed file, which lies at `packedPath`. */
+  readonly hash: string;
+  readonly bytes: number;
+  /** Paths of files that the document shows, below the base URL. */
+  readonly shows: readonly string[];
+}
+
+/** Makes the function that packs pages whose documents have a shell in common. */
+export function createPacker(
+  shell: string,
+  baseUrl: string,
+): (document: string, payload: string) => { readonly entry: OfflineEntry; readonly file: OutputFile } {
+  const split = createSplitter(shell);
+
+  return (document, payload) => {
+    const { hash, sidebar, page, article } = JSON.parse(payload) as Payload;
+    const json = scriptJson(page);
+    const parts = split(document, json + article);
+    const file = packed(writePackedPage({ hash, sidebar, page: json, article, parts }));
+    const route = withoutBase(baseUrl, page.route) ?? page.route;
+    const shows = shownFiles(document, baseUrl);
+    return { entry: { route, title: page.title, hash: file.hash, bytes: file.content.length, shows }, file };
+  };
+}
+
+/** Writes what readers' devices need to store the site: the list of all that belongs to it, the shell, the price, the worker. */
+export async function emitOffline(input: {
+  readonly baseUrl: string;
+  /** Bytes. */
+  readonly budget: number;
+  readonly build: string;
+  readonly shell: string;
+  /** In reading order. */
+  readonly entries: readonly OfflineEntry[];
+  /** Files that belong to all pages. */
+  readonly shared: readonly OutputFile[];
+  /** Files that single pages may show. */
+  readonly others: readonly OutputFile[];
+  /** Files of the static folder, as paths of the site, and the folder's absolute path. */
+  readonly assets: readonly string[];
+  readonly staticDir: string;
+  readonly redirects: OfflineList['redirects'];
+}): Promise<{ readonly files: readonly OutputFile[]; readonly bytes: number }> {
+  const { baseUrl, budget, shell, entries, assets, staticDir } = input;
+  const known = new Map(input.others.map(({ path, content }) => [`/${path}`, content]));
+  const isStatic = new Set(assets);
+
+  async function read(path: string): Promise<string | Uint8Array | undefined> {
+    return known.get(path) ?? (isStatic.has(path) ? readFile(join(staticDir, path)) : undefined);
+  }
+
+  const files = new Map<string, OfflineFile>();
+  const add = (path: string, content: string | Uint8Array) => files.set(path, describe(path, content));
+  for (const { path, content } of input.shared) add(`/${path}`, content);
+  for (const path of shownFiles(shell, baseUrl)) {
+    const content = files.has(path) ? undefined : await read(path);
+    if (content !== undefined) add(path, content);
+  }
+  const shared = files.size;
+  for (const path of entries.flatMap(({ shows }) => shows)) {
+    const content = files.has(path) ? undefined : await read(path);
+    if (content !== undefined) add(path, content);
+  }
+
+  const numbers = new Map([...files.keys()].map((path, number) => [path, number]));
+  const common = packed(shell);
+  const list: OfflineList = {
+    build: input.build,
+    shell: [`/${common.path}`, common.hash, common.content.length],
+    files: [...files.values()],
+    shared,
+    pages: entries.map(({ route, title, hash, bytes, shows }) => {
+      const own = shows.map((path) => numbers.get(path) ?? 0).filter((number) => number >= shared);
+      return [route, title, hash, bytes, own];
+    }),
+    redirects: input.redirects,
+  };
+  const written = packed(JSON.stringify(list));
+  const bytes = [list.shell, ...list.files, ...entries.map(({ bytes }) => [0, 0, bytes] as const)]
+    .map(([, , size]) => size)
+    .reduce((sum, size) => sum + size, written.content.length);
+  const price: OfflinePrice = { bytes: Math.min(bytes, budget) };
+  return {
+    bytes,
+    files: [
+      common,
+      written,
+      { path: pricePath.slice(1), content: JSON.stringify(price) },
+      { path: workerPath.slice(1), content: await bundleWorker({ baseUrl, list: written.hash, budget }) },
+    ],
+  };
+}
+
+/** Pages in the order of reading: the home page, sidebars from top to bottom, then the others; those that no reader looks for last. */
+export function readingOrder(pages: readonly Page[], sidebars: Sidebars, baseUrl: string): readonly Page[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const routes = [baseUrl, ...Object.values(sidebars).flatMap(linksOf), ...byRoute.keys()];
+  const ordered = [...new Set(routes)].flatMap((route) => byRoute.get(route) ?? []);
+  return [...ordered.filter(({ unlisted }) => !unlisted), ...ordered.filter(({ unlisted }) => unlisted)].filter(
+    ({ kind }) => kind !== 'not-found',
+  );
+}
+
+function linksOf(items: readonly SidebarItem[]): readonly string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'link') return [item.href];
+    return [...(item.href === undefined ? [] : [item.href]), ...linksOf(item.items)];
+  });
+}
+
+/** A file with its hash and the bytes that it takes where it is stored: texts are compressed there. */
+function describe(path: string, content: string | Uint8Array): OfflineFile {
+  const isText = /\.(js|css|json|svg|webmanifest)$/.test(path);
+  return [path, fileHash(content), isText ? gzipSync(content).length : content.length];
+}
+
+/** Of a text, the compressed file. */
+function packed(text: string): { readonly path: string; readonly content: Uint8Array; readonly hash: string } {
+  const content = gzipSync(text, { level: 9 });
+  const hash = fileHash(content);
+  return { path: packedPath(hash).slice(1), content, hash };
+}
+
+/** Sixteen hexadecimal digits that change with the content; the service worker computes the same. */
+function fileHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,39 @@
+import type { Page, Seed } from '../../model/page.ts';
+import { renderDocument } from './document.ts';
+import { createPageSidebar } from './page-sidebar.ts';
+import { findLinkedSidebars, type renderPages } from './render-pages.ts';
+import { createSplitter } from './split-document.ts';
+
+/**
+ * What the documents of a site have in common, as text: documents of pages without content, one for each sidebar, with the
+ * whole style sheet. It changes with the layout, the sidebars and the build, and not with any article.
+ */
+export function renderDocumentShell(
+  input: Omit<Parameters<typeof renderPages>[0], 'styles' | 'stylesId' | 'serverId'> & { readonly css: string },
+): string {
+  const { server, frame, build, pages, sidebars, sidebarAddresses, globalData } = input;
+  const linked = findLinkedSidebars(input);
+  const samples = new Map(pages.map(({ page }) => [page.sidebar, page]).reverse() as [string | undefined, Page][]);
+  let text = '';
+  for (const sample of samples.values()) {
+    const { route, id, collection, kind, version } = sample;
+    const page: Page = { route, id, collection, kind, version, title: '', description: '', toc: [], breadcrumbs: [] };
+    const items = sample.sidebar ? sidebars[sample.sidebar] : undefined;
+    const sidebar = items && createPageSidebar(items)(route);
+    const address = sample.sidebar && sidebarAddresses[sample.sidebar];
+    const seed: Seed = {
+      build,
+      page,
+      sidebar: address,
+      globalData: input.globalDataAddress,
+      styles: input.stylesAddress,
+      sidebars: linked.filter((other) => other !== address),
+    };
+    const shell = server.renderShell({ page, article: '', sidebar }, globalData);
+    const document = renderDocument(frame, seed, { shell, styles: text === '' ? input.css : '', fonts: [] });
+    // Of the others only what the ones before have not.
+    const own = text === '' ? [document] : createSplitter(text)(document, '');
+    text += own.filter((part) => typeof part === 'string').join('');
+  }
+  return text;
+}

@@ -1,0 +1,172 @@
+import { type OfflineList, type OfflinePage, offlineRoute, packedPath } from '../model/offline.ts';
+import { joinDocument, joinPayload, type PackedPage, readPackedPage } from '../model/packed-page.ts';
+import { normalizePath, payloadPath, withBase } from '../model/url.ts';
+import { decompressed, type FileStore } from './file-store.ts';
+
+/** Keeps the worker alive until a promise settles. */
+type Later = (work: Promise<unknown>) => void;
+
+/** A build as the worker looks things up in it. */
+interface Lookup {
+  readonly list: OfflineList;
+  readonly pages: ReadonlyMap<string, OfflinePage>;
+  /** Hashes by path. */
+  readonly files: ReadonlyMap<string, string>;
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Routes of pages and redirects by the path of their payload. */
+  readonly payloads: ReadonlyMap<string, string>;
+}
+
+/** Answers requests for what is stored; all else is the server's to answer. */
+export interface Answers {
+  /** `path` is that of the request without the base URL. */
+  answer(request: Request, path: string, later: Later): Promise<Response>;
+}
+
+/** Makes the answers of a build. */
+export function createAnswers(options: {
+  readonly baseUrl: string;
+  readonly files: FileStore;
+  /** Reads the list of the worker's own build; rejects where it cannot be had. */
+  readonly readList: () => Promise<OfflineList>;
+}): Answers {
+  const { baseUrl, files } = options;
+  let lookup: Promise<Lookup> | undefined;
+  let shell: Promise<string> | undefined;
+
+  function look(): Promise<Lookup | undefined> {
+    lookup ??= options.readList().then(createLookup);
+    return lookup.catch(() => {
+      lookup = undefined;
+      return undefined;
+    });
+  }
+
+  async function readShell({ shell: [, hash] }: OfflineList): Promise<string> {
+    const file = await files.read(hash);
+    if (!file) throw new Error('The shell is not stored.');
+    return decompressed(file);
+  }
+
+  /** A page that is stored; one that is not any more, but should be, is stored again for the next time. */
+  async function readPage([, , hash]: OfflinePage, later: Later): Promise<PackedPage | undefined> {
+    const file = await files.read(hash);
+    if (!file) later(files.load(withBase(baseUrl, packedPath(hash)), hash).catch(() => undefined));
+    return file && readPackedPage(await decompressed(file));
+  }
+
+  async function documentOf(page: OfflinePage, list: OfflineList, later: Later) {
+    const packed = await readPage(page, later);
+    if (!packed) return undefined;
+    shell ??= readShell(list);
+    const text = await shell.catch(() => {
+      shell = undefined;
+      later(files.load(withBase(baseUrl, list.shell[0]), list.shell[1]).catch(() => undefined));
+      return undefined;
+    });
+    return text === undefined ? undefined : joinDocument(text, packed);
+  }
+
+  async function answerNavigation(request: Request, path: string, found: Lookup, later: Later) {
+    const route = routeOf(path);
+    const target = found.redirects.get(route) ?? oldAddress(route, found.pages, baseUrl);
+    if (target !== undefined) return Response.redirect(addressOf(target, request.url), 302);
+    const page = route === offlineRoute ? undefined : found.pages.get(route);
+    const document = page && (await documentOf(page, found.list, later));
+    if (document !== undefined) return html(document, 200);
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const text = await offlineDocument(found, later);
+      if (text === undefined) throw error;
+      return html(text, 503);
+    }
+  }
+
+  /** The offline page with links to all that is stored. */
+  async function offlineDocument({ list, pages }: Lookup, later: Later): Promise<string | undefined> {
+    const page = pages.get(offlineRoute);
+    const document = page && (await documentOf(page, list, later));
+    if (document === undefined) return undefined;
+    const hashes = await files.hashes();
+    const items = list.pages
+      .filter(([route, , hash]) => route !== offlineRoute && hashes.has(hash))
+      .map(([route, title]) => `<li><a href="${escapeHtml(withBase(baseUrl, route))}">${escapeHtml(title)}</a></li>`);
+    return document.replace(/<ul data-stored[^>]*>/, (list) => list + items.join(''));
+  }
+
+  async function answerPayload(route: string, found: Lookup, later: Later) {
+    const { build } = found.list;
+    const target = found.redirects.get(route);
+    if (target !== undefined) {
+      const isPage = [...found.pages.keys()].some((other) => withBase(baseUrl, other) === target);
+      return Response.json({ build, redirect: isPage ? target : null });
+    }
+    const packed = await readPage(found.pages.get(route)!, later);
+    return packed && new Response(joinPayload(build, packed), { headers: { 'content-type': 'application/json' } });
+  }
+
+  async function answerStored(path: string, found: Lookup, later: Later) {
+    const route = found.payloads.get(path);
+    if (route !== undefined) return answerPayload(route, found, later);
+    const hash = found.files.get(path);
+    const file = hash === undefined ? undefined : await files.read(hash);
+    if (hash !== undefined && !file) later(files.load(withBase(baseUrl, path), hash).catch(() => undefined));
+    return file;
+  }
+
+  return {
+    async answer(request, path, later) {
+      const found = await look();
+      if (!found) return fetch(request);
+      if (request.mode === 'navigate') return answerNavigation(request, path, found, later);
+      return (await answerStored(decoded(path), found, later)) ?? fetch(request);
+    },
+  };
+}
+
+function createLookup(list: OfflineList): Lookup {
+  const routes = [...list.pages.map(([route]) => route), ...list.redirects.map(([from]) => from)];
+  return {
+    list,
+    pages: new Map(list.pages.map((page) => [decoded(page[0]), page])),
+    files: new Map(list.files.map(([path, hash]) => [decoded(path), hash])),
+    redirects: new Map(list.redirects.map(([from, to]) => [decoded(from), to])),
+    payloads: new Map(routes.map((route) => [decoded(payloadPath(route)), decoded(route)])),
+  };
+}
+
+function routeOf(path: string): string {
+  return normalizePath(decoded(path));
+}
+
+/** Where an address that ends in `.html` leads. */
+function oldAddress(route: string, pages: Lookup['pages'], baseUrl: string): string | undefined {
+  const bare = route.replace(/\.html$/, '');
+  return bare !== route && pages.has(bare) ? withBase(baseUrl, encodeURI(bare)) : undefined;
+}
+
+/** The address that a redirect leads to, with the query of the request; the browser keeps the hash. */
+function addressOf(target: string, from: string): string {
+  const address = new URL(target, from);
+  const { search } = new URL(from);
+  if (search) address.search += (address.search && '&') + search.slice(1);
+  return address.href;
+}
+
+/** An address that cannot be decoded is the server's to answer. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function html(text: string, status: number): Response {
+  return new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

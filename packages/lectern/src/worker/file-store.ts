@@ -1,0 +1,96 @@
+/** Files by the hash of their content, each verified when it is stored and when it is read. */
+export interface FileStore {
+  /** Hashes of all that is stored. */
+  hashes(): Promise<Set<string>>;
+  /** Fetches a file and stores it. Rejects when it cannot be had, is not what the build wrote, or there is no room. */
+  load(address: string, hash: string): Promise<void>;
+  /** A file; undefined where it is not stored, or no longer what it was: then it is removed. */
+  read(hash: string): Promise<Response | undefined>;
+  /** Removes all others. */
+  keepOnly(hashes: ReadonlySet<string>): Promise<void>;
+  /** Removes everything. */
+  clear(): Promise<void>;
+}
+
+/** What is worth compressing; the rest comes compressed. */
+const isText = /^text\/|javascript|json|xml/;
+const gzipMark = 'x-gzip';
+
+/** Makes the store of a site; `scope` is its address with the base URL. */
+export function createFileStore(scope: string): FileStore {
+  const name = `lectern ${scope}`;
+  const open = () => caches.open(name);
+  const keyOf = (hash: string) => `${scope}_lectern/store/${hash}`;
+
+  return {
+    async hashes() {
+      const keys = await (await open()).keys();
+      return new Set(keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
+    },
+
+    async load(address, hash) {
+      // What another build wrote, or what no server of ours said, may lie in the browser's cache.
+      for (const cache of ['default', 'reload'] as const) {
+        const response = await fetch(address, {
+          cache,
+          redirect: 'error',
+          credentials: 'same-origin',
+          priority: 'low',
+        });
+        const bytes = await response.arrayBuffer();
+        if (!response.ok || (await fileHash(bytes)) !== hash) continue;
+        const type = response.headers.get('content-type') ?? '';
+        const headers = new Headers({ 'content-type': type });
+        if (isText.test(type)) headers.set(gzipMark, '1');
+        const body = isText.test(type) ? through(bytes, new CompressionStream('gzip')) : bytes;
+        await (await open()).put(keyOf(hash), new Response(body, { headers }));
+        return;
+      }
+      throw new Error(`${address} is not what the build wrote.`);
+    },
+
+    async read(hash) {
+      const cache = await open();
+      const kept = await cache.match(keyOf(hash));
+      if (!kept) return undefined;
+      try {
+        const bytes = kept.headers.has(gzipMark)
+          ? await new Response(through(await kept.arrayBuffer(), new DecompressionStream('gzip'))).arrayBuffer()
+          : await kept.arrayBuffer();
+        const type = kept.headers.get('content-type') ?? '';
+        if ((await fileHash(bytes)) === hash) return new Response(bytes, { headers: { 'content-type': type } });
+      } catch {
+        // Damaged: the compressed data does not hold together.
+      }
+      await cache.delete(keyOf(hash));
+      return undefined;
+    },
+
+    async keepOnly(hashes) {
+      const cache = await open();
+      for (const request of await cache.keys())
+        if (!hashes.has(request.url.slice(request.url.lastIndexOf('/') + 1))) await cache.delete(request);
+    },
+
+    async clear() {
+      await caches.delete(name);
+    },
+  };
+}
+
+/** The text of a file that the build compressed. */
+export async function decompressed(response: Response): Promise<string> {
+  return new Response(through(await response.arrayBuffer(), new DecompressionStream('gzip'))).text();
+}
+
+function through(bytes: ArrayBuffer, stream: CompressionStream | DecompressionStream): ReadableStream {
+  return new Blob([bytes])
+    .stream()
+    .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
+}
+
+/** The first 16 hexadecimal digits of SHA-256, as the build writes them. */
+async function fileHash(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

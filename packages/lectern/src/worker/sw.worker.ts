@@ -1,0 +1,68 @@
+import { type OfflineList, packedPath, type WorkerSettings, workerParams } from '../model/offline.ts';
+import { normalizePath, withBase, withoutBase } from '../model/url.ts';
+import { createAnswers } from './answers.ts';
+import { createFileStore, decompressed } from './file-store.ts';
+import { allHashes, storeSite } from './store-site.ts';
+
+// The service worker. Without offline mode it does nothing but take away what an earlier one stored.
+declare const __WORKER__: WorkerSettings;
+declare const self: ServiceWorkerGlobalScope;
+
+const { baseUrl, list: listHash, budget } = __WORKER__;
+const { offlineMode, debug } = workerParams(self.location.href);
+const files = createFileStore(new URL(baseUrl, self.location.href).href);
+
+function log(...what: readonly unknown[]): void {
+  // biome-ignore lint/suspicious/noConsole: asked for by the option `debug`
+  if (debug) console.debug('[lectern]', ...what);
+}
+
+/** The list of this worker's build, stored like all it names. */
+async function readList(): Promise<OfflineList> {
+  let file = await files.read(listHash);
+  if (!file) {
+    await files.load(withBase(baseUrl, packedPath(listHash)), listHash);
+    file = await files.read(listHash);
+  }
+  return JSON.parse(await decompressed(file!)) as OfflineList;
+}
+
+/** Stores what is missing; the page that the reader looked at last says where to begin. */
+async function store(list: OfflineList): Promise<void> {
+  const [client] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const path = client && withoutBase(baseUrl, decodeURI(new URL(client.url).pathname));
+  await storeSite({ baseUrl, list, files, budget, from: path && normalizePath(path) });
+}
+
+async function install(): Promise<void> {
+  if (offlineMode) await store(await readList());
+  log('installed', listHash, { offlineMode });
+  const { active } = self.registration;
+  // Nobody reads what is stored by a worker that stores nothing, so it need not wait for the pages in its care.
+  if (!offlineMode || !active || !workerParams(active.scriptURL).offlineMode) await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  if (!offlineMode) return files.clear();
+  const list = await readList();
+  await files.keepOnly(allHashes(list).add(listHash));
+  await self.clients.claim();
+  log('active', listHash);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+if (offlineMode) {
+  const answers = createAnswers({ baseUrl, files, readList });
+  self.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    const path = origin === self.location.origin ? withoutBase(baseUrl, pathname) : undefined;
+    if (request.method !== 'GET' || path === undefined || request.headers.has('range')) return;
+    event.respondWith(answers.answer(request, path, (work) => event.waitUntil(work)));
+  });
+}
