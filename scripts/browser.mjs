@@ -1,4 +1,4 @@
-// Finds the browser and the driver that the tests use. As root on a Debian-like system it installs them.
+// Finds the browsers and the driver that the tests use. As root on a Debian-like system it installs them.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 
@@ -35,17 +35,37 @@ export function findBrowser() {
   if (process.env.CHROME_PATH && !isExecutable(process.env.CHROME_PATH)) {
     fail(`CHROME_PATH names ${process.env.CHROME_PATH}, which is no program.`);
   }
-  if (!firstOf(chromes) && existsSync('/etc/debian_version') && process.getuid?.() === 0) install();
+  if (!firstOf(chromes) && canInstall()) install(['chromium', 'chromium-driver']);
   const chrome = firstOf(chromes);
   if (!chrome) fail('The browser tests need Chromium or Chrome.');
   return { chrome, driver: firstOf(drivers) ?? '' };
 }
 
-function install() {
-  process.stdout.write('Installing chromium and chromium-driver for the browser tests\n');
+/** What the tests in Firefox and WebKit need: Debian's packages by a program of theirs. */
+const others = {
+  'firefox-esr': ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  'webkit2gtk-driver': ['/usr/bin/WebKitWebDriver'],
+  xvfb: ['/usr/bin/Xvfb'],
+};
+
+/** Installs Firefox and WebKit where that is possible. Elsewhere, or when it fails, their tests say that they are skipped, and why. */
+export function installOtherBrowsers() {
+  const missing = Object.keys(others).filter((name) => !firstOf(others[name]));
+  if (missing.length === 0 || !canInstall()) return;
+  try {
+    install(missing);
+  } catch (error) {
+    process.stderr.write(`${missing.join(', ')} could not be installed: ${error.message}\n`);
+  }
+}
+
+const canInstall = () => existsSync('/etc/debian_version') && process.getuid?.() === 0;
+
+function install(packages) {
+  process.stdout.write(`Installing ${packages.join(', ')} for the browser tests\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'chromium-driver'], {
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env,
   });

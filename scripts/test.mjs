@@ -1,9 +1,10 @@
 // `npm test`: format, lint, types, floors, unit tests, build, browser tests.
 import './guard.mjs';
-import { findBrowser } from './browser.mjs';
+import { findBrowser, installOtherBrowsers } from './browser.mjs';
 
 const { checks, run } = await import('./run.mjs');
 const browser = findBrowser();
+installOtherBrowsers();
 process.env.CHROME_PATH = browser.chrome;
 process.env.CHROMEDRIVER_PATH = browser.driver;
 await run([
