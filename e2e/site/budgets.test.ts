@@ -48,7 +48,7 @@ describe('what a documentation page weighs', () => {
 describe('what fonts weigh', () => {
   it('keeps all of them within the budget', () => {
     const fonts = readdirSync(join(siteDir, 'assets')).filter((file) => file.endsWith('.woff2'));
-    expect(fonts).toHaveLength(3);
+    expect(fonts).toHaveLength(2);
     const total = fonts.reduce((sum, file) => sum + readFileSync(join(siteDir, 'assets', file)).length, 0);
     expect(total).toBeLessThanOrEqual(budgets.fonts);
   });

@@ -1,4 +1,5 @@
-// Writes the site's three font files, `src/fonts/*.woff2`: run by hand when the set of characters or the release changes.
+// Writes the theme's two font files, `src/fonts/*.woff2`: run by hand when the set of characters or the release changes.
+// Sans is one file for both weights: a heading and the text below it are in the same face, whatever arrives.
 // The source is IBM's own release: the @fontsource packages cut the arrows, check marks and box drawings that terminal
 // output needs. It is packed and not installed, because installing it runs a telemetry script.
 import { execFileSync } from 'node:child_process';
@@ -17,9 +18,14 @@ const symbols = '←↑→↓↔−≈≠≤≥∞✓';
 const terminal = '─│┌┐└┘├┤┬┴┼═║╭╮╯╰█░❌';
 
 const fonts = [
-  { package: '@ibm/plex-sans@1.1.0', file: 'IBMPlexSans-Regular', output: 'plex-sans-400', more: symbols },
-  { package: '@ibm/plex-sans@1.1.0', file: 'IBMPlexSans-SemiBold', output: 'plex-sans-600', more: symbols },
-  { package: '@ibm/plex-mono@2.5.0', file: 'IBMPlexMono-Regular', output: 'plex-mono-400', more: symbols + terminal },
+  {
+    package: '@ibm/plex-sans-variable@0.2.0',
+    file: 'IBM Plex Sans Var-Roman',
+    output: 'plex-sans',
+    more: symbols,
+    variationAxes: { wght: { min: 400, max: 600 }, wdth: 100 },
+  },
+  { package: '@ibm/plex-mono@2.5.0', file: 'IBMPlexMono-Regular', output: 'plex-mono', more: symbols + terminal },
 ];
 
 const target = fileURLToPath(new URL('../src/fonts/', import.meta.url));
@@ -30,7 +36,10 @@ try {
     const [packed] = JSON.parse(run('npm', ['pack', font.package, '--json', '--pack-destination', folder]));
     run('tar', ['-xzf', join(folder, packed.filename), '-C', folder]);
     const source = readFileSync(join(folder, 'package/fonts/complete/woff2', `${font.file}.woff2`));
-    const subset = await subsetFont(source, text + font.more, { targetFormat: 'woff2' });
+    const subset = await subsetFont(source, text + font.more, {
+      targetFormat: 'woff2',
+      variationAxes: font.variationAxes,
+    });
     writeFileSync(join(target, `${font.output}.woff2`), subset);
     writeFileSync(join(target, 'LICENSE.txt'), readFileSync(join(folder, 'package/LICENSE.txt')));
     process.stdout.write(`${font.output}.woff2  ${subset.length} bytes\n`);

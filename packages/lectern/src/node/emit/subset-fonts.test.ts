@@ -7,7 +7,7 @@ import { subsetFonts } from './subset-fonts.ts';
 const font = readFileSync(
   fileURLToPath(import.meta.resolve('@lectern/theme/package.json')).replace(
     'package.json',
-    'src/fonts/plex-sans-400.woff2',
+    'src/fonts/plex-sans.woff2',
   ),
 );
 const css = '@font-face{font-family:P;src:url(/assets/plex.abc123.woff2)}';
