@@ -71,5 +71,7 @@ export const de: Messages = {
   searchNothing: 'Nichts gefunden.',
   searchFailed: 'Die Suche konnte nicht geladen werden.',
   searchWithoutScript: 'Diese Suche braucht JavaScript.',
+  filter: 'Menü filtern',
+  filtered: '{count} von {total}',
   searchClearMarks: 'Markierung von „{query}“ entfernen',
 };

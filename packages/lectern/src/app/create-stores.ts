@@ -4,11 +4,16 @@ import { createDocsVersion } from '../browser/docs-version.ts';
 import type { Loader } from '../browser/loader.ts';
 import { createMissedNavigation } from '../browser/missed-navigation.ts';
 import { createOfflineNotice } from '../browser/offline/offline-notice.ts';
+import { createOpenGroups } from '../browser/open-groups.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { Stores } from './stores.ts';
 
-/** Makes the stores of this tab from the site's settings. Browser only. */
-export function createStores({ colorMode, announcementBar }: SiteData, loader: Loader): Stores {
+/** Makes the stores of this tab from the site's settings; `sidebar` is the address of the tree that pages without one offer. Browser only. */
+export function createStores(
+  { colorMode, announcementBar }: SiteData,
+  loader: Loader,
+  sidebar: string | undefined,
+): Stores {
   return {
     colorMode: createColorMode({
       defaultMode: colorMode.defaultMode,
@@ -18,6 +23,8 @@ export function createStores({ colorMode, announcementBar }: SiteData, loader: L
     docsVersion: createDocsVersion(),
     missed: createMissedNavigation(),
     offline: createOfflineNotice(),
+    openGroups: createOpenGroups(),
     styles: loader.styles,
+    sidebar: async () => (sidebar === undefined ? undefined : await loader.sidebar(sidebar)),
   };
 }

@@ -24,7 +24,7 @@ import { StoresContext } from './stores.ts';
 async function start(): Promise<void> {
   const { baseUrl } = site;
   const { seed, view, loader } = await readDocument(baseUrl);
-  const stores = createStores(site, loader);
+  const stores = createStores(site, loader, seed.sidebar ?? seed.sidebars?.[0]);
   const intent = listenForIntent({ baseUrl, loader });
   const settleView = createSettleView(site);
   const globalData = createGlobalData(seed.globalData);

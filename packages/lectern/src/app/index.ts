@@ -12,5 +12,13 @@ export { useGlobalData, useVersions } from './global-data.ts';
 export { Link } from './Link.tsx';
 export { fillMessage, type Messages } from './messages.ts';
 export { useNextLink } from './next-link.ts';
-export { useAnnouncement, useColorMode, useMissedNavigation, useOfflineNotice, useWholeStyles } from './stores.ts';
+export {
+  useAnnouncement,
+  useColorMode,
+  useMissedNavigation,
+  useOfflineNotice,
+  useOpenGroup,
+  useSiteSidebar,
+  useWholeStyles,
+} from './stores.ts';
 export type { Theme, ThemeArticles } from './theme.ts';

@@ -71,6 +71,10 @@ export interface Messages {
   readonly searchFailed: string;
   readonly searchWithoutScript: string;
   readonly searchClearMarks: string;
+  /** Name of the field above a long sidebar. */
+  readonly filter: string;
+  /** How many pages are left of how many, as `{count}` and `{total}`. */
+  readonly filtered: string;
 }
 
 /** The texts for a locale: those of `de-AT` or `de` for `de-AT`, English where there are none. Throws where there is no English either. */

@@ -1,9 +1,11 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { AnnouncementStore } from '../browser/announcement.ts';
 import type { ColorChoice, ColorModeState, ColorModeStore } from '../browser/color-mode.ts';
 import type { DocsVersionStore } from '../browser/docs-version.ts';
 import type { MissedNavigation, MissedNavigationStore } from '../browser/missed-navigation.ts';
 import type { OfflineNotice, OfflineNoticeStore } from '../browser/offline/offline-notice.ts';
+import type { OpenGroupsStore } from '../browser/open-groups.ts';
+import type { SidebarItem } from '../model/sidebar.ts';
 import { SiteContext, useRequired } from './contexts.ts';
 
 /** The stores that live in the browser; undefined while prerendering. */
@@ -13,8 +15,11 @@ export interface Stores {
   readonly docsVersion: DocsVersionStore;
   readonly missed: MissedNavigationStore;
   readonly offline: OfflineNoticeStore;
+  readonly openGroups: OpenGroupsStore;
   /** Loads the styles of all pages, once; see `Loader`. */
   readonly styles: () => Promise<void>;
+  /** Loads the tree that pages without a sidebar of their own offer; see `useSiteSidebar`. */
+  readonly sidebar: () => Promise<readonly SidebarItem[] | undefined>;
 }
 
 /** Holds the browser's stores; its provider is the app. */
@@ -73,5 +78,39 @@ function isOpen(): boolean {
 export function useWholeStyles(): () => Promise<void> {
   useRequired(SiteContext, 'useWholeStyles');
   const load = useContext(StoresContext)?.styles;
+  return async () => load?.();
+}
+
+/**
+ * Whether a group of the sidebar is open, and how to change that. It opens when it comes to hold the page in view (`holds`), and
+ * else stays as the reader left it, on every page that has a group of that name, until the tab is closed. Before hydration it is
+ * open where it holds the page or `beginsOpen`. Throws outside the app.
+ */
+export function useOpenGroup(group: {
+  readonly name: string;
+  readonly holds: boolean;
+  readonly beginsOpen: boolean;
+}): readonly [isOpen: boolean, setOpen: (isOpen: boolean) => void] {
+  useRequired(SiteContext, 'useOpenGroup');
+  const { name, holds } = group;
+  const store = useContext(StoresContext)?.openGroups;
+  const initial = () => holds || group.beginsOpen;
+  const isOpen = useSyncExternalStore(store?.subscribe ?? neverChanges, () => store?.get(name) ?? initial(), initial);
+  const held = useRef<boolean>(undefined);
+  useLayoutEffect(() => {
+    const comes = holds && (held.current === false || store?.get(name) === undefined);
+    held.current = holds;
+    if (comes) store?.set(name, true);
+  }, [store, name, holds]);
+  return [isOpen, (next) => store?.set(name, next)];
+}
+
+/**
+ * Loads the tree of pages for a page that has none of its own: that of the page that the tab was opened with, else of the first
+ * page with one that the navigation bar leads to. Gives undefined where there is none; rejects when it cannot be loaded. Throws outside the app.
+ */
+export function useSiteSidebar(): () => Promise<readonly SidebarItem[] | undefined> {
+  useRequired(SiteContext, 'useSiteSidebar');
+  const load = useContext(StoresContext)?.sidebar;
   return async () => load?.();
 }

@@ -1,4 +1,4 @@
-/** The keys of local storage that the engine uses, for the inline boot script and the app alike. */
+/** The keys of the browser's storage that the engine uses, for the inline boot script and the app alike. */
 export const storageKeys = {
   /** `light` or `dark`; absent: the system's preference. */
   colorMode: 'lectern.theme',
@@ -12,4 +12,6 @@ export const storageKeys = {
   appInstalled: 'docusaurus.pwa.appInstalled',
   /** `yes` or `no`: what a reader whose data is dear said to storing the site. */
   offline: 'lectern.offline',
+  /** Of the session: which groups of the sidebars are open, as JSON. */
+  openGroups: 'lectern.groups',
 } as const;

@@ -7,6 +7,7 @@ import { MissedNotice } from '../missed/MissedNotice.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { OfflinePrompt } from '../offline/OfflinePrompt.tsx';
 import { SearchMarks } from '../search/SearchMarks.tsx';
+import { Toc } from '../toc/Toc.tsx';
 import { PageBody } from './PageBody.tsx';
 
 /** Every page: bars, columns, footer. The class of `.shell` is the page's kind; its CSS places what each kind has. */
@@ -23,6 +24,7 @@ export function Layout() {
       <BaseUrlBanner />
       <div className={`shell ${page.kind}`}>
         <Menu />
+        {!page.hideToc && page.toc.length > 0 && <Toc key={page.route} items={page.toc} />}
         <main id="lectern-main">
           <ContentArea>
             <PageBody />

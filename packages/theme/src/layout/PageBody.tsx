@@ -3,15 +3,17 @@ import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
 import { PageMeta } from '../page-meta/PageMeta.tsx';
 import { PostMeta } from '../page-meta/PostMeta.tsx';
 import { Pager } from '../pager/Pager.tsx';
+import { TocBar } from '../toc/Toc.tsx';
 
 /** The page in view, from its breadcrumbs to its neighbours. */
 export function PageBody() {
-  const { kind, title, hideTitle } = usePage();
+  const { kind, title, hideTitle, hideToc, toc } = usePage();
   return (
     <>
       <Breadcrumbs />
       {kind === 'post' && <PostMeta />}
       {!hideTitle && <h1>{title}</h1>}
+      {!hideToc && toc.length > 0 && <TocBar />}
       <Article />
       {kind !== 'page' && <PageMeta />}
       <Pager />

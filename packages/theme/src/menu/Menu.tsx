@@ -1,23 +1,43 @@
-import { useMessages, useView } from 'lectern/app';
-import { type MouseEvent, useRef } from 'react';
+import { useMessages, useSiteSidebar, useView } from 'lectern/app';
+import type { SidebarItem } from 'lectern/model';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { NavLinks } from '../navbar/NavLinks.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
-import { Toc } from '../toc/Toc.tsx';
+import { beModal } from './be-modal.client.ts';
 import { menuId } from './menu-id.ts';
 
-/** The site's links, the sidebar and the contents: a sheet that a button opens; on wide screens the last two are columns. */
+/**
+ * The site's links and the sidebar: a sheet that a button opens; on wide screens the sidebar is a column. A page that has no
+ * sidebar of its own offers the site's tree in the sheet.
+ */
 export function Menu() {
   const { page, sidebar } = useView();
   const messages = useMessages();
   const sheet = useRef<HTMLDivElement>(null);
+  const loadSiteSidebar = useSiteSidebar();
+  const [elsewhere, setElsewhere] = useState<readonly SidebarItem[]>();
+  useEffect(() => beModal(sheet.current!), []);
 
   function closeOnLink(event: MouseEvent) {
     if ((event.target as Element).closest('a')) sheet.current?.hidePopover?.();
   }
 
+  /** The sheet leads on without the tree, too. */
+  function loadTree() {
+    if (!sidebar && !elsewhere) loadSiteSidebar().then(setElsewhere, () => undefined);
+  }
+
   return (
     // biome-ignore lint/a11y: the links in it are the controls; this only follows what they do
-    <div id={menuId} className="menu" popover="auto" ref={sheet} onClick={closeOnLink}>
+    <div
+      id={menuId}
+      className="menu"
+      popover="auto"
+      ref={sheet}
+      aria-label={messages.openMenu}
+      onClick={closeOnLink}
+      onBeforeToggle={loadTree}
+    >
       <nav className="links" aria-label={messages.mainNavigation}>
         <button
           type="button"
@@ -31,7 +51,7 @@ export function Menu() {
         </ul>
       </nav>
       {sidebar && <Sidebar items={sidebar} route={page.route} />}
-      {!page.hideToc && page.toc.length > 0 && <Toc key={page.route} items={page.toc} />}
+      {!sidebar && elsewhere && <Sidebar items={elsewhere} route={page.route} />}
     </div>
   );
 }

@@ -71,5 +71,7 @@ export const en: Messages = {
   searchFailed: 'The search could not be loaded. Check your connection and type again.',
   searchWithoutScript:
     'This search needs JavaScript. Without it, use the site menu, or a search engine with the address of this site.',
+  filter: 'Filter this menu',
+  filtered: '{count} of {total}',
   searchClearMarks: 'Clear marks of "{query}"',
 };

@@ -1,18 +1,53 @@
-import { useMessages } from 'lectern/app';
+import { fillMessage, useMessages } from 'lectern/app';
 import type { SidebarItem } from 'lectern/model';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { countLinks, filterItems } from './filter-items.ts';
 import { revealCurrent } from './reveal-current.client.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
-/** The tree of pages that the page in view belongs to; the link to it is scrolled into view. */
+/** A tree of fewer links is read faster than it is searched. */
+const fewLinks = 40;
+
+/**
+ * The tree of pages that the page in view belongs to; the link to it is scrolled into view. A long one has a field above it that
+ * leaves only the links with the words that are typed: Enter follows the first, Escape brings all back.
+ */
 export function Sidebar({ items, route }: { readonly items: readonly SidebarItem[]; readonly route: string }) {
   const messages = useMessages();
   const nav = useRef<HTMLElement>(null);
+  const [words, setWords] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useEffect(() => revealCurrent(nav.current!), [route]);
+  const total = countLinks(items);
+  const found = filterItems(items, words);
+
+  function onKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (words === '') return;
+    if (event.key === 'Enter') nav.current?.querySelector<HTMLElement>('li a')?.click();
+    if (event.key !== 'Escape') return;
+    // The menu that the field may lie in stays open.
+    event.preventDefault();
+    setWords('');
+  }
+
   return (
     <nav className="sidebar" aria-label={messages.docsNavigation} ref={nav}>
-      <SidebarItems items={items} route={route} />
+      {total > fewLinks && (
+        <div className="filter js">
+          <input
+            type="text"
+            placeholder={messages.filter}
+            aria-label={messages.filter}
+            autoComplete="off"
+            spellCheck={false}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+            onKeyDown={onKey}
+          />
+          <output>{words.trim() !== '' && fillMessage(messages.filtered, { count: countLinks(found), total })}</output>
+        </div>
+      )}
+      <SidebarItems items={found} route={route} isFiltered={found !== items} />
     </nav>
   );
 }

@@ -1,10 +1,20 @@
+import { useOpenGroup } from 'lectern/app';
 import { beginsOpen, type SidebarGroup, type SidebarItem } from 'lectern/model';
 import { useState } from 'react';
 import { holdsRoute } from './holds-route.ts';
 import { keepFocus } from './keep-focus.client.ts';
 
+interface Level {
+  readonly route: string;
+  /** Labels of the groups around it, which make the names of groups one of a kind. */
+  readonly path?: string;
+  /** Whether it is what a filter has left: then all groups are open, and stay as they were after it. */
+  readonly isFiltered?: boolean;
+}
+
 /** One level of the sidebar. */
-export function SidebarItems({ items, route }: { readonly items: readonly SidebarItem[]; readonly route: string }) {
+export function SidebarItems({ items, ...level }: Level & { readonly items: readonly SidebarItem[] }) {
+  const { route } = level;
   return (
     <ul>
       {items.map((item) => (
@@ -14,7 +24,7 @@ export function SidebarItems({ items, route }: { readonly items: readonly Sideba
               {item.label}
             </a>
           ) : (
-            <SidebarBranch group={item} route={route} />
+            <SidebarBranch group={item} {...level} />
           )}
         </li>
       ))}
@@ -26,16 +36,12 @@ export function SidebarItems({ items, route }: { readonly items: readonly Sideba
  * A group of the sidebar. It opens when it comes to hold the page in view, and else stays as the reader left it. In a large
  * sidebar it makes its items when it opens first; while they are not loaded it is a link to the page that stands for it.
  */
-function SidebarBranch({ group, route }: { readonly group: SidebarGroup; readonly route: string }) {
-  const holds = holdsRoute(group, route);
-  const [open, setOpen] = useState(holds || beginsOpen(group));
-  const [held, setHeld] = useState(holds);
+function SidebarBranch({ group, route, path = '', isFiltered = false }: Level & { readonly group: SidebarGroup }) {
+  const name = `${path}/${group.label}`;
+  const [isOpen, setOpen] = useOpenGroup({ name, holds: holdsRoute(group, route), beginsOpen: beginsOpen(group) });
+  const open = isFiltered || isOpen;
   const [opened, setOpened] = useState(open);
   const [focus] = useState(keepFocus);
-  if (held !== holds) {
-    setHeld(holds);
-    if (holds) setOpen(true);
-  }
   if (open && !opened) setOpened(true);
   if (group.items.length === 0) {
     return (
@@ -51,7 +57,9 @@ function SidebarBranch({ group, route }: { readonly group: SidebarGroup; readonl
   ) : (
     group.label
   );
-  const items = (opened || group.first === undefined) && <SidebarItems items={group.items} route={route} />;
+  const items = (opened || group.first === undefined) && (
+    <SidebarItems items={group.items} route={route} path={name} isFiltered={isFiltered} />
+  );
   if (!group.collapsible) {
     return (
       <>
@@ -61,7 +69,7 @@ function SidebarBranch({ group, route }: { readonly group: SidebarGroup; readonl
     );
   }
   return (
-    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details open={open} onToggle={(event) => isFiltered || setOpen(event.currentTarget.open)}>
       <summary ref={focus.take}>{label}</summary>
       {items}
     </details>

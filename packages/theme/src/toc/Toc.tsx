@@ -1,19 +1,35 @@
 import { useMessages } from 'lectern/app';
 import type { TocItem } from 'lectern/model';
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { followSections } from './follow-sections.client.ts';
 import { nestToc, type TocBranch } from './nest-toc.ts';
+import { tocId } from './toc-id.ts';
 
-/** The contents of the page, with a marker beside the sections in view. */
+/** The contents of the page, with a marker beside the sections in view: a column; on small screens a sheet that `TocBar` opens. */
 export function Toc({ items }: { readonly items: readonly TocItem[] }) {
   const messages = useMessages();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => followSections(nav.current!), []);
+
+  function closeOnLink(event: MouseEvent) {
+    if ((event.target as Element).closest('a')) nav.current?.hidePopover?.();
+  }
+
   return (
-    <nav className="toc" aria-label={messages.onThisPage} ref={nav}>
+    // biome-ignore lint/a11y: the links in it are the controls; this only follows what they do
+    <nav id={tocId} className="toc" popover="auto" aria-label={messages.onThisPage} ref={nav} onClick={closeOnLink}>
       <p aria-hidden>{messages.onThisPage}</p>
       <TocList branches={nestToc(items)} />
     </nav>
+  );
+}
+
+/** On small screens, the bar below the title that opens the contents of the page. */
+export function TocBar() {
+  return (
+    <button type="button" className="toc-bar" popoverTarget={tocId}>
+      {useMessages().onThisPage}
+    </button>
   );
 }
 

@@ -1,0 +1,50 @@
+import { revealCurrent } from '../sidebar/reveal-current.client.ts';
+
+/**
+ * Makes a dialog of a sheet (an element with `popover`) while it is open: all else is inert, the focus goes to its first button,
+ * and back when it closes. Without script it is a popover, which can be left with Tab. Gives the function that ends it.
+ */
+export function beModal(sheet: HTMLElement): () => void {
+  const wide = matchMedia('(width >= 64rem)');
+  let inert: readonly HTMLElement[] = [];
+
+  // Before it closes, for then the browser gives the focus back to the button that opened it.
+  function onBeforeToggle({ newState }: ToggleEvent): void {
+    for (const element of inert) element.inert = false;
+    inert = newState === 'open' ? [...around(sheet)].filter((element) => !element.inert) : [];
+    for (const element of inert) element.inert = true;
+    for (const [name, value] of [
+      ['role', 'dialog'],
+      ['aria-modal', 'true'],
+    ] as const) {
+      if (newState === 'open') sheet.setAttribute(name, value);
+      else sheet.removeAttribute(name);
+    }
+  }
+
+  function onToggle({ newState }: ToggleEvent): void {
+    if (newState !== 'open') return;
+    sheet.querySelector('button')?.focus();
+    revealCurrent(sheet);
+  }
+
+  const close = () => sheet.hidePopover?.();
+  sheet.addEventListener('beforetoggle', onBeforeToggle);
+  sheet.addEventListener('toggle', onToggle);
+  wide.addEventListener('change', close);
+  return () => {
+    close();
+    sheet.removeEventListener('beforetoggle', onBeforeToggle);
+    sheet.removeEventListener('toggle', onToggle);
+    wide.removeEventListener('change', close);
+  };
+}
+
+/** Everything beside an element and beside what it lies in, but for what is never shown and what only speaks. */
+function* around(element: HTMLElement): Generator<HTMLElement> {
+  for (let inner = element; inner !== document.body; inner = inner.parentElement!) {
+    for (const other of inner.parentElement!.children) {
+      if (other !== inner && other instanceof HTMLElement && !other.matches('script, [aria-live]')) yield other;
+    }
+  }
+}
