@@ -14,8 +14,8 @@ const latin = [
   [0xa0, 0xff],
 ];
 const words = 'ıŒœŠšŽžŸˆ˜–—‘’‚“”„†•…′″‹›€™';
-const symbols = '←↑→↓↔−≈≠≤≥∞✓';
-const terminal = '─│┌┐└┘├┤┬┴┼═║╭╮╯╰█░❌';
+const symbols = '←↑→↓↔↗−≈≠≤≥∞✓';
+const terminal = '↵─│┌┐└┘├┤┬┴┼═║╭╮╯╰█░❌';
 
 const fonts = [
   {

@@ -12,13 +12,15 @@ import { messages } from './Providers.tsx';
 export function enlivenArticle(options: {
   readonly baseUrl: string;
   readonly globalData: () => Promise<GlobalData>;
+  /** Resolves when the styles of all pages are there. */
+  readonly styled: Promise<unknown>;
   readonly provide: (island: ReactNode) => ReactNode;
 }): () => void {
   const article = document.getElementById(reservedIds.article);
   // Where the view could not be rendered, the error is in its place.
   if (!article) return () => undefined;
   applyTabChoices(article);
-  const unbind = bindArticle(article, messages);
+  const unbind = bindArticle(article, messages, options.styled);
   const unmount = mountIslands(article, options.provide);
   if (article.querySelector('[data-nearest]')) void suggestPages(article, options);
   return () => {

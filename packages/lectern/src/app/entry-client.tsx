@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   const globalData = createGlobalData(seed.globalData);
   let navigator: Navigator | undefined;
   let leave: (() => void) | undefined;
+  const styled = new Promise((resolve) => whenIdle(() => resolve(loader.styles())));
 
   function provide(children: ReactNode) {
     return (
@@ -49,6 +50,7 @@ async function start(): Promise<void> {
     leave = enlivenArticle({
       baseUrl,
       globalData: globalData.load,
+      styled,
       provide: (island) => provide(<ViewContext value={islandView}>{island}</ViewContext>),
     });
     settleView(page, navigation);
@@ -66,7 +68,6 @@ async function start(): Promise<void> {
     document.documentElement.dataset.app = 'ready';
     void replayClicks(clicked.splice(0));
     whenIdle(() => {
-      void loader.styles();
       for (const address of seed.sidebars ?? []) loader.prefetchFile(address);
       void completeSidebar(show);
       void followOffline();

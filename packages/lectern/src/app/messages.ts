@@ -23,6 +23,10 @@ export interface Messages {
   readonly copyCode: string;
   readonly copied: string;
   readonly copyFailed: string;
+  readonly wrapLines: string;
+  /** How many lines a folded code block has, as `{count}`. */
+  readonly showAllLines: string;
+  readonly enlarge: string;
   readonly loading: string;
   readonly loadFailed: string;
   readonly failedNetwork: string;

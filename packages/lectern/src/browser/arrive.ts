@@ -1,10 +1,12 @@
 import { reservedIds } from '../model/reserved-ids.ts';
 import type { Navigation } from './navigator.ts';
+import { revealTab } from './tab-choices.ts';
 
 /** After the view has switched: scrolls to the remembered place, the hash or the top, and moves focus to the page's heading. */
 export function arrive(navigation: Navigation): void {
   const hash = new URL(navigation.href, location.href).hash;
   const target = hash ? document.getElementById(decodeHash(hash)) : undefined;
+  if (target) revealTab(target);
   if (navigation.position) scrollTo(...navigation.position);
   else if (target) target.scrollIntoView();
   else scrollTo(0, 0);
@@ -14,8 +16,8 @@ export function arrive(navigation: Navigation): void {
   heading.focus({ preventScroll: true });
 }
 
-/** An invalid percent-encoding names no element. */
-function decodeHash(hash: string): string {
+/** The id that a hash names; an invalid percent-encoding names no element. */
+export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {

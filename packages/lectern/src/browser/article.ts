@@ -1,32 +1,79 @@
+import { decodeHash } from './arrive.ts';
 import { type CopyTexts, copyCode } from './copy-code.ts';
+import { addEnlarge, enlargeChart } from './enlarge-chart.ts';
+import { addLineControls, changeLines } from './line-controls.ts';
+import { nameWidgets } from './name-widgets.ts';
 import { followScrollable } from './scrollable.ts';
-import { followTabChoice } from './tab-choices.ts';
+import { followTabChoice, hideUntilFound, revealTab } from './tab-choices.ts';
 
 export { applyTabChoices } from './tab-choices.ts';
 
+/** The texts of an article's controls, in the reader's language. */
+export interface ArticleTexts extends CopyTexts {
+  readonly wrapLines: string;
+  readonly showAllLines: string;
+  readonly enlarge: string;
+  readonly close: string;
+}
+
 /**
- * Brings the widgets of an article to life with one handler each for clicks and changes: copy buttons of code, and tabs that
- * change in step. Blocks that scroll can be reached by keyboard. Works for whatever HTML the article holds now or later. Returns what takes the handlers off again.
+ * Brings the widgets of an article to life with one handler each for clicks and changes: copy buttons of code, long code that
+ * unfolds and lines that wrap, charts that can be enlarged, and tabs that change in step or when something in them is looked for.
+ * Gives each a name of its own; blocks that scroll can be reached by keyboard. Controls that the document does not hold come when
+ * `styled` resolves, for its styles do not know them. Returns what takes the handlers off again.
  */
-export function bindArticle(root: HTMLElement, texts: CopyTexts): () => void {
+export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Promise<unknown>): () => void {
+  let hasEnded = false;
+
   function onClick(event: Event): void {
-    const button = (event.target as Element).closest<HTMLButtonElement>('button.copy');
-    if (button) void copyCode(button, texts);
+    const button = (event.target as Element).closest<HTMLButtonElement>('.code > button, .diagram > button');
+    if (button?.matches('.copy')) void copyCode(button, texts);
+    else if (button?.matches('.enlarge')) enlargeChart(button, texts);
+    else if (button) changeLines(button);
   }
 
   function onChange({ target }: Event): void {
     if (target instanceof HTMLInputElement && target.matches('.tabs > input[type=radio]')) followTabChoice(target);
   }
 
-  // The build writes English into the article.
-  for (const button of root.querySelectorAll('button.copy'))
-    if (button.ariaLabel !== texts.copyCode) button.ariaLabel = texts.copyCode;
-  const unfollow = followScrollable(root);
+  function onMatch({ target }: Event): void {
+    revealTab(target as HTMLElement);
+  }
+
+  const title = document.querySelector('h1')?.textContent ?? document.title;
+  const names = new Map(nameWidgets(root, title).map(({ element, name }) => [element, name]));
+  for (const [element, name] of names) setName(element, name, texts);
+  const unfollow = followScrollable(root, (block) => names.get(block.closest<HTMLElement>('.code, .table, .diagram')!));
+  void styled.then(() => {
+    if (!hasEnded) for (const [element, name] of names) addControls(element, name, texts);
+  });
+  hideUntilFound(root);
+  const target = location.hash && document.getElementById(decodeHash(location.hash));
+  if (target && root.contains(target)) revealTab(target);
   root.addEventListener('click', onClick);
   root.addEventListener('change', onChange);
+  root.addEventListener('beforematch', onMatch);
   return () => {
+    hasEnded = true;
     unfollow();
     root.removeEventListener('click', onClick);
     root.removeEventListener('change', onChange);
+    root.removeEventListener('beforematch', onMatch);
   };
+}
+
+/** What the build cannot say: names in the reader's language, each once on the page. */
+function setName(element: HTMLElement, name: string, { copyCode }: ArticleTexts): void {
+  if (element.matches('.code')) element.querySelector('.copy')?.setAttribute('aria-label', `${copyCode}: ${name}`);
+  else if (element.matches('.table')) element.querySelector('table')?.setAttribute('aria-label', name);
+  else if (element.matches('.tabs')) {
+    element.setAttribute('role', 'group');
+    element.setAttribute('aria-label', name);
+  }
+}
+
+/** Controls that need a script anyway. */
+function addControls(element: HTMLElement, name: string, texts: ArticleTexts): void {
+  if (element.matches('.code')) addLineControls(element, texts);
+  else if (element.matches('.diagram')) addEnlarge(element, name, texts);
 }

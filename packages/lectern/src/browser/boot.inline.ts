@@ -32,6 +32,7 @@ root.classList.add('js');
 paint();
 systemDark.onchange = paint;
 addEventListener('storage', paint);
+if (read(storageKeys.wrap)) root.dataset.wrap = '';
 if (settings.announcement && read(storageKeys.announcement) === settings.announcement)
   root.dataset.announcement = 'closed';
 

@@ -23,11 +23,12 @@ export async function copyCode(button: HTMLButtonElement, texts: CopyTexts): Pro
   announce(message);
   if (!isCopied || button.dataset.copied !== undefined) return;
 
+  const name = button.getAttribute('aria-label') ?? texts.copyCode;
   button.dataset.copied = '';
   button.setAttribute('aria-label', message);
   setTimeout(() => {
     delete button.dataset.copied;
-    button.setAttribute('aria-label', texts.copyCode);
+    button.setAttribute('aria-label', name);
     // The same text twice in a row would not be announced again.
     announce('');
   }, confirmation);

@@ -32,3 +32,21 @@ function choose(tabs: HTMLElement, value: string): void {
     if (input.dataset.value === value) input.checked = true;
   }
 }
+
+/** Chooses the tab that holds an element, and the tabs around it, as for a reader who follows a link into it or looks for its text. */
+export function revealTab(element: Element): void {
+  for (let tab = element.closest('.tab'); tab; tab = tab.parentElement?.closest('.tab') ?? null) {
+    const tabs = tab.parentElement!;
+    const index = [...tabs.querySelectorAll(':scope > .tab')].indexOf(tab);
+    const input = tabs.querySelectorAll<HTMLInputElement>(':scope > input')[index];
+    if (input && !input.checked) input.checked = true;
+    // A browser that has found something in it takes the attribute off, and would show the tab for good.
+    requestAnimationFrame(() => hideUntilFound(tabs));
+  }
+}
+
+/** Lets the browser's own search look into the tabs below `root` that are not chosen, where it can. */
+export function hideUntilFound(root: Element): void {
+  if (!('onbeforematch' in root)) return;
+  for (const tab of root.querySelectorAll('.tab')) tab.setAttribute('hidden', 'until-found');
+}

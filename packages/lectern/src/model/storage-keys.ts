@@ -12,6 +12,8 @@ export const storageKeys = {
   appInstalled: 'docusaurus.pwa.appInstalled',
   /** `yes` or `no`: what a reader whose data is dear said to storing the site. */
   offline: 'lectern.offline',
+  /** Present where the lines of code wrap. */
+  wrap: 'lectern.wrap',
   /** Of the session: which groups of the sidebars are open, as JSON. */
   openGroups: 'lectern.groups',
 } as const;

@@ -3,8 +3,6 @@ export const labels = {
   copyCode: 'Copy code',
   samplePage: 'Page used here:',
   downloadPage: 'Download this page',
-  headingLink: (heading: string) => `Link to ${heading}`,
-  table: 'Table',
   taskDone: 'Done',
   taskOpen: 'Not done',
   footnotes: 'Footnotes',

@@ -8,13 +8,13 @@ function _createMdxContent(props) {
     const { Panel } = _components;
     if (!Panel) _missingMdxReference("Panel", true);
     return _jsxs(_Fragment, { children: [
-        _jsxs(_components.h2, {
+        _jsx(_components.h2, {
             id: "heading",
-            children: ["Heading", _jsx(_components.a, {
+            children: _jsx(_components.a, {
                 className: "anchor",
                 href: "#heading",
-                "aria-label": "Link to Heading"
-            })]
+                children: "Heading"
+            })
         }),
         "\n",
         _jsx("div", {

@@ -61,32 +61,27 @@ function _createMdxContent(props) {
             ] })
         }),
         "\n",
-        _jsxs(_components.h2, {
+        _jsx(_components.h2, {
             id: "custom",
-            children: [
-                "Heading ",
-                answer,
-                _jsx(_components.a, {
-                    className: "anchor",
-                    href: "#custom",
-                    "aria-label": "Link to Heading"
-                })
-            ]
+            children: _jsxs(_components.a, {
+                className: "anchor",
+                href: "#custom",
+                children: ["Heading ", answer]
+            })
         }),
         "\n",
-        _jsxs(_components.h3, {
+        _jsx(_components.h3, {
             id: "with-code-and-em",
-            children: [
-                "With ",
-                _jsx(_components.code, { children: "code" }),
-                " and ",
-                _jsx(_components.em, { children: "em" }),
-                _jsx(_components.a, {
-                    className: "anchor",
-                    href: "#with-code-and-em",
-                    "aria-label": "Link to With code and em"
-                })
-            ]
+            children: _jsxs(_components.a, {
+                className: "anchor",
+                href: "#with-code-and-em",
+                children: [
+                    "With ",
+                    _jsx(_components.code, { children: "code" }),
+                    " and ",
+                    _jsx(_components.em, { children: "em" })
+                ]
+            })
         }),
         "\n",
         _jsxs(_components.aside, {
@@ -156,6 +151,7 @@ function _createMdxContent(props) {
                 }),
                 _jsx(_components.div, {
                     className: "tab",
+                    id: "tab-a",
                     children: _jsx(_components.figure, {
                         className: "code",
                         "data-lang": "js",
@@ -164,6 +160,7 @@ function _createMdxContent(props) {
                 }),
                 _jsx(_components.div, {
                     className: "tab",
+                    id: "tab-b",
                     children: _jsxs(_components.div, {
                         className: "tabs",
                         "data-group": "npm2yarn",
@@ -257,8 +254,6 @@ function _createMdxContent(props) {
         "\n",
         _jsx(_components.div, {
             className: "table",
-            role: "group",
-            "aria-label": "Table",
             children: _jsxs(_components.table, { children: [
                 "\n",
                 _jsxs(_components.thead, { children: [

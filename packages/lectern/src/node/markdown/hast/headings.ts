@@ -1,10 +1,12 @@
 import type { HastNode, HastPluginDefinition } from 'satteri';
 import { reservedIds } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
-import { labels } from '../labels.ts';
 import { textOf } from './text-of.ts';
 
-/** Gives headings that were written in HTML an id, and every heading a link to itself. */
+/**
+ * Gives headings that were written in HTML an id, and makes each the link to itself: so it is read as what it says, and every
+ * reader can take its address along. A heading that holds a link stays as it is, for links cannot lie in links.
+ */
 export function headings(draft: Draft): HastPluginDefinition {
   // To read a heading's nodes one by one, only to leave out numbers of footnotes, takes ten times as long.
   const hasFootnotes = draft.source.includes('[^');
@@ -18,10 +20,18 @@ export function headings(draft: Draft): HastPluginDefinition {
         // The label of the footnotes, the only heading that the parser makes itself.
         if (given === reservedIds.footnotes) return;
         const id = given ? String(given) : draft.slugger.slug(text);
-        if (!given) context.setProperty(node, 'id', id);
-        const properties = { className: ['anchor'], href: `#${id}`, ariaLabel: labels.headingLink(text) };
-        context.appendChild(node, { type: 'element', tagName: 'a', properties, children: [] } as HastNode);
+        if (text === '' || node.children.some(holdsLink)) {
+          if (!given) context.setProperty(node, 'id', id);
+          return;
+        }
+        const link = { className: ['anchor'], href: `#${id}` };
+        const inner = { type: 'element', tagName: 'a', properties: link, children: [...node.children] };
+        context.replaceNode(node, { ...node, properties: { ...node.properties, id }, children: [inner] } as HastNode);
       },
     },
   };
+}
+
+function holdsLink(node: HastNode): boolean {
+  return (node.type === 'element' && node.tagName === 'a') || ('children' in node && node.children.some(holdsLink));
 }

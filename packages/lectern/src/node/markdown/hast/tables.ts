@@ -1,8 +1,10 @@
-import type { HastPluginDefinition } from 'satteri';
-import { labels } from '../labels.ts';
+import type { HastNode, HastPluginDefinition } from 'satteri';
 import type { Hast } from '../nodes.ts';
 
-/** Lets tables scroll by themselves, and aligns their columns by class: a strict policy forbids styles. */
+/**
+ * Lets tables scroll by themselves, and aligns their columns by class: a strict policy forbids styles. A header without text
+ * would be read as one, so it is a cell.
+ */
 export function tables(): HastPluginDefinition {
   return {
     name: 'lectern-hast-tables',
@@ -10,13 +12,17 @@ export function tables(): HastPluginDefinition {
       {
         filter: ['table'],
         visit(node, context) {
-          const properties = { className: ['table'], role: 'group', ariaLabel: labels.table };
+          const properties = { className: ['table'] };
           context.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] } as Hast<'element'>);
         },
       },
       {
         filter: ['th', 'td'],
         visit(node, context) {
+          if (node.tagName === 'th' && context.textContent(node).trim() === '' && !node.children.some(isElement)) {
+            context.replaceNode(node, { type: 'element', tagName: 'td', properties: {}, children: [] });
+            return;
+          }
           const [, align] = /^text-align:\s*(left|center|right);?$/.exec(String(node.properties.style ?? '')) ?? [];
           if (align === undefined) return;
           context.setProperty(node, 'style', undefined);
@@ -25,4 +31,8 @@ export function tables(): HastPluginDefinition {
       },
     ],
   };
+}
+
+function isElement({ type }: HastNode): boolean {
+  return type === 'element';
 }

@@ -12,6 +12,9 @@ import type { Services } from '../services.ts';
 /** Characters of code that are highlighted on one page: about half a second's work. What comes after stays plain. */
 const budget = 200_000;
 
+/** Lines of a code block; with more it is folded, so that a reader who scrolls is not lost in it. */
+const longCode = 50;
+
 const plain: Language = { id: 'text', label: '' };
 
 /** Makes a figure of every fence: highlighted, with its title, its marked lines and a copy button. */
@@ -42,7 +45,10 @@ export function codeBlocks(draft: Draft, { highlighter }: Services): MdastPlugin
           : { text: language.label, isLanguage: true };
       const numbered = meta.keys.has('showLineNumbers');
       const html = renderCode({ lines: tokens, classes, numbered, caption, copyLabel: labels.copyCode });
-      const attributes = { class: 'code', 'data-lang': isPlain ? plain.id : meta.language };
+      const attributes = {
+        class: marked.lines.length > longCode ? 'code long' : 'code',
+        'data-lang': isPlain ? plain.id : meta.language,
+      };
       context.replaceNode(node, draft.addBlock({ tag: 'figure', attributes, html }));
     },
   };

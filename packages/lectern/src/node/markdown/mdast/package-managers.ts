@@ -3,9 +3,9 @@ import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import { readFenceMeta } from '../highlight/fence-meta.ts';
 import { pointOf } from '../nodes.ts';
 
-/** The tabs' names and the choice that they share across the site, as in Docusaurus. */
 const managers = ['npm', 'yarn', 'pnpm'] as const;
-const group = 'npm2yarn';
+/** The group of the tabs, whose choice is shared across the site, and the word in the fence that asks for them: as in Docusaurus. */
+export const packageManagerGroup = 'npm2yarn';
 
 /** Turns a fence with `npm2yarn` in its meta, written for npm, into tabs with the commands of npm, Yarn and pnpm. */
 export function packageManagers(): MdastPluginDefinition {
@@ -14,7 +14,7 @@ export function packageManagers(): MdastPluginDefinition {
     options: { position: true },
     code(node, context) {
       const { keys } = readFenceMeta(node.lang ?? '', node.meta ?? '');
-      if (!keys.has(group)) return;
+      if (!keys.has(packageManagerGroup)) return;
       const meta = (node.meta ?? '').replace(/\bnpm2yarn\b/, '').trim();
       const place = pointOf(node);
       const tabs = managers.map((manager) => ({
@@ -29,7 +29,7 @@ export function packageManagers(): MdastPluginDefinition {
       context.replaceNode(node, {
         type: 'containerDirective',
         name: 'tabs',
-        attributes: { group },
+        attributes: { group: packageManagerGroup },
         children: tabs,
         data: { place },
       } as unknown as MdastNode);

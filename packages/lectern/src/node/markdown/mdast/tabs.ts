@@ -2,6 +2,7 @@ import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satt
 import { reservedPrefix } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
 import { element, labelOf, type Mdast, pointOf } from '../nodes.ts';
+import { packageManagerGroup } from './package-managers.ts';
 
 type Container = Mdast<'containerDirective'>;
 
@@ -64,13 +65,16 @@ function arrange(
     const label = labelOf(panel);
     if (!label) draft.report('tab-label-missing', pointOf(panel) ?? pointOf(node));
     const text = label ? context.textContent(label) : `${index + 1}`;
-    const id = `${name}-${index + 1}`;
+    const inputId = `${name}-${index + 1}`;
     const dataValue = panel.attributes?.value ?? text;
     inputs.push(
-      element('input', { type: 'radio', name, id, dataValue, ...(index === chosen ? { checked: true } : {}) }),
+      element('input', { type: 'radio', name, id: inputId, dataValue, ...(index === chosen ? { checked: true } : {}) }),
     );
-    labels.push(element('label', { htmlFor: id }, label ? [...label.children] : [{ type: 'text', value: text }]));
-    context.setProperty(panel, 'data', { hName: 'div', hProperties: { className: ['tab'] } });
+    labels.push(element('label', { htmlFor: inputId }, label ? [...label.children] : [{ type: 'text', value: text }]));
+    // The commands of package managers are on every page, and nobody links to one of them.
+    const id = group === packageManagerGroup ? undefined : draft.ownId(draft.slugger.slug(`tab-${dataValue}`));
+    const hProperties = { className: ['tab'], ...(id && { id }) };
+    context.setProperty(panel, 'data', { hName: 'div', hProperties });
     if (label) context.removeNode(label);
   }
   context.prependChild(node, [...inputs, element('div', { className: ['tab-list'] }, labels)]);

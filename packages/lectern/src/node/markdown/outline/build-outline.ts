@@ -107,15 +107,11 @@ export function buildOutline([from, to]: readonly [number, number]): ArticleVisi
   };
 }
 
-/** What the engine has added: numbers of footnotes, the arrows back from them, the link that a heading has to itself, code. */
+/** What the engine has added: numbers of footnotes, the arrows back from them, code. */
 function isGenerated(tag: string, attribute: (name: string) => string | undefined): boolean {
   if (tag === 'figure') return attribute('class') === 'code';
   if (tag !== 'a') return false;
-  return (
-    attribute('class') === 'anchor' ||
-    attribute('data-footnote-ref') !== undefined ||
-    attribute('data-footnote-backref') !== undefined
-  );
+  return attribute('data-footnote-ref') !== undefined || attribute('data-footnote-backref') !== undefined;
 }
 
 function squeeze(text: string): string {
