@@ -1,15 +1,21 @@
-/** Gives a figure with a chart the button that enlarges it; `name` is what the chart is called on its page. */
+/** Opens a chart at its middle, and gives its figure the button that enlarges it; `name` is what the chart is called on its page. */
 export function addEnlarge(figure: HTMLElement, name: string, texts: { readonly enlarge: string }): void {
   if (!figure.querySelector('svg') || figure.querySelector('.enlarge')) return;
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'enlarge' });
   button.textContent = texts.enlarge;
   button.setAttribute('aria-label', `${texts.enlarge}: ${name}`);
-  figure.querySelector('.diagram-chart')?.after(button);
+  const chart = figure.querySelector('.diagram-chart')!;
+  chart.after(button);
+  center(chart);
 }
 
+/** How much larger a chart becomes at least, and how much room the dialog keeps around it, in CSS pixels. */
+const growth = 1.4;
+const margin = { inline: 48, block: 80 };
+
 /**
- * Shows the chart that a button belongs to in a dialog, as large as the window allows. Escape, its button and a click beside the
- * chart close it, and the focus is back where it was.
+ * Shows the chart that a button belongs to in a dialog: as large as the window allows, and where that would hardly be larger, so
+ * large that it scrolls. Escape, its button and a click beside the chart close it, and the focus is back where it was.
  */
 export function enlargeChart(button: HTMLButtonElement, texts: { readonly close: string }): void {
   const chart = button.closest('.diagram')?.querySelector('svg');
@@ -23,9 +29,20 @@ export function enlargeChart(button: HTMLButtonElement, texts: { readonly close:
   copy.setAttribute('aria-hidden', 'true');
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
   copy.removeAttribute('aria-labelledby');
+  const [width, height] = [Number(chart.getAttribute('width')), Number(chart.getAttribute('height'))];
+  const fit = Math.min((innerWidth - margin.inline) / width, (innerHeight - margin.block) / height);
+  const scale = fit < growth ? growth : fit;
+  copy.setAttribute('width', String(width * scale));
+  copy.setAttribute('height', String(height * scale));
   dialog.append(close, copy);
   dialog.addEventListener('click', ({ target }) => target !== copy && !copy.contains(target as Node) && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
+  center(dialog);
+}
+
+/** Shows the middle of what is wider than its frame: charts begin there. */
+function center(frame: Element): void {
+  frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
 }

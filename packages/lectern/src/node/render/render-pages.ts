@@ -120,11 +120,13 @@ export function findLinkedSidebars({
   pages,
   sidebarAddresses,
 }: Pick<Parameters<typeof renderPages>[0], 'frame' | 'pages' | 'sidebarAddresses'>): readonly string[] {
+/** Addresses of the sidebars of the pages that the navigation bar links to: few, however large the site is; in the bar's order. */
+function findLinkedSidebars({ frame, pages, sidebarAddresses }: Parameters<typeof renderPages>[0]): readonly string[] {
   const { baseUrl, navbar } = frame.site;
-  const linked = new Set(navbar.items.map(({ to }) => to && withBase(baseUrl, to)));
-  const found = pages.flatMap(({ page }) => {
-    const address = page.sidebar && linked.has(page.route) ? sidebarAddresses[page.sidebar] : undefined;
-    return address === undefined ? [] : [address];
+  const byRoute = new Map(pages.map(({ page }) => [page.route, page.sidebar]));
+  const found = navbar.items.flatMap(({ to }) => {
+    const sidebar = to === undefined ? undefined : byRoute.get(withBase(baseUrl, to));
+    return (sidebar && sidebarAddresses[sidebar]) ?? [];
   });
-  return [...new Set(found)].sort();
+  return [...new Set(found)];
 }

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 const budget = 200_000;
 
 /** Lines of a code block; with more it is folded, so that a reader who scrolls is not lost in it. */
-const longCode = 50;
+const longCode = 40;
 
 const plain: Language = { id: 'text', label: '' };
 
