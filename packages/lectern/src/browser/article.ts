@@ -1,7 +1,6 @@
 import { decodeHash } from './arrive.ts';
 import { type CopyTexts, copyCode } from './copy-code.ts';
-import { addEnlarge, enlargeChart } from './enlarge-chart.ts';
-import { addLineControls, changeLines } from './line-controls.ts';
+import type { LateTexts } from './late-controls.ts';
 import { nameWidgets } from './name-widgets.ts';
 import { followScrollable } from './scrollable.ts';
 import { followTabChoice, hideUntilFound, revealTab } from './tab-choices.ts';
@@ -9,12 +8,7 @@ import { followTabChoice, hideUntilFound, revealTab } from './tab-choices.ts';
 export { applyTabChoices } from './tab-choices.ts';
 
 /** The texts of an article's controls, in the reader's language. */
-export interface ArticleTexts extends CopyTexts {
-  readonly wrapLines: string;
-  readonly showAllLines: string;
-  readonly enlarge: string;
-  readonly close: string;
-}
+export interface ArticleTexts extends CopyTexts, LateTexts {}
 
 /**
  * Brings the widgets of an article to life with one handler each for clicks and changes: copy buttons of code, long code that
@@ -28,8 +22,7 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   function onClick(event: Event): void {
     const button = (event.target as Element).closest<HTMLButtonElement>('.code > button, .diagram > button');
     if (button?.matches('.copy')) void copyCode(button, texts);
-    else if (button?.matches('.enlarge')) enlargeChart(button, texts);
-    else if (button) changeLines(button);
+    else if (button) void import('./late-controls.ts').then(({ pressControl }) => pressControl(button, texts));
   }
 
   function onChange({ target }: Event): void {
@@ -44,9 +37,13 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   const names = new Map(nameWidgets(root, title).map(({ element, name }) => [element, name]));
   for (const [element, name] of names) setName(element, name, texts);
   const unfollow = followScrollable(root, (block) => names.get(block.closest<HTMLElement>('.code, .table, .diagram')!));
-  void styled.then(() => {
-    if (!hasEnded) for (const [element, name] of names) addControls(element, name, texts);
-  });
+  const hasControls = [...names.keys()].some((element) => element.matches('.code, .diagram'));
+  if (hasControls)
+    void styled.then(async () => {
+      // A tab that cannot load them does without.
+      const late = await import('./late-controls.ts').catch(() => undefined);
+      if (!hasEnded) late?.addControls(names, texts);
+    });
   hideUntilFound(root);
   const target = location.hash && document.getElementById(decodeHash(location.hash));
   if (target && root.contains(target)) revealTab(target);
@@ -70,10 +67,4 @@ function setName(element: HTMLElement, name: string, { copyCode }: ArticleTexts)
     element.setAttribute('role', 'group');
     element.setAttribute('aria-label', name);
   }
-}
-
-/** Controls that need a script anyway. */
-function addControls(element: HTMLElement, name: string, texts: ArticleTexts): void {
-  if (element.matches('.code')) addLineControls(element, texts);
-  else if (element.matches('.diagram')) addEnlarge(element, name, texts);
 }
