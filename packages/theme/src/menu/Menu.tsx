@@ -16,7 +16,7 @@ export function Menu() {
   const sheet = useRef<HTMLDivElement>(null);
   const loadSiteSidebar = useSiteSidebar();
   const [elsewhere, setElsewhere] = useState<readonly SidebarItem[]>();
-  useEffect(() => beModal(sheet.current!), []);
+  useEffect(() => beModal(sheet.current!, messages.openMenu), [messages]);
 
   function closeOnLink(event: MouseEvent) {
     if ((event.target as Element).closest('a')) sheet.current?.hidePopover?.();
@@ -29,15 +29,7 @@ export function Menu() {
 
   return (
     // biome-ignore lint/a11y: the links in it are the controls; this only follows what they do
-    <div
-      id={menuId}
-      className="menu"
-      popover="auto"
-      ref={sheet}
-      aria-label={messages.openMenu}
-      onClick={closeOnLink}
-      onBeforeToggle={loadTree}
-    >
+    <div id={menuId} className="menu" popover="auto" ref={sheet} onClick={closeOnLink} onBeforeToggle={loadTree}>
       <nav className="links" aria-label={messages.mainNavigation}>
         <button
           type="button"

@@ -2,9 +2,9 @@ import { revealCurrent } from '../sidebar/reveal-current.client.ts';
 
 /**
  * Makes a dialog of a sheet (an element with `popover`) while it is open: all else is inert, the focus goes to its first button,
- * and back when it closes. Without script it is a popover, which can be left with Tab. Gives the function that ends it.
+ * and back when it closes; `name` is what it is called. Without script it is a popover, which can be left with Tab. Gives the function that ends it.
  */
-export function beModal(sheet: HTMLElement): () => void {
+export function beModal(sheet: HTMLElement, name: string): () => void {
   const wide = matchMedia('(width >= 64rem)');
   let inert: readonly HTMLElement[] = [];
 
@@ -13,12 +13,9 @@ export function beModal(sheet: HTMLElement): () => void {
     for (const element of inert) element.inert = false;
     inert = newState === 'open' ? [...around(sheet)].filter((element) => !element.inert) : [];
     for (const element of inert) element.inert = true;
-    for (const [name, value] of [
-      ['role', 'dialog'],
-      ['aria-modal', 'true'],
-    ] as const) {
-      if (newState === 'open') sheet.setAttribute(name, value);
-      else sheet.removeAttribute(name);
+    for (const [attribute, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': name })) {
+      if (newState === 'open') sheet.setAttribute(attribute, value);
+      else sheet.removeAttribute(attribute);
     }
   }
 
