@@ -114,14 +114,12 @@ function createFontsOf(): (styles: string) => readonly string[] {
   };
 }
 
-/** Addresses of the sidebars of the pages that the navigation bar links to: few, however large the site is. */
+/** Addresses of the sidebars of the pages that the navigation bar links to: few, however large the site is; in the bar's order. */
 export function findLinkedSidebars({
   frame,
   pages,
   sidebarAddresses,
 }: Pick<Parameters<typeof renderPages>[0], 'frame' | 'pages' | 'sidebarAddresses'>): readonly string[] {
-/** Addresses of the sidebars of the pages that the navigation bar links to: few, however large the site is; in the bar's order. */
-function findLinkedSidebars({ frame, pages, sidebarAddresses }: Parameters<typeof renderPages>[0]): readonly string[] {
   const { baseUrl, navbar } = frame.site;
   const byRoute = new Map(pages.map(({ page }) => [page.route, page.sidebar]));
   const found = navbar.items.flatMap(({ to }) => {
