@@ -4,6 +4,8 @@ export const budgets = {
   htmlMedian: 9_500,
   /** The same, for 95 of 100 pages: one network flight of ten packets. */
   htmlFlight: 14_600,
+  /** The home page's HTML, with all that its first paint needs. */
+  home: 14_600,
   /** Script that runs before hydration is asked for. */
   boot: 1_500,
   /** All fonts of the site together, as files. */

@@ -21,6 +21,8 @@ export default defineSite({
       { label: 'API', to: '/docs/api' },
       { label: 'Blog', to: '/blog' },
       { label: 'Contribute', to: '/docs/contribute' },
+      { label: 'Community', to: '/community/support', activeBaseRegex: '^/community/' },
+      { label: 'v7', to: '/versions', position: 'right' },
       { label: 'GitHub repository', href: repository, position: 'right', icon: 'github' },
     ],
   },
@@ -32,6 +34,7 @@ export default defineSite({
           { label: 'Getting Started', to: '/docs/gettingstarted' },
           { label: 'API Reference', to: '/docs/api' },
           { label: 'Contribute', to: '/docs/contribute' },
+          { label: 'Help', to: '/community/support' },
         ],
       },
       {
@@ -46,6 +49,7 @@ export default defineSite({
         title: 'More',
         items: [
           { label: 'For Enterprise', to: '/docs/enterprise' },
+          { label: 'Blog', to: '/blog' },
           { label: 'GitHub', href: repository },
           { label: 'OpenJS Foundation', href: 'https://openjsf.org/' },
         ],
@@ -83,6 +87,12 @@ export default defineSite({
       // The page of static/samples/ that a page's samples run against.
       frontMatterSchema: z.object({ sample_page: z.string().optional() }),
     }),
+    docs({
+      path: 'content/community',
+      sidebars: { community: ['support', 'team', 'resources', 'materials'] },
+      mainDocId: 'support',
+      frontMatterSchema: z.object({ sample_page: z.string().optional() }),
+    }),
     commandReference(),
     protocolReference(),
     matcherReference(),
@@ -94,6 +104,6 @@ export default defineSite({
         'What changed with each version of WebdriverIO, and techniques for tests that last, with samples for version 7.',
       frontMatterSchema: z.object({ sample_page: z.string().optional() }),
     }),
-    pages({ path: 'pages' }),
+    pages({ path: 'pages', frontMatterSchema: z.object({ sample_page: z.string().optional() }) }),
   ],
 });

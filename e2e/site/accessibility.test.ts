@@ -10,6 +10,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** One page of every kind that the site has. */
 const kinds = [
+  '/',
   '/docs/gettingstarted',
   '/docs/selectors',
   '/docs/api/browser/mock',
@@ -17,6 +18,8 @@ const kinds = [
   '/docs/api',
   '/blog',
   '/blog/2019/02/22/shadow-dom-support',
+  '/versions',
+  '/community/support',
   '/search?q=wait',
   '/no-such-page',
 ];

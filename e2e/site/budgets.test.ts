@@ -45,6 +45,14 @@ describe('what a documentation page weighs', () => {
   });
 });
 
+describe('what the home page weighs', () => {
+  it('is within its budget, pictures and all', () => {
+    const html = readFileSync(join(siteDir, 'index.html'));
+    expect(html.toString()).not.toMatch(/<img[^>]+src="(?!\/img\/robot\.svg")/);
+    expect(brotli(html)).toBeLessThanOrEqual(budgets.home);
+  });
+});
+
 describe('what fonts weigh', () => {
   it('keeps all of them within the budget', () => {
     const fonts = readdirSync(join(siteDir, 'assets')).filter((file) => file.endsWith('.woff2'));

@@ -1,25 +1,26 @@
-import { Link, useSite } from 'lectern/app';
-import { withBase } from 'lectern/model';
+import { Link } from 'lectern/app';
+import type { ReactNode } from 'react';
+import Robot from '../robot/Robot.island.tsx';
+import './hero.css';
 
-/** What the site is for, in one sentence, and the two ways in. */
-export function Hero() {
-  const { baseUrl } = useSite();
+/** What the site is for, in one sentence, the two ways in, and beside them a sample with its output. */
+export function Hero({ children }: { readonly children: ReactNode }) {
   return (
-    <section className="home-hero">
+    <section className="hero">
       <div>
-        <h1>Tests that use your app the way people do</h1>
-        <p>
-          WebdriverIO drives real browsers and mobile apps from Node.js. A test opens a page, clicks, types, and checks
-          what a user would see.
-        </p>
-        <p className="home-actions">
+        <h1>WebdriverIO tests your app the way people use it: in a browser, or on a phone.</h1>
+        <p>Tests are JavaScript or TypeScript. Commands wait for the page, so your test does not have to.</p>
+        <p className="hero-actions">
           <Link className="button primary" to="/docs/gettingstarted">
             Get started
           </Link>
-          <Link to="/docs/api">API reference</Link>
+          <Link className="button" to="/docs/api">
+            API reference
+          </Link>
         </p>
+        <Robot size={170} />
       </div>
-      <img src={withBase(baseUrl, '/img/robot.svg')} alt="" width="220" height="217" />
+      <div>{children}</div>
     </section>
   );
 }

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { serveSite } from '../support/serve.ts';
+
+let server: Awaited<ReturnType<typeof serveSite>>;
+let browser: BareBrowser;
+let tab: BareTab;
+
+beforeAll(async () => {
+  server = await serveSite();
+  browser = await openBareBrowser();
+  tab = await browser.openTab();
+  await tab.send('Page.enable');
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(width: number, height: number, motion = 'no-preference'): Promise<void> {
+  await tab.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: motion }] });
+  await tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  await tab.open(`${server.url}/`);
+}
+
+/** Clicks what a selector finds once its island is there, brings it into view first. */
+async function click(selector: string): Promise<void> {
+  await tab.evaluate(async (wanted) => {
+    const element = document.querySelector<HTMLElement>(wanted)!;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    // The island begins to load when it comes into view, and keeps the clicks until it is there.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    element.click();
+  }, selector);
+}
+
+const textOf = (selector: string) =>
+  tab.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
+
+describe.each([
+  [1280, 800],
+  [390, 844],
+] as const)('the first view at %i x %i', (width, height) => {
+  it('shows the sentence, both ways in, and the point of the sample, whole', async () => {
+    await open(width, height);
+    const shown = await tab.evaluate(() => {
+      const inView = (found: Element | undefined) => {
+        if (!found) return false;
+        const range = document.createRange();
+        range.selectNodeContents(found);
+        const { left, right, bottom } = range.getBoundingClientRect();
+        const frame = (found.closest('pre') ?? document.body).getBoundingClientRect();
+        return left >= frame.left && right <= Math.min(innerWidth, frame.right) && bottom <= innerHeight;
+      };
+      const all = (selector: string) => [...document.querySelectorAll(selector)];
+      return {
+        sentence: inView(all('h1')[0]),
+        calls: all('.hero-actions a').slice(0, 2).map(inView),
+        point: inView(all('.hero .line').find(({ textContent }) => textContent.includes('.toHaveText('))),
+        cut: all('.hero [data-lang="js"] pre').filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .length,
+      };
+    });
+    expect(shown).toEqual({ sentence: true, calls: [true, true], point: true, cut: 0 });
+  });
+});
+
+describe.each([320, 390, 1280, 1920])('at %i px', (width) => {
+  it('nothing lies beside the page, and content, bar and footer have one width', async () => {
+    await open(width, 800);
+    const found = await tab.evaluate(() => {
+      const edges = (selector: string) => {
+        const element = document.querySelector(selector)!;
+        const { left, right } = element.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+      };
+      return {
+        beside: document.documentElement.scrollWidth - innerWidth,
+        edges: ['.navbar', '.hero', '.section', '.footer'].map(edges),
+      };
+    });
+    expect(found.beside).toBeLessThanOrEqual(0);
+    for (const edges of found.edges) expect(edges).toEqual(found.edges[0]);
+  });
+});
+
+describe('the test that waits', () => {
+  const status = () => textOf('.waiting [role="status"]');
+
+  async function be(late: number): Promise<void> {
+    await tab.evaluate((value) => {
+      const range = document.querySelector<HTMLInputElement>('.waiting [type="range"]')!;
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(range, value);
+      range.dispatchEvent(new Event('input', { bubbles: true }));
+    }, String(late));
+  }
+
+  it('clicks when the button is there', async () => {
+    await open(1280, 800);
+    await click('.waiting [type="radio"]');
+    await expect.poll(async () => (await be(500), textOf('.waiting-controls > label'))).toContain('0.5 s');
+    await click('.waiting .button');
+    await expect.poll(status, { timeout: 5000 }).toBe('✓ clicked after 0.5 s');
+    expect(await textOf('.waiting-page p')).toBe('Saved');
+  });
+
+  it('fails with the real message when it never comes in time', async () => {
+    await be(7000);
+    await expect.poll(() => textOf('.waiting-controls > label')).toContain('7 s');
+    await click('.waiting .button');
+    await expect
+      .poll(status, { timeout: 12_000 })
+      .toBe(`✖ Can't call click on element with selector "button=Save" because element wasn't found`);
+  });
+});
+
+describe('the row of names', () => {
+  const place = () => tab.evaluate(() => document.querySelector('.carousel ul')!.scrollLeft);
+
+  it('moves by the hand of the reader only', async () => {
+    await open(390, 844, 'reduce');
+    await tab.evaluate(() => document.querySelector('.carousel')!.scrollIntoView({ behavior: 'instant' }));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(await place()).toBe(0);
+    await click('.carousel [aria-label="Forward"]');
+    await expect.poll(place).toBeGreaterThan(100);
+    await click('.carousel [aria-label="Back"]');
+    await expect.poll(place).toBe(0);
+  });
+});
+
+describe('the robot', () => {
+  const waves = () => tab.evaluate(() => document.querySelector('.robot')!.getAnimations({ subtree: true }).length);
+
+  it('keeps still, waves once when it is asked, and rests again', async () => {
+    await open(1280, 800);
+    expect(await waves()).toBe(0);
+    await click('.robot');
+    await expect.poll(waves, { interval: 20 }).toBe(1);
+    await expect.poll(waves, { timeout: 5000 }).toBe(0);
+  });
+
+  it('does not move where the reader wants no motion', async () => {
+    await open(1280, 800, 'reduce');
+    await click('.robot');
+    await expect.poll(() => tab.evaluate(() => document.querySelector('.waving') !== null)).toBe(true);
+    expect(await waves()).toBe(0);
+  });
+});
