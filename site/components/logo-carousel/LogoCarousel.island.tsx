@@ -12,18 +12,20 @@ export interface LogoCarouselProps {
 /** A row of names that moves by the reader's hand only: by its two buttons, by a swipe, by the keyboard. */
 export default function LogoCarousel({ names, label }: LogoCarouselProps) {
   const row = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ atStart: true, atEnd: false });
+  const [isAtStart, setAtStart] = useState(true);
+  const [isAtEnd, setAtEnd] = useState(false);
 
   function look() {
     const { scrollLeft, scrollWidth, clientWidth } = row.current!;
-    setEnds({ atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 });
+    setAtStart(scrollLeft < 1);
+    setAtEnd(scrollLeft + clientWidth > scrollWidth - 1);
   }
 
   useEffect(() => {
     look();
     addEventListener('resize', look);
     return () => removeEventListener('resize', look);
-  }, [names]);
+  });
 
   function move(direction: 1 | -1) {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -33,7 +35,7 @@ export default function LogoCarousel({ names, label }: LogoCarouselProps) {
 
   return (
     <div className="carousel">
-      <button type="button" className="icon js" aria-label="Back" disabled={ends.atStart} onClick={() => move(-1)}>
+      <button type="button" className="icon js" aria-label="Back" disabled={isAtStart} onClick={() => move(-1)}>
         ‹
       </button>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
@@ -42,7 +44,7 @@ export default function LogoCarousel({ names, label }: LogoCarouselProps) {
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <button type="button" className="icon js" aria-label="Forward" disabled={ends.atEnd} onClick={() => move(1)}>
+      <button type="button" className="icon js" aria-label="Forward" disabled={isAtEnd} onClick={() => move(1)}>
         ›
       </button>
     </div>

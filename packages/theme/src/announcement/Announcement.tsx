@@ -22,7 +22,12 @@ export function Announcement() {
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted HTML of the configuration */}
       <p dangerouslySetInnerHTML={{ __html: announcementBar.html }} />
       {announcementBar.isCloseable && (
-        <button type="button" className="icon js" aria-label={messages.closeAnnouncement} onClick={closeInPlace} />
+        <button
+          type="button"
+          className="icon close js"
+          aria-label={messages.closeAnnouncement}
+          onClick={closeInPlace}
+        />
       )}
     </aside>
   );

@@ -33,7 +33,7 @@ export function Menu() {
       <nav className="links" aria-label={messages.mainNavigation}>
         <button
           type="button"
-          className="icon"
+          className="icon close"
           popoverTarget={menuId}
           popoverTargetAction="hide"
           aria-label={messages.closeMenu}

@@ -18,7 +18,7 @@ function Notice({ error, path, retry, dismiss }: NonNullable<ReturnType<typeof u
       <button type="button" className="button" onClick={retry}>
         {messages.retry}
       </button>
-      <button type="button" className="icon" aria-label={messages.close} onClick={dismiss} />
+      <button type="button" className="icon close" aria-label={messages.close} onClick={dismiss} />
     </div>
   );
 }

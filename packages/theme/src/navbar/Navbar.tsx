@@ -14,7 +14,9 @@ export function Navbar() {
     <header className="navbar">
       <button type="button" className="icon burger" popoverTarget={menuId} aria-label={messages.openMenu} />
       <Link to="/" className="brand">
-        {logo && <img src={logo.src} alt={title ? '' : logo.alt} width={logo.width} height={logo.height} />}
+        {logo && (
+          <img src={logo.src} alt={title ? '' : logo.alt} width={logo.width} height={logo.height} loading="lazy" />
+        )}
         {title}
       </Link>
       <nav aria-label={messages.mainNavigation}>

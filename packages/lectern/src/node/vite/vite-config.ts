@@ -2,6 +2,7 @@ import type { InlineConfig, PluginOption } from 'vite';
 import { importsPlugin } from './imports-plugin.ts';
 import { islandsPlugin } from './islands-plugin.ts';
 import { jsxPlugin } from './jsx-plugin.ts';
+import { preloadPlugin } from './preload-plugin.ts';
 import { type VirtualSources, virtualPlugin } from './virtual-plugin.ts';
 
 /** What every use of Vite here shares: the two bundles and the development server. */
@@ -40,6 +41,7 @@ export function viteConfig(options: {
       virtualPlugin(options.sources),
       islandsPlugin((path) => islands()[path]),
       importsPlugin(),
+      preloadPlugin(options.baseUrl),
       jsxPlugin(options.mode === 'development'),
       ...(options.plugins ?? []),
     ],
