@@ -33,6 +33,7 @@ export const names = [
   'Sauce Connect',
   'Sauce Labs',
   'Selenium',
+  'Stack Overflow',
   'TestingBot',
   'TypeScript',
   'Visual Studio Code',

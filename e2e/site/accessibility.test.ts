@@ -19,6 +19,8 @@ const kinds = [
   '/blog',
   '/blog/2019/02/22/shadow-dom-support',
   '/versions',
+  '/components/Highlight',
+  '/components/LogoCarousel',
   '/community/support',
   '/search?q=wait',
   '/no-such-page',

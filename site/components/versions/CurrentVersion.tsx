@@ -1,12 +1,12 @@
 import { useGlobalData } from 'lectern/app';
 
-/** How the documentation that this site is built from is labelled, in the words of its version record. */
+/** How the documentation that this site is built from is called, in the words of its version record. */
 export function CurrentVersion() {
   const [version] = useGlobalData().docsVersions.docs ?? [];
   if (!version) return null;
   return (
     <p>
-      The documentation in view is labelled <strong>{version.label}</strong>: it is the one that the next correction
+      The documentation in view has the label <strong>{version.label}</strong>: it is the one that the next correction
       goes to, and it has {version.docs.length} pages.
     </p>
   );

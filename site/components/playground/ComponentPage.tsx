@@ -1,0 +1,25 @@
+import Playground from './Playground.island.tsx';
+import { PropsTable } from './PropsTable.tsx';
+import type { PropValue } from './prop.ts';
+import { readProps } from './read-props.ts';
+
+/** What a component's page shows: the component live with its controls, and its props. Both are made from its source at build time. */
+export function ComponentPage({
+  component,
+  source,
+  start,
+}: {
+  readonly component: string;
+  /** Text of the file in which the component stands. */
+  readonly source: string;
+  /** What it is given at first. */
+  readonly start: Readonly<Record<string, PropValue>>;
+}) {
+  const props = readProps(source);
+  return (
+    <>
+      <Playground component={component} props={props} start={start} />
+      <PropsTable props={props} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Prop } from './prop.ts';
+
+/** The props of a component, from its source. */
+export function PropsTable({ props }: { readonly props: readonly Prop[] }) {
+  return (
+    <div className="table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Prop</th>
+            <th scope="col">Type</th>
+            <th scope="col">Default</th>
+            <th scope="col">What it is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.map(({ name, type, isRequired, fallback, text }) => (
+            <tr key={name}>
+              <td>
+                <code>{name}</code>
+              </td>
+              <td>
+                <code>{type}</code>
+              </td>
+              <td>{fallback ? <code>{fallback}</code> : isRequired ? 'required' : 'none'}</td>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
