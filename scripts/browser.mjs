@@ -2,6 +2,26 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 
+/**
+ * Flags for Chromium. Headless always; the rest only for root, as in a container: the sandbox cannot start there, and a
+ * closed network makes the browser's own background requests fail many at a time.
+ */
+export const chromeFlags = [
+  '--headless',
+  '--hide-scrollbars',
+  ...(process.getuid?.() === 0
+    ? [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ]
+    : []),
+];
+
 const chromes = [
   process.env.CHROME_PATH,
   '/usr/bin/chromium',

@@ -39,6 +39,7 @@ const orchestrators = [
   'compile-content',
   'load-server',
   'project',
+  'read-entries',
   'render-site',
   'steps',
   'write-site',

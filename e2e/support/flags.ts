@@ -1,18 +1,6 @@
-/**
- * Flags for Chromium. Headless always; the rest only for root, as in a container: the sandbox cannot start there, and a
- * closed network makes the browser's own background requests fail many at a time.
- */
+import { chromeFlags as flags } from '../../scripts/browser.mjs';
+
+/** The flags of Chromium with a profile, the absolute path of an empty folder. */
 export function chromeFlags(profile: string): string[] {
-  const flags = ['--headless', '--hide-scrollbars', `--user-data-dir=${profile}`];
-  if (process.getuid?.() !== 0) return flags;
-  return [
-    ...flags,
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ];
+  return [...flags, `--user-data-dir=${profile}`];
 }

@@ -17,6 +17,7 @@ it('exports these values', () => {
       "loadModule",
       "openStore",
       "pages",
+      "readEntries",
     ]
   `);
 });

@@ -10,6 +10,7 @@ export { type PagesOptions, pages } from './node/content/pages.ts';
 export { type DiagnosticDefinition, type Diagnostics, defineDiagnostics } from './node/define-diagnostics.ts';
 export { createHeadingSlugger, type HeadingSlugger } from './node/markdown/heading-slugger.ts';
 export { type LoadedModule, loadModule } from './node/modules/load-module.ts';
+export { readEntries } from './node/read-entries.ts';
 export type { Source, SourceContext, SourceOutput } from './node/source.ts';
 export { codeFingerprint } from './node/store/code-fingerprint.ts';
 export { openStore, type Store } from './node/store/open-store.ts';

@@ -2,6 +2,16 @@ import { defineDiagnostics } from 'lectern';
 
 /** What checking samples reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
+  'results-invalid': {
+    severity: 'error',
+    message: "The file of the samples' results cannot be used.",
+    hint: 'Restore it from git, or delete it and run all samples.',
+  },
+  'sample-fails': {
+    severity: 'error',
+    message: 'The sample does not do what the page shows: {problem}',
+    hint: 'Correct the sample or what it runs against. If nobody can run it here, say why on its fence: no-run="…".',
+  },
   'sample-type': {
     severity: 'error',
     message: 'The sample does not fit the types of the locked packages: {text} (TS{code})',

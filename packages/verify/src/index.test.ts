@@ -4,14 +4,24 @@ import * as verify from './index.ts';
 it('exports these values', () => {
   expect(Object.keys(verify).sort()).toMatchInlineSnapshot(`
     [
+      "adapterOf",
       "checkTypes",
       "collectPages",
+      "commands",
       "installTypes",
       "lockTypes",
+      "mergeResults",
+      "nodeScripts",
+      "pageSamples",
+      "parseResults",
       "parseTypesLock",
+      "printResults",
       "printTypesLock",
+      "runSamples",
+      "sampleFails",
       "staleRoots",
       "verifySamples",
+      "withoutResult",
     ]
   `);
 });

@@ -2,6 +2,19 @@ export { checkTypes } from './check/check-types.ts';
 export type { SampleEnvironment } from './check/sample-environment.ts';
 export { collectPages } from './collect/collect-pages.ts';
 export type { Sample } from './collect/sample.ts';
+export type { Adapter, Outcome, Printed, RunContext } from './run/adapter.ts';
+export { type Command, type CommandHost, type CommandOptions, commands } from './run/commands.ts';
+export { nodeScripts } from './run/node-scripts.ts';
+export { type PageSample, pageSamples } from './run/page-samples.ts';
+export {
+  mergeResults,
+  parseResults,
+  printResults,
+  type Results,
+  type SampleResult,
+  withoutResult,
+} from './run/results.ts';
+export { adapterOf, runSamples, sampleFails, type Verdict } from './run/run-samples.ts';
 export { installTypes } from './types/install-types.ts';
 export { lockTypes } from './types/lock-types.ts';
 export { type StaleRoot, staleRoots } from './types/stale-roots.ts';

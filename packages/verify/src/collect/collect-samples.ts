@@ -12,16 +12,29 @@ const languages: Readonly<Record<string, string>> = {
   tsx: 'tsx',
 };
 
+/** A page's text and its place. */
+interface PageText {
+  readonly file: string;
+  readonly source: string;
+}
+
 /** The JavaScript and TypeScript of a page, in the order of the page, those inside lists, tabs and admonitions as well. */
-export function collectSamples(input: { readonly file: string; readonly source: string }): Sample[] {
-  const { file, source } = input;
+export function collectSamples(input: PageText): Sample[] {
+  return collectFences(input).filter(({ language }) => languages[language]);
+}
+
+/** Every fence of a page, whatever its language, in the order of the page. */
+export function collectFences({ file, source }: PageText): Sample[] {
   const tree = markdownToMdast(source, { features: { directive: true } });
   const samples: Sample[] = [];
   visitCode(tree, (node) => {
-    const language = languages[node.lang ?? ''];
-    if (!language || !node.position) return;
+    if (!node.position) return;
+    const written = (node.lang ?? '').toLowerCase();
+    const language = languages[written] ?? written;
     const title = attribute(node.meta, 'title');
     const noRun = attribute(node.meta, 'no-run');
+    const page = attribute(node.meta, 'page');
+    const fails = attribute(node.meta, 'fails');
     const noTypes = attribute(node.meta, 'no-types');
     samples.push({
       file,
@@ -31,6 +44,9 @@ export function collectSamples(input: { readonly file: string; readonly source: 
       code: node.value,
       ...(title !== undefined && { title }),
       ...(noRun !== undefined && { noRun }),
+      ...(page !== undefined && { page }),
+      ...(fails !== undefined && { fails }),
+      ...(attribute(node.meta, 'output') !== undefined && { isOutput: true }),
       ...(noTypes !== undefined && { noTypes }),
     });
   });

@@ -6,13 +6,19 @@ export interface Sample {
   readonly line: number;
   /** Columns by which the code stands indented on the page. */
   readonly indent: number;
-  /** `js`, `ts`, `jsx` or `tsx`. */
+  /** As the fence has it, in lower case: `js`, `ts`, `jsx` or `tsx` where the types are checked. */
   readonly language: string;
   readonly code: string;
   /** File name that the fence gives: `test/pageobjects/login.page.js`. */
   readonly title?: string;
   /** Why the sample cannot run, as the fence says. */
   readonly noRun?: string;
+  /** The page, a file of the site's folder of sample pages, that the fence names as what the sample runs against. */
+  readonly page?: string;
+  /** Part of the error that the sample must end with, as the fence says. */
+  readonly fails?: string;
+  /** Whether the fence shows what the one before it prints. */
+  readonly isOutput?: true;
   /** Why the types cannot be right about the sample, as the fence says. */
   readonly noTypes?: string;
 }

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pMap from 'p-map';
+import type { Adapter, Outcome, Printed, RunContext } from './adapter.ts';
+import type { PageSample } from './page-samples.ts';
+
+/** Where commands run: the variables of their environment, and how to end what was started for them. */
+export interface CommandHost {
+  readonly env: NodeJS.ProcessEnv;
+  readonly stop: () => Promise<void>;
+}
+
+/** What is run for a sample. */
+export interface Command {
+  readonly program: string;
+  readonly args: readonly string[];
+  /** Files that are written to the command's folder before, by their paths in it; what leads out of it is left out. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** How to run samples by commands. */
+export interface CommandOptions {
+  /** Name of the adapter. */
+  readonly name: string;
+  readonly takes: (sample: PageSample) => boolean;
+  readonly commandOf: (sample: PageSample, context: RunContext) => Command;
+  /** Gives the place where they run, once for all. Default: this process's environment. */
+  readonly host?: (context: RunContext) => Promise<CommandHost>;
+}
+
+/**
+ * Runs a command for each sample, in a process group and a folder of its own, below the run's folder. What ends with another code than
+ * 0 failed. What it prints is its standard output, or what it writes to the file `$SAMPLE_PRINTS`, a JSON object a line.
+ */
+export function commands({ name, takes, commandOf, host }: CommandOptions): Adapter {
+  return {
+    name,
+    takes,
+    async run(samples, context) {
+      const { env, stop } = (await host?.(context)) ?? { env: process.env, stop: async () => {} };
+      try {
+        const runOne = (sample: PageSample) =>
+          runCommand({ sample, command: commandOf(sample, context), env, context });
+        const outcomes = await pMap(samples, runOne, { concurrency: context.workers });
+        return outcomes.filter((outcome) => outcome !== undefined);
+      } finally {
+        await stop();
+      }
+    },
+  };
+}
+
+async function runCommand(input: {
+  readonly sample: PageSample;
+  readonly command: Command;
+  readonly env: NodeJS.ProcessEnv;
+  readonly context: RunContext;
+}): Promise<Outcome | undefined> {
+  const { sample, command, env, context } = input;
+  const { id } = sample;
+  if (context.signal.aborted) return undefined;
+  const folder = path.join(context.folder, id);
+  for (const [file, text] of Object.entries(command.files)) {
+    const target = path.join(folder, file);
+    if (path.relative(folder, target).startsWith('..')) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  const prints = path.join(folder, 'prints.jsonl');
+  const child = spawn(command.program, command.args, {
+    cwd: folder,
+    env: { ...env, SAMPLE_PRINTS: prints },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const [out, all]: [Buffer[], Buffer[]] = [[], []];
+  child.stdout.on('data', (chunk: Buffer) => out.push(chunk) && all.push(chunk));
+  child.stderr.on('data', (chunk: Buffer) => all.push(chunk));
+  let late = false;
+  const end = () => {
+    try {
+      process.kill(-child.pid!, 'SIGKILL');
+    } catch {
+      // The group has ended by itself.
+    }
+  };
+  const limit = setTimeout(() => {
+    late = true;
+    end();
+  }, context.timeout);
+  context.signal.addEventListener('abort', end);
+  const [code] = await once(child, 'close');
+  clearTimeout(limit);
+  context.signal.removeEventListener('abort', end);
+  // What it left running in its group ends with it.
+  end();
+  if (context.signal.aborted) return undefined;
+  const printed = existsSync(prints)
+    ? readFileSync(prints, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Printed)
+    : [{ text: Buffer.concat(out).toString() }];
+  const error = late ? `it did not end within ${context.timeout} ms` : code === 0 ? undefined : messageOf(all, code);
+  return { id, printed, ...(error !== undefined && { error }) };
+}
+
+/** The error that a command told, else its last line. */
+function messageOf(output: readonly Buffer[], code: number | null): string {
+  const text = Buffer.concat(output).toString();
+  const error = /^.*?((?:\w*Error|ERROR)\b.*)$/m.exec(text)?.[1];
+  return error ?? `it ended with code ${code}: ${text.trim().split('\n').at(-1) ?? ''}`;
+}

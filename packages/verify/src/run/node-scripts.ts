@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Adapter } from './adapter.ts';
+import { type CommandOptions, commands } from './commands.ts';
+
+/** Notes each call of `console.log` in a file, with the line of the script that made it. */
+const recorder = `const { appendFileSync } = require('node:fs')
+const { log } = console
+console.log = (...args) => {
+  const [, line] = /sample\\.[cm]?js:(\\d+)/.exec(new Error().stack) ?? []
+  const text = require('node:util').format(...args)
+  appendFileSync(process.env.SAMPLE_PRINTS, JSON.stringify({ text, ...(line && { line: Number(line) }) }) + '\\n')
+  log(...args)
+}
+`;
+
+/** Runs samples as scripts with Node, those with imports as modules. */
+export function nodeScripts(options: Pick<CommandOptions, 'takes' | 'host'>): Adapter {
+  return commands({
+    ...options,
+    name: 'node',
+    commandOf({ code, files }, { folder }) {
+      const preload = path.join(folder, 'recorder.cjs');
+      writeFileSync(preload, recorder);
+      const name = /^\s*(?:import|export)\b/m.test(code) ? 'sample.mjs' : 'sample.js';
+      return { program: process.execPath, args: ['--require', preload, name], files: { ...files, [name]: code } };
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { Entry } from 'lectern';
+import { expect, test } from 'vitest';
+import { pageSamples } from './page-samples.ts';
+import { mergeResults, parseResults, printResults, withoutResult } from './results.ts';
+
+const entry = (source: string): Entry => ({
+  id: 'guide',
+  collection: 'docs',
+  kind: 'doc',
+  route: '/docs/guide',
+  frontMatter: {},
+  place: { file: 'docs/guide.md' },
+  body: { format: 'markdown', source },
+});
+const read = (source: string) => pageSamples({ entries: [entry(source)], pages: import.meta.dirname });
+const [one, two] = read('```js\none()\n```\n\n```js\ntwo()\n```\n');
+const none = parseResults({
+  text: printResults({ resultsVersion: 1, versions: {}, browser: '', samples: {} }),
+  file: 'r',
+});
+const versions = { framework: '7.40.0' };
+const first = mergeResults({
+  before: none.value,
+  versions,
+  browser: 'Chromium 1',
+  samples: [one!, two!],
+  verdicts: [
+    { sample: one!, by: 'node', uses: ['b', 'a'] },
+    { sample: two!, by: 'node', uses: [], problem: 'two is not defined\nat two' },
+  ],
+});
+
+test('reads what it prints, a line a sample', () => {
+  const text = printResults(first);
+  expect(parseResults({ text, file: 'r' })).toMatchObject({
+    value: { versions, browser: 'Chromium 1' },
+    diagnostics: [],
+  });
+  expect(text).toContain(`"${one!.id}": {"route":"/docs/guide","by":"node","uses":["a","b"]}`);
+  expect(text).toContain('"problem":"two is not defined"');
+});
+
+test.each(['{', '{"resultsVersion":2}', 'null'])('%s is no results file', (text) => {
+  expect(parseResults({ text, file: 'r' }).diagnostics).toMatchObject([{ code: 'results-invalid', file: 'r' }]);
+});
+
+test('a changed sample has no result, and neither has any with other versions', () => {
+  const changed = read('```js\none()\n```\n\n```js\nthree()\n```\n');
+  expect(withoutResult({ samples: [one!, two!], results: first, versions })).toEqual([]);
+  expect(withoutResult({ samples: changed, results: first, versions })).toEqual([changed[1]]);
+  expect(withoutResult({ samples: [one!], results: first, versions: { framework: '7.41.0' } })).toEqual([one]);
+  const next = { before: first, versions, browser: 'Chromium 2', samples: changed, verdicts: [] };
+  expect(Object.keys(mergeResults(next).samples)).toEqual([one!.id]);
+});

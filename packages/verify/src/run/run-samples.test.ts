@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import type { Entry } from 'lectern';
+import { expect, test } from 'vitest';
+import type { Adapter } from './adapter.ts';
+import { nodeScripts } from './node-scripts.ts';
+import { pageSamples } from './page-samples.ts';
+import { runSamples } from './run-samples.ts';
+
+const page = `
+\`\`\`js title="lib/double.js"
+module.exports = (n) => n * 2
+\`\`\`
+
+\`\`\`js run
+const double = require('./lib/double')
+console.log(double(21)) // → 42
+console.log({ name: 'Ada' }) // → { name: 'Ada' }
+console.log(process.pid) // → …
+\`\`\`
+
+\`\`\`js
+console.log(1 + 1) // → 3
+\`\`\`
+
+\`\`\`js
+if (false) console.log('never') // → 'never'
+\`\`\`
+
+\`\`\`js fails="no such thing"
+throw new Error('there is no such thing')
+\`\`\`
+
+\`\`\`js fails="no such thing"
+console.log('fine')
+\`\`\`
+
+\`\`\`js
+console.log('one')
+console.log('two')
+\`\`\`
+
+\`\`\`text output
+one
+tw…
+\`\`\`
+
+\`\`\`js
+console.log('one')
+\`\`\`
+
+\`\`\`text output
+two
+\`\`\`
+
+\`\`\`js
+setInterval(() => {}, 1000)
+\`\`\`
+
+\`\`\`js
+require('./nowhere')
+\`\`\`
+
+\`\`\`js no-run="needs a printer"
+print()
+\`\`\`
+`;
+const entry: Entry = {
+  id: 'guide',
+  collection: 'docs',
+  kind: 'doc',
+  route: '/docs/guide',
+  frontMatter: {},
+  place: { file: 'docs/guide.md' },
+  body: { format: 'markdown', source: page },
+};
+const samples = pageSamples({ entries: [entry], pages: import.meta.dirname });
+const adapter = nodeScripts({ takes: ({ language }) => language === 'js' });
+
+test('runs what runs, and says of the others what they do instead of what the page shows', {
+  timeout: 30_000,
+}, async () => {
+  const verdicts = await runSamples({ samples, adapters: [adapter], timeout: 3000 });
+  expect(verdicts.map(({ sample, problem }) => `${sample.line}: ${problem ?? 'ran'}`)).toEqual([
+    '3: ran',
+    '7: ran',
+    '14: line 1 shows 3 and prints 2',
+    '18: line 1 shows a result and was not reached',
+    '22: ran',
+    '26: it is marked as failing with "no such thing" and does not fail: remove the mark',
+    '30: ran',
+    '40: it does not print the line "two" that the page shows; it prints: one',
+    '48: it did not end within 3000 ms',
+    "52: Error: Cannot find module './nowhere'",
+  ]);
+});
+
+test('gives a folder that is gone afterwards, and counts what the adapter forgets as failed', async () => {
+  let folder = '';
+  const forgetful: Adapter = {
+    name: 'forgetful',
+    takes: () => true,
+    run: async (_samples, context) => {
+      folder = context.folder;
+      return [];
+    },
+  };
+  const [verdict] = await runSamples({ samples: samples.slice(0, 1), adapters: [forgetful] });
+  expect(verdict?.problem).toBe('it did not run');
+  expect(folder).not.toBe('');
+  expect(existsSync(folder)).toBe(false);
+});
+
+test('another text, file beside it or page to run against is another sample', () => {
+  const ids = (source: string) =>
+    pageSamples({ entries: [{ ...entry, body: { format: 'markdown', source } }], pages: import.meta.dirname }).map(
+      ({ id }) => id,
+    );
+  const [file, user] = ids(page);
+  const [, changed] = ids(page.replace('n * 2', 'n * 3'));
+  expect(changed).not.toBe(user);
+  expect(ids(`\n\n${page}`)).toEqual(ids(page));
+  expect(ids(page.replace('js title', 'js page="x.html" title'))[0]).not.toBe(file);
+});

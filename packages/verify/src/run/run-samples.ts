@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Diagnostic } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
+import type { Adapter, Outcome } from './adapter.ts';
+import type { PageSample } from './page-samples.ts';
+import { unmetExpectation } from './unmet-expectation.ts';
+
+/** What became of a sample. */
+export interface Verdict {
+  readonly sample: PageSample;
+  /** Name of the adapter that had it. */
+  readonly by: string;
+  /** Why it failed; absent where it ran and printed what it shows. */
+  readonly problem?: string;
+  readonly uses: readonly string[];
+}
+
+/** Runs samples, each with the first adapter that takes it; those that say why they cannot run, and those that none takes, are left out. */
+export async function runSamples(input: {
+  readonly samples: readonly PageSample[];
+  readonly adapters: readonly Adapter[];
+  /** How many samples run at once. Default: one for each core. */
+  readonly workers?: number;
+  /** Milliseconds that a sample may take. Default: 60,000. */
+  readonly timeout?: number;
+  /** Ends the run early: what has not ended has no verdict. Default: nothing does. */
+  readonly signal?: AbortSignal;
+}): Promise<Verdict[]> {
+  const {
+    samples,
+    adapters,
+    workers = availableParallelism(),
+    timeout = 60_000,
+    signal = new AbortController().signal,
+  } = input;
+  const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+  try {
+    const verdicts: Verdict[] = [];
+    for (const adapter of adapters) {
+      const taken = samples.filter((sample) => adapterOf(sample, adapters) === adapter);
+      if (taken.length === 0) continue;
+      const own = path.join(folder, adapter.name);
+      await mkdir(own);
+      const outcomes = await adapter.run(taken, { folder: own, workers, timeout, signal });
+      const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+      for (const sample of taken) {
+        const outcome = byId.get(sample.id);
+        if (outcome || !signal.aborted) verdicts.push(judge(sample, adapter.name, outcome));
+      }
+    }
+    return verdicts;
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** The adapter that runs a sample; none for a sample that says why it cannot run. */
+export function adapterOf(sample: PageSample, adapters: readonly Adapter[]): Adapter | undefined {
+  return sample.noRun === undefined ? adapters.find((adapter) => adapter.takes(sample)) : undefined;
+}
+
+function judge(sample: PageSample, by: string, outcome: Outcome | undefined): Verdict {
+  const problem = outcome ? unmetExpectation(sample, outcome) : 'it did not run';
+  return { sample, by, uses: outcome?.uses ?? [], ...(problem !== undefined && { problem }) };
+}
+
+/** What to report of a verdict: nothing of one that ran as shown. */
+export function sampleFails({ sample, problem }: Verdict): Diagnostic[] {
+  if (problem === undefined) return [];
+  return [
+    diagnostic(
+      'sample-fails',
+      { file: sample.file, line: sample.line },
+      { problem: problem.replace(/\s*\n\s*/g, ' ⏎ ') },
+    ),
+  ];
+}

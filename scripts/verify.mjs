@@ -1,0 +1,82 @@
+// `npm run verify`: runs the samples of the pages as their readers would, and writes what came of it.
+// `-- --changed` runs those without a result that holds; `-- selectors element/click` those of the pages so named,
+// `-- --part=1/3` a third of all, `-- --by=node` those of one adapter.
+import './guard.mjs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromeFlags, findBrowser } from './browser.mjs';
+import { loadModuleOf, root } from './load-reference.mjs';
+import { report } from './report.mjs';
+
+const { readEntries } = await import('lectern');
+const { adapterOf, mergeResults, pageSamples, parseResults, printResults, runSamples, sampleFails, withoutResult } =
+  await import('@lectern/verify');
+
+const start = performance.now();
+const args = process.argv.slice(2);
+const names = args.filter((arg) => !arg.startsWith('-'));
+const file = 'samples/results.json';
+const pages = join(root, 'samples');
+const installed = join(pages, 'node_modules/.package-lock.json');
+
+const entries = await readEntries({ root, configFile: join(root, 'site.config.ts') });
+const { adapters: makeAdapters, versions } = await loadModuleOf('verify/index.ts');
+const adapters = makeAdapters(root);
+const samples = pageSamples({ entries: entries.value, pages });
+const able = samples.filter((sample) => adapterOf(sample, adapters));
+const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : printResults(noResults());
+const before = parseResults({ text, file });
+
+const chosen = chosenSamples();
+const verdicts = chosen.length > 0 ? await run(chosen) : [];
+const after = mergeResults({
+  before: before.value,
+  versions,
+  browser: verdicts.length > 0 ? browserVersion() : before.value.browser,
+  samples: able,
+  verdicts,
+});
+if (printResults(after) !== text) writeFileSync(join(root, file), printResults(after));
+const passed = able.filter(({ id }) => after.samples[id] && !after.samples[id].problem).length;
+const failed = verdicts.flatMap(sampleFails);
+const title = `${verdicts.length - failed.length} of ${verdicts.length} samples ran as shown; of all ${samples.length} fences ${able.length} can run and ${passed} have run`;
+report({
+  title,
+  root,
+  diagnostics: [...entries.diagnostics, ...before.diagnostics, ...failed],
+  milliseconds: performance.now() - start,
+});
+
+function chosenSamples() {
+  const option = (name) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
+  const [part, parts] = (option('part') ?? '1/1').split('/').map(Number);
+  const by = option('by');
+  const wanted = args.includes('--changed') ? withoutResult({ samples: able, results: before.value, versions }) : able;
+  return wanted
+    .filter(({ route }) => names.length === 0 || names.some((name) => route.endsWith(`/${name}`)))
+    .filter((sample) => !by || adapterOf(sample, adapters).name === by)
+    .filter((_, index) => index % parts === part - 1);
+}
+
+async function run(chosen) {
+  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(pages, 'package-lock.json')).mtimeMs) {
+    process.stdout.write('Installing what the samples run with\n');
+    const line = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--workspaces=false'];
+    execFileSync('npm', line, { cwd: pages, stdio: 'inherit' });
+  }
+  const { chrome, driver } = findBrowser();
+  Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, CHROME_FLAGS: chromeFlags.join(' ') });
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort());
+  return runSamples({ samples: chosen, adapters, signal: controller.signal });
+}
+
+function browserVersion() {
+  const said = execFileSync(process.env.CHROME_PATH, ['--version'], { encoding: 'utf8' });
+  return /^(\w+).* (\d+)\./.exec(said)?.slice(1).join(' ') ?? '';
+}
+
+function noResults() {
+  return { versions: {}, browser: '', samples: {} };
+}

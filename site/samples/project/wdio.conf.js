@@ -1,0 +1,1 @@
+exports.config = require('./base.conf').config

@@ -1,0 +1,22 @@
+import type { PageSample } from '@lectern/verify';
+import { expect, test } from 'vitest';
+import { kindOf } from './kind-of.ts';
+
+const kind = (code: string, rest: Partial<PageSample> = {}) => kindOf({ language: 'js', code, ...rest } as PageSample);
+
+test.each([
+  ["describe('a', () => {})", 'spec'],
+  ["it.only('a', async () => {})", 'spec'],
+  ["await $('#a').click()", 'fragment'],
+  ['exports.config = {}', 'config'],
+  ["const { remote } = require('webdriverio')\nremote({})", 'script'],
+  ['class Page {}\nmodule.exports = new Page()', 'module'],
+  ["const { Given } = require('@wdio/cucumber-framework')\nGiven('a', () => {})", 'steps'],
+])('%s: %s', (code, expected) => {
+  expect(kind(code)).toBe(expected);
+});
+
+test('what is no JavaScript or only declares is not run', () => {
+  expect(kind('a: 1', { language: 'yaml' })).toBe('other');
+  expect(kind('declare const a: 1', { language: 'ts', title: 'a.d.ts' })).toBe('declaration');
+});

@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Adapter, Outcome, PageSample, RunContext } from '@lectern/verify';
+import { kindOf } from './kind-of.ts';
+import { type Machine, startMachine } from './machine.ts';
+
+/** What `runner.conf.cjs` notes of a spec file. */
+interface RunnerEvent {
+  readonly file: string;
+  readonly passed?: boolean;
+  readonly error?: string;
+  readonly text?: string;
+  readonly line?: number;
+  readonly use?: string;
+}
+
+/** Samples that change the worker itself: nothing runs in it after them. */
+const changesWorker =
+  /addCommand|overwriteCommand|addLocatorStrategy|expect\.extend|setOptions|process\.env|deleteSession|automationProtocol/;
+
+/** Samples that change more of the session than the tab and its cookies: those after them get a new one. */
+const changesSession =
+  /mock|throttle|reloadSession|setTimeout|setWindow|getPuppeteer|cdp|emulate|[wW]indow|[aA]lert|accept|[sS]torage|Orientation|setViewport/;
+
+/** Runs spec files, and what belongs into one, in the testrunner with Mocha; of a module of other code it sees that it loads. */
+export function testrunner(root: string): Adapter {
+  return {
+    name: 'testrunner',
+    takes: (sample) => ['spec', 'fragment', 'module'].includes(kindOf(sample)),
+    async run(samples, context) {
+      const machine = await startMachine({ root, folder: context.folder });
+      try {
+        const first = await runGroups({ root, machine, context, groups: groupsOf(samples) });
+        // What failed in company is tried alone: then it is the sample's own fault.
+        const passed = new Set(first.filter(({ error }) => error === undefined).map(({ id }) => id));
+        const again = samples.filter(({ id }) => !passed.has(id));
+        const second = await runGroups({ root, machine, context, groups: again.map((sample) => [sample]) });
+        return [...first.filter(({ id }) => passed.has(id)), ...second];
+      } finally {
+        await machine.stop();
+      }
+    },
+  };
+}
+
+/** Samples of one page share a session, sixteen at most. */
+function groupsOf(samples: readonly PageSample[]): PageSample[][] {
+  const groups: PageSample[][] = [];
+  const open = new Map<string, PageSample[]>();
+  for (const sample of samples) {
+    if (changesWorker.test(sample.code) || sample.fails !== undefined) {
+      groups.push([sample]);
+      continue;
+    }
+    const group = open.get(sample.route);
+    if (group && group.length < 16) group.push(sample);
+    else {
+      const begun = [sample];
+      open.set(sample.route, begun);
+      groups.push(begun);
+    }
+  }
+  return groups;
+}
+
+async function runGroups(input: {
+  readonly root: string;
+  readonly machine: Machine;
+  readonly context: RunContext;
+  readonly groups: readonly PageSample[][];
+}): Promise<Outcome[]> {
+  const { root, machine, context, groups } = input;
+  if (groups.length === 0 || context.signal.aborted) return [];
+  const { folder, workers, timeout, signal } = context;
+  const written = groups.map((group) => group.map((sample) => ({ sample, ...writeSpec(sample, folder, machine) })));
+  const specs = written.flat();
+  const events = path.join(folder, `events-${groups.length}-${specs.length}.jsonl`);
+  const plan = path.join(folder, 'plan.json');
+  const content = {
+    events,
+    workers,
+    timeout,
+    groups: written.map((group) => group.map(({ file }) => file)),
+    samples: Object.fromEntries(
+      specs.map(({ sample, file, open }) => [file, { open, renew: changesSession.test(sample.code) }]),
+    ),
+  };
+  writeFileSync(events, '');
+  writeFileSync(plan, JSON.stringify(content));
+  const args = [
+    path.join(root, 'samples/node_modules/@wdio/cli/bin/wdio.js'),
+    'run',
+    path.join(root, 'verify/runner.conf.cjs'),
+  ];
+  const env = { ...machine.env, LECTERN_PLAN: plan };
+  const runner = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const log: Buffer[] = [];
+  for (const stream of [runner.stdout, runner.stderr]) stream.on('data', (chunk: Buffer) => log.push(chunk));
+  const end = () => process.kill(-runner.pid!);
+  const limit = setTimeout(end, timeout * (specs.length / workers + 1));
+  signal.addEventListener('abort', end);
+  await once(runner, 'close');
+  signal.removeEventListener('abort', end);
+  clearTimeout(limit);
+  if (signal.aborted) return [];
+  const output = Buffer.concat(log).toString();
+  if (process.env.LECTERN_LOG) writeFileSync(process.env.LECTERN_LOG, output, { flag: 'a' });
+  const noted = readFileSync(events, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as RunnerEvent);
+  return specs.map(({ sample, file }) =>
+    outcomeOf(
+      sample,
+      noted.filter((event) => event.file === file),
+      output,
+    ),
+  );
+}
+
+/** Writes a sample with the files beside it into a folder of its own; a fragment becomes the body of a test, line by line the same. */
+function writeSpec(sample: PageSample, folder: string, machine: Machine): { file: string; open?: string } {
+  const own = path.join(folder, sample.id);
+  const kind = kindOf(sample);
+  for (const [name, text] of Object.entries(sample.files)) if (!name.includes('..')) write(path.join(own, name), text);
+  const { html, code, title = '' } = sample;
+  const shown = html && !existsSync(path.join(import.meta.dirname, '../samples', html.name));
+  const page = shown ? `${sample.id}-${path.basename(html.name)}` : html?.name;
+  if (shown) machine.addPage(page!, html.text);
+  const open = page !== undefined && !/\burl\(/.test(kind === 'spec' ? code : '') ? { open: `/${page}` } : {};
+  const isNamed = /\.[jt]s$/.test(title) && !title.includes('..');
+  const name = isNamed ? title : `test/specs/sample.e2e.${sample.language}`;
+  if (kind === 'module') {
+    write(path.join(own, name), code);
+    const spec = path.join(own, `loads.e2e.${sample.language}`);
+    write(spec, `it('loads', async () => { require('./${name.replace(/\.[jt]s$/, '')}') })\n`);
+    return { file: spec, ...open };
+  }
+  write(path.join(own, name), kind === 'fragment' ? `it('runs', async () => { ${code}\n})\n` : code);
+  return { file: path.join(own, name), ...open };
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+function outcomeOf(sample: PageSample, events: readonly RunnerEvent[], output: string): Outcome {
+  const tests = events.filter(({ passed }) => passed !== undefined);
+  const failed = tests.find(({ passed }) => !passed);
+  const error = failed ? (failed.error ?? 'it failed') : tests.length === 0 ? notLoaded(sample, output) : undefined;
+  const printed = events.flatMap(({ text, line }) =>
+    text === undefined ? [] : [{ text, ...(line !== undefined && { line }) }],
+  );
+  const uses = [...new Set(events.flatMap(({ use }) => use ?? []))];
+  return { id: sample.id, printed, uses, ...(error !== undefined && { error }) };
+}
+
+/** What the testrunner says of a spec file none of whose tests ran: the error of the worker that had it. */
+function notLoaded({ id }: PageSample, output: string): string {
+  const [, worker] = new RegExp(`^\\[(\\d+-\\d+)\\] RUNNING in .*${id}`, 'm').exec(output) ?? [];
+  const said =
+    worker && new RegExp(`^\\[${worker}\\].*?((?:\\w*Error: |Unable to load spec files).*)`, 'm').exec(output)?.[1];
+  return said || 'none of its tests ran';
+}
