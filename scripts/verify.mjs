@@ -6,10 +6,11 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromeFlags, findBrowser } from './browser.mjs';
-import { loadModuleOf, root } from './load-reference.mjs';
-import { report } from './report.mjs';
 
+// What is imported here is compiled by the guard.
 const { readEntries } = await import('lectern');
+const { loadModuleOf, root } = await import('./load-reference.mjs');
+const { report } = await import('./report.mjs');
 const { adapterOf, mergeResults, pageSamples, parseResults, printResults, runSamples, sampleFails, withoutResult } =
   await import('@lectern/verify');
 

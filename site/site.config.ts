@@ -5,6 +5,7 @@ import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
 import { commandReference, matcherReference, protocolReference } from './reference/sources.ts';
 import { kinds, synonyms } from './search.ts';
+import { withMarks } from './verify/with-marks.ts';
 
 const repository = 'https://github.com/webdriverio/webdriverio';
 
@@ -80,22 +81,24 @@ export default defineSite({
     ],
   },
   sources: [
-    docs({
-      path: 'content/docs',
-      sidebars: 'sidebars.ts',
-      mainDocId: 'what-is-webdriverio',
-      // The page of static/samples/ that a page's samples run against.
-      frontMatterSchema: z.object({ sample_page: z.string().optional() }),
-    }),
+    withMarks(
+      docs({
+        path: 'content/docs',
+        sidebars: 'sidebars.ts',
+        mainDocId: 'what-is-webdriverio',
+        // The page of static/samples/ that a page's samples run against.
+        frontMatterSchema: z.object({ sample_page: z.string().optional() }),
+      }),
+    ),
     docs({
       path: 'content/community',
       sidebars: { community: ['support', 'team', 'resources', 'materials'] },
       mainDocId: 'support',
       frontMatterSchema: z.object({ sample_page: z.string().optional() }),
     }),
-    commandReference(),
-    protocolReference(),
-    matcherReference(),
+    withMarks(commandReference()),
+    withMarks(protocolReference()),
+    withMarks(matcherReference()),
     readmes({ pages: readmePages, policy: readmePolicy }),
     blog({
       path: 'content/blog',

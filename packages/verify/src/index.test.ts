@@ -10,6 +10,7 @@ it('exports these values', () => {
       "commands",
       "installTypes",
       "lockTypes",
+      "markSamples",
       "mergeResults",
       "nodeScripts",
       "pageSamples",

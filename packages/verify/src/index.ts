@@ -4,6 +4,7 @@ export { collectPages } from './collect/collect-pages.ts';
 export type { Sample } from './collect/sample.ts';
 export type { Adapter, Outcome, Printed, RunContext } from './run/adapter.ts';
 export { type Command, type CommandHost, type CommandOptions, commands } from './run/commands.ts';
+export { markSamples } from './run/mark-samples.ts';
 export { nodeScripts } from './run/node-scripts.ts';
 export { type PageSample, pageSamples } from './run/page-samples.ts';
 export {

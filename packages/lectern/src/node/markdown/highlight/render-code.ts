@@ -9,6 +9,8 @@ export interface Code {
   readonly numbered: boolean;
   /** What stands above the code: a title, or the language's label; nothing for output. */
   readonly caption?: { readonly text: string; readonly isLanguage: boolean };
+  /** A remark below the code, as the fence's `note` says it. */
+  readonly note?: string;
   /** Accessible name of the copy button. */
   readonly copyLabel: string;
 }
@@ -16,8 +18,8 @@ export interface Code {
 /** The order in which a line's classes are written, so that the same code always gives the same bytes. */
 const lineClasses: readonly LineClass[] = ['hl', 'add', 'del', 'focus'];
 
-/** The HTML inside `<figure class="code">`: caption, copy button, and the lines with one span a token. */
-export function renderCode({ lines, classes, numbered, caption, copyLabel }: Code): string {
+/** The HTML inside `<figure class="code">`: caption, copy button, the lines with one span a token, and the note. */
+export function renderCode({ lines, classes, numbered, caption, note, copyLabel }: Code): string {
   const hasFocus = [...classes.values()].some((names) => names.has('focus'));
   const preClass = [numbered && 'numbered', hasFocus && 'has-focus'].filter(Boolean).join(' ');
   const title = caption
@@ -28,7 +30,7 @@ export function renderCode({ lines, classes, numbered, caption, copyLabel }: Cod
     const extra = names ? lineClasses.filter((name) => names.has(name)).map((name) => ` ${name}`) : [];
     return `<span class="line${extra.join('')}">${renderTokens(line)}</span>`;
   });
-  return `${title}<button class="copy" type="button" aria-label="${escapeHtml(copyLabel)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>`;
+  return `${title}<button class="copy" type="button" aria-label="${escapeHtml(copyLabel)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>${note ? `<p class="code-note">${escapeText(note)}</p>` : ''}`;
 }
 
 /** One span for neighbours of one class, blanks between them included; none for plain text: there are many tokens. */

@@ -43,8 +43,9 @@ export function codeBlocks(draft: Draft, { highlighter }: Services): MdastPlugin
         : isPlain
           ? undefined
           : { text: language.label, isLanguage: true };
+      const note = meta.keys.get('note');
       const numbered = meta.keys.has('showLineNumbers');
-      const html = renderCode({ lines: tokens, classes, numbered, caption, copyLabel: labels.copyCode });
+      const html = renderCode({ lines: tokens, classes, numbered, caption, note, copyLabel: labels.copyCode });
       const attributes = {
         class: marked.lines.length > longCode ? 'code long' : 'code',
         'data-lang': isPlain ? plain.id : meta.language,

@@ -1,0 +1,36 @@
+import type { Entry } from 'lectern';
+import { expect, test } from 'vitest';
+import { markSamples } from './mark-samples.ts';
+import { pageSamples } from './page-samples.ts';
+
+const source =
+  '# Guide\n\n```js\nran()\n```\n\n- in a list\n\n  ```js title="b.js"\n  failed()\n  ```\n\n  ```js\n  ran2()\n  ```\n';
+const entry: Entry = {
+  id: 'guide',
+  collection: 'docs',
+  kind: 'doc',
+  route: '/docs/guide',
+  frontMatter: {},
+  place: { file: 'docs/guide.md' },
+  body: { format: 'markdown', source },
+};
+const pages = import.meta.dirname;
+const context = { root: '/', drafts: false };
+
+test('says below what ran that it did, and leaves every line where it was', async () => {
+  const [first, , third] = pageSamples({ entries: [entry], pages });
+  const ran = new Set([first!.id, third!.id]);
+  const marked = markSamples({
+    source: async () => ({ value: { entries: [entry] }, diagnostics: [] }),
+    pages,
+    noteOf: (id) => (ran.has(id) ? 'Ran' : undefined),
+  });
+  const { value } = await marked(context);
+  const { body } = value.entries[0]!;
+  expect(body.format === 'markdown' && body.source).toBe(
+    source.replace('```js\nran', '```js note="Ran"\nran').replace('```js\n  ran2', '```js note="Ran"\n  ran2'),
+  );
+  expect(pageSamples({ entries: value.entries, pages }).map(({ id }) => id)).toEqual(
+    pageSamples({ entries: [entry], pages }).map(({ id }) => id),
+  );
+});

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { markSamples, parseResults } from '@lectern/verify';
+import type { Source } from 'lectern';
+
+/** A source whose samples that ran, by the committed results, say with what. */
+export function withMarks(source: Source): Source {
+  return (context) => {
+    const pages = path.join(context.root, 'samples');
+    const file = path.join(pages, 'results.json');
+    const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    const { value, diagnostics } = parseResults({ text, file: 'samples/results.json' });
+    const { versions, browser, samples } = value;
+    const note = `Runs with WebdriverIO ${versions.webdriverio} on ${browser}`;
+    const noteOf = (id: string) => (samples[id] && !samples[id].problem ? note : undefined);
+    const marked = markSamples({ source, pages, noteOf });
+    return marked(context).then(({ value: output, diagnostics: found }) => {
+      const watch = [...(output.watch ?? []), file];
+      return { value: { ...output, watch }, diagnostics: [...found, ...diagnostics] };
+    });
+  };
+}
