@@ -102,6 +102,7 @@ export default {
   api: [
     'api',
     'api/expect-webdriverio',
+    'api/samples',
     {
       type: 'category',
       label: 'Protocols',

@@ -5,6 +5,7 @@ import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
 import { commandReference, matcherReference, protocolReference } from './reference/sources.ts';
 import { kinds, synonyms } from './search.ts';
+import { withCoverage } from './verify/coverage.ts';
 import { withMarks } from './verify/with-marks.ts';
 
 const repository = 'https://github.com/webdriverio/webdriverio';
@@ -96,9 +97,8 @@ export default defineSite({
       mainDocId: 'support',
       frontMatterSchema: z.object({ sample_page: z.string().optional() }),
     }),
-    withMarks(commandReference()),
+    withCoverage(withMarks(commandReference()), withMarks(matcherReference())),
     withMarks(protocolReference()),
-    withMarks(matcherReference()),
     readmes({ pages: readmePages, policy: readmePolicy }),
     blog({
       path: 'content/blog',

@@ -1,18 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type Adapter, commands, type PageSample } from '@lectern/verify';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
+import { readProject, whole } from './project.ts';
 
 /**
  * Starts the testrunner with a configuration in a small project that has what the page does not show: a spec, a feature, pages, and
  * the options that a part of a configuration leaves out.
  */
 export function configurations(root: string): Adapter {
-  const project = readProject(path.join(root, 'samples/project'));
-  const pages = Object.fromEntries(
-    Object.entries(readProject(path.join(root, 'samples'), false)).map(([name, text]) => [`public/${name}`, text]),
-  );
+  const project = readProject(root);
   return commands({
     name: 'configuration',
     takes: (sample) => kindOf(sample) === 'config',
@@ -21,7 +17,6 @@ export function configurations(root: string): Adapter {
       const { title = '', language, code, files } = sample;
       const name = /\.conf\.[jt]s$/.test(title) ? title : `wdio.conf.${language}`;
       const all = {
-        ...pages,
         ...project,
         ...files,
         ...namedSpecs(sample, project),
@@ -31,19 +26,6 @@ export function configurations(root: string): Adapter {
       return { program: 'wdio', args: ['run', 'run.conf.js'], files: all };
     },
   });
-}
-
-/** A configuration that adds to the sample's what it leaves out, and nothing else. */
-function whole(name: string): string {
-  return `const { config: base } = require('./base.conf')
-const { config } = require('./${name.replace(/\.[jt]s$/, '')}')
-const isCucumber = config.framework === 'cucumber'
-exports.config = {
-    ...base,
-    ...(isCucumber && { specs: ['./features/**/*.feature'], cucumberOpts: { require: ['./features/step-definitions/*.js'] } }),
-    ...config,
-}
-`;
 }
 
 /** A file for each pattern of files that the sample names, so that it finds one. */
@@ -61,15 +43,4 @@ function namedSpecs({ code, files }: PageSample, project: Readonly<Record<string
       return [file, project[file.endsWith('.feature') ? 'features/login.feature' : 'test/specs/login.e2e.js']!];
     });
   return Object.fromEntries(specs.filter(([name]) => !(name in files)));
-}
-
-/** The text files of a folder by their paths in it. */
-function readProject(folder: string, deep = true): Record<string, string> {
-  const names = readdirSync(folder, { recursive: deep, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(
-    names.map((entry) => {
-      const file = path.join(entry.parentPath, entry.name);
-      return [path.relative(folder, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')];
-    }),
-  );
 }

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Adapter, nodeScripts } from '@lectern/verify';
+import { commandLines } from './command-lines.ts';
 import { configurations } from './configurations.ts';
+import { installs } from './installs.ts';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
 import { testrunner } from './testrunner.ts';
@@ -16,6 +18,8 @@ export default {
   adapters: (root: string): readonly Adapter[] => [
     testrunner(root),
     configurations(root),
+    commandLines(root),
+    installs(root),
     nodeScripts({
       takes: (sample) => kindOf(sample) === 'script',
       host: ({ folder }) => startMachine({ root, folder }),

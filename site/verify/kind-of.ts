@@ -4,7 +4,7 @@ import type { PageSample } from '@lectern/verify';
 export type Kind = 'spec' | 'fragment' | 'config' | 'script' | 'module' | 'steps' | 'declaration' | 'other';
 
 /** Tells by its text what a reader does with a JavaScript or TypeScript sample. */
-export function kindOf({ language, code, title = '' }: PageSample): Kind {
+export function kindOf({ language, code, title = '' }: Pick<PageSample, 'language' | 'code' | 'title'>): Kind {
   if (language !== 'js' && language !== 'ts') return 'other';
   if (title.endsWith('.d.ts')) return 'declaration';
   if (/^(?:exports\.config|export const config)\b/m.test(code)) return 'config';

@@ -34,7 +34,7 @@ export async function startMachine(input: { readonly root: string; readonly fold
   const pages = new Map<string, string>();
   const site = await listen((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1) || 'login.html';
-    const file = path.join(root, 'samples', name);
+    const file = path.join(root, 'static/samples', name);
     const isShown = request.method === 'GET' && !name.includes('..') && path.extname(name) in types && existsSync(file);
     const body = request.method === 'GET' ? (pages.get(name) ?? (isShown ? readFileSync(file) : undefined)) : undefined;
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': types[path.extname(name)] ?? 'text/plain' });

@@ -106,7 +106,6 @@ async function runGroups(input: {
   clearTimeout(limit);
   if (signal.aborted) return [];
   const output = Buffer.concat(log).toString();
-  if (process.env.LECTERN_LOG) writeFileSync(process.env.LECTERN_LOG, output, { flag: 'a' });
   const noted = readFileSync(events, 'utf8')
     .split('\n')
     .filter(Boolean)
@@ -126,7 +125,7 @@ function writeSpec(sample: PageSample, folder: string, machine: Machine): { file
   const kind = kindOf(sample);
   for (const [name, text] of Object.entries(sample.files)) if (!name.includes('..')) write(path.join(own, name), text);
   const { html, code, title = '' } = sample;
-  const shown = html && !existsSync(path.join(import.meta.dirname, '../samples', html.name));
+  const shown = html && !existsSync(path.join(import.meta.dirname, '../static/samples', html.name));
   const page = shown ? `${sample.id}-${path.basename(html.name)}` : html?.name;
   if (shown) machine.addPage(page!, html.text);
   const open = page !== undefined && !/\burl\(/.test(kind === 'spec' ? code : '') ? { open: `/${page}` } : {};
@@ -154,7 +153,8 @@ function outcomeOf(sample: PageSample, events: readonly RunnerEvent[], output: s
   const printed = events.flatMap(({ text, line }) =>
     text === undefined ? [] : [{ text, ...(line !== undefined && { line }) }],
   );
-  const uses = [...new Set(events.flatMap(({ use }) => use ?? []))];
+  const matchers = [...sample.code.matchAll(/\.(to[A-Z]\w+)\(/g)].map(([, name]) => `matcher/${name}`);
+  const uses = [...new Set([...events.flatMap(({ use }) => use ?? []), ...matchers])];
   return { id: sample.id, printed, uses, ...(error !== undefined && { error }) };
 }
 

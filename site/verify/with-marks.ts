@@ -6,8 +6,8 @@ import type { Source } from 'lectern';
 /** A source whose samples that ran, by the committed results, say with what. */
 export function withMarks(source: Source): Source {
   return (context) => {
-    const pages = path.join(context.root, 'samples');
-    const file = path.join(pages, 'results.json');
+    const pages = path.join(context.root, 'static/samples');
+    const file = path.join(context.root, 'samples/results.json');
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const { value, diagnostics } = parseResults({ text, file: 'samples/results.json' });
     const { versions, browser, samples } = value;

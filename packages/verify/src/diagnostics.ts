@@ -12,6 +12,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The sample does not do what the page shows: {problem}',
     hint: 'Correct the sample or what it runs against. If nobody can run it here, say why on its fence: no-run="…".',
   },
+  'sample-survives': {
+    severity: 'error',
+    message: 'The sample was broken on purpose and ran all the same: {code}',
+    hint: 'Find out why nothing noticed, and let its adapter see it.',
+  },
   'sample-type': {
     severity: 'error',
     message: 'The sample does not fit the types of the locked packages: {text} (TS{code})',

@@ -5,6 +5,7 @@ it('exports these values', () => {
   expect(Object.keys(verify).sort()).toMatchInlineSnapshot(`
     [
       "adapterOf",
+      "breakSample",
       "checkTypes",
       "collectPages",
       "commands",
@@ -20,6 +21,7 @@ it('exports these values', () => {
       "printTypesLock",
       "runSamples",
       "sampleFails",
+      "sampleSurvives",
       "staleRoots",
       "verifySamples",
       "withoutResult",

@@ -3,6 +3,7 @@ export type { SampleEnvironment } from './check/sample-environment.ts';
 export { collectPages } from './collect/collect-pages.ts';
 export type { Sample } from './collect/sample.ts';
 export type { Adapter, Outcome, Printed, RunContext } from './run/adapter.ts';
+export { breakSample } from './run/break-sample.ts';
 export { type Command, type CommandHost, type CommandOptions, commands } from './run/commands.ts';
 export { markSamples } from './run/mark-samples.ts';
 export { nodeScripts } from './run/node-scripts.ts';
@@ -15,7 +16,7 @@ export {
   type SampleResult,
   withoutResult,
 } from './run/results.ts';
-export { adapterOf, runSamples, sampleFails, type Verdict } from './run/run-samples.ts';
+export { adapterOf, runSamples, sampleFails, sampleSurvives, type Verdict } from './run/run-samples.ts';
 export { installTypes } from './types/install-types.ts';
 export { lockTypes } from './types/lock-types.ts';
 export { type StaleRoot, staleRoots } from './types/stale-roots.ts';

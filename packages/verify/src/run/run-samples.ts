@@ -77,3 +77,10 @@ export function sampleFails({ sample, problem }: Verdict): Diagnostic[] {
     ),
   ];
 }
+
+/** What to report of a verdict on a sample that was broken on purpose: that it ran all the same. */
+export function sampleSurvives({ sample, problem }: Verdict): Diagnostic[] {
+  return problem === undefined
+    ? [diagnostic('sample-survives', { file: sample.file, line: sample.line }, { code: sample.code })]
+    : [];
+}

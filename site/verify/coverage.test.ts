@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { printResults } from '@lectern/verify';
+import type { Entry } from 'lectern';
+import { expect, test } from 'vitest';
+import { withCoverage } from './coverage.ts';
+
+const entry = (id: string, source = ''): Entry => ({
+  id,
+  collection: 'docs',
+  kind: 'doc',
+  route: `/docs/${id}`,
+  frontMatter: {},
+  place: { file: id },
+  body: { format: 'markdown', source },
+});
+
+test('says which pages have a sample that ran and called a command or matcher', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'coverage-'));
+  try {
+    mkdirSync(path.join(root, 'samples'));
+    const ran = (route: string, uses: string[], problem?: string) => ({
+      route,
+      by: 'testrunner',
+      uses,
+      ...(problem && { problem }),
+    });
+    const samples = {
+      a: ran('/docs/selectors', ['element/click', 'matcher/toHaveText']),
+      b: ran('/docs/retry', ['browser/url'], 'it failed'),
+    };
+    const text = printResults({
+      resultsVersion: 1,
+      versions: { webdriverio: '7.40.0' },
+      browser: 'Chromium 1',
+      samples,
+    });
+    writeFileSync(path.join(root, 'samples/results.json'), text);
+    const entries = [
+      entry('api/browser/url'),
+      entry('api/element/click'),
+      entry('api/expect-webdriverio', '### toHaveText\n'),
+    ];
+    const source = withCoverage(async () => ({ value: { entries }, diagnostics: [] }));
+    const { value } = await source({ root, drafts: false });
+    const { body } = value.entries.at(-1)!;
+    const shown = body.format === 'react' ? '' : body.source;
+    expect(shown).toContain('| [`browser.url`](/docs/api/browser/url) | none |');
+    expect(shown).toContain('| [`element.click`](/docs/api/element/click) | [selectors](/docs/selectors) |');
+    expect(shown).toContain(
+      '| [`toHaveText`](/docs/api/expect-webdriverio#tohavetext) | [selectors](/docs/selectors) |',
+    );
+    expect(shown).toContain('1 of 2 were called');
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+});

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseResults, type Results } from '@lectern/verify';
+import type { Entry, Source } from 'lectern';
+
+/** The page's id in its collection, and the file that it is made from. */
+const id = 'api/samples';
+const resultsFile = 'samples/results.json';
+
+/** Yields what sources of the reference yield, and a page that says of each command and matcher which samples ran it. */
+export function withCoverage(...sources: readonly Source[]): Source {
+  return async (context) => {
+    const results = await Promise.all(sources.map((source) => source(context)));
+    const entries = results.flatMap(({ value }) => value.entries);
+    const watch = results.flatMap(({ value }) => value.watch ?? []);
+    const diagnostics = results.flatMap((result) => result.diagnostics);
+    const file = path.join(context.root, resultsFile);
+    if (!existsSync(file)) return { value: { entries, watch }, diagnostics };
+    const ran = parseResults({ text: readFileSync(file, 'utf8'), file: resultsFile });
+    const page = coverageEntry(entries, ran.value);
+    return {
+      value: { entries: [...entries, page], watch: [...watch, file] },
+      diagnostics: [...diagnostics, ...ran.diagnostics],
+    };
+  };
+}
+
+function coverageEntry(entries: readonly Entry[], results: Results): Entry {
+  const pages = pagesByUse(results);
+  const commands = entries.flatMap(({ id }) => /^api\/((?:browser|element|mock)\/.+)$/.exec(id)?.slice(1) ?? []);
+  const matchers = [...new Set(entries.flatMap(matcherNames))].sort();
+  const tables = [
+    ['Commands', commands.map((use) => row(use, `[\`${use.replace('/', '.')}\`](/docs/api/${use})`, pages))],
+    [
+      'Matchers',
+      matchers.map((name) =>
+        row(`matcher/${name}`, `[\`${name}\`](/docs/api/expect-webdriverio#${name.toLowerCase()})`, pages),
+      ),
+    ],
+  ] as const;
+  const count = (rows: readonly string[]) => rows.filter((text) => !text.endsWith('| none |')).length;
+  const text = tables.map(
+    ([title, rows]) =>
+      `## ${title}\n\n${count(rows)} of ${rows.length} were called by a sample that ran.\n\n| Name | Samples on |\n|---|---|\n${rows.join('\n')}`,
+  );
+  const source = `The samples of these pages are run in WebdriverIO ${results.versions.webdriverio} on ${results.browser}. Below a sample that ran as it is printed you read so. This page says which commands and matchers those samples call.\n\n${text.join('\n\n')}\n`;
+  return {
+    id,
+    collection: 'docs',
+    kind: 'doc',
+    route: `/docs/${id}`,
+    frontMatter: {
+      title: 'Samples that ran',
+      description: 'For each command and matcher of WebdriverIO 7: the pages with a sample that was run and calls it.',
+    },
+    place: { file: resultsFile },
+    body: { format: 'markdown', source },
+  };
+}
+
+/** Routes of the pages that have a sample that ran and used something, by its name. */
+function pagesByUse(results: Results): Map<string, Set<string>> {
+  const pages = new Map<string, Set<string>>();
+  for (const { route, problem, uses } of Object.values(results.samples)) {
+    if (problem !== undefined) continue;
+    for (const use of uses) pages.set(use, (pages.get(use) ?? new Set()).add(route));
+  }
+  return pages;
+}
+
+/** A row of a table: what it is, and up to three pages. */
+function row(use: string, name: string, pages: ReadonlyMap<string, ReadonlySet<string>>): string {
+  const routes = [...(pages.get(use) ?? [])].sort();
+  const links = routes.slice(0, 3).map((route) => `[${route.slice(route.lastIndexOf('/') + 1)}](${route})`);
+  const more = routes.length > 3 ? ` and ${routes.length - 3} more` : '';
+  return `| ${name} | ${links.join(', ') || 'none'}${more} |`;
+}
+
+/** The matchers that the page of the matchers has a section for. */
+function matcherNames({ id, body }: Entry): string[] {
+  if (id !== 'api/expect-webdriverio' || body.format === 'react') return [];
+  return [...body.source.matchAll(/^#{2,4} `?(to[A-Z]\w+)/gm)].map(([, name]) => name!);
+}

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Adapter, Outcome, PageSample } from '@lectern/verify';
+
+/** Reads install lines and compares the versions that they name with those that the site's lock files have; installs nothing. */
+export function installs(root: string): Adapter {
+  const locked = lockedVersions(root);
+  return {
+    name: 'install',
+    takes: (sample) => wanted(sample).length > 0 && wanted(sample).every(({ name }) => locked.has(name)),
+    run: async (samples) => samples.map((sample) => compare(sample, locked)),
+  };
+}
+
+interface Wanted {
+  readonly name: string;
+  /** What stands behind the `@`; empty without one. */
+  readonly range: string;
+}
+
+/** The packages of a sample that does nothing but install; none for others. */
+function wanted({ language, code }: PageSample): Wanted[] {
+  const lines = code.split('\n').filter((line) => line.trim() !== '');
+  if (!['bash', 'sh', 'shell'].includes(language)) return [];
+  if (!lines.every((line) => /^npm (?:install|i)(?: --save-dev| -D)? [@a-z]/.test(line))) return [];
+  return lines
+    .flatMap((line) => line.split(/\s+/).slice(2))
+    .filter((word) => !word.startsWith('-'))
+    .map((word) => ({ name: word.replace(/(?<=.)@.*$/, ''), range: /(?<=.)@(.*)$/.exec(word)?.[1] ?? '' }));
+}
+
+function compare(sample: PageSample, locked: ReadonlyMap<string, ReadonlySet<string>>): Outcome {
+  const wrong = wanted(sample).filter(
+    ({ name, range }) =>
+      ![...(locked.get(name) ?? [])].some((version) => range !== '' && `${version}.`.startsWith(`${range}.`)),
+  );
+  const said = wrong.map(
+    ({ name, range }) => `${name}@${range || 'any'} (locked: ${[...(locked.get(name) ?? [])].join(', ')})`,
+  );
+  return { id: sample.id, printed: [], ...(said.length > 0 && { error: `it installs ${said.join(', ')}` }) };
+}
+
+/** Versions by package: what the samples run with, what their types are of, and what the reference is made from. */
+function lockedVersions(root: string): Map<string, Set<string>> {
+  const versions = new Map<string, Set<string>>();
+  for (const file of ['samples/package-lock.json', 'types.lock.json', 'reference.lock.json']) {
+    const { packages } = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as {
+      packages: Record<string, { version?: string }>;
+    };
+    for (const [place, { version }] of Object.entries(packages)) {
+      const name = place.slice(place.lastIndexOf('node_modules/') + (place.includes('node_modules/') ? 13 : 1));
+      if (version) versions.set(name, (versions.get(name) ?? new Set()).add(version));
+    }
+  }
+  return versions;
+}
