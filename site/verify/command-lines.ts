@@ -23,7 +23,9 @@ export function commandLines(root: string): Adapter {
     commandOf({ code, files }) {
       const { 'wdio.conf.js': shown, ...beside } = files;
       const isConfig = shown !== undefined && kindOf({ language: 'js', code: shown }) === 'config';
-      const config: Record<string, string> = isConfig ? { 'page.conf.js': shown, 'wdio.conf.js': whole('page.conf.js') } : {};
+      const config: Record<string, string> = isConfig
+        ? { 'page.conf.js': shown, 'wdio.conf.js': whole('page.conf.js') }
+        : {};
       const cart = { 'test/specs/cart.e2e.js': project['test/checkout/cart.e2e.js']! };
       return { program: 'bash', args: ['-ec', code], files: { ...project, ...cart, ...beside, ...config } };
     },

@@ -37,7 +37,7 @@ exports.config = {
   afterTest: (test, _context, { passed, error }) => note({ file: test.file, passed, error: reason(error) }),
   afterHook: (hook, _context, { passed, error }) => passed || note({ file: hook.file, passed, error: reason(error) }),
   beforeCommand(name) {
-    if (current && !isOurs) note({ file: current, use: `${this.elementId ? 'element' : 'browser'}/${name}` });
+    if (current && !isOurs) note({ file: current, use: name });
   },
 };
 

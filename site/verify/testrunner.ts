@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Adapter, Outcome, PageSample, RunContext } from '@lectern/verify';
 import { kindOf } from './kind-of.ts';
 import { type Machine, startMachine } from './machine.ts';
+import { usesOf } from './uses-of.ts';
 
 /** What `runner.conf.cjs` notes of a spec file. */
 interface RunnerEvent {
@@ -153,8 +154,7 @@ function outcomeOf(sample: PageSample, events: readonly RunnerEvent[], output: s
   const printed = events.flatMap(({ text, line }) =>
     text === undefined ? [] : [{ text, ...(line !== undefined && { line }) }],
   );
-  const matchers = [...sample.code.matchAll(/\.(to[A-Z]\w+)\(/g)].map(([, name]) => `matcher/${name}`);
-  const uses = [...new Set([...events.flatMap(({ use }) => use ?? []), ...matchers])];
+  const uses = usesOf(sample, [...new Set(events.flatMap(({ use }) => use ?? []))]);
   return { id: sample.id, printed, uses, ...(error !== undefined && { error }) };
 }
 
