@@ -1,3 +1,4 @@
+// cspell:ignore مرحبا Cimg
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -37,6 +38,11 @@ async function open(route = '/docs/selectors'): Promise<void> {
 
 const input = () => browser.$('dialog[open] input');
 const options = () => browser.$$('dialog[open] [role=option]');
+
+/** Answers addresses that hold a text with a body of the test, until the next test. */
+function replaceAnswer(part: string, body: string): void {
+  site.inject(new RegExp(part.replaceAll('.', '\\.')), { kind: 'body', body });
+}
 
 async function type(text: string): Promise<void> {
   await browser.keys('/');
@@ -166,6 +172,33 @@ describe('the dialog', () => {
     expect(await firstTitle()).toMatch(/^waitFor/);
   });
 
+  it.each([
+    ['is empty', ''],
+    ['is no JSON', '<html>'],
+    ['holds something else', '{}'],
+    ['is of another build', '{"pages":{"a":1},"version":99}'],
+    ['is null', 'null'],
+  ])('says so when the first file %s', async (_, body) => {
+    await open();
+    replaceAnswer('/_lectern/search.json', body);
+    await type('wait');
+    const status = browser.$('dialog[open] [role=status]');
+    await browser.waitUntil(async () => (await status.getText()).includes('could not be loaded'));
+  });
+
+  it.each([
+    ['is empty', ''],
+    ['is no list of pages', '{"wait":7,"until":null}'],
+    ['is of a site with other pages', '{"wait":"9999","gone":"-5 x*y"}'],
+  ])('answers from titles when a file of words %s', async (_, body) => {
+    await open();
+    replaceAnswer('/assets/search/', body);
+    await type('wait until gone');
+    expect(await firstTitle()).toMatch(/^waitFor/);
+    await browser.pause(500);
+    expect(await firstTitle()).toMatch(/^waitFor/);
+  });
+
   it.each(['light', 'dark'])('has no violation of accessibility in %s', async (mode) => {
     await open();
     await browser.execute((choice) => localStorage.setItem('lectern.theme', choice), mode);
@@ -200,6 +233,37 @@ describe('what it costs', () => {
     const total = bytes.reduce((sum, size) => sum + size, 0);
     process.stdout.write(`  first query: ${total} bytes in ${files.length} files (budget ${budgets.firstQuery})\n`);
     expect(total).toBeLessThanOrEqual(budgets.firstQuery);
+  });
+});
+
+describe('the page that says that there is none', () => {
+  it('offers what the search finds for the words of the address', async () => {
+    await browser.url(`${site.url}/docs/v7/deep-selectors-of-elements.html`);
+    await browser.$('.not-found-results .search-hit').waitForExist({ timeout: 10_000 });
+    expect(await browser.$('.not-found-results p').getText()).toBe('Pages about "deep selectors of elements":');
+    expect(await browser.$('.not-found-results b').getText()).toBe('Selectors');
+    await browser.$('.not-found-results a').click();
+    await browser.waitUntil(async () => (await browser.getUrl()).includes('/docs/selectors'));
+    expect(await browser.$('h1').getText()).toBe('Selectors');
+    await problemsOf(browser); // The status of the document is one.
+  });
+
+  it('shows no markup of the address, and nothing where nothing is found', async () => {
+    await browser.url(`${site.url}/%3Cimg%20src=x%20onerror=window.hacked=1%3E`);
+    await hydrated(browser);
+    await browser.pause(1000);
+    expect(await browser.execute(() => 'hacked' in window)).toBe(false);
+    await browser.url(`${site.url}/qqqqqq/zzzzzz`);
+    await hydrated(browser);
+    await browser.pause(1000);
+    expect(await browser.$('.not-found-results').getText()).toBe('');
+    await problemsOf(browser);
+  });
+
+  it('costs other pages nothing', async () => {
+    await open();
+    await browser.pause(500);
+    expect(site.requests.filter((url) => /not-found|NotFound|search/i.test(url))).toEqual([]);
   });
 });
 

@@ -10,6 +10,8 @@ export type Fault =
   | { readonly kind: 'truncate' }
   /** A page comes in place of what was asked for, and all is said to be well: a captive portal, or a server with a catch-all. */
   | { readonly kind: 'page' }
+  /** Another body, as if it were the file. */
+  | { readonly kind: 'body'; readonly body: string }
   /** No answer comes until the faults are cleared. */
   | { readonly kind: 'hang' };
 
@@ -42,6 +44,7 @@ export function withFaults(inner: RequestListener): FaultyHandler {
     else if (fault.kind === 'page')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Log in</title><h1>Log in</h1>');
     else if (fault.kind === 'status') response.writeHead(fault.status, { 'content-type': 'text/plain' }).end('fault');
+    else if (fault.kind === 'body') response.writeHead(200, { 'content-type': 'application/json' }).end(fault.body);
     else truncate(request, response, inner);
   }
 

@@ -40,6 +40,7 @@ export interface Messages {
   readonly notFoundTitle: string;
   readonly notFoundText: string;
   readonly notFoundNearest: string;
+  readonly notFoundSearch: string;
   readonly invalidAddress: string;
   readonly offlineTitle: string;
   readonly offlineText: string;
@@ -73,6 +74,12 @@ export interface Messages {
   readonly searchAll: string;
   readonly searchNothing: string;
   readonly searchFailed: string;
+  readonly searchTimeout: string;
+  readonly searchUnreachable: string;
+  readonly searchRefused: string;
+  readonly searchBusy: string;
+  readonly searchDamaged: string;
+  readonly searchEmbedded: string;
   readonly searchWithoutScript: string;
   readonly searchClearMarks: string;
   /** Name of the field above a long sidebar. */

@@ -15,14 +15,22 @@ const parts = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+|\$+/gu;
 
 /** The words of a text, as written: names whole and in their parts, so that `setCookies` is found by `cookies` and by itself. */
 export function splitWords(text: string): string[] {
+  return findNames(text).flatMap(splitName);
+}
+
+/** The runs of a text that `splitName` takes apart. */
+export function findNames(text: string): readonly string[] {
+  return text.match(names) ?? [];
+}
+
+/** The words of a run of letters, digits and what holds them together. */
+export function splitName(name: string): string[] {
   const words: string[] = [];
-  for (const [name] of text.matchAll(names)) {
-    for (const piece of name.split(joints)) {
-      if (piece === '') continue;
-      const pieces = piece.match(parts) ?? [];
-      words.push(piece);
-      if (pieces.length > 1) words.push(...pieces);
-    }
+  for (const piece of name.split(joints)) {
+    if (piece === '') continue;
+    const pieces = piece.match(parts) ?? [];
+    words.push(piece);
+    if (pieces.length > 1) words.push(...pieces);
   }
   return words;
 }

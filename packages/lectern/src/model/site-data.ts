@@ -58,10 +58,10 @@ export interface SiteData {
   readonly announcementBar?: { readonly id: string; readonly html: string; readonly isCloseable: boolean };
   readonly baseUrlIssueBanner: boolean;
   readonly analytics?: AnalyticsSettings;
-  /** Whether the site can be searched. */
-  readonly search: boolean;
   /** When the site is stored for reading without a network; absent where it never is. */
   readonly offline?: OfflineSettings;
+  /** Whether the site can be searched, and by which hosted service, if any. */
+  readonly search: boolean | HostedSearch;
   readonly versions: readonly ModuleVersion[];
   /** Documentation collections with more than one version: only for them does the theme ask for `GlobalData` and show a menu. */
   readonly versionedCollections?: readonly string[];
@@ -74,3 +74,15 @@ export type AnalyticsSettings =
   | { readonly provider: 'google'; readonly measurementId: string }
   | { readonly provider: 'plausible'; readonly domain: string; readonly src: string }
   | { readonly provider: 'custom' };
+
+/** An index at Algolia that is asked instead of the site's own. */
+export interface HostedSearch {
+  readonly appId: string;
+  readonly indexName: string;
+  /** Public: it may search and nothing else. */
+  readonly apiKey: string;
+  /** Whether only pages of the reader's language and of the version in view are found. */
+  readonly contextualSearch: boolean;
+  /** Origins to ask instead of the service's own. */
+  readonly hosts?: readonly string[];
+}

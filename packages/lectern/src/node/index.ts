@@ -7,10 +7,11 @@ import { runSources } from './content/run-sources.ts';
 import { createOutput, type Output } from './emit/create-output.ts';
 import { emitImages } from './emit/images.ts';
 import { type CompileThread, startCompileThread } from './markdown/index.ts';
-import { openProject, openSiteStore, type ProjectPaths } from './project.ts';
+import { openProject, openSiteStore, type Project, type ProjectPaths } from './project.ts';
 import { renderArticles, renderShellSamples } from './render-site.ts';
 import type { BuildReport } from './report.ts';
 import { buildSite } from './routes/build-site.ts';
+import type { BuiltSite } from './routes/built-site.ts';
 import { createSteps, type Steps } from './steps.ts';
 import { noStore, type Store } from './store/open-store.ts';
 import { commitSite, writeSite } from './write-site.ts';
@@ -21,6 +22,8 @@ export interface BuildOptions extends ProjectPaths {
   readonly cache?: boolean;
   /** Hears of each step as it begins. */
   readonly onStep?: (name: string) => void;
+  /** Hears of the site once it is read. */
+  readonly onSite?: (site: BuiltSite, project: Project) => void;
 }
 
 /** What is open while a build runs. */
@@ -69,6 +72,7 @@ async function run(options: BuildOptions, { steps, store, thread, output }: Tool
   const pages = site.pages.length;
   await steps.check('links', () => checkSite(site, project.config, project.placeOf));
   await steps.check('paths', () => checkPaths(project, site, assets));
+  options.onSite?.(site, project);
   const bundles = await steps.run('bundles', () => bundling);
   if (!bundles) return { pages };
   const rendered = await steps.run('articles', () => renderArticles(site, bundles));

@@ -1,23 +1,11 @@
-import { markWords, type SearchHit } from 'lectern/app/search';
+import type { MarkedPart } from 'lectern/app/search';
 
 /** A text in which the words that were found are marked. */
-export function Marked({
-  text,
-  hit,
-  query,
-}: {
-  readonly text: string;
-  readonly hit: SearchHit;
-  readonly query: string;
-}) {
-  const words = query
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}$]+/u)
-    .filter(Boolean);
+export function Marked({ parts }: { readonly parts: readonly MarkedPart[] }) {
   let at = 0;
-  return markWords(text, hit.terms, words).map(({ text: part, isMarked }) => {
+  return parts.map(({ text, isMarked }) => {
     const key = at;
-    at += part.length;
-    return isMarked ? <mark key={key}>{part}</mark> : part;
+    at += text.length;
+    return isMarked ? <mark key={key}>{text}</mark> : text;
   });
 }

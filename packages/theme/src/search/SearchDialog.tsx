@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
 import { useResults } from './use-results.ts';
 
 /** The dialog of search: results as you type, by page; the arrow keys choose, Enter goes there. It keeps its query while it is closed. */
@@ -13,12 +14,11 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const [kind, setKind] = useState<number>();
+  const [kind, setKind] = useState<string>();
   const [choice, setChoice] = useState({ at: 0, of: '' });
   const listId = useId();
   const results = useResults(query, kind);
-  const { answer, failure } = results;
-  const hits = answer?.hits ?? [];
+  const { answer, hits } = results;
 
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
@@ -88,7 +88,7 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
       {answer && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={setKind} />}
       <div id={listId} ref={list} className="search-list" role="listbox" aria-label={messages.searchResults}>
         {hits.map((hit) => (
-          <SearchHitItem key={hit.page.href} hit={hit} results={results} query={query} option={option} />
+          <SearchHitItem key={hit.href} hit={hit} query={query} option={option} />
         ))}
       </div>
       {recent.length > 0 && (
@@ -101,11 +101,7 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
           ))}
         </div>
       )}
-      <p className="search-status" role="status">
-        {failure !== undefined && `${messages.searchFailed} `}
-        {query.trim() !== '' && answer && hits.length === 0 && `${messages.searchNothing} `}
-        {answer && hits.length > 0 && messages.searchCount.replace('{count}', String(answer.total))}
-      </p>
+      <SearchStatus results={results} query={query} />
       {answer && answer.total > hits.length && (
         <Link className="search-all" href={`${withBase(baseUrl, '/search')}?q=${encodeURIComponent(query)}`}>
           {messages.searchAll}

@@ -2,7 +2,6 @@ import { useMessages, usePage } from 'lectern/app';
 import { reservedIds } from 'lectern/model';
 import { useEffect, useState } from 'react';
 import { marksKey } from './mark-page.client.ts';
-import { showMarks } from './show-marks.client.ts';
 
 /** Marks the words that the reader searched for on the page that the result led to, and offers to take the marks away. */
 export function SearchMarks() {
@@ -19,10 +18,21 @@ export function SearchMarks() {
     } catch {
       // Without storage nothing was asked for.
     }
-    const article = document.getElementById(reservedIds.article);
-    const hide = wanted && article ? showMarks(article, wanted) : undefined;
-    setQuery(hide ? (wanted ?? undefined) : undefined);
-    return hide;
+    setQuery(undefined);
+    if (!wanted) return undefined;
+    const words = wanted;
+    let isCurrent = true;
+    let hide: (() => void) | undefined;
+    // Few pages are arrived at from a result, so the code is loaded by those that are.
+    void import('./show-marks.client.ts').then(({ showMarks }) => {
+      const article = document.getElementById(reservedIds.article);
+      hide = isCurrent && article ? showMarks(article, words) : undefined;
+      if (hide) setQuery(words);
+    });
+    return () => {
+      isCurrent = false;
+      hide?.();
+    };
   }, [route]);
 
   if (query === undefined) return null;

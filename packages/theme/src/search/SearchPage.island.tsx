@@ -2,6 +2,7 @@ import { useMessages } from 'lectern/app';
 import { useEffect, useState } from 'react';
 import { SearchHitItem } from './SearchHitItem.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
+import { SearchStatus } from './SearchStatus.tsx';
 import { useResults } from './use-results.ts';
 
 /** Results on a page. */
@@ -12,9 +13,9 @@ export default function SearchPage() {
   const messages = useMessages();
   const [query, setQuery] = useState('');
   const [start, setStart] = useState(0);
-  const [kind, setKind] = useState<number>();
+  const [kind, setKind] = useState<string>();
   const results = useResults(query, kind, start);
-  const { answer, failure } = results;
+  const { answer, hits } = results;
 
   useEffect(() => {
     const given = new URLSearchParams(location.search);
@@ -37,7 +38,7 @@ export default function SearchPage() {
     setStart(0);
   }
 
-  function chooseKind(next: number | undefined) {
+  function chooseKind(next: string | undefined) {
     setKind(next);
     setStart(0);
   }
@@ -54,13 +55,9 @@ export default function SearchPage() {
         onChange={({ target }) => change(target.value)}
       />
       {answer && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={chooseKind} />}
-      <p role="status" className="search-status">
-        {failure !== undefined && messages.searchFailed}
-        {query.trim() !== '' && answer && total === 0 && messages.searchNothing}
-        {total > 0 && messages.searchCount.replace('{count}', String(total))}
-      </p>
-      {answer?.hits.map((hit) => (
-        <SearchHitItem key={hit.page.href} hit={hit} results={results} query={query} />
+      <SearchStatus results={results} query={query} />
+      {hits.map((hit) => (
+        <SearchHitItem key={hit.href} hit={hit} query={query} />
       ))}
       {total > perPage && (
         <p className="search-pages">

@@ -1,34 +1,64 @@
-import { useSite } from 'lectern/app';
-import { createSearchClient, type Excerpt, type SearchAnswer, type SearchClient } from 'lectern/app/search';
+import { usePage, useSite } from 'lectern/app';
+import {
+  createSearchClient,
+  type FoundPage,
+  type SearchAnswer,
+  type SearchClient,
+  type SearchFailure,
+} from 'lectern/app/search';
 import { useEffect, useState } from 'react';
+
+/** A page that was found, and the id of the place in it that its link leads to. */
+export interface ShownPage extends FoundPage {
+  readonly place?: string;
+}
 
 /** What is known of the answer to a query. */
 export interface Results {
   readonly answer?: SearchAnswer;
+  readonly hits: readonly ShownPage[];
   /** Why there is no answer. */
-  readonly failure?: string;
-  /** Words around what matches, by the addresses of pages. */
-  readonly excerpts: ReadonlyMap<string, Excerpt>;
+  readonly failure?: SearchFailure;
 }
 
 /** Milliseconds that a query rests before the texts of pages are looked into. */
 const restTime = 200;
 /** Pages whose texts are looked into: those in view. */
 const excerpted = 4;
-const noExcerpts: Results['excerpts'] = new Map();
-const nothing: Results = { excerpts: noExcerpts };
+const nothing: Results = { hits: [] };
 
-/** Searches while the query changes. The last answer stays until the next one is there. */
-export function useResults(query: string, kind?: number, start = 0): Results {
-  const { baseUrl } = useSite();
+/**
+ * Searches while the query changes. The last answer stays until the next one is there. Where a hosted service is configured, it
+ * is asked, until the reader takes the site's own search instead.
+ */
+export function useResults(query: string, kind?: string, start = 0): Results & { readonly useEmbedded: () => void } {
+  const { baseUrl, search: settings, i18n } = useSite();
+  const { version } = usePage();
+  const [isEmbedded, setIsEmbedded] = useState(false);
   const [search, setSearch] = useState<SearchClient>();
   const [results, setResults] = useState(nothing);
+  const hosted = typeof settings === 'object' && !isEmbedded ? settings : undefined;
+  const language = i18n.currentLocale;
 
   useEffect(() => {
-    const client = createSearchClient(baseUrl);
-    setSearch(client);
-    return client.close;
-  }, [baseUrl]);
+    let client: SearchClient | undefined;
+    let isCurrent = true;
+    const take = (made: SearchClient) => {
+      client = made;
+      if (isCurrent) setSearch(made);
+    };
+    if (!hosted) take(createSearchClient(baseUrl));
+    else {
+      import('lectern/app/hosted-search').then(
+        ({ createHostedClient }) => take(createHostedClient(hosted, { baseUrl, language, version })),
+        () => isCurrent && setResults({ hits: [], failure: 'unreachable' }),
+      );
+    }
+    return () => {
+      isCurrent = false;
+      client?.close();
+    };
+  }, [baseUrl, hosted, language, version]);
 
   useEffect(() => {
     if (!search || query.trim() === '') return undefined;
@@ -36,10 +66,8 @@ export function useResults(query: string, kind?: number, start = 0): Results {
     let resting: ReturnType<typeof setTimeout> | undefined;
 
     async function addExcerpts(client: SearchClient, answer: SearchAnswer) {
-      const hits = answer.hits.slice(0, excerpted);
-      const found = await Promise.all(hits.map(({ page, terms }) => client.excerpt(page.href, terms)));
-      const excerpts = new Map(hits.flatMap(({ page }, at) => (found[at] ? [[page.href, found[at]] as const] : [])));
-      if (isCurrent) setResults({ answer, excerpts });
+      const found = await Promise.all(answer.hits.slice(0, excerpted).map((hit) => client.excerpt(hit, query)));
+      if (isCurrent) setResults({ answer, hits: answer.hits.map((hit, at) => withExcerpt(hit, found[at])) });
     }
 
     search.find(
@@ -47,11 +75,11 @@ export function useResults(query: string, kind?: number, start = 0): Results {
       { kind, start },
       (answer) => {
         if (!isCurrent) return;
-        setResults({ answer, excerpts: noExcerpts });
+        setResults({ answer, hits: answer.hits });
         clearTimeout(resting);
         resting = setTimeout(() => void addExcerpts(search, answer), restTime);
       },
-      (failure) => isCurrent && setResults({ failure, excerpts: noExcerpts }),
+      (failure) => isCurrent && setResults({ hits: [], failure }),
     );
     return () => {
       isCurrent = false;
@@ -59,5 +87,11 @@ export function useResults(query: string, kind?: number, start = 0): Results {
     };
   }, [search, query, kind, start]);
 
-  return query.trim() === '' ? nothing : results;
+  return { ...(query.trim() === '' ? nothing : results), useEmbedded: () => setIsEmbedded(true) };
+}
+
+/** The hit with the words around what matches. Where only the text matches, its link leads to the place in it. */
+function withExcerpt(hit: FoundPage, excerpt: Awaited<ReturnType<SearchClient['excerpt']>>): ShownPage {
+  if (!excerpt) return hit;
+  return { ...hit, text: excerpt.text, place: hit.headings.length === 0 ? excerpt.id : undefined };
 }

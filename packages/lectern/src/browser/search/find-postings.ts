@@ -22,7 +22,10 @@ export function findPostings(
   const exact = Object.hasOwn(shard, term) ? [term] : [];
   const longer =
     isPrefix && term.length >= shortestPrefix ? Object.keys(shard).filter((other) => other.startsWith(term)) : [];
-  return [...new Set([...exact, ...longer])].flatMap((found) => readPostings(shard[found]!, found, pages));
+  // A damaged file may hold anything; a page that is not there was of another build.
+  return [...new Set([...exact, ...longer])]
+    .flatMap((found) => readPostings(String(shard[found]), found, pages))
+    .filter(({ page }) => page >= 0 && page < pages);
 }
 
 function readPostings(text: string, term: string, pages: number): readonly Posting[] {

@@ -1,19 +1,17 @@
 import { searchTerm, splitWords } from '../../model/search-words.ts';
-
-/** A part of a text, and whether it is to be marked. */
-export interface MarkedPart {
-  readonly text: string;
-  readonly isMarked: boolean;
-}
+import type { MarkedPart } from './messages.ts';
 
 /** Takes a text apart into what matches the terms of a hit or begins with a word of the query, and the rest. */
-export function markWords(text: string, terms: readonly string[], words: readonly string[]): readonly MarkedPart[] {
+export function markWords(text: string, terms: readonly string[], query: string): readonly MarkedPart[] {
   const wanted = new Set(terms);
+  const words = query
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}$]+/u)
+    .filter((word) => word.length > 1);
   const isHit = (piece: string) => {
     const lower = piece.toLowerCase();
     return (
-      words.some((word) => word.length > 1 && lower.startsWith(word)) ||
-      splitWords(piece).some((word) => wanted.has(searchTerm(word)))
+      words.some((word) => lower.startsWith(word)) || splitWords(piece).some((word) => wanted.has(searchTerm(word)))
     );
   };
   const found: MarkedPart[] = [];

@@ -1,6 +1,18 @@
 import { payloadPath, withBase, withoutBase } from '../../model/url.ts';
-import type { SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
-import type { Excerpt } from './read-excerpt.ts';
+import type {
+  FoundPage,
+  MarkedExcerpt,
+  SearchAnswer,
+  SearchOptions,
+  SearchRequest,
+  SearchResponse,
+} from './messages.ts';
+
+/** Why there is no answer; `embedded` is the site's own search, the rest is about a hosted service. */
+export type SearchFailure = 'embedded' | ServiceFailure;
+
+/** Why a hosted service gave no answer: too late, not reached, refused (key, index), asked too often, or not understood. */
+export type ServiceFailure = 'timeout' | 'unreachable' | 'refused' | 'busy' | 'damaged';
 
 /** Asks the search of the site. */
 export interface SearchClient {
@@ -10,13 +22,13 @@ export interface SearchClient {
    */
   find(
     query: string,
-    options: { readonly kind?: number; readonly start?: number; readonly count?: number },
+    options: SearchOptions,
     onAnswer: (answer: SearchAnswer) => void,
-    onFailure: (reason: string) => void,
+    onFailure: (failure: SearchFailure) => void,
   ): void;
   /** The place of a page that says most of what was asked; undefined where there is none, or its content does not come. */
-  excerpt(href: string, terms: readonly string[]): Promise<Excerpt | undefined>;
-  /** Ends the worker. */
+  excerpt(hit: FoundPage, query: string): Promise<MarkedExcerpt | undefined>;
+  /** Ends it. */
   close(): void;
 }
 
@@ -51,14 +63,14 @@ export function createSearchClient(baseUrl: string): SearchClient {
       finding = ++last;
       ask({ ...options, id: finding, type: 'find', query }, (response) => {
         if ('answer' in response) onAnswer(response.answer);
-        else if ('failed' in response) onFailure(response.failed);
+        else if ('failed' in response) onFailure('embedded');
       });
     },
-    excerpt(href, terms) {
+    excerpt({ href, terms }, query) {
       const route = withoutBase(baseUrl, href) ?? href;
       const id = ++last;
       return new Promise((resolve) => {
-        ask({ id, type: 'excerpt', payload: withBase(baseUrl, payloadPath(route)), terms }, (response) => {
+        ask({ id, type: 'excerpt', payload: withBase(baseUrl, payloadPath(route)), terms, query }, (response) => {
           waiting.delete(id);
           resolve('excerpt' in response ? response.excerpt : undefined);
         });

@@ -1,5 +1,6 @@
+// cspell:ignore setcookies Cookiies Cokoies مرحبا intercep
 import { describe, expect, it } from 'vitest';
-import type { SearchData, SearchPage } from '../../model/search.ts';
+import type { SearchData, SearchPage, SearchShard } from '../../model/search.ts';
 import { createSearchEngine } from './search-engine.ts';
 
 const page = (href: string, title: string, description = '', headings: SearchPage['headings'] = [], kind = 0) =>
@@ -56,7 +57,7 @@ describe('a search', () => {
   });
 
   it('limits the hits to a kind, and counts them all', () => {
-    const { hits, total } = engine().find('frames', { kind: 1 });
+    const { hits, total } = engine().find('frames', { kind: 'Log' });
     expect(hits.map((hit) => hit.page.href)).toEqual(['/docs/log']);
     expect(total).toBe(1);
   });
@@ -100,6 +101,17 @@ describe('a search', () => {
   ])('survives %s', (_, query) => {
     expect(() => engine().find(query)).not.toThrow();
     expect(() => engine().missingShards(query)).not.toThrow();
+  });
+
+  it.each([
+    ['pages that there are not', { intercept: '99*2 x -200' }],
+    ['no lists', { intercept: 7, intercepted: null }],
+    ['nothing', {}],
+  ])('survives a file of words with %s', (_, shard) => {
+    const made = createSearchEngine(data);
+    made.addShard('/i.json', shard as SearchShard);
+    expect(made.find('frames intercept').hits[0]?.page.href).toBe('/docs/frames');
+    expect(made.find('intercep').hits).toEqual([]);
   });
 
   it('finds nothing in a site without pages', () => {

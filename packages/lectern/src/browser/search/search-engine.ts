@@ -2,6 +2,7 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import { plainSlug, type SearchData, type SearchPage, type SearchShard, unpackPage } from '../../model/search.ts';
 import { queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
 import { findPostings } from './find-postings.ts';
+import type { SearchOptions as FindOptions } from './messages.ts';
 
 /** A heading of a page. */
 export interface Heading {
@@ -32,11 +33,8 @@ export interface SearchEngine {
   missingShards(query: string): readonly string[];
   /** Takes in a shard that was loaded. */
   addShard(href: string, shard: SearchShard): void;
-  /** The best hits from `start` on; `kind` limits them to pages of that kind. */
-  find(
-    query: string,
-    options?: { readonly kind?: number; readonly start?: number; readonly count?: number },
-  ): SearchResult;
+  /** The best hits from `start` on; `kind` limits them to pages of a kind of that label. */
+  find(query: string, options?: FindOptions): SearchResult;
 }
 
 /** How much a match in a field counts. Titles and commands come before bodies. */
@@ -51,7 +49,7 @@ const titleAmongWords = 1.3;
 /** A name has at most this many characters. */
 const longestName = 30;
 /** How much it costs a page that words of the query are nowhere in it: its score times the share that is found to this power. */
-const coverage = 2;
+const coverage = 2.5;
 /** Longer queries are pasted by mistake: their first words say as much as all. */
 const maximumWords = 24;
 const maximumHeadings = 3;
@@ -159,7 +157,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const wanted = query.trim().toLowerCase();
       const hits = [...matches].flatMap(([id, { scores, terms }]): SearchHit[] => {
         const page = pages[id]!;
-        if (kind !== undefined && page.kind !== kind) return [];
+        if (kind !== undefined && data.kinds[page.kind]?.label !== kind) return [];
         const title = page.title.toLowerCase();
         const named = title === wanted ? exactTitle : words.includes(title) ? titleAmongWords : 1;
         const found = (scores.at(-1) ?? 0) > 0 ? 1 : foundShare(scores, rarities);

@@ -1,9 +1,10 @@
 import { type SearchData, type SearchShard, searchPath } from '../../model/search.ts';
 import { withBase } from '../../model/url.ts';
 import { fetchJson } from '../fetch-json.ts';
-import type { SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
+import { markWords } from './mark-words.ts';
+import type { FoundPage, SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
 import { readExcerpt } from './read-excerpt.ts';
-import { createSearchEngine, type SearchEngine } from './search-engine.ts';
+import { createSearchEngine, type SearchEngine, type SearchHit } from './search-engine.ts';
 
 // Runs apart from the page, so that no key waits for a search. The base URL is the name that the page gave it.
 
@@ -47,8 +48,12 @@ async function loadShards({ engine }: Loaded, query: string): Promise<boolean> {
 async function find(request: SearchRequest & { type: 'find' }, tell: (answer: SearchAnswer) => void): Promise<void> {
   const loaded = await load();
   const { data, engine } = loaded;
-  const answer = (isComplete: boolean) =>
-    tell({ ...engine.find(request.query, request), kinds: data.kinds, isComplete });
+  const labels = data.kinds.map(({ label }) => label);
+  const kinds = [...new Set(labels.filter(Boolean))];
+  const answer = (isComplete: boolean) => {
+    const { hits, total } = engine.find(request.query, request);
+    tell({ hits: hits.map((hit) => show(hit, request.query, labels)), total, kinds, isComplete });
+  };
   // The name of a page is all that it takes to find it.
   const [first] = engine.find(request.query, { count: 1 }).hits;
   if (first?.page.title.toLowerCase() === request.query.trim().toLowerCase()) return answer(true);
@@ -67,6 +72,19 @@ async function find(request: SearchRequest & { type: 'find' }, tell: (answer: Se
   }
 }
 
+/** A hit as the page shows it. The words are marked here, so that the page has no work with them. */
+function show({ page, terms, headings }: SearchHit, query: string, labels: readonly string[]): FoundPage {
+  const mark = (text: string) => markWords(text, terms, query);
+  return {
+    href: page.href,
+    kind: labels[page.kind] ?? '',
+    title: mark(page.title),
+    text: mark(page.description),
+    headings: headings.map(({ id, text }) => ({ id, text: mark(text) })),
+    terms,
+  };
+}
+
 async function answer(request: SearchRequest): Promise<void> {
   const { id } = request;
   const respond = (response: SearchResponse) => postMessage(response);
@@ -74,7 +92,8 @@ async function answer(request: SearchRequest): Promise<void> {
     if (request.type === 'find') newest = id;
     if (request.type === 'find') return await find(request, (found) => respond({ id, answer: found }));
     const { article } = await fetchJson<{ readonly article?: string }>(request.payload);
-    respond({ id, excerpt: readExcerpt(article ?? '', request.terms) });
+    const found = readExcerpt(article ?? '', request.terms);
+    respond({ id, excerpt: found && { id: found.id, text: markWords(found.text, request.terms, request.query) } });
   } catch (error) {
     respond({ id, failed: (error as Error).message });
   }

@@ -5,11 +5,18 @@ import { build, check } from '../index.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { BuildReport } from '../report.ts';
 import { thrownPlace } from '../thrown-place.ts';
+import { writeSearchRecords } from '../write-search-records.ts';
 
 /** What the thread is to do. */
 export interface BuildTask {
-  readonly command: 'build' | 'check';
-  readonly options: { readonly root: string; readonly configFile: string; readonly cache?: boolean };
+  readonly command: 'build' | 'check' | 'records';
+  /** `out` is the folder of the records. */
+  readonly options: {
+    readonly root: string;
+    readonly configFile: string;
+    readonly cache?: boolean;
+    readonly out?: string;
+  };
 }
 
 /** What the thread tells. */
@@ -50,5 +57,10 @@ process.on('uncaughtException', (error: unknown) => {
   send({ type: 'error', reason: reasonOf(error), place: thrownPlace(error), stack });
 });
 
-const run = command === 'build' ? build : check;
-send({ type: 'report', report: await run({ ...options, onStep: (name) => send({ type: 'step', name }) }) });
+const given = { ...options, onStep: (name: string) => send({ type: 'step', name }) };
+const run = {
+  build: () => build(given),
+  check: () => check(given),
+  records: () => writeSearchRecords({ ...given, out: options.out! }),
+}[command];
+send({ type: 'report', report: await run() });

@@ -40,6 +40,12 @@ cli
   .command('check', 'Check configuration, content, links, anchors and images without building')
   .option(...timeout)
   .action(async (options) => (await import('./run-check.ts')).runCheck(options));
+cli
+  .command('search <what>', 'records: write what a hosted search service needs to know of the site')
+  .option('--out <folder>', 'Folder for the records', { default: 'search-records' })
+  .option(...timeout)
+  .example('lectern search records --out search-records')
+  .action(async (what, options) => (await import('./run-search.ts')).runSearch(what, options));
 cli.help();
 cli.version(version);
 

@@ -15,6 +15,7 @@ const schema = z.looseObject({
   root: text,
   config: text,
   host: text.optional(),
+  out: text.optional(),
   port: z.int(port).min(0, port).max(65_535, port).optional(),
   timeout: z.number(seconds).positive(seconds).optional(),
 });

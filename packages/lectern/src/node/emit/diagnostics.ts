@@ -83,6 +83,16 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The screenshot {path} cannot be read: {reason}',
     hint: 'Name a PNG, JPEG or WebP of the static folder in "offline.screenshots".',
   },
+  'search-records-not-writable': {
+    severity: 'error',
+    message: 'The search records cannot be written: {reason}.',
+    hint: 'Choose a folder that this user may write with --out.',
+  },
+  'search-records-off': {
+    severity: 'error',
+    message: 'The site has no search, so there are no records for a search service.',
+    hint: 'Take "search: false" out of the configuration.',
+  },
 });
 
 /** A code of this catalogue. */

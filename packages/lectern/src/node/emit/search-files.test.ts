@@ -1,3 +1,4 @@
+// cspell:ignore noth klmnopqrst uvwxyz
 import { describe, expect, it } from 'vitest';
 import { findPostings } from '../../browser/search/find-postings.ts';
 import type { Page } from '../../model/page.ts';
@@ -86,5 +87,31 @@ describe('the files of search', () => {
     expect(data.shards.length).toBeGreaterThan(3);
     expect(data.shards.map(({ from }) => from)).toEqual(data.shards.map(({ from }) => from).sort());
     for (const [at, { from }] of data.shards.entries()) expect(Object.keys(shard(at))[0]).toBe(from);
+  });
+
+  it('keep the first one small however many pages there are, and find what has no room in it among the words', () => {
+    const name = (at: number) =>
+      `${'abcdefghij'[at % 10]}${'klmnopqrst'[Math.floor(at / 10) % 10]}${'uvwxyz'[Math.floor(at / 100)]}`;
+    const long = (at: number) => `Tells of ${name(at)} ${'and of others '.repeat(8)}`;
+    const pages = Array.from({ length: 600 }, (_, at) =>
+      searchable(`/base/p${at}`, 'x', { description: long(at) }, `Heading ${name(at)}`),
+    );
+    const { data, shard } = emit(pages);
+    const words = data.pages.map(([, , description, , headings]) => description + headings.join(''));
+    expect(words.join('').length).toBeLessThan(36_000);
+    expect(data.pages.map(([href]) => href)).toHaveLength(600);
+    const terms = data.shards.flatMap((_, at) => Object.keys(shard(at)));
+    expect(terms).toEqual(expect.arrayContaining([name(0), name(599)]));
+  });
+
+  it('let the longest pages give way first', () => {
+    const brief = searchable('/base/brief', 'x', { description: 'Says little.' }, 'Little');
+    const headings = Array.from({ length: 5000 }, (_, at) => ({ id: `h${at}`, heading: `Heading ${at}`, text: '' }));
+    const long = { ...searchable('/base/long', 'x'), article: { sections: headings } };
+    const { data } = emit([brief, long]);
+    expect(data.pages[0]?.[2]).toBe('Says little.');
+    expect(data.pages[0]?.[4]).toEqual([['p', 'Little']]);
+    expect(data.pages[1]?.[4].length).toBeGreaterThan(1000);
+    expect(data.pages[1]?.[4].length).toBeLessThan(4000);
   });
 });

@@ -7,7 +7,7 @@ import {
   type SearchShardLink,
   searchPath,
 } from '../../model/search.ts';
-import { isTelling, searchTerm, splitWords } from '../../model/search-words.ts';
+import { findNames, isTelling, searchTerm, splitName } from '../../model/search-words.ts';
 import { withBase, withoutBase } from '../../model/url.ts';
 import { compareText } from '../compare-text.ts';
 import { contentHash } from './build-id.ts';
@@ -17,6 +17,15 @@ import type { OutputFile } from './create-output.ts';
 const shardSize = 1500;
 /** More of the same word in a page says no more about it. */
 const maximumCount = 4;
+/**
+ * Characters of descriptions and headings in the first file, about 10 kB brotli, however many pages there are. What does not
+ * fit counts as text, that of the longest pages first.
+ */
+const room = 35_000;
+/** A shorter piece of a description says nothing. */
+const shortestDescription = 40;
+/** A word of more than half of so many pages tells none of them apart, and its list would be long. */
+const manyPages = 1000;
 
 /** A page that can be found. */
 export interface SearchablePage {
@@ -30,6 +39,24 @@ export interface SearchRules {
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What the first file says of a page, and the rest, which counts as text. */
+interface Described {
+  readonly packed: PackedPage;
+  readonly rest: readonly string[];
+}
+
+type SectionHeading = readonly [id: string, text: string];
+
+/** Without those that are not to be found: unlisted pages, lists of others, the page that says that there is none. */
+export function findablePages(pages: readonly SearchablePage[]): readonly SearchablePage[] {
+  return pages.filter(({ page }) => !page.unlisted && page.kind !== 'not-found' && page.kind !== 'post-list');
+}
+
+/** The first kind whose pattern a route (without the base URL) matches. */
+export function kindOf(route: string, kinds: SearchRules['kinds']): SearchRules['kinds'][number] | undefined {
+  return kinds.find(({ routes }) => new RegExp(routes).test(route));
+}
+
 /**
  * Writes what search reads: one file with what every page is called, which answers most queries, and the words of the texts in
  * small files by the alphabet, of which a query loads those that its words lie in.
@@ -40,21 +67,16 @@ export function emitSearchFiles(input: {
   readonly rules: SearchRules;
 }): readonly OutputFile[] {
   const { baseUrl, rules } = input;
-  const found = input.pages.filter(
-    ({ page }) => !page.unlisted && page.kind !== 'not-found' && page.kind !== 'post-list',
-  );
+  const found = findablePages(input.pages);
   const routes = found.map(({ page }) => withoutBase(baseUrl, page.route) ?? page.route);
   const kinds = rules.kinds.filter((kind) => routes.some((route) => new RegExp(kind.routes).test(route)));
-  const hasBriefKind = (page: number) => kindOf(routes[page]!, kinds)?.headings === false;
-  const shards = makeShards(found, hasBriefKind).map(
-    ({ from, content }): { link: SearchShardLink; file: OutputFile } => {
-      const path = `assets/search/${contentHash(content)}.json`;
-      return { link: { from, href: withBase(baseUrl, `/${path}`) }, file: { path, content } };
-    },
-  );
-  const isCommon = commonHeadings(found);
+  const described = describePages(found, routes, kinds);
+  const shards = makeShards(found, described).map(({ from, content }): { link: SearchShardLink; file: OutputFile } => {
+    const path = `assets/search/${contentHash(content)}.json`;
+    return { link: { from, href: withBase(baseUrl, `/${path}`) }, file: { path, content } };
+  });
   const data: SearchData = {
-    pages: found.map(({ page, article }) => describePage(page, article, baseUrl, kinds, isCommon)),
+    pages: described.map(({ packed }) => packed),
     kinds: [...kinds.map(({ label, weight }) => ({ label, weight })), { label: '', weight: 1 }],
     synonyms: rules.synonyms,
     shards: shards.map(({ link }) => link),
@@ -63,27 +85,60 @@ export function emitSearchFiles(input: {
 }
 
 /** The kind of a page is the first whose pattern its route matches; a page of no kind has the last one. */
-function describePage(
-  page: Page,
-  article: SearchablePage['article'],
-  baseUrl: string,
+function describePages(
+  pages: readonly SearchablePage[],
+  routes: readonly string[],
   kinds: SearchRules['kinds'],
-  isCommon: (heading: string) => boolean,
-): PackedPage {
-  const route = withoutBase(baseUrl, page.route) ?? page.route;
-  const kind = kindOf(route, kinds);
-  const headings = (kind?.headings === false ? [] : headingsOf(article))
-    .filter(([, heading]) => !isCommon(heading))
-    .map(([id, heading]) => (id === plainSlug(heading) ? heading : ([id, heading] as const)));
-  return [page.route, page.title, page.description, kind ? kinds.indexOf(kind) : kinds.length, headings];
+): readonly Described[] {
+  const isCommon = commonHeadings(pages);
+  const wanted = pages.map(({ article }, at) => {
+    const all = headingsOf(article);
+    const kind = kindOf(routes[at]!, kinds);
+    return { kind, all, told: kind?.headings === false ? [] : all.filter(([, text]) => !isCommon(text)) };
+  });
+  const sizes = pages.map(
+    ({ page }, at) => page.description.length + wanted[at]!.told.reduce((sum, [, text]) => sum + text.length + 3, 0),
+  );
+  const share = fairShare(sizes, room);
+  return pages.map(({ page }, at) => {
+    const { kind, all, told } = wanted[at]!;
+    const description = cutText(page.description, share);
+    let left = share - description.length;
+    const held = told.filter(([, text]) => {
+      left -= text.length + 3;
+      return left >= 0;
+    });
+    const headings = held.map(([id, text]) => (id === plainSlug(text) ? text : ([id, text] as const)));
+    const number = kind ? kinds.indexOf(kind) : kinds.length;
+    const isHeld = new Set(held);
+    // A heading that many pages have says nothing, unless its page shows none in the first file.
+    const rest = all.filter((one) => !isHeld.has(one) && (told.length === 0 || told.includes(one)));
+    const words = rest.map(([, text]) => text);
+    if (description.length < page.description.length) words.push(page.description);
+    return { packed: [page.route, page.title, description, number, headings], rest: words };
+  });
 }
 
-/** The first kind whose pattern a route matches. */
-function kindOf(route: string, kinds: SearchRules['kinds']): SearchRules['kinds'][number] | undefined {
-  return kinds.find(({ routes }) => new RegExp(routes).test(route));
+/** The largest share that everyone may have so that all together stay within a total: the small need less of it. */
+function fairShare(sizes: readonly number[], total: number): number {
+  let left = total;
+  const sorted = [...sizes].sort((a, b) => a - b);
+  for (const [at, size] of sorted.entries()) {
+    const share = left / (sorted.length - at);
+    if (size > share) return share;
+    left -= size;
+  }
+  return Number.POSITIVE_INFINITY;
 }
 
-function headingsOf(article: SearchablePage['article']): readonly (readonly [id: string, text: string])[] {
+/** A text of at most so many characters, cut at the end of a word; nothing where too little would be left. */
+function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  if (length < shortestDescription) return '';
+  return `${text.slice(0, text.lastIndexOf(' ', length - 2))} …`;
+}
+
+function headingsOf(article: SearchablePage['article']): readonly SectionHeading[] {
   const sections = article?.sections ?? [];
   return sections.flatMap(({ id, heading }) => (id !== undefined && heading ? [[id, heading] as const] : []));
 }
@@ -100,25 +155,23 @@ function commonHeadings(pages: readonly SearchablePage[]): (heading: string) => 
   return (heading) => (counts.get(heading) ?? 0) >= limit;
 }
 
-/** The words of all texts with their pages, in files of about the same size; `hasHeadings` tells pages whose headings are among them. */
+/** The words of all texts with their pages, in files of about the same size. */
 function makeShards(
   pages: readonly SearchablePage[],
-  hasHeadings: (page: number) => boolean,
+  described: readonly Described[],
 ): readonly { readonly from: string; readonly content: string }[] {
   const postings = new Map<string, [page: number, count: number][]>();
-  // The pages of a site have most words in common.
-  const termOf = remember((word) => {
-    const term = searchTerm(word);
-    return isTelling(term) ? term : undefined;
-  });
+  const termsOf = rememberTerms();
   for (const [number, { article }] of pages.entries()) {
-    for (const [term, count] of countTerms(article?.sections ?? [], hasHeadings(number), termOf)) {
+    const texts = [...(article?.sections ?? []).map(({ text }) => text), ...described[number]!.rest];
+    for (const [term, count] of countTerms(texts, termsOf)) {
       const list = postings.get(term);
       if (list) list.push([number, count]);
       else postings.set(term, [[number, count]]);
     }
   }
-  const terms = [...postings].sort(([a], [b]) => compareText(a, b));
+  const isTellingApart = (list: readonly unknown[]) => list.length < Math.max(manyPages, pages.length) / 2;
+  const terms = [...postings].filter(([, list]) => isTellingApart(list)).sort(([a], [b]) => compareText(a, b));
   const shards: { from: string; content: string }[] = [];
   for (let start = 0; start < terms.length; ) {
     let end = start;
@@ -130,25 +183,24 @@ function makeShards(
   return shards;
 }
 
-/** A function that works out each answer once. */
-function remember<T>(work: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, work(key));
-    return known.get(key)!;
+/** The terms of a name that tell something; a site has few names and many of each. */
+function rememberTerms(): (name: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (name) => {
+    const terms = known.get(name) ?? splitName(name).map(searchTerm).filter(isTelling);
+    known.set(name, terms);
+    return terms;
   };
 }
 
 function countTerms(
-  sections: Article['sections'],
-  hasHeadings: boolean,
-  termOf: (word: string) => string | undefined,
+  texts: readonly string[],
+  termsOf: (name: string) => readonly string[],
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { heading = '', text } of sections) {
-    for (const word of splitWords(hasHeadings ? `${heading} ${text}` : text)) {
-      const term = termOf(word);
-      if (term !== undefined) counts.set(term, Math.min(maximumCount, (counts.get(term) ?? 0) + 1));
+  for (const text of texts) {
+    for (const name of findNames(text)) {
+      for (const term of termsOf(name)) counts.set(term, Math.min(maximumCount, (counts.get(term) ?? 0) + 1));
     }
   }
   return counts;

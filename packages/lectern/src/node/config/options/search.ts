@@ -27,6 +27,42 @@ const kind = z.strictObject({
   weight: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }).default(1),
 });
 
+const appId = { error: 'the application id: letters and digits' };
+const name = { error: 'the name of an index' };
+const key = { error: 'the public key that may only search' };
+const host = { error: 'origins such as "https://search.example.org"' };
+
+const algolia = z.strictObject(
+  {
+    /**
+     * The id of the application. Required.
+     * @example appId: 'A1B2C3D4E5'
+     */
+    appId: z.string(appId).regex(/^[A-Za-z0-9]+$/, appId),
+    /**
+     * The name of the index. Required.
+     * @example indexName: 'docs'
+     */
+    indexName: z.string(name).min(1, name),
+    /**
+     * The key that may search and nothing else, for every reader gets it. Required.
+     * @example apiKey: '0123456789abcdef'
+     */
+    apiKey: z.string(key).min(1, key),
+    /**
+     * Whether only pages of the reader's language and of the version in view are found. Default: `false`.
+     * @example contextualSearch: true
+     */
+    contextualSearch: flag.default(false),
+    /**
+     * Origins to ask instead of the service's own, such as that of a proxy. Default: the service's own.
+     * @example hosts: ['https://search.example.org']
+     */
+    hosts: z.array(z.string(host).refine(isOrigin, host), host).min(1, host).readonly().optional(),
+  },
+  { error: 'an object with appId, indexName and apiKey' },
+);
+
 /** How readers find pages. */
 export const searchOptions = {
   /**
@@ -54,9 +90,19 @@ export const searchOptions = {
             })
             .readonly()
             .default({}),
+          /**
+           * An index at Algolia to ask instead of the site's own, which stays for when the service fails. The command
+           * `lectern search records` writes what to put into it. Default: the site's own.
+           * @example algolia: { appId: 'A1B2C3D4E5', indexName: 'docs', apiKey: '0123456789abcdef' }
+           */
+          algolia: algolia.optional(),
         }),
       ],
-      { error: 'false or an object with kinds and synonyms' },
+      { error: 'false or an object with kinds, synonyms and algolia' },
     )
     .prefault({}),
 };
+
+function isOrigin(given: string): boolean {
+  return /^https?:/.test(given) && URL.canParse(given) && new URL(given).origin === given;
+}

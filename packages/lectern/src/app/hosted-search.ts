@@ -1,0 +1,1 @@
+export { createHostedClient } from '../browser/search/hosted-client.ts';

@@ -1,0 +1,122 @@
+import type { SearchRecord } from '../../model/search-record.ts';
+import { withoutBase } from '../../model/url.ts';
+import type { OutputFile } from './create-output.ts';
+import { findablePages, kindOf, type SearchablePage, type SearchRules } from './search-files.ts';
+
+/**
+ * Bytes of a record, as compact JSON. The smallest plan allows 10 KB
+ * (https://support.algolia.com/hc/en-us/articles/4406981897617), and an id or an address may still be added.
+ */
+const maximumRecord = 9_000;
+/** Bytes that every record may spend on what it says of its page. */
+const maximumField = 1_000;
+
+/** Characters that the client takes for marks of what matches. */
+const marks = /[\uE000\uE001]/gu;
+
+/**
+ * Makes what a hosted search service needs to know of a site: `records.json`, a record for each section of each page, long ones
+ * in parts; `settings.json`, how the index ranks and filters; `synonyms.json`. All in the forms that Algolia imports.
+ */
+export function makeSearchRecords(input: {
+  readonly baseUrl: string;
+  /** Of the site's texts, for contextual search. */
+  readonly language: string;
+  readonly pages: readonly SearchablePage[];
+  readonly rules: SearchRules;
+}): readonly OutputFile[] {
+  const { rules } = input;
+  const records = findablePages(input.pages).flatMap((page) => recordsOf(page, input));
+  const synonyms = Object.entries(rules.synonyms).map(([written, meant]) => ({
+    objectID: written,
+    type: 'oneWaySynonym',
+    input: written,
+    synonyms: meant,
+  }));
+  const files = { records, settings, synonyms };
+  return Object.entries(files).map(([name, value]) => ({ path: `${name}.json`, content: printJson(value) }));
+}
+
+/** A page is one hit, however many of its sections match; titles and headings come before texts. */
+const settings = {
+  searchableAttributes: ['unordered(title)', 'unordered(heading)', 'unordered(description)', 'unordered(text)'],
+  attributesForFaceting: ['kind', 'language', 'version'],
+  attributeForDistinct: 'url',
+  distinct: 3,
+  customRanking: ['desc(weight)', 'asc(position)'],
+  camelCaseAttributes: ['title', 'heading'],
+  separatorsToIndex: '$',
+  removeWordsIfNoResults: 'allOptional',
+};
+
+function recordsOf(
+  { page, article }: SearchablePage,
+  { baseUrl, language, rules }: Pick<Parameters<typeof makeSearchRecords>[0], 'baseUrl' | 'language' | 'rules'>,
+): readonly SearchRecord[] {
+  const route = withoutBase(baseUrl, page.route) ?? page.route;
+  const kind = kindOf(route, rules.kinds);
+  const sections = article?.sections.length ? article.sections : [{ text: '' }];
+  const ids = new Map<string, number>();
+  const records: SearchRecord[] = [];
+  for (const { id: anchor = '', heading = '', text } of sections) {
+    const empty = {
+      url: page.route,
+      anchor,
+      kind: kind?.label ?? '',
+      weight: kind?.weight ?? 1,
+      title: cutBytes(page.title, maximumField),
+      description: cutBytes(page.description, maximumField),
+      heading: cutBytes(heading, maximumField),
+      language,
+      version: page.version ?? 'all',
+    };
+    const name = anchor === '' ? route : `${route}#${anchor}`;
+    for (const part of splitText(
+      text.replace(marks, ' '),
+      maximumRecord - bytesOf(empty) - 2 * Buffer.byteLength(name),
+    )) {
+      const count = (ids.get(name) ?? 0) + 1;
+      ids.set(name, count);
+      const objectID = count === 1 ? name : `${name}~${count}`;
+      records.push({ objectID, ...empty, position: records.length, text: part });
+    }
+  }
+  return records;
+}
+
+/** A text in parts of at most so many bytes as JSON, cut between words where there are any. */
+function splitText(text: string, limit: number): readonly string[] {
+  if (bytesOf(text) <= limit) return [text];
+  const parts: string[] = [];
+  for (let rest = text; rest !== ''; ) {
+    const whole = cutBytes(rest, limit);
+    const blank = whole.length < rest.length ? whole.lastIndexOf(' ') : -1;
+    const part = blank > 0 ? whole.slice(0, blank) : whole;
+    parts.push(part);
+    rest = rest.slice(part.length).trimStart();
+  }
+  return parts;
+}
+
+/** As much of a text as has so many bytes in JSON; no character is cut in two. */
+function cutBytes(text: string, limit: number): string {
+  if (bytesOf(text) <= limit) return text;
+  let end = 0;
+  let bytes = 2;
+  for (const character of text) {
+    bytes += bytesOf(character) - 2;
+    if (bytes > limit) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
+
+function bytesOf(value: unknown): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+/** A line for each entry of a list, so that versions of a file can be compared. */
+function printJson(value: unknown): string {
+  if (!Array.isArray(value)) return `${JSON.stringify(value, null, 2)}\n`;
+  return `[\n${value.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;
+}

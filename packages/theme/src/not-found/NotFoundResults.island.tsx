@@ -1,0 +1,31 @@
+import { fillMessage, useMessages } from 'lectern/app';
+import { useEffect, useRef, useState } from 'react';
+import { SearchHitItem } from '../search/SearchHitItem.tsx';
+import { useResults } from '../search/use-results.ts';
+import { addressWords } from './address-words.ts';
+
+/** Pages that are offered. */
+const maximum = 5;
+
+/** What the search finds for the words of an address that leads nowhere; nothing where it finds none, or does not answer. */
+export default function NotFoundResults() {
+  const messages = useMessages();
+  const place = useRef<HTMLDivElement>(null);
+  const [query, setQuery] = useState('');
+  const { hits } = useResults(query);
+
+  useEffect(() => setQuery(addressWords(location.pathname)), []);
+
+  // Pages with a similar address are offered above.
+  const offered = [...(place.current?.ownerDocument.querySelectorAll('[data-nearest] a') ?? [])];
+  const known = new Set(offered.map((link) => link.getAttribute('href')));
+  const shown = hits.filter(({ href }) => !known.has(href)).slice(0, maximum);
+  return (
+    <div ref={place} className="not-found-results">
+      {shown.length > 0 && <p>{fillMessage(messages.notFoundSearch, { query })}</p>}
+      {shown.map((hit) => (
+        <SearchHitItem key={hit.href} hit={hit} query={query} />
+      ))}
+    </div>
+  );
+}

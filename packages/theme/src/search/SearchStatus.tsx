@@ -1,0 +1,33 @@
+import { fillMessage, type Messages, useMessages } from 'lectern/app';
+import type { SearchFailure } from 'lectern/app/search';
+import type { useResults } from './use-results.ts';
+
+const failures: Readonly<Record<SearchFailure, keyof Messages>> = {
+  embedded: 'searchFailed',
+  timeout: 'searchTimeout',
+  unreachable: 'searchUnreachable',
+  refused: 'searchRefused',
+  busy: 'searchBusy',
+  damaged: 'searchDamaged',
+};
+
+/** Says how many pages were found, or what to do where there are none; where a service fails, it offers the site's own search. */
+export function SearchStatus({ results, query }: { results: ReturnType<typeof useResults>; query: string }) {
+  const messages = useMessages();
+  const { answer, failure, useEmbedded } = results;
+  const isEmpty = query.trim() !== '' && answer?.total === 0;
+  return (
+    <>
+      <p className="search-status" role="status">
+        {failure && messages[failures[failure]]}
+        {isEmpty && messages.searchNothing}
+        {answer && answer.total > 0 && fillMessage(messages.searchCount, { count: answer.total })}
+      </p>
+      {failure && failure !== 'embedded' && (
+        <button type="button" className="button search-embedded" onClick={useEmbedded}>
+          {messages.searchEmbedded}
+        </button>
+      )}
+    </>
+  );
+}
