@@ -59,7 +59,7 @@ describe('the dialog', () => {
   it('opens with its key, finds as you type, goes there with Enter and marks the words', async () => {
     await open();
     await type('waitForExi');
-    expect(await firstTitle()).toBe('waitForExist');
+    expect(await firstTitle()).toBe('element.waitForExist');
     expect(await browser.$('dialog[open] mark').getText()).toBe('waitForExist');
     expect(await input().getAttribute('aria-activedescendant')).toBe(await options()[0]!.getAttribute('id'));
     await browser.keys('Enter');
@@ -128,7 +128,7 @@ describe('the dialog', () => {
   it('remembers what led somewhere', async () => {
     await open();
     await type('throttle');
-    expect(await firstTitle()).toBe('throttle');
+    expect(await firstTitle()).toBe('browser.throttle');
     await browser.keys('Enter');
     await browser.waitUntil(async () => (await browser.getUrl()).endsWith('/throttle'));
     await browser.keys('/');
@@ -169,7 +169,7 @@ describe('the dialog', () => {
     await open();
     site.inject(/assets\/search\//, { kind: 'status', status: 404 });
     await type('wait until gone');
-    expect(await firstTitle()).toMatch(/^waitFor/);
+    expect(await firstTitle()).toMatch(/^element\.waitFor/);
   });
 
   it.each([
@@ -194,9 +194,9 @@ describe('the dialog', () => {
     await open();
     replaceAnswer('/assets/search/', body);
     await type('wait until gone');
-    expect(await firstTitle()).toMatch(/^waitFor/);
+    expect(await firstTitle()).toMatch(/^element\.waitFor/);
     await browser.pause(500);
-    expect(await firstTitle()).toMatch(/^waitFor/);
+    expect(await firstTitle()).toMatch(/^element\.waitFor/);
   });
 
   it.each(['light', 'dark'])('has no violation of accessibility in %s', async (mode) => {
@@ -226,7 +226,7 @@ describe('what it costs', () => {
     expect(searches()).toEqual([]);
     const before = new Set(site.requests);
     await type('waitForDisplayed');
-    expect(await firstTitle()).toBe('waitForDisplayed');
+    expect(await firstTitle()).toBe('element.waitForDisplayed');
     const files = [...new Set(site.requests)].filter((url) => !before.has(url) && !url.includes('/pages/'));
     expect(files).toContain('/_lectern/search.json');
     const bytes = files.map((url) => brotliCompressSync(readFileSync(join(siteDir, url))).length);
