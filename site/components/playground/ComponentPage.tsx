@@ -18,7 +18,9 @@ export function ComponentPage({
   const props = readProps(source);
   return (
     <>
+      <h2>Try it</h2>
       <Playground component={component} props={props} start={start} />
+      <h2>Props</h2>
       <PropsTable props={props} />
     </>
   );
