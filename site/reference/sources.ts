@@ -1,5 +1,6 @@
 import { packageReference } from '@lectern/apiref';
 import type { Source } from 'lectern';
+import { withCommandIndex } from './commands/command-index.ts';
 import { library } from './commands/library.ts';
 import { linkPolicy } from './commands/policy.ts';
 import { commandSections } from './commands/sections.ts';
@@ -7,13 +8,15 @@ import { commandSections } from './commands/sections.ts';
 export { matcherReference } from './matchers/matcher-reference.ts';
 export { protocolReference } from './protocols/protocol-reference.ts';
 
-/** A source of the API reference: a page for every browser, element and mock command of the locked framework. */
+/** A source of the API reference: the index, and a page for every browser, element and mock command of the locked framework. */
 export function commandReference(): Source {
-  return packageReference({
-    library,
-    links: linkPolicy,
-    sections: commandSections,
-    guides: 'content/docs',
-    own: /^api\/.+\//,
-  });
+  return withCommandIndex(
+    packageReference({
+      library,
+      links: linkPolicy,
+      sections: commandSections,
+      guides: 'content/docs',
+      own: /^api\/.+\//,
+    }),
+  );
 }
