@@ -26,6 +26,24 @@ export default {
     },
     {
       type: 'category',
+      label: 'Recipes',
+      items: [
+        'recipes/i-want-to',
+        'recipes/frames',
+        'recipes/alerts',
+        'recipes/upload-and-download',
+        'recipes/windows-and-tabs',
+        'recipes/sign-in-once',
+        'recipes/dates-and-time',
+        'recipes/visual-comparison',
+        'recipes/accessibility',
+        'recipes/email-and-webhooks',
+        'recipes/data-driven-tests',
+        'recipes/sharding-in-ci',
+      ],
+    },
+    {
+      type: 'category',
       label: 'Testrunner',
       items: [
         'clioptions',

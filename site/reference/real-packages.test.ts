@@ -17,6 +17,9 @@ const home = await fetchPackage({
   lockFile,
 });
 
+/** The index of the reference comes from the same source. */
+const isCommand = ({ id }: { readonly id: string }) => id !== 'api';
+
 test.skipIf(!home.value)(
   'every command has a page with a sample directly below its signature, and nothing is wrong',
   async () => {
@@ -27,7 +30,7 @@ test.skipIf(!home.value)(
     expect(value.entries.find(({ id }) => id === 'api/browser/$$')?.route).toBe('/docs/api/browser/$$');
 
     const folder = path.join(home.value!.folder, 'build/commands');
-    for (const { id, body } of value.entries) {
+    for (const { id, body } of value.entries.filter(isCommand)) {
       const source = body.format === 'markdown' ? body.source : '';
       expect(source, id).toMatch(/^<pre class="api-signature">(?:(?!^#)[\s\S])*?<\/pre>\n\n```js title="/m);
       expect(source.match(/^## More examples\n\n(?!<|`)/m), id).toBeNull();
@@ -38,9 +41,18 @@ test.skipIf(!home.value)(
   },
 );
 
+test.skipIf(!home.value)('the index has every command with its line', async () => {
+  const { value } = await commandReference()(context);
+  const { body } = value.entries.find((entry) => !isCommand(entry))!;
+  const source = body.format === 'markdown' ? body.source : '';
+  for (const { route, frontMatter } of value.entries.filter(isCommand)) {
+    expect(source).toContain(`<a href="${route}"><code>${String(frontMatter.title)}</code></a></dt><dd>`);
+  }
+});
+
 test.skipIf(!home.value)('every page says what its command returns and where it works', async () => {
   const { value } = await commandReference()(context);
-  for (const { id, body } of value.entries) {
+  for (const { id, body } of value.entries.filter(isCommand)) {
     const source = body.format === 'markdown' ? body.source : '';
     for (const part of ['class="api-signature"', '## Returns', '## Works with']) expect(source, id).toContain(part);
   }
@@ -48,7 +60,7 @@ test.skipIf(!home.value)('every page says what its command returns and where it 
 
 test.skipIf(!home.value)('no page lists an error twice', async () => {
   const { value } = await commandReference()(context);
-  for (const { id, body } of value.entries) {
+  for (const { id, body } of value.entries.filter(isCommand)) {
     const source = body.format === 'markdown' ? body.source : '';
     const list = /<ul class="api-throws">([\s\S]*?)<\/ul>/.exec(source)?.[1] ?? '';
     const errors = list.split('\n').filter((line) => line !== '');
