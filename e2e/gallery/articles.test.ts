@@ -25,6 +25,22 @@ async function open(route: string): Promise<WebdriverIO.Browser> {
   return session.browser;
 }
 
+describe('the page that a sample runs against', () => {
+  it('is loaded and shown when the reader opens its line, and can be downloaded', async () => {
+    const browser = await open('/docs/gallery');
+    expect(await browser.$('.sample-page .code').isExisting()).toBe(false);
+    expect(await browser.$('.sample-page a[download="login.html"]').getAttribute('href')).toMatch(
+      /\/samples\/login\.html$/,
+    );
+    await browser.$('.sample-page summary').click();
+    await expect.poll(() => browser.$('.sample-page .code').getText()).toContain('<button>Sign in</button>');
+    await browser.$('.sample-page summary').click();
+    await browser.$('.sample-page summary').click();
+    expect(await browser.$$('.sample-page .code').length).toBe(1);
+    expect(await problemsOf(browser)).toEqual([]);
+  });
+});
+
 describe('a page in MDX', () => {
   it('renders components at build time and hydrates each island alone, when it is in view', async () => {
     const browser = await open('/docs/islands');

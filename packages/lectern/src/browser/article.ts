@@ -2,6 +2,7 @@ import { decodeHash } from './arrive.ts';
 import { type CopyTexts, copyCode } from './copy-code.ts';
 import type { LateTexts } from './late-controls.ts';
 import { nameWidgets } from './name-widgets.ts';
+import { showSamplePage } from './sample-page.ts';
 import { followScrollable } from './scrollable.ts';
 import { followTabChoice, hideUntilFound, revealTab } from './tab-choices.ts';
 
@@ -12,7 +13,7 @@ export interface ArticleTexts extends CopyTexts, LateTexts {}
 
 /**
  * Brings the widgets of an article to life with one handler each for clicks and changes: copy buttons of code, long code that
- * unfolds and lines that wrap, charts that can be enlarged, and tabs that change in step or when something in them is looked for.
+ * unfolds and lines that wrap, charts that can be enlarged, pages of samples that are loaded when opened, and tabs that change in step or when something in them is looked for.
  * Gives each a name of its own; blocks that scroll can be reached by keyboard. Controls that the document does not hold come when
  * `styled` resolves, for its styles do not know them. Returns what takes the handlers off again.
  */
@@ -33,6 +34,11 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
     revealTab(target as HTMLElement);
   }
 
+  function onToggle({ target }: Event): void {
+    if (target instanceof HTMLDetailsElement && target.matches('.sample-page'))
+      void showSamplePage(target, texts.copyCode);
+  }
+
   const title = document.querySelector('h1')?.textContent ?? document.title;
   const names = new Map(nameWidgets(root, title).map(({ element, name }) => [element, name]));
   for (const [element, name] of names) setName(element, name, texts);
@@ -50,12 +56,17 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   root.addEventListener('click', onClick);
   root.addEventListener('change', onChange);
   root.addEventListener('beforematch', onMatch);
+  // It does not bubble.
+  root.addEventListener('toggle', onToggle, true);
+  for (const open of root.querySelectorAll<HTMLDetailsElement>('.sample-page[open]'))
+    void showSamplePage(open, texts.copyCode);
   return () => {
     hasEnded = true;
     unfollow();
     root.removeEventListener('click', onClick);
     root.removeEventListener('change', onChange);
     root.removeEventListener('beforematch', onMatch);
+    root.removeEventListener('toggle', onToggle, true);
   };
 }
 

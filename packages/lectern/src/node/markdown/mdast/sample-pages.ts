@@ -10,8 +10,8 @@ import type { Services } from '../services.ts';
 const folder = '/samples';
 
 /**
- * Shows the page that a sample runs against, `page="login.html"`, folded below the first sample of an article that names it,
- * with a link that downloads it.
+ * Names the page that a sample runs against, `page="login.html"`, below the first sample of an article that does, with a link that
+ * downloads it. The browser shows its source when the reader opens the line.
  */
 export function samplePages(draft: Draft, services: Services): MdastPluginDefinition | undefined {
   if (!draft.source.includes('page=')) return undefined;
@@ -39,7 +39,6 @@ export function samplePages(draft: Draft, services: Services): MdastPluginDefini
       };
       const details = element('details', { className: ['sample-page'] }, [
         element('summary', {}, [{ type: 'text', value: `${labels.samplePage} ` }, name] as MdastNode[]),
-        { type: 'code', lang: 'html', value: include.text, data: { place } },
         { type: 'paragraph', children: [download] },
       ] as MdastNode[]);
       context.insertAfter(node, details);
