@@ -13,9 +13,10 @@ export interface ArticleTexts extends CopyTexts, LateTexts {}
 
 /**
  * Brings the widgets of an article to life with one handler each for clicks and changes: copy buttons of code, long code that
- * unfolds and lines that wrap, charts that can be enlarged, pages of samples that are loaded when opened, and tabs that change in step or when something in them is looked for.
- * Gives each a name of its own; blocks that scroll can be reached by keyboard. Controls that the document does not hold come when
- * `styled` resolves, for its styles do not know them. Returns what takes the handlers off again.
+ * unfolds and lines that wrap, charts that can be enlarged, pages of samples that are loaded when they are opened, and tabs that
+ * change in step or when something in them is looked for. Gives each a name of its own; blocks that scroll can be reached by
+ * keyboard. Controls that the document does not hold come when `styled` resolves, for its styles do not know them. Returns what
+ * takes the handlers off again.
  */
 export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Promise<unknown>): () => void {
   let hasEnded = false;
