@@ -33,7 +33,7 @@ describe('the page that a sample runs against', () => {
       /\/samples\/login\.html$/,
     );
     await browser.$('.sample-page summary').click();
-    await expect.poll(() => browser.$('.sample-page .code').getText()).toContain('<button>Sign in</button>');
+    await expect.poll(() => browser.$('.sample-page .code').getText()).toContain('<h1>Sign in</h1>');
     await browser.$('.sample-page summary').click();
     await browser.$('.sample-page summary').click();
     expect(await browser.$$('.sample-page .code').length).toBe(1);

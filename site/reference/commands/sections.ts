@@ -39,6 +39,7 @@ function supportList(name: string, { calls, support }: CommandDetails): string {
   }
   if (names('some')) rows.push(['Some drivers', `Where the browser's own driver has it, it calls ${names('some')}.`]);
   if (names('mobile')) rows.push(['Mobile', `On a mobile device it calls ${names('mobile')}.`]);
+  if (names('sauce')) rows.push(['Sauce Labs', `There it calls ${names('sauce')} instead.`]);
   if (support.notMobile) rows.push(['Mobile', 'No: it throws on a mobile device.']);
   if (support.puppeteer && name !== 'getPuppeteer') {
     const link = `[\`getPuppeteer\`](${commandRoute('browser/getPuppeteer')})`;

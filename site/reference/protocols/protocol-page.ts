@@ -61,7 +61,7 @@ export function protocolPage(input: {
   };
 }
 
-/** The parts of an endpoint that a note may replace: `findElement`, `param:findElement.using`, `example:findElement`, … */
+/** The parts of an endpoint that a note may replace: `findElement`, `param:findElement.using`, `definition:findElement`, … */
 function endpointParts(endpoint: ApiEndpoint, noRun: string | undefined): Part[] {
   const { command, description, parameters, returnDescription, examples } = endpoint;
   const meta = noRun ? ` no-run="${noRun}"` : '';
@@ -69,6 +69,7 @@ function endpointParts(endpoint: ApiEndpoint, noRun: string | undefined): Part[]
     { name: command, text: description },
     ...parameters.map((item) => ({ name: `param:${command}.${item.name}`, text: item.description })),
     { name: `returns:${command}`, text: returnDescription },
+    { name: `definition:${command}`, text: endpoint.reference },
     ...examples.map((code, index) => ({
       name: `example:${command}${index === 0 ? '' : `:${index + 1}`}`,
       text: `\`\`\`js${meta}\n${code}\n\`\`\``,
@@ -100,14 +101,14 @@ function endpointSection(endpoint: ApiEndpoint, links: TypeLinks, named: (name: 
     parameterTable(rows),
     result && `**Returns:** ${result}`,
     ...examples.map((_, index) => named(`example:${command}${index === 0 ? '' : `:${index + 1}`}`)),
-    `<p class="api-meta">${marks(endpoint).join(' · ')}</p>`,
+    `<p class="api-meta">${marks(endpoint, named(`definition:${command}`)).join(' · ')}</p>`,
   ]
     .filter(Boolean)
     .join('\n\n');
 }
 
 /** What holds for an endpoint in few words: where else it works, and its definition. */
-function marks(endpoint: ApiEndpoint): string[] {
+function marks(endpoint: ApiEndpoint, definition: string): string[] {
   const platforms = Object.entries(endpoint.platforms).map(([platform, drivers]) => {
     const list = Object.entries(drivers).map(([driver, versions]) => `${driver} ${versions}`);
     return `${platformNames[platform] ?? platform}: ${list.join(', ')}`;
@@ -116,7 +117,7 @@ function marks(endpoint: ApiEndpoint): string[] {
     ...(endpoint.devtools ? ['DevTools'] : []),
     ...(endpoint.hub ? ['Grid'] : []),
     ...platforms.map(escapeHtml),
-    `<a href="${escapeHtml(endpoint.reference)}">Definition</a>`,
+    ...(definition ? [`<a href="${escapeHtml(definition)}">Definition</a>`] : []),
   ];
 }
 
