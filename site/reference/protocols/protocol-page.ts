@@ -101,7 +101,7 @@ function endpointSection(endpoint: ApiEndpoint, links: TypeLinks, named: (name: 
     parameterTable(rows),
     result && `**Returns:** ${result}`,
     ...examples.map((_, index) => named(`example:${command}${index === 0 ? '' : `:${index + 1}`}`)),
-    `<p class="api-meta">${marks(endpoint, named(`definition:${command}`)).join(' · ')}</p>`,
+    `<p class="api-meta">${marks(endpoint, named(`definition:${command}`).replace(/^<|>$/g, '')).join(' · ')}</p>`,
   ]
     .filter(Boolean)
     .join('\n\n');
