@@ -29,6 +29,7 @@ export default {
       label: 'Recipes',
       items: [
         'recipes/i-want-to',
+        'recipes/which-one',
         'recipes/frames',
         'recipes/alerts',
         'recipes/upload-and-download',
