@@ -4,7 +4,7 @@
 import './guard.mjs';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromeFlags, findBrowser } from './browser.mjs';
 
@@ -31,7 +31,8 @@ const names = args.filter((arg) => !arg.startsWith('-'));
 const file = 'samples/results.json';
 const pages = join(root, 'static/samples');
 const runtime = join(root, 'samples');
-const installed = join(runtime, 'node_modules/.package-lock.json');
+const lock = readFileSync(join(runtime, 'package-lock.json'), 'utf8');
+const installed = join(runtime, 'node_modules/.installed.json');
 
 const entries = await readEntries({ root, configFile: join(root, 'site.config.ts') });
 const { adapters: makeAdapters, versions } = await loadModuleOf('verify/index.ts');
@@ -93,10 +94,11 @@ function chosenSamples() {
 }
 
 async function run(chosen) {
-  if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(join(runtime, 'package-lock.json')).mtimeMs) {
+  if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
     process.stdout.write('Installing what the samples run with\n');
     const line = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--workspaces=false'];
     execFileSync('npm', line, { cwd: runtime, stdio: 'inherit' });
+    writeFileSync(installed, lock);
   }
   const { chrome, driver } = findBrowser();
   Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, CHROME_FLAGS: chromeFlags.join(' ') });

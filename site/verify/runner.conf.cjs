@@ -2,8 +2,11 @@
 // lines of JSON, since a run has several processes.
 const { appendFileSync, readFileSync } = require('node:fs');
 
-const { events, samples, groups, workers, timeout } = JSON.parse(readFileSync(process.env.LECTERN_PLAN, 'utf8'));
+const { events, samples, groups, workers, timeout, shown } = JSON.parse(readFileSync(process.env.LECTERN_PLAN, 'utf8'));
 const note = (event) => appendFileSync(events, `${JSON.stringify(event)}\n`);
+
+/** The page's own configuration, where it adds commands. */
+const { config: page = {} } = require(shown);
 
 /** The spec file that runs now. */
 let current;
@@ -16,7 +19,8 @@ exports.config = {
   hostname: 'localhost',
   port: 9515,
   path: '/',
-  capabilities: [{ browserName: 'chrome' }],
+  capabilities: page.capabilities ?? [{ browserName: 'chrome' }],
+  services: page.services ?? [],
   logLevel: 'error',
   baseUrl: 'http://localhost:8080',
   framework: 'mocha',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,17 +34,33 @@ export function testrunner(root: string): Adapter {
     async run(samples, context) {
       const machine = await startMachine({ root, folder: context.folder });
       try {
-        const first = await runGroups({ root, machine, context, groups: groupsOf(samples) });
-        // What failed in company is tried alone: then it is the sample's own fault.
-        const passed = new Set(first.filter(({ error }) => error === undefined).map(({ id }) => id));
-        const again = samples.filter(({ id }) => !passed.has(id));
-        const second = await runGroups({ root, machine, context, groups: again.map((sample) => [sample]) });
-        return [...first.filter(({ id }) => passed.has(id)), ...second];
+        const outcomes: Outcome[] = [];
+        for (const [config, some] of byConfig(samples)) {
+          const run = (groups: readonly PageSample[][]) => runGroups({ root, machine, context, groups, config });
+          const first = await run(groupsOf(some));
+          // What failed in company is tried alone: then it is the sample's own fault.
+          const passed = new Set(first.filter(({ error }) => error === undefined).map(({ id }) => id));
+          const again = some.filter(({ id }) => !passed.has(id));
+          const second = await run(again.map((sample) => [sample]));
+          outcomes.push(...first.filter(({ id }) => passed.has(id)), ...second);
+        }
+        return outcomes;
       } finally {
         await machine.stop();
       }
     },
   };
+}
+
+/** Samples by the page's own configuration where that adds commands by a service; by none where it does not matter to them. */
+function byConfig(samples: readonly PageSample[]): Map<string, PageSample[]> {
+  const groups = new Map<string, PageSample[]>();
+  for (const sample of samples) {
+    const shown = sample.files['wdio.conf.js'] ?? '';
+    const config = /services: \[\[?'(?:devtools|shared-store)'/.test(shown) ? shown : '';
+    groups.set(config, [...(groups.get(config) ?? []), sample]);
+  }
+  return groups;
 }
 
 /** Samples of one page share a session, sixteen at most. */
@@ -71,18 +88,23 @@ async function runGroups(input: {
   readonly machine: Machine;
   readonly context: RunContext;
   readonly groups: readonly PageSample[][];
+  /** Text of a configuration whose services and capabilities are taken; empty for none. */
+  readonly config: string;
 }): Promise<Outcome[]> {
-  const { root, machine, context, groups } = input;
+  const { root, machine, context, groups, config } = input;
   if (groups.length === 0 || context.signal.aborted) return [];
   const { folder, workers, timeout, signal } = context;
   const written = groups.map((group) => group.map((sample) => ({ sample, ...writeSpec(sample, folder, machine) })));
   const specs = written.flat();
   const events = path.join(folder, `events-${groups.length}-${specs.length}.jsonl`);
   const plan = path.join(folder, 'plan.json');
+  const shown = path.join(folder, `${createHash('sha256').update(config).digest('hex')}.js`);
+  writeFileSync(shown, config);
   const content = {
     events,
     workers,
     timeout,
+    shown,
     groups: written.map((group) => group.map(({ file }) => file)),
     samples: Object.fromEntries(
       specs.map(({ sample, file, open }) => [file, { open, renew: changesSession.test(sample.code) }]),
