@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { siteDir } from '../support/serve.ts';
@@ -46,4 +46,49 @@ describe('the blog', () => {
       expect(html).toMatch(/rel="(?:prev|next)" href="\/blog\/\d+/);
     }
   });
+
+  it('leads from the tags of a post to their pages, and these list every post that has them', () => {
+    const tagsOf = (html: string) => [...html.matchAll(/href="(\/blog\/tags\/[^"/]+)"/g)].map(([, href]) => href!);
+    const all = new Set(tagsOf(read('blog/tags.html')));
+    const posts = previews.flat().map((preview) => ({ link: linkOf(preview)!, tags: tagsOf(preview) }));
+    expect(new Set(posts.flatMap(({ tags }) => tags))).toEqual(all);
+    for (const { link, tags } of posts) {
+      const html = read(`${link.slice(1)}.html`);
+      expect(tags.length).toBeGreaterThan(0);
+      for (const tag of tags) {
+        expect(html).toContain(`href="${tag}"`);
+        const pages = [`${tag.slice(1)}.html`, ...readdirOf(`${tag.slice(1)}/page`)];
+        expect(pages.flatMap((page) => previewsOf(read(page))).map(linkOf)).toContain(link);
+      }
+    }
+  });
+
+  it('has every post in the archive and on the page of its author', () => {
+    const links = previews.flat().map(linkOf);
+    const archive = [...read('blog/archive.html').matchAll(/<\/time><a href="([^"]+)">/g)].map(([, href]) => href);
+    expect(archive).toEqual(links);
+    const author = ['blog/authors/team.html', ...readdirOf('blog/authors/team/page')];
+    expect(author.flatMap((page) => previewsOf(read(page))).map(linkOf)).toEqual(links);
+  });
+
+  it('shows beside a post what is recent, and below it the documents that it leads to', () => {
+    const newest = previews.flat().map(linkOf).slice(0, 5);
+    for (const link of previews.flat().map(linkOf)) {
+      const html = read(`${link!.slice(1)}.html`);
+      const recent = /<nav class="sidebar" aria-label="Recent posts">.*?<\/nav>/s.exec(html)?.[0] ?? '';
+      expect([...recent.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual(newest);
+      const related = /<nav class="related".*?<\/nav>/s.exec(html)?.[0] ?? '';
+      expect(related).toMatch(/<a href="\/docs\//);
+    }
+  });
 });
+
+/** Files of a folder of the output, in their order; none where there is no folder. */
+function readdirOf(folder: string): readonly string[] {
+  const path = join(siteDir, folder);
+  return existsSync(path)
+    ? readdirSync(path)
+        .sort()
+        .map((name) => `${folder}/${name}`)
+    : [];
+}

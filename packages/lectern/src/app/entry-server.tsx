@@ -40,9 +40,9 @@ export const renderArticle: ServerBundle['renderArticle'] = (key, view, globalDa
 };
 
 /** See `ServerBundle`. */
-export const renderPostList: ServerBundle['renderPostList'] = (posts, view, globalData) => {
+export const renderPostList: ServerBundle['renderPostList'] = (list, view, globalData) => {
   const { PostList } = themeArticles;
-  return PostList ? renderStatic(<PostList posts={posts} />, view, globalData) : '';
+  return PostList ? renderStatic(<PostList list={list} />, view, globalData) : '';
 };
 
 function renderStatic(children: ReactNode, view: View, globalData: GlobalData, hear?: HearBrowserOnly): string {

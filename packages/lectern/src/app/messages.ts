@@ -62,6 +62,16 @@ export interface Messages {
   readonly newerPosts: string;
   readonly olderPosts: string;
   readonly postPages: string;
+  readonly tags: string;
+  readonly authors: string;
+  readonly archive: string;
+  readonly allPosts: string;
+  readonly postOverviews: string;
+  /** Holds `{count}`; the first is for one post. */
+  readonly onePost: string;
+  readonly postCount: string;
+  readonly relatedDocs: string;
+  readonly recentPosts: string;
   readonly search: string;
   readonly searchLabel: string;
   readonly searchClose: string;

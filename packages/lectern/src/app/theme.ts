@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PostPreview } from '../model/page.ts';
+import type { PostListView } from '../model/page.ts';
 import type { Messages } from './messages.ts';
 
 /** What a theme gives: the one component that lays out every page, the views of a failed or slow load, and its texts. */
@@ -18,8 +18,8 @@ export interface Theme {
 export interface ThemeArticles {
   /** The article of the not-found page. */
   readonly NotFound: ComponentType;
-  /** The article of a page of a blog's list; a theme without one shows the title alone. */
-  readonly PostList?: ComponentType<{ readonly posts: readonly PostPreview[] }>;
+  /** The article of a page that lists posts, tags or authors of a blog; a theme without one shows the title alone. */
+  readonly PostList?: ComponentType<{ readonly list: PostListView }>;
   /** The article that is shown for a page that is not stored, offline; its `<ul data-stored />` is filled with links to those that are. */
   readonly Offline?: ComponentType;
   /** The article of the page of search; a theme without one has no such page. */

@@ -50,29 +50,48 @@ export interface Entry {
   readonly list?: PostListFacts;
 }
 
-/** When and by whom a post was written. */
+/** When and by whom a post was written, and what about. */
 export interface PostFacts {
   /** ISO date, day precision. */
   readonly date: string;
   readonly authors: readonly PostAuthor[];
-  readonly tags: readonly string[];
+  readonly tags: readonly PostTag[];
 }
 
 /** Who wrote a post. */
 export interface PostAuthor {
   readonly name: string;
   readonly title?: string;
+  readonly description?: string;
   readonly url?: string;
+  /** An address, or a path of the static folder. */
   readonly imageUrl?: string;
+  /** Accounts elsewhere, in the order in which they are written. */
+  readonly socials?: readonly { readonly label: string; readonly href: string }[];
+  /** Site path of the page with all that they wrote; absent for authors without one. */
+  readonly route?: string;
 }
 
-/** Which posts a page of the list shows; their previews are known when they are compiled. */
+/** What a post is about. */
+export interface PostTag {
+  readonly label: string;
+  readonly description?: string;
+  /** Site path of the page that lists the posts with it. */
+  readonly route: string;
+}
+
+/** What a page that lists posts shows; the posts' previews are known when they are compiled. */
 export interface PostListFacts {
+  /** Posts with their beginnings, all posts by year, or all tags or authors with how many posts they have. */
+  readonly view: 'posts' | 'archive' | 'tags' | 'authors';
   /** Counts from 1, the newest posts first. */
   readonly number: number;
   readonly total: number;
   /** Ids of the posts in the same collection, newest first. */
   readonly posts: readonly string[];
+  /** What the posts have in common, on the page of a tag or an author. */
+  readonly tag?: PostTag;
+  readonly author?: PostAuthor;
 }
 
 /** An npm package that a generated page is made from. */

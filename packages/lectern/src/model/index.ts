@@ -1,5 +1,15 @@
 export type { Diagnostic, Place, Result, Severity } from './diagnostic.ts';
-export type { Entry, EntryBody, FrontMatter, Origin, PageKind, PostAuthor, PostFacts, PostListFacts } from './entry.ts';
+export type {
+  Entry,
+  EntryBody,
+  FrontMatter,
+  Origin,
+  PageKind,
+  PostAuthor,
+  PostFacts,
+  PostListFacts,
+  PostTag,
+} from './entry.ts';
 export { nearestTo } from './nearest.ts';
 export type {
   Article,
@@ -7,10 +17,13 @@ export type {
   Page,
   PageLink,
   Payload,
+  PostGroup,
+  PostListView,
   PostPreview,
   Reference,
   Section,
   Seed,
+  ShownAuthor,
   TocItem,
 } from './page.ts';
 export { contentPrefix, isReservedId, reservedIds, reservedPrefix } from './reserved-ids.ts';

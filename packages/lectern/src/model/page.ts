@@ -1,4 +1,4 @@
-import type { Origin, PageKind } from './entry.ts';
+import type { Origin, PageKind, PostAuthor } from './entry.ts';
 import type { SidebarItem } from './sidebar.ts';
 
 /** One line of the table of contents. `html` is the heading's inline HTML without links. */
@@ -88,11 +88,12 @@ export interface Page {
   readonly lastUpdated?: string;
   /** ISO date of a post, day precision. */
   readonly date?: string;
-  /** Names of a post's authors, as shown. */
-  readonly authors?: readonly string[];
-  /** Where a list of posts stands among its pages: counts from 1; `newer` and `older` are addresses of its neighbours. */
-  readonly list?: { readonly number: number; readonly total: number; readonly newer?: string; readonly older?: string };
-  /** Minutes, at 200 words a minute, at least 1. */
+  readonly authors?: readonly ShownAuthor[];
+  /** What a post is about: links to the lists of posts with the same tag. */
+  readonly tags?: readonly PageLink[];
+  /** Documents that a post leads to, those that it names most first. */
+  readonly related?: readonly PageLink[];
+  /** Minutes, at 200 words a minute, at least 1; absent where the post hides it. */
   readonly readingTime?: number;
   readonly hideTitle?: boolean;
   readonly hideToc?: boolean;
@@ -103,19 +104,60 @@ export interface Page {
   readonly origin?: Origin;
 }
 
+/** An author as a post shows them. Addresses hold the base URL. */
+export interface ShownAuthor {
+  readonly name: string;
+  readonly title?: string;
+  /** Their page on this site, else what they gave as their address. */
+  readonly href?: string;
+  readonly imageUrl?: string;
+}
+
 /** A post as a list shows it. */
 export interface PostPreview {
   readonly title: string;
   readonly href: string;
   /** ISO date, day precision. */
   readonly date: string;
-  readonly authors: readonly string[];
-  /** Minutes. */
-  readonly readingTime: number;
+  readonly authors: readonly ShownAuthor[];
+  readonly tags: readonly PageLink[];
+  /** Minutes; absent where the post hides it. */
+  readonly readingTime?: number;
   /** HTML up to the truncation mark, references resolved. */
   readonly html: string;
   /** Whether there is more of it. */
   readonly truncated: boolean;
+}
+
+/** What a page that lists posts shows. */
+export interface PostListView {
+  /** See `PostListFacts`. */
+  readonly view: 'posts' | 'archive' | 'tags' | 'authors';
+  /** The posts of this page, newest first; those of the archive are told by title and date alone. */
+  readonly posts: readonly PostPreview[];
+  /** Addresses of the pages of this list before and after it. */
+  readonly newer?: string;
+  readonly older?: string;
+  /** On the page of an author. */
+  readonly author?: ShownAuthor & Pick<PostAuthor, 'description' | 'socials' | 'url'>;
+  /** All tags, or all authors, with how many posts they have. */
+  readonly groups: readonly PostGroup[];
+  /** Addresses of the blog's own overviews, for links between them; absent on a blog without them. */
+  readonly overviews: {
+    readonly blog?: string;
+    readonly tags?: string;
+    readonly authors?: string;
+    readonly archive?: string;
+  };
+}
+
+/** A tag or an author in the list of all. */
+export interface PostGroup {
+  readonly label: string;
+  readonly description?: string;
+  readonly href?: string;
+  readonly imageUrl?: string;
+  readonly count: number;
 }
 
 /** What client-side navigation loads for a route. */

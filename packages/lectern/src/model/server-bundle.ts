@@ -1,4 +1,4 @@
-import type { Page, PostPreview } from './page.ts';
+import type { Page, PostListView } from './page.ts';
 import type { SidebarItem } from './sidebar.ts';
 import type { GlobalData } from './version.ts';
 
@@ -31,7 +31,7 @@ export interface ServerBundle {
   /** HTML of the shell with the article in it, for hydration. */
   renderShell(view: ShellView, globalData: GlobalData): string;
   /** HTML of the article of a page that lists posts; empty where the theme has none. */
-  renderPostList(posts: readonly PostPreview[], view: ShellView, globalData: GlobalData): string;
+  renderPostList(list: PostListView, view: ShellView, globalData: GlobalData): string;
   /**
    * HTML of an article that is a React or MDX module, by `collection/id`. Throws what the component throws. `hear` is told what
    * is lost of it outside islands.

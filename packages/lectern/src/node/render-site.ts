@@ -82,12 +82,12 @@ function fileOf({ entry, key }: BuiltPage): string {
 
 /** The article of a page as HTML: compiled, or rendered where it is a module or a list of posts. */
 export function articleOf(
-  { key, page, article, entry, compiled, resolutions, posts }: BuiltPage,
+  { key, page, article, entry, compiled, resolutions, list }: BuiltPage,
   site: BuiltSite,
   server: ServerBundle,
   hear?: (found: BrowserOnly) => void,
 ): string {
-  if (posts) return server.renderPostList(posts, { page, article: '' }, site.globalData);
+  if (list) return server.renderPostList(list, { page, article: '' }, site.globalData);
   if (entry?.body.format !== 'react' && compiled?.module === undefined) return article;
   const render = () => server.renderArticle(key, { page, article: '' }, site.globalData, hear);
   return fillReferences(

@@ -27,9 +27,33 @@ export interface SourceOutput {
   readonly entries: readonly Entry[];
   /** Versions of documentation folders with their sidebars; only a docs folder has them. */
   readonly docs?: readonly DocsVersion[];
+  /** Blogs, whose entries are posts and lists of them; only a blog folder has them. */
+  readonly blogs?: readonly Blog[];
   /** Absolute paths of files and folders whose change means that the source must run again. */
   readonly watch?: readonly string[];
 }
+
+/** A blog: what its entries do not say themselves. */
+export interface Blog {
+  readonly collection: string;
+  /** Site path of the blog. */
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** What stands beside a post: ids, newest first; none for nothing. */
+  readonly recent: { readonly title: string; readonly posts: readonly string[] };
+  /** What feed readers get: ids, newest first. */
+  readonly feeds: {
+    readonly types: readonly FeedType[];
+    /** Default: the title of the site and that of the blog. */
+    readonly title?: string;
+    readonly description: string;
+    readonly posts: readonly string[];
+  };
+}
+
+/** A format of a feed. */
+export type FeedType = 'rss' | 'atom' | 'json';
 
 /** One version of a documentation folder: what its entries do not say themselves. */
 export interface DocsVersion {

@@ -9,6 +9,7 @@ import type { SiteConfig } from './config/site-config.ts';
 import { buildId, contentHash } from './emit/build-id.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
+import { emitFeeds } from './emit/feeds/emit-feeds.ts';
 import { emitManifest } from './emit/manifest.ts';
 import { createPacker, emitOffline, type OfflineEntry, readingOrder } from './emit/offline-files.ts';
 import { keepPageRecords, type PageRecord, type PageRecords, readPageRecords } from './emit/page-records.ts';
@@ -20,6 +21,7 @@ import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { renderDocumentShell } from './render/document-shell.ts';
 import { externalTags } from './render/external-tags.ts';
+import { feedLinks } from './render/feed-links.ts';
 import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
 import { type RenderedPage, renderPages } from './render/render-pages.ts';
@@ -58,7 +60,7 @@ export async function writeSite(input: {
   const css = withoutFonts(fonts.value.css);
   const sheet: OutputFile = { path: `assets/style.${contentHash(css)}.css`, content: css };
   const manifest = await emitManifest({ ...project, store });
-  const frame = documentFrame(project, data, browser.boot, manifest.value.headHtml);
+  const frame = documentFrame(project, data, browser.boot, feedLinks(site.blogs, data) + manifest.value.headHtml);
   const build = buildId([JSON.stringify(frame), browser.entry, fonts.value.css, shared.globalDataAddress]);
   const planning = {
     server: server.bundle,
@@ -108,6 +110,7 @@ export async function writeSite(input: {
     ['data', shared.files],
     ['search', emitSearch(project.config, site)],
     ['images', (await input.images) ?? []],
+    ['feeds', emitFeeds({ site, data, pages, generator: frame.generator })],
     ['manifest, icons', manifest.value.files],
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];

@@ -1,9 +1,10 @@
 import { useSite } from 'lectern/app';
 
 /** The day of a post, written out as in the site's language. */
-export function PostDate({ date }: { readonly date: string }) {
+export function PostDate({ date, hasYear = true }: { readonly date: string; readonly hasYear?: boolean }) {
   const { i18n } = useSite();
-  const format = new Intl.DateTimeFormat(i18n.currentLocale, { dateStyle: 'long', timeZone: 'UTC' });
+  const parts = hasYear ? ({ dateStyle: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const);
+  const format = new Intl.DateTimeFormat(i18n.currentLocale, { ...parts, timeZone: 'UTC' });
   return (
     // A browser's own data on languages may be newer than that of the build.
     <time dateTime={date} suppressHydrationWarning>

@@ -1,11 +1,12 @@
 import { Article, usePage } from 'lectern/app';
+import { PostFoot } from '../blog/PostFoot.tsx';
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
 import { PageMeta } from '../page-meta/PageMeta.tsx';
 import { PostMeta } from '../page-meta/PostMeta.tsx';
 import { Pager } from '../pager/Pager.tsx';
 import { TocBar } from '../toc/Toc.tsx';
 
-/** The page in view, from its breadcrumbs to its neighbours. */
+/** The page in view, from its breadcrumbs to its neighbors. */
 export function PageBody() {
   const { kind, title, hideTitle, hideToc, toc } = usePage();
   return (
@@ -15,6 +16,7 @@ export function PageBody() {
       {!hideTitle && <h1>{title}</h1>}
       {!hideToc && toc.length > 0 && <TocBar />}
       <Article />
+      {kind === 'post' && <PostFoot />}
       {kind !== 'page' && <PageMeta />}
       <Pager />
     </>

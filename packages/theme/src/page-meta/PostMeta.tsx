@@ -1,14 +1,25 @@
 import { fillMessage, useMessages, usePage } from 'lectern/app';
 import { PostDate } from '../blog/PostDate.tsx';
 
-/** A post's date and author as far as they are known, and how long it takes to read. */
+/** A post's date and authors as far as they are known, and how long it takes to read. */
 export function PostMeta() {
-  const { date, authors, readingTime } = usePage();
+  const { date, authors = [], readingTime } = usePage();
   const messages = useMessages();
   return (
     <div className="meta">
       {date && <PostDate date={date} />}
-      {authors && <span>{authors.join(', ')}</span>}
+      {authors.map(({ name, href, imageUrl }) => (
+        <span className="author" key={name}>
+          {imageUrl && <img src={imageUrl} alt="" width={24} height={24} />}
+          {href ? (
+            <a rel="author" href={href}>
+              {name}
+            </a>
+          ) : (
+            name
+          )}
+        </span>
+      ))}
       {readingTime && <span>{fillMessage(messages.readingTime, { count: readingTime })}</span>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { fillMessage, useMessages } from 'lectern/app';
+import { fillMessage, useMessages, usePage } from 'lectern/app';
 import type { SidebarItem } from 'lectern/model';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { countLinks, filterItems } from './filter-items.ts';
@@ -14,6 +14,7 @@ const fewLinks = 40;
  */
 export function Sidebar({ items, route }: { readonly items: readonly SidebarItem[]; readonly route: string }) {
   const messages = useMessages();
+  const { kind } = usePage();
   const nav = useRef<HTMLElement>(null);
   const [words, setWords] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
@@ -31,7 +32,7 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
   }
 
   return (
-    <nav className="sidebar" aria-label={messages.docsNavigation} ref={nav}>
+    <nav className="sidebar" aria-label={kind === 'post' ? messages.recentPosts : messages.docsNavigation} ref={nav}>
       {total > fewLinks && (
         <div className="filter js">
           <input

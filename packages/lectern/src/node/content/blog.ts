@@ -1,7 +1,9 @@
 import { posix, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Entry } from '../../model/entry.ts';
+import { normalizePath } from '../../model/url.ts';
 import { compareText } from '../compare-text.ts';
+import type { Blog } from '../source.ts';
 import { defineSource } from './define-source.ts';
 import { diagnostic } from './diagnostics.ts';
 import { pageFields, postFields } from './front-matter-fields.ts';
@@ -12,8 +14,14 @@ import { markdownEnding } from './markdown-file.ts';
 import { type Authors, readAuthors } from './post-authors.ts';
 import { postEntry } from './post-entry.ts';
 import { postLists } from './post-lists.ts';
+import { readTags, type Tags } from './post-tags.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { collectionOf, folderOptions, nameable, pathOption } from './source-options.ts';
+
+const wholeNumber = 'a whole number, at least 0';
+const name = z
+  .string({ error: 'a text with at least one character' })
+  .min(1, { error: 'a text with at least one character' });
 
 /** Where a blog lies and how it is shown. */
 export const blogOptions = z
@@ -39,6 +47,87 @@ export const blogOptions = z
      * @example authors: 'people.yml'
      */
     authors: pathOption.optional(),
+    /**
+     * File of tags below the folder. Default: `tags.yml`, which may be absent: then posts may have any tags.
+     * @example tags: 'topics.yml'
+     */
+    tags: pathOption.optional(),
+    /**
+     * How many posts stand beside a post, the newest; 0 for none. Default: 5.
+     * @example recentPosts: 10
+     */
+    recentPosts: z.int({ error: wholeNumber }).min(0, { error: wholeNumber }).default(5),
+    /**
+     * What the overviews are called. Default: their names in English.
+     * @example titles: { archive: 'All posts', tags: 'Topics' }
+     */
+    titles: z
+      .strictObject(
+        {
+          /**
+           * The page with all posts by year. Default: `Archive`.
+           * @example archive: 'All posts'
+           */
+          archive: name.default('Archive'),
+          /**
+           * The page with all tags. Default: `Tags`.
+           * @example tags: 'Topics'
+           */
+          tags: name.default('Tags'),
+          /**
+           * The page with all authors that have a page. Default: `Authors`.
+           * @example authors: 'Writers'
+           */
+          authors: name.default('Authors'),
+          /**
+           * What stands beside a post. Default: `Recent posts`.
+           * @example recent: 'What is new'
+           */
+          recent: name.default('Recent posts'),
+        },
+        { error: 'an object of titles' },
+      )
+      .prefault({}),
+    /**
+     * Feeds with whole posts, `rss.xml`, `atom.xml` and `feed.json` below the blog; `false` for none. Default: all three.
+     * @example feeds: { types: ['rss'], limit: 50 }
+     */
+    feeds: z
+      .union(
+        [
+          z.literal(false),
+          z.strictObject({
+            /**
+             * The formats. Default: all three.
+             * @example types: ['rss', 'atom']
+             */
+            types: z
+              .array(z.enum(['rss', 'atom', 'json'], { error: '"rss", "atom" or "json"' }), {
+                error: 'a list of "rss", "atom" and "json"',
+              })
+              .default(['rss', 'atom', 'json']),
+            /**
+             * Posts in a feed, the newest; `false` for all. Default: 20.
+             * @example limit: 50
+             */
+            limit: z
+              .union([z.literal(false), z.int().min(1)], { error: 'a whole number above 0, or false' })
+              .default(20),
+            /**
+             * What feed readers call it. Default: the title of the site and that of the blog.
+             * @example title: 'News of the project'
+             */
+            title: name.optional(),
+            /**
+             * What feed readers say of it. Default: the description of the blog.
+             * @example description: 'What is new'
+             */
+            description: name.optional(),
+          }),
+        ],
+        { error: 'false or an object with types and limit' },
+      )
+      .prefault({}),
   })
   .refine(...nameable);
 
@@ -47,9 +136,10 @@ export type BlogOptions = z.input<typeof blogOptions>;
 
 /** A folder of dated posts in Docusaurus's conventions, and the pages that list them, newest first. */
 export const blog = defineSource(blogOptions, async (options, context) => {
-  const { path, postsPerPage, title, description = title, authors: authorsPath = 'authors.yml' } = options;
+  const { path, postsPerPage, title, description = title, titles } = options;
+  const { authors: authorsPath = 'authors.yml', tags: tagsPath = 'tags.yml' } = options;
   const collection = collectionOf(options);
-  const base = options.routeBasePath ?? collection;
+  const base = posix.join('/', options.routeBasePath ?? collection);
   const schema = frontMatterSchema({ ...pageFields, ...postFields }, options.frontMatterSchema);
   const { root } = context;
   const folder = resolve(root, path);
@@ -59,9 +149,10 @@ export const blog = defineSource(blogOptions, async (options, context) => {
   const listed = await listFiles({ root, folder });
   const paths = listed.value.filter((file) => markdownEnding.test(file));
   const hasAuthors = options.authors !== undefined || listed.value.includes(authorsPath);
-  const reading = hasAuthors ? readAuthors({ root, folder, path: authorsPath }) : noAuthors;
-  const [authors, markdown, dates] = await Promise.all([
-    reading,
+  const hasTags = options.tags !== undefined || listed.value.includes(tagsPath);
+  const [authors, tags, markdown, dates] = await Promise.all([
+    hasAuthors ? readAuthors({ root, folder, base, path: authorsPath }) : noAuthors,
+    hasTags ? readTags({ root, folder, base, path: tagsPath }) : noTags,
     readMarkdown({ root, folder, paths, schema }),
     dating,
   ]);
@@ -75,32 +166,50 @@ export const blog = defineSource(blogOptions, async (options, context) => {
         collection,
         base,
         authors: authors.value,
+        tags: tags.value,
         editUrl,
         committed: dates.get(file.path),
         isBroken: broken.has(file.file),
       }),
     );
   const posts = made.flatMap(({ value }) => value ?? []).sort(newestFirst);
-  const lists = postLists({
-    posts,
-    postsPerPage,
-    collection,
-    base: posix.join('/', base),
-    title,
-    description,
-    place,
-  });
+  const lists = postLists({ posts, postsPerPage, collection, base, title, description, titles, place });
+  const ids = posts.filter(({ frontMatter }) => !frontMatter.unlisted).map(({ id }) => id);
   const empty = paths.length === 0 && listed.diagnostics.length === 0;
   return {
-    value: { entries: [...lists, ...posts], watch: [folder] },
+    value: {
+      entries: [...lists, ...posts],
+      blogs: [
+        {
+          collection,
+          route: normalizePath(base),
+          title,
+          description,
+          recent: { title: titles.recent, posts: ids.slice(0, options.recentPosts) },
+          feeds: feedsOf(options.feeds, ids, description),
+        },
+      ],
+      watch: [folder],
+    },
     diagnostics: [
-      ...[listed, authors, markdown, ...made].flatMap(({ diagnostics }) => diagnostics),
+      ...[listed, authors, tags, markdown, ...made].flatMap(({ diagnostics }) => diagnostics),
       ...(empty ? [diagnostic('content-folder-empty', place, { folder: place.file })] : []),
     ],
   };
 });
 
 const noAuthors = { value: new Map() as Authors, diagnostics: [] };
+const noTags = { value: undefined as Tags, diagnostics: [] };
+
+function feedsOf(
+  options: z.output<typeof blogOptions>['feeds'],
+  ids: readonly string[],
+  blogDescription: string,
+): Blog['feeds'] {
+  if (options === false) return { types: [], posts: [], description: blogDescription };
+  const { types, limit, title, description = blogDescription } = options;
+  return { types: [...new Set(types)], title, description, posts: limit === false ? ids : ids.slice(0, limit) };
+}
 
 function newestFirst(a: Entry, b: Entry): number {
   return compareText(b.post!.date, a.post!.date) || compareText(a.id, b.id);

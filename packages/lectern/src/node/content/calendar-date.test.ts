@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { isCalendarDate, isDate, timeOf } from './calendar-date.ts';
+import { isCalendarDate, isDate, timeOf, toIsoDate } from './calendar-date.ts';
 
 it.each([
   ['2021-02-08', true],
@@ -39,4 +39,16 @@ it.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])('a time without a zone is 
   const texts = ['2021-02-08T12:00', '2021-02-08 12:00:00', '2021-02-08T12:00Z', '2021-02-08 14:00+02:00'];
   expect(texts.map(timeOf)).toEqual(texts.map(() => noon));
   expect(timeOf('2021-02-08')).toBe(Date.UTC(2021, 1, 8));
+});
+
+it.each([
+  ['2021-02-08', '2021-02-08'],
+  ['2021-2-8', '2021-02-08'],
+  ['2021/2/08', '2021-02-08'],
+  [' 2021/02/8 10:00', '2021-02-08 10:00'],
+  ['2021-2/8', '2021-2/8'],
+  ['2021-02-081', '2021-02-081'],
+  ['Monday', 'Monday'],
+])('%s is written as %s', (text, iso) => {
+  expect(toIsoDate(text)).toBe(iso);
 });

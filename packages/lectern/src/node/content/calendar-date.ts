@@ -15,3 +15,12 @@ export function timeOf(date: string): number {
   const hasZone = !time.includes('T') || /(?:Z|[+-]\d{2}:?\d{2})$/i.test(time);
   return Date.parse(hasZone ? time : `${time}Z`);
 }
+
+/** Writes a date as `2021-02-08` whose parts are short or divided by slashes (`2021/2/8`), as Docusaurus takes it; any other text stays. */
+export function toIsoDate(text: string): string {
+  return text
+    .trim()
+    .replace(/^(\d{4})([-/])(\d{1,2})\2(\d{1,2})(?!\d)/, (_, year: string, __, month: string, day: string) =>
+      [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'),
+    );
+}

@@ -198,6 +198,16 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'There is no folder {folder}, which the configuration names as "staticDir".',
     hint: 'Correct "staticDir", or make the folder.',
   },
+  'tag-unknown': {
+    severity: 'warning',
+    message: 'The post has the tag "{tag}", which the file of tags does not have.',
+    hint: 'Nearest tag: {nearest}. Correct it, or add it to tags.yml.',
+  },
+  'tags-invalid': {
+    severity: 'error',
+    message: 'In this file of tags {key} must be {expected}, but it is {received}.',
+    hint: 'Correct it; a tag is written as "release:" with lines like "  label: Releases" below.',
+  },
   'version-unknown': {
     severity: 'error',
     message: 'The configuration speaks of the version "{name}", which the folder does not have.',

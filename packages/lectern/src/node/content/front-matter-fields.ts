@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDate } from './calendar-date.ts';
+import { isDate, toIsoDate } from './calendar-date.ts';
 
 /** A text. YAML reads `title: 404` and `tags: [2021]` as numbers; they are meant as texts. */
 export const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });
@@ -12,6 +12,7 @@ const level = z
   .max(6, { error: 'a heading level from 2 to 6' });
 const date = z
   .string({ error: 'a date such as 2021-02-08' })
+  .transform(toIsoDate)
   .refine(isDate, { error: 'a date of the calendar such as 2021-02-08' });
 
 /** A list of texts, or one text with commas. */
@@ -41,7 +42,7 @@ export const pageFields = {
   slug: text.optional(),
   /** A draft is shown while authoring and left out of builds. */
   draft: flag.optional(),
-  /** An unlisted page is built, but no sidebar, neighbour, sitemap or search leads to it. */
+  /** An unlisted page is built, but no sidebar, neighbor, sitemap or search leads to it. */
   unlisted: flag.optional(),
   hide_title: flag.optional(),
   hide_table_of_contents: flag.optional(),
@@ -72,9 +73,9 @@ export const docFields = {
   sidebar_key: text.optional(),
   /** Name of the sidebar shown beside the page; `null` for none. */
   displayed_sidebar: text.nullable().optional(),
-  /** What neighbours call the page. */
+  /** What neighbors call the page. */
   pagination_label: text.optional(),
-  /** Id of the neighbour; `null` for none. Default: by the sidebar's order. */
+  /** Id of the neighbor; `null` for none. Default: by the sidebar's order. */
   pagination_prev: text.nullable().optional(),
   pagination_next: text.nullable().optional(),
   /** Whether a number at the beginning of the file name is a position. Default: `true`. */
@@ -107,6 +108,8 @@ export const postFields = {
       error: "an author's key or name, an object with a name, or a list of them",
     })
     .optional(),
+  /** Whether the time that it takes to read is left out. */
+  hide_reading_time: flag.optional(),
   author: text.optional(),
   author_title: text.optional(),
   author_url: text.optional(),

@@ -7,9 +7,11 @@ import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath, listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 import { text } from './front-matter-fields.ts';
+import { overviewRoute, permalink } from './overview-route.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { siteFile } from './site-file.ts';
+import { socialLink } from './social-link.ts';
 
 /** Authors by their keys. */
 export type Authors = ReadonlyMap<string, PostAuthor>;
@@ -21,13 +23,31 @@ interface WrittenAuthor {
   readonly url?: string;
   readonly image_url?: string;
   readonly imageURL?: string;
+  readonly description?: string;
+  readonly page?: unknown;
+  readonly socials?: Readonly<Record<string, string>>;
 }
 
 const authorsSchema = z.record(z.string(), z.unknown(), { error: 'a mapping of keys to authors' });
 
-/** What `authors.yml` may say of an author; what readers do not see (e-mail addresses, accounts elsewhere) is not looked at. */
+/** What `authors.yml` may say of an author; what readers do not see (e-mail addresses) is not looked at. */
 const authorSchema = z.looseObject(
-  { name: text, title: text.optional(), url: text.optional(), image_url: text.optional(), imageURL: text.optional() },
+  {
+    name: text,
+    title: text.optional(),
+    url: text.optional(),
+    image_url: text.optional(),
+    imageURL: text.optional(),
+    description: text.optional(),
+    /** Whether there is a page with all that they wrote, or where it lies below the blog. */
+    page: z
+      .union([z.boolean(), z.object({ permalink: permalink.optional() })], {
+        error: 'true, false or an object with a permalink',
+      })
+      .optional(),
+    /** Accounts elsewhere: a handle or an address by the name of the network. */
+    socials: z.record(z.string(), text, { error: 'an object of handles or addresses' }).optional(),
+  },
   { error: 'an author, with a name' },
 );
 
@@ -36,6 +56,8 @@ export async function readAuthors(input: {
   readonly root: string;
   readonly folder: string;
   readonly path: string;
+  /** Site path of the blog. */
+  readonly base: string;
 }): Promise<Result<Authors>> {
   const path = join(input.folder, input.path);
   const source = await readText({ root: input.root, path });
@@ -49,7 +71,10 @@ export async function readAuthors(input: {
   const problems = [...all.problems];
   for (const [key, given] of Object.entries(all.value ?? {})) {
     const author = checkSchema(authorSchema, given);
-    if (author.value) authors.set(key, toAuthor(author.value, author.value.name));
+    const { page } = author.value ?? {};
+    const own = typeof page === 'object' ? page.permalink : undefined;
+    const route = page ? overviewRoute(input.base, 'authors', own, key) : undefined;
+    if (author.value) authors.set(key, { ...toAuthor(author.value, author.value.name), ...(route && { route }) });
     problems.push(...author.problems.map((problem) => ({ ...problem, path: [key, ...problem.path] })));
   }
   const diagnostics = problems.map(({ path: at, kind, expected, received }) => {
@@ -102,7 +127,16 @@ function legacyAuthor(frontMatter: FrontMatter): readonly WrittenAuthor[] {
   ];
 }
 
-function toAuthor({ title, url, image_url, imageURL }: WrittenAuthor, name: string): PostAuthor {
+function toAuthor(written: WrittenAuthor, name: string): PostAuthor {
+  const { title, url, image_url, imageURL, description, socials: accounts } = written;
   const imageUrl = image_url ?? imageURL;
-  return { name, ...(title && { title }), ...(url && { url }), ...(imageUrl && { imageUrl }) };
+  const socials = Object.entries(accounts ?? {}).map(([network, handle]) => socialLink(network, handle));
+  return {
+    name,
+    ...(title && { title }),
+    ...(description && { description }),
+    ...(url && { url }),
+    ...(imageUrl && { imageUrl }),
+    ...(socials.length > 0 && { socials }),
+  };
 }

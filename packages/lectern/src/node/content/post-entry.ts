@@ -6,6 +6,7 @@ import { editUrlOf } from './edit-url.ts';
 import { lastUpdatedOf } from './last-updated.ts';
 import { type Authors, postAuthors } from './post-authors.ts';
 import { postName } from './post-name.ts';
+import { postTags, type Tags } from './post-tags.ts';
 import type { MarkdownFile } from './read-markdown.ts';
 import { routeOf } from './route-of.ts';
 
@@ -15,12 +16,13 @@ export function postEntry(input: {
   readonly collection: string;
   readonly base: string;
   readonly authors: Authors;
+  readonly tags: Tags;
   readonly editUrl: string | undefined;
   readonly committed: number | undefined;
   /** Whether a part of the front matter could not be read, which may have been the date. */
   readonly isBroken: boolean;
 }): Result<Entry | undefined> {
-  const { markdown, collection, base, authors, editUrl, committed, isBroken } = input;
+  const { markdown, collection, base, authors, tags, editUrl, committed, isBroken } = input;
   const { path, file, absolute, format, source, frontMatter } = markdown;
   const name = postName(path);
   const date = (frontMatter.date as string | undefined)?.slice(0, 10) ?? name.date;
@@ -29,7 +31,9 @@ export function postEntry(input: {
   if (date !== undefined && !isCalendarDate(date))
     diagnostics.push(diagnostic('post-date-invalid', { file }, { date }));
   const { value: written, diagnostics: unknown } = postAuthors({ frontMatter, authors, place: { file } });
-  diagnostics.push(...unknown);
+  const labels = (frontMatter.tags as readonly string[] | undefined) ?? [];
+  const { value: named, diagnostics: untagged } = postTags({ labels, tags, base, place: { file } });
+  diagnostics.push(...unknown, ...untagged);
   if (date === undefined || !isCalendarDate(date)) return { value: undefined, diagnostics };
 
   // The address keeps the date of the file name even if the front matter gives another.
@@ -44,7 +48,7 @@ export function postEntry(input: {
     body: { format, source, path: absolute },
     editUrl: editUrlOf({ base: editUrl, file, frontMatter }),
     lastUpdated: lastUpdatedOf(frontMatter, committed),
-    post: { date, authors: written, tags: (frontMatter.tags as readonly string[] | undefined) ?? [] },
+    post: { date, authors: written, tags: named },
   };
   return { value: entry, diagnostics };
 }

@@ -1,33 +1,100 @@
 import { posix } from 'node:path';
 import type { Place } from '../../model/diagnostic.ts';
-import type { Entry } from '../../model/entry.ts';
+import type { Entry, PostAuthor, PostListFacts, PostTag } from '../../model/entry.ts';
 import { normalizePath } from '../../model/url.ts';
 
-/** The pages of a blog's list: `/blog`, `/blog/page/2` and so on. Their articles are empty until the posts are compiled. */
-export function postLists(input: {
+/** What the lists of a blog are made of. */
+interface Lists {
   /** Newest first. */
   readonly posts: readonly Entry[];
   readonly postsPerPage: number;
   readonly collection: string;
+  /** Site path of the blog. */
   readonly base: string;
   readonly title: string;
   readonly description: string;
+  /** What the overviews are called. */
+  readonly titles: { readonly archive: string; readonly tags: string; readonly authors: string };
   readonly place: Place;
-}): readonly Entry[] {
-  const { posts, postsPerPage, collection, base, title, description, place } = input;
-  const listed = posts.filter(({ frontMatter }) => !frontMatter.unlisted).map(({ id }) => id);
-  const total = Math.max(1, Math.ceil(listed.length / postsPerPage));
-  return Array.from({ length: total }, (_, index): Entry => {
-    const number = index + 1;
-    return {
-      id: number === 1 ? 'index' : `page/${number}`,
-      collection,
-      kind: 'post-list',
-      route: normalizePath(posix.join('/', base, number === 1 ? '' : `page/${number}`)),
-      frontMatter: { title, description },
-      place,
-      body: { format: 'markdown', source: '' },
-      list: { number, total, posts: listed.slice(index * postsPerPage, number * postsPerPage) },
-    };
+}
+
+/**
+ * The pages that list a blog's posts: `/blog`, `/blog/page/2` and so on, the same for each tag and each author with a page,
+ * all tags, all authors, and the archive. What there is nothing to list for has no page. Their articles are empty until the
+ * posts are compiled.
+ */
+export function postLists(input: Lists): readonly Entry[] {
+  const { collection, base, title, description, titles, place, postsPerPage } = input;
+  const listed = input.posts.filter(({ frontMatter }) => !frontMatter.unlisted);
+  const idsOf = (posts: readonly Entry[]) => posts.map(({ id }) => id);
+
+  const entry = (route: string, words: Words, list: PostListFacts): Entry => ({
+    id: posix.relative(base, route) || 'index',
+    collection,
+    kind: 'post-list',
+    route: normalizePath(route),
+    frontMatter: words,
+    place,
+    body: { format: 'markdown', source: '' },
+    list,
   });
+
+  /** A list of posts with their beginnings, as many pages as it needs. */
+  function pages(route: string, words: Words, posts: readonly Entry[], of: Pick<PostListFacts, 'tag' | 'author'>) {
+    const total = Math.max(1, Math.ceil(posts.length / postsPerPage));
+    return Array.from({ length: total }, (_, index): Entry => {
+      const number = index + 1;
+      const shown = idsOf(posts.slice(index * postsPerPage, number * postsPerPage));
+      const path = number === 1 ? route : posix.join(route, `page/${number}`);
+      return entry(path, words, { view: 'posts', number, total, posts: shown, ...of });
+    });
+  }
+
+  /** A page of the whole blog on one page. */
+  function overview(view: 'archive' | 'tags' | 'authors', path: string, words: Words): Entry {
+    return entry(posix.join(base, path), words, { view, number: 1, total: 1, posts: idsOf(listed) });
+  }
+
+  const tags = groupBy(listed, ({ post }) => post!.tags);
+  const authors = groupBy(listed, ({ post }) => post!.authors.filter(hasPage));
+  const about = (name: string) => ({ title: `${title}: ${name}`, description: `${title}: ${name}.` });
+  return [
+    ...pages(base, { title, description }, listed, {}),
+    ...tags.flatMap(({ of: tag, posts }) =>
+      pages(tag.route, { title: tag.label, description: tag.description ?? about(tag.label).description }, posts, {
+        tag,
+      }),
+    ),
+    ...authors.flatMap(({ of: author, posts }) => {
+      const words = { title: author.name, description: author.description ?? about(author.name).description };
+      return pages(author.route!, words, posts, { author });
+    }),
+    ...(listed.length > 0 ? [overview('archive', 'archive', { ...about(titles.archive), title: titles.archive })] : []),
+    ...(tags.length > 0 ? [overview('tags', 'tags', { ...about(titles.tags), title: titles.tags })] : []),
+    ...(authors.length > 0
+      ? [overview('authors', 'authors', { ...about(titles.authors), title: titles.authors })]
+      : []),
+  ];
+}
+
+type Words = Readonly<Record<'title' | 'description', string>>;
+
+function hasPage({ route }: PostAuthor): boolean {
+  return route !== undefined;
+}
+
+/** Posts by what they have, each by its route: the order is that of the posts. */
+function groupBy<Of extends PostTag | PostAuthor>(
+  posts: readonly Entry[],
+  read: (post: Entry) => readonly Of[],
+): readonly { readonly of: Of; readonly posts: readonly Entry[] }[] {
+  const groups = new Map<string, { of: Of; posts: Entry[] }>();
+  for (const post of posts) {
+    for (const of of read(post)) {
+      const group = groups.get(of.route!) ?? { of, posts: [] };
+      groups.set(of.route!, group);
+      if (!group.posts.includes(post)) group.posts.push(post);
+    }
+  }
+  return [...groups.values()];
 }

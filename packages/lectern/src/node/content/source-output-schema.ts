@@ -67,7 +67,14 @@ const post = z.looseObject({
   authors: z.array(z.looseObject({ name, title: text.optional(), url: text.optional(), imageUrl: text.optional() }), {
     error: 'a list of authors',
   }),
-  tags: texts,
+  tags: z.array(z.looseObject({ label: name, description: text.optional(), route }), { error: 'a list of tags' }),
+});
+
+const list = z.looseObject({
+  view: z.enum(['posts', 'archive', 'tags', 'authors']),
+  number: count,
+  total: count,
+  posts: texts,
 });
 
 /** An entry, as `model/entry.ts` has it. */
@@ -85,7 +92,7 @@ export const entrySchema = z.looseObject(
     lastUpdated: z.number({ error: 'a number of milliseconds' }).min(-lastTime).max(lastTime).optional(),
     origin: z.looseObject({ package: text, version: text, license: text, url: text.optional() }).optional(),
     post: post.optional(),
-    list: z.looseObject({ number: count, total: count, posts: texts }).optional(),
+    list: list.optional(),
   },
   { error: 'an entry' },
 );
@@ -143,6 +150,20 @@ function endsSomewhere(value: unknown): boolean {
   }
 }
 
+const blog = z.looseObject({
+  collection: name,
+  route,
+  title: text,
+  description: text,
+  recent: z.looseObject({ title: text, posts: texts }),
+  feeds: z.looseObject({
+    types: z.array(z.enum(['rss', 'atom', 'json'])),
+    title: text.optional(),
+    description: text,
+    posts: texts,
+  }),
+});
+
 /** What a source returns; its entries are looked at one by one. */
 export const resultSchema = z.looseObject(
   {
@@ -150,6 +171,7 @@ export const resultSchema = z.looseObject(
       {
         entries: z.array(z.unknown(), { error: 'a list of entries' }),
         docs: z.array(docsVersion, { error: 'a list of versions' }).optional(),
+        blogs: z.array(blog, { error: 'a list of blogs' }).optional(),
         watch: texts.optional(),
       },
       { error: 'an object with entries' },

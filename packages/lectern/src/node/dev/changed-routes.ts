@@ -19,6 +19,6 @@ export function changedRoutes(last: BuiltSite, next: BuiltSite): readonly string
 
 function isOther(a: BuiltPage, b: BuiltPage): boolean {
   if (a.article !== b.article || a.compiled?.module !== b.compiled?.module) return true;
-  const data = ({ page, posts, resolutions }: BuiltPage) => JSON.stringify([page, posts, resolutions]);
+  const data = ({ page, list, resolutions }: BuiltPage) => JSON.stringify([page, list, resolutions]);
   return data(a) !== data(b);
 }

@@ -69,27 +69,45 @@ describe('a Docusaurus folder, dropped in unchanged', async () => {
   });
 
   it('gives lists their previews up to the truncation mark', () => {
-    expect(site.pages.find(({ key }) => key === 'blog/index')?.posts).toMatchInlineSnapshot(`
+    expect(site.pages.find(({ key }) => key === 'blog/index')?.list?.posts).toMatchInlineSnapshot(`
       [
         {
           "authors": [
-            "Grace",
+            {
+              "href": "https://example.com/grace",
+              "name": "Grace",
+            },
           ],
           "date": "2021-03-23",
           "href": "/blog/2021/03/23/grouping",
           "html": "In short.",
           "readingTime": 1,
+          "tags": [],
           "title": "Grouping",
           "truncated": false,
         },
         {
           "authors": [
-            "Ada",
+            {
+              "href": "https://example.com/ada",
+              "name": "Ada",
+              "title": "Engineer",
+            },
           ],
           "date": "2021-02-08",
           "href": "/blog/2021/02/08/release",
           "html": "The short of it.",
           "readingTime": 1,
+          "tags": [
+            {
+              "href": "/blog/tags/release",
+              "label": "release",
+            },
+            {
+              "href": "/blog/tags/2021",
+              "label": "2021",
+            },
+          ],
           "title": "Released",
           "truncated": true,
         },

@@ -8,6 +8,7 @@ import { entryKey } from '../content/entry-key.ts';
 import type { SourceOutput } from '../source.ts';
 import type { BuiltPage, BuiltSite } from './built-site.ts';
 import { type Described, describe } from './described.ts';
+import { feedPaths } from './feed-paths.ts';
 import { fillReferences } from './fill-references.ts';
 import { findRedirects } from './find-redirects.ts';
 import { globalData } from './global-data.ts';
@@ -15,8 +16,10 @@ import { indexPage } from './index-page.ts';
 import { mainDoc } from './main-doc.ts';
 import { makePage } from './make-page.ts';
 import { pageVersions } from './page-versions.ts';
-import { postNeighbours } from './post-neighbours.ts';
-import { listPlace, postPreviews } from './post-previews.ts';
+import { postListView } from './post-list-view.ts';
+import { postNeighbors } from './post-neighbors.ts';
+import { recentPosts } from './recent-posts.ts';
+import { relatedDocs } from './related-docs.ts';
 import { resolveReference } from './resolve-reference.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { boundSidebar } from './sidebars/bound-sidebar.ts';
@@ -39,7 +42,7 @@ export interface SiteParts {
   readonly assets: readonly string[];
 }
 
-/** Puts every entry in its place: routes, sidebars, neighbours, resolved links, redirects. Read it from top to bottom. */
+/** Puts every entry in its place: routes, sidebars, neighbors, resolved links, redirects. Read it from top to bottom. */
 export function buildSite(parts: SiteParts): Result<BuiltSite> {
   const { root, config, outputs, articles, assets } = parts;
   const { baseUrl } = config;
@@ -58,8 +61,11 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
     const diagnostics = [...resolved.diagnostics, ...main.diagnostics, ...placed.diagnostics];
     return { from, sidebars, indexes, main: main.value, placements: placed.value, diagnostics };
   });
+  const blogs = outputs.flatMap(({ blogs = [] }) => blogs);
+  const byKey = new Map(described.map((page) => [page.key, page]));
+  const recent = new Map(blogs.map((blog) => [blog.collection, recentPosts(blog, byKey)]));
   const placements = new Map<string, Partial<Placement>>([
-    ...postNeighbours(described),
+    ...postNeighbors(described, recent),
     ...versions.flatMap(({ placements }) => [...placements]),
   ]);
 
@@ -70,15 +76,16 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
     mainDocs: versions.flatMap(({ from, main }) => (main ? [{ from: from.version.path, to: main.route }] : [])),
     routes: new Set(everyPage.map(({ route }) => route)),
   });
-  const table = routeTable({ root, baseUrl, described: everyPage, assets, redirects: redirects.value });
+  const feeds = blogs.flatMap((blog) => feedPaths(blog).map(({ path }) => path));
+  const files = [...assets, ...feeds];
+  const table = routeTable({ root, baseUrl, described: everyPage, assets: files, redirects: redirects.value });
 
   const beside = pagesBeside(everyPage, placements);
-  const shown = versions.flatMap(({ sidebars }) =>
-    sidebars.map(({ name, nodes }) => {
-      const { items, links } = showSidebar(nodes, table);
-      return { name, links, items: boundSidebar(items, (href) => beside.get(name)?.has(href) ?? false) };
-    }),
-  );
+  const sidebars = [...versions.flatMap((version) => version.sidebars), ...recent.values()].flatMap((one) => one ?? []);
+  const shown = sidebars.map(({ name, nodes }) => {
+    const { items, links } = showSidebar(nodes, table);
+    return { name, links, items: boundSidebar(items, (href) => beside.get(name)?.has(href) ?? false) };
+  });
   const facts = globalData({ versions, placements, described, baseUrl });
   const pages = [
     ...described.map((page) => builtPage(page, placements.get(page.key), table, config)),
@@ -91,7 +98,7 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
 
   return {
     value: {
-      pages: withPostLists(pages)
+      pages: withPostLists(pages, config)
         .map((built) => ({ ...built, page: { ...built.page, ...pageVersions(built.page, built.key, facts) } }))
         .sort((a, b) => compareText(a.page.route, b.page.route)),
       sidebars: Object.fromEntries(shown.map(({ name, items }): [string, readonly SidebarItem[]] => [name, items])),
@@ -99,6 +106,7 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
       redirects: redirects.value.map(({ from, to }) => ({ from, to: to.startsWith('/') ? withBase(baseUrl, to) : to })),
       sidebarLinks: shown.flatMap(({ links }) => links),
       table,
+      blogs,
     },
     diagnostics: [
       ...unique.diagnostics,
@@ -117,9 +125,10 @@ function builtPage(
   const { key, entry, article, route } = described;
   const origin = { route, path: entry?.body.path };
   const resolutions = (article?.references ?? []).map((reference) => resolveReference(reference, origin, table));
+  const page = makePage({ described, placement, config });
   return {
     key,
-    page: makePage({ described, placement, config }),
+    page: entry?.kind === 'post' ? { ...page, related: relatedDocs(resolutions, table) } : page,
     article: fillReferences(article?.html ?? '', resolutions),
     entry,
     compiled: article,
@@ -141,11 +150,9 @@ function pagesBeside(
 }
 
 /** Gives the pages of lists their posts, now that these are complete. */
-function withPostLists(pages: readonly BuiltPage[]): BuiltPage[] {
+function withPostLists(pages: readonly BuiltPage[], config: SiteConfig): BuiltPage[] {
   const byKey = new Map(pages.map((page) => [page.key, page]));
-  return pages.map((built) => {
-    const { entry, page } = built;
-    if (!entry?.list) return built;
-    return { ...built, page: { ...page, list: listPlace(entry, byKey) }, posts: postPreviews(entry, byKey) };
-  });
+  return pages.map((built) =>
+    built.entry?.list ? { ...built, list: postListView(built.entry, byKey, config) } : built,
+  );
 }

@@ -1,8 +1,9 @@
 import type { Place } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
-import type { Article, Page, PostPreview } from '../../model/page.ts';
+import type { Article, Page, PostListView } from '../../model/page.ts';
 import type { Sidebars } from '../../model/sidebar.ts';
 import type { GlobalData } from '../../model/version.ts';
+import type { Blog } from '../source.ts';
 import type { Resolution } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -18,6 +19,7 @@ export interface BuiltSite {
   /** Links of sidebars, for the checks. */
   readonly sidebarLinks: readonly SidebarTarget[];
   readonly table: RouteTable;
+  readonly blogs: readonly Blog[];
 }
 
 /** A page with its article. */
@@ -33,8 +35,8 @@ export interface BuiltPage {
   readonly compiled?: Article;
   /** Where each of `compiled.references` leads, in their order: what `fillReferences` puts into HTML that is rendered later. */
   readonly resolutions: readonly Resolution[];
-  /** The posts of a page of the list. */
-  readonly posts?: readonly PostPreview[];
+  /** What a page that lists posts shows. */
+  readonly list?: PostListView;
 }
 
 /** An old address and where it leads. */

@@ -1,4 +1,5 @@
-import type { Page, PageLink, TocItem } from '../../model/page.ts';
+import type { PostAuthor, PostTag } from '../../model/entry.ts';
+import type { Page, PageLink, ShownAuthor, TocItem } from '../../model/page.ts';
 import { withBase } from '../../model/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Described } from './described.ts';
@@ -33,8 +34,9 @@ export function makePage(input: {
     editUrl: entry.editUrl,
     lastUpdated: entry.lastUpdated === undefined ? undefined : new Date(entry.lastUpdated).toISOString().slice(0, 10),
     date: post?.date,
-    authors: post && post.authors.length > 0 ? post.authors.map(({ name }) => name) : undefined,
-    readingTime: post && readingTime(article?.words ?? 0),
+    authors: post && post.authors.length > 0 ? post.authors.map((author) => showAuthor(author, config)) : undefined,
+    tags: post && post.tags.length > 0 ? post.tags.map((tag) => tagLink(tag, config)) : undefined,
+    readingTime: post && !frontMatter.hide_reading_time ? readingTime(article?.words ?? 0) : undefined,
     hideTitle: frontMatter.hide_title,
     hideToc: frontMatter.hide_table_of_contents,
     unlisted: frontMatter.unlisted,
@@ -44,7 +46,22 @@ export function makePage(input: {
   };
 }
 
-/** A link to a neighbour, by the name that it gives itself for that. */
+/** An author as readers see them: their page here comes before their address elsewhere. */
+export function showAuthor(
+  { name, title, route, url, imageUrl }: PostAuthor,
+  { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
+): ShownAuthor {
+  const href = route === undefined ? url : withBase(baseUrl, route);
+  const image = imageUrl?.startsWith('/') && !imageUrl.startsWith('//') ? withBase(baseUrl, imageUrl) : imageUrl;
+  return { name, ...(title && { title }), ...(href && { href }), ...(image && { imageUrl: image }) };
+}
+
+/** The link to the posts with a tag. */
+export function tagLink({ label, route }: PostTag, { baseUrl }: Pick<SiteConfig, 'baseUrl'>): PageLink {
+  return { label, href: withBase(baseUrl, route) };
+}
+
+/** A link to a neighbor, by the name that it gives itself for that. */
 function linkTo(page: Described | undefined): PageLink | undefined {
   if (!page) return undefined;
   return { label: (page.entry?.frontMatter.pagination_label as string | undefined) ?? page.label, href: page.href };

@@ -1,0 +1,27 @@
+import { posix } from 'node:path';
+import { slug } from 'github-slugger';
+import { z } from 'zod';
+import { normalizePath } from '../../model/url.ts';
+import { isRoute } from './route-of.ts';
+
+/** Where the page of a tag or an author lies, as a path below the list of all of them. */
+export const permalink = z
+  .string({ error: 'a path' })
+  .refine((path) => path !== '' && isRoute(path) && !path.split('/').includes('..'), {
+    error: 'a path without "..", "?", "#", "%" and "\\"',
+  });
+
+/** The route of the page of a tag or an author: what its file says, else a slug of its name. */
+export function overviewRoute(
+  base: string,
+  kind: 'tags' | 'authors',
+  permalink: string | undefined,
+  name: string,
+): string {
+  return normalizePath(posix.join(base, kind, permalink ?? (slug(name) || encodeName(name))));
+}
+
+/** For a name of signs alone, which no slug is made of. */
+function encodeName(name: string): string {
+  return Buffer.from(name).toString('hex');
+}

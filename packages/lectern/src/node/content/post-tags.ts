@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Place, Result } from '../../model/diagnostic.ts';
+import type { PostTag } from '../../model/entry.ts';
+import { nearestTo } from '../../model/nearest.ts';
+import { checkSchema } from '../schema/check-schema.ts';
+import { formatPath, listNearest } from '../schema/words.ts';
+import { diagnostic } from './diagnostics.ts';
+import { text } from './front-matter-fields.ts';
+import { overviewRoute, permalink } from './overview-route.ts';
+import { readText } from './read-text.ts';
+import { readYaml } from './read-yaml.ts';
+import { siteFile } from './site-file.ts';
+
+/** Tags by the keys that posts name them with; undefined for a blog without a file of tags, whose posts may have any. */
+export type Tags = ReadonlyMap<string, PostTag> | undefined;
+
+const tagsSchema = z.record(z.string(), z.unknown(), { error: 'a mapping of keys to tags' });
+
+/** What `tags.yml` may say of a tag; nothing (`release:`) is a tag whose key says all. */
+const tagSchema = z
+  .strictObject(
+    {
+      /** What readers see. Default: the key. */
+      label: text.optional(),
+      /** Stands on top of the tag's page. */
+      description: text.optional(),
+      /** Path below `/tags`. Default: the key. */
+      permalink: permalink.optional(),
+    },
+    { error: 'a tag: an object with a label' },
+  )
+  .nullable();
+
+/** Reads `tags.yml` of a blog folder: a mapping of keys to tags as in Docusaurus. */
+export async function readTags(input: {
+  readonly root: string;
+  readonly folder: string;
+  readonly path: string;
+  /** Site path of the blog. */
+  readonly base: string;
+}): Promise<Result<Tags>> {
+  const path = join(input.folder, input.path);
+  const source = await readText({ root: input.root, path });
+  if (source.value === undefined) return { value: undefined, diagnostics: source.diagnostics };
+  const file = siteFile(input.root, path);
+  const { value: data, placeOf, problem } = readYaml({ text: source.value, file });
+  if (problem) return { value: undefined, diagnostics: [problem] };
+
+  const all = checkSchema(tagsSchema, data ?? {});
+  const tags = new Map<string, PostTag>();
+  const problems = [...all.problems];
+  for (const [key, given] of Object.entries(all.value ?? {})) {
+    const { value, problems: wrong } = checkSchema(tagSchema, given);
+    problems.push(...wrong.map((problem) => ({ ...problem, path: [key, ...problem.path] })));
+    const { label = key, description, permalink } = value ?? {};
+    const route = overviewRoute(input.base, 'tags', permalink, key);
+    tags.set(key, { label, route, ...(description && { description }) });
+  }
+  const diagnostics = problems.map(({ path: at, expected, received }) =>
+    diagnostic('tags-invalid', placeOf(at), { key: formatPath(at) || 'the whole file', expected, received }),
+  );
+  return { value: tags, diagnostics };
+}
+
+/** The tags of a post, each once: keys or labels of the file of tags; without such a file any text is a tag. */
+export function postTags(input: {
+  readonly labels: readonly string[];
+  readonly tags: Tags;
+  /** What the routes of the blog begin with. */
+  readonly base: string;
+  readonly place: Place;
+}): Result<readonly PostTag[]> {
+  const { labels, tags, base, place } = input;
+  const byLabel = new Map([...(tags?.values() ?? [])].map((tag) => [tag.label, tag]));
+  const unknown = tags ? labels.filter((label) => !tags.has(label) && !byLabel.has(label)) : [];
+  const named = labels
+    .filter((label) => label.trim() !== '')
+    .map(
+      (label) =>
+        tags?.get(label) ?? byLabel.get(label) ?? { label, route: overviewRoute(base, 'tags', undefined, label) },
+    );
+  return {
+    value: [...new Map(named.map((tag) => [tag.route, tag])).values()],
+    diagnostics: unknown.map((tag) =>
+      diagnostic('tag-unknown', place, { tag, nearest: listNearest(nearestTo(tag, tags!.keys())) }),
+    ),
+  };
+}

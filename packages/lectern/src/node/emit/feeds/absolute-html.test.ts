@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { absoluteHtml } from './absolute-html.ts';
+
+it.each([
+  ['<a href="/docs/a">x</a>', '<a href="https://example.com/docs/a">x</a>'],
+  [
+    '<a class=big href=#here title="a > b">x</a>',
+    '<a class=big href="https://example.com/blog/a#here" title="a > b">x</a>',
+  ],
+  ['<a href=\'./b?x=1&amp;y="2"\'>x</a>', '<a href="https://example.com/blog/b?x=1&amp;y=%222%22">x</a>'],
+  ['<a href="https://other.example/?a=1&amp;b">x</a>', '<a href="https://other.example/?a=1&amp;b">x</a>'],
+  ['<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example">x</a>'],
+  ['<a href="http://[">x</a>', '<a href="http://[">x</a>'],
+  [
+    '<img alt="src=&quot;/no&quot;" src="/a.png" srcset="/a.webp 1x, /b.webp 2x">',
+    '<img alt="src=&quot;/no&quot;" src="https://example.com/a.png" srcset="https://example.com/a.webp 1x, https://example.com/b.webp 2x">',
+  ],
+  ['<code>&lt;a href="/kept"&gt;</code>', '<code>&lt;a href="/kept"&gt;</code>'],
+  ['<p>href="/kept"</p>', '<p>href="/kept"</p>'],
+  ['a<!--truncate-->b<script>x("<p>")</script>c', 'abc'],
+  ['<h2>A<a class="anchor" href="#a" aria-label="Link to A"></a></h2>', '<h2>A</h2>'],
+  ['<button class="copy" type="button" aria-label="Copy code"></button><pre>x</pre>', '<pre>x</pre>'],
+])('%s', (html, absolute) => {
+  expect(absoluteHtml(html, 'https://example.com/blog/a')).toBe(absolute);
+});

@@ -1,0 +1,17 @@
+import type { SiteData } from '../../model/site-data.ts';
+import { withBase } from '../../model/url.ts';
+import { feedFormats, feedPaths, feedTitle } from '../routes/feed-paths.ts';
+import type { Blog } from '../source.ts';
+import { escapeHtml } from './escape.ts';
+
+/** Links for the head of every page by which feed readers and browsers find the feeds of a site. */
+export function feedLinks(blogs: readonly Blog[], site: Pick<SiteData, 'title' | 'baseUrl'>): string {
+  const links = blogs.flatMap((blog) =>
+    feedPaths(blog).map(({ type, path }) => {
+      const { mime, name } = feedFormats[type];
+      const title = escapeHtml(`${feedTitle(blog, site)}, ${name}`);
+      return `<link rel="alternate" type="${mime}" href="${escapeHtml(withBase(site.baseUrl, path))}" title="${title}">`;
+    }),
+  );
+  return links.join('');
+}

@@ -1,0 +1,84 @@
+import type { Entry, PostAuthor, PostTag } from '../../model/entry.ts';
+import type { PostGroup, PostListView, PostPreview } from '../../model/page.ts';
+import { withBase } from '../../model/url.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { entryKey } from '../content/entry-key.ts';
+import { escapeText } from '../markdown/escape-html.ts';
+import type { BuiltPage } from './built-site.ts';
+import { showAuthor } from './make-page.ts';
+
+/** Where a preview ends: `<!-- truncate -->` in Markdown. */
+const truncationMark = /<!--\s*truncate\s*-->/;
+
+/** What a page that lists posts shows, now that these are complete: `pages` by their keys. */
+export function postListView(
+  entry: Entry,
+  pages: ReadonlyMap<string, BuiltPage>,
+  config: Pick<SiteConfig, 'baseUrl'>,
+): PostListView {
+  const { view, number, total, posts: ids, author } = entry.list!;
+  const pageOf = (id: string) => pages.get(entryKey({ collection: entry.collection, id }));
+  const address = (id: string) => pageOf(id)?.page.route;
+  const posts = ids.flatMap((id) => pageOf(id) ?? []);
+  const first = entry.id === 'index' ? '' : entry.id.replace(/(^|\/)page\/\d+$/, '');
+  const neighbor = (at: number) =>
+    at < 1 || at > total
+      ? undefined
+      : address(at === 1 ? first || 'index' : [first, `page/${at}`].filter(Boolean).join('/'));
+  return {
+    view,
+    posts: view === 'posts' || view === 'archive' ? posts.map((post) => preview(post, view === 'posts')) : [],
+    newer: neighbor(number - 1),
+    older: neighbor(number + 1),
+    author: author && { ...author, ...showAuthor(author, config) },
+    groups: groupsOf(view, posts, config),
+    overviews: {
+      blog: address('index'),
+      tags: address('tags'),
+      authors: address('authors'),
+      archive: address('archive'),
+    },
+  };
+}
+
+function preview(post: BuiltPage, isWhole: boolean): PostPreview {
+  const { title, route, date = '', authors = [], tags = [], readingTime } = post.page;
+  const beginning = isWhole ? beginningOf(post) : { html: '', truncated: true };
+  return { title, href: route, date, authors, tags, readingTime, ...beginning };
+}
+
+/**
+ * A post up to its truncation mark; one without a mark stands there whole. A post in MDX is HTML only when it is rendered, so
+ * what it has before its mark (`{/* truncate *\/}`) is known as text: its first paragraph stands for it.
+ */
+function beginningOf({ article, compiled }: BuiltPage): Pick<PostPreview, 'html' | 'truncated'> {
+  if (compiled?.module !== undefined) return { html: `<p>${escapeText(compiled.excerpt)}</p>`, truncated: true };
+  const mark = truncationMark.exec(article);
+  return mark ? { html: article.slice(0, mark.index).trimEnd(), truncated: true } : { html: article, truncated: false };
+}
+
+/** The tags or the authors of posts by their names, each with how many posts it has. */
+function groupsOf(
+  view: PostListView['view'],
+  posts: readonly BuiltPage[],
+  { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
+): readonly PostGroup[] {
+  if (view !== 'tags' && view !== 'authors') return [];
+  const groups = new Map<string, PostGroup>();
+  for (const { entry } of posts) {
+    const { tags = [], authors = [] } = entry?.post ?? {};
+    const all: readonly (PostTag | PostAuthor)[] = view === 'tags' ? tags : authors;
+    for (const { route, ...of } of all) {
+      if (route === undefined) continue;
+      const group: PostGroup = groups.get(route) ?? {
+        label: 'label' in of ? of.label : of.name,
+        description: of.description ?? ('title' in of ? of.title : undefined),
+        href: withBase(baseUrl, route),
+        imageUrl: 'imageUrl' in of ? of.imageUrl : undefined,
+        count: 0,
+      };
+      groups.set(route, { ...group, count: group.count + 1 });
+    }
+  }
+  return [...groups.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'));
+}

@@ -1,0 +1,31 @@
+import { compareText } from '../compare-text.ts';
+import type { Described } from './described.ts';
+import type { Placement } from './sidebars/place-pages.ts';
+import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
+
+/**
+ * The places of posts by key: before a post comes the newer one, after it the older one of the same blog, beside it what is
+ * recent there (by the blog's collection).
+ */
+export function postNeighbors(
+  described: Iterable<Described>,
+  recent: ReadonlyMap<string, ResolvedSidebar | undefined>,
+): ReadonlyMap<string, Partial<Placement>> {
+  const blogs = new Map<string, Described[]>();
+  for (const page of described) {
+    if (page.entry?.kind !== 'post' || page.unlisted) continue;
+    const posts = blogs.get(page.entry.collection) ?? [];
+    blogs.set(page.entry.collection, posts);
+    posts.push(page);
+  }
+  const neighbors = new Map<string, Partial<Placement>>();
+  for (const [collection, posts] of blogs) {
+    const sidebar = recent.get(collection);
+    posts.sort(
+      (a, b) => compareText(b.entry!.post!.date, a.entry!.post!.date) || compareText(a.entry!.id, b.entry!.id),
+    );
+    for (const [at, { key }] of posts.entries())
+      neighbors.set(key, { sidebar, previous: posts[at - 1], next: posts[at + 1] });
+  }
+  return neighbors;
+}

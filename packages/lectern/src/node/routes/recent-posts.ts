@@ -1,0 +1,16 @@
+import { entryKey } from '../content/entry-key.ts';
+import type { Blog } from '../source.ts';
+import type { Described } from './described.ts';
+import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
+
+/** The newest posts of a blog as a sidebar of its posts; undefined where it shows none. */
+export function recentPosts(blog: Blog, pages: ReadonlyMap<string, Described>): ResolvedSidebar | undefined {
+  const { collection, recent } = blog;
+  const nodes = recent.posts.flatMap((id) => {
+    const page = pages.get(entryKey({ collection, id }));
+    return page ? [{ type: 'page', page, label: page.label, ref: false } as const] : [];
+  });
+  if (nodes.length === 0) return undefined;
+  const group = { type: 'group', label: recent.title, collapsible: false, collapsed: false, nodes } as const;
+  return { name: `${collection}/recent`, ownName: 'recent', nodes: [group] };
+}
