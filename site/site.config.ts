@@ -68,6 +68,8 @@ export default defineSite({
   unknownFrontMatter: 'error',
   unknownLanguages: 'error',
   search: { kinds, synonyms },
+  // The release was announced on the 8th and tagged on the 9th; both dates are linked to.
+  redirects: [{ from: '/blog/2021/02/09/webdriverio-v7-released', to: '/blog/2021/02/08/webdriverio-v7-released' }],
   offline: {
     icon: '/img/favicon.svg',
     backgroundColor: '#fffdfa',

@@ -27,8 +27,8 @@ export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', url),
   ];
-  if (page.image)
-    tags.push(meta('property', 'og:image', page.image), meta('name', 'twitter:card', 'summary_large_image'));
+  if (page.image) tags.push(meta('property', 'og:image', page.image));
+  tags.push(meta('name', 'twitter:card', page.image ? 'summary_large_image' : 'summary'));
   if (page.keywords?.length) tags.push(meta('name', 'keywords', page.keywords.join(', ')));
   if (page.unlisted || page.kind === 'not-found') tags.push(meta('name', 'robots', 'noindex'));
   return tags;

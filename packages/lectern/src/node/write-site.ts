@@ -15,6 +15,7 @@ import { createPacker, emitOffline, type OfflineEntry, readingOrder } from './em
 import { keepPageRecords, type PageRecord, type PageRecords, readPageRecords } from './emit/page-records.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { emitSearchFiles } from './emit/search-files.ts';
+import { emitSitemap } from './emit/sitemap.ts';
 import { subsetFonts } from './emit/subset-fonts.ts';
 import { hashParts } from './hash-parts.ts';
 import type { Project } from './project.ts';
@@ -110,6 +111,7 @@ export async function writeSite(input: {
     ['data', shared.files],
     ['search', emitSearch(project.config, site)],
     ['images', (await input.images) ?? []],
+    ['sitemap', project.config.sitemap ? emitSitemap({ data, pages: site.pages, assets: site.table.assets }) : []],
     ['feeds', emitFeeds({ site, data, pages, generator: frame.generator })],
     ['manifest, icons', manifest.value.files],
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],

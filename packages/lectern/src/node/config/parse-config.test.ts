@@ -63,6 +63,7 @@ describe('parseConfig', () => {
           "kinds": [],
           "synonyms": {},
         },
+        "sitemap": true,
         "sources": [],
         "staticDir": "static",
         "stylesheets": [],

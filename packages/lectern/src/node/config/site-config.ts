@@ -3,6 +3,7 @@ import { analyticsOptions } from './options/analytics.ts';
 import { appearanceOptions } from './options/appearance.ts';
 import { contentOptions } from './options/content.ts';
 import { customFieldsOptions } from './options/custom-fields.ts';
+import { discoveryOptions } from './options/discovery.ts';
 import { i18nOptions } from './options/i18n.ts';
 import { identityOptions } from './options/identity.ts';
 import { navigationOptions } from './options/navigation.ts';
@@ -19,6 +20,7 @@ export const siteConfig = z.strictObject({
   ...navigationOptions,
   ...contentOptions,
   ...searchOptions,
+  ...discoveryOptions,
   ...offlineOptions,
   ...policyOptions,
   ...scriptingOptions,

@@ -1,8 +1,9 @@
 import { faviconTag, type HeadTag, headTags } from '../../model/head.ts';
-import type { Seed } from '../../model/page.ts';
+import type { Page, Seed } from '../../model/page.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { escapeHtml, scriptJson } from './escape.ts';
+import { jsonLd } from './json-ld.ts';
 
 /** What is the same in every document of a build. */
 export interface DocumentFrame {
@@ -33,6 +34,7 @@ export function renderDocument(
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
     `<meta name="generator" content="${escapeHtml(frame.generator)}">`,
     ...headTags(seed.page, site).map((tag) => renderTag(tag, true)),
+    crawlerTags(seed.page, site),
     favicon ? renderTag(favicon, false) : '',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
     `<style>${ownStyles}${styles}</style>`,
@@ -54,4 +56,16 @@ function renderTag({ tag, attributes, text }: HeadTag, ofPage: boolean): string 
   const mark = ofPage && tag !== 'title' ? ' data-page' : '';
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<${tag}${list.join('')}${mark}>${text === undefined ? '' : `${escapeHtml(text)}</${tag}>`}`;
+}
+
+/** What crawlers read of a document and nobody else. A navigation takes it away, for it is about the page that was loaded. */
+function crawlerTags(page: Page, site: SiteData): string {
+  if (page.unlisted || page.kind === 'not-found') return '';
+  const facts = jsonLd(page, site);
+  const tags: readonly HeadTag[] = [
+    { tag: 'meta', attributes: { property: 'og:type', content: page.kind === 'post' ? 'article' : 'website' } },
+    { tag: 'meta', attributes: { property: 'og:site_name', content: site.title } },
+  ];
+  const script = facts && `<script type="application/ld+json" data-page>${scriptJson(facts)}</script>`;
+  return tags.map((tag) => renderTag(tag, true)).join('') + (script ?? '');
 }

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
+import { serveSite } from '../support/serve.ts';
+
+/** Every route that the site had before this engine built it, and the two that led on. */
+const observed = readFileSync(join(import.meta.dirname, 'observed-routes.txt'), 'utf8')
+  .trim()
+  .split('\n');
+
+/** Those that nobody has built yet. The test fails when one of them answers: then it goes from this list. */
+const expected = [
+  '/community',
+  '/community/materials',
+  '/community/resources',
+  '/community/support',
+  '/community/team',
+  '/components/Feature',
+  '/components/Highlight',
+  '/components/LogoCarousel',
+  '/components/Robot',
+  '/components/Section',
+  '/versions',
+];
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await serveSite();
+});
+afterAll(() => server.close());
+
+/** Follows an address to a page, also through the documents that lead on. Gives its canonical path; undefined where none answers. */
+async function arrive(path: string): Promise<string | undefined> {
+  const response = await fetch(server.url + path);
+  if (!response.ok) return undefined;
+  const html = await response.text();
+  const canonical = /<link rel="canonical" href="(?:https:\/\/webdriver\.io)?([^"]+)"/.exec(html)?.[1];
+  return canonical === undefined || !html.startsWith('<!DOCTYPE html><meta') ? canonical : arrive(canonical);
+}
+
+describe('the addresses of the site as it was', () => {
+  it('all answer, with a page or with one that leads on, with and without .html', async () => {
+    const paths = [...observed, '/docs', '/community'];
+    expect(observed).toHaveLength(213);
+    const silent: string[] = [];
+    for (const path of paths) {
+      const place = await arrive(path);
+      if (place === undefined) silent.push(path);
+      else if (path !== '/') expect(await arrive(`${path}.html`), path).toBe(place);
+    }
+    expect(silent.sort()).toEqual(expected);
+  });
+});

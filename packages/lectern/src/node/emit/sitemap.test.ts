@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { validateXml } from '../../../test/validate-xml.ts';
+import type { Page } from '../../model/page.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
+import { emitSitemap } from './sitemap.ts';
+
+const built = (route: string, rest: Partial<Page> = {}): BuiltPage => ({
+  key: route,
+  article: '',
+  resolutions: [],
+  page: {
+    route,
+    id: route,
+    collection: 'docs',
+    kind: 'doc',
+    title: 'T',
+    description: '',
+    toc: [],
+    breadcrumbs: [],
+    ...rest,
+  },
+});
+
+function emit(pages: readonly BuiltPage[], { baseUrl = '/', assets = [] as readonly string[] } = {}) {
+  const data = { url: 'https://example.com', baseUrl };
+  const files = emitSitemap({ data, pages, assets: new Set(assets) });
+  return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
+}
+
+it('names every page that may be found with its last change, encoded, and is valid', () => {
+  const { 'sitemap.xml': sitemap = '', ...rest } = emit([
+    built('/'),
+    built('/a & b/ü', { lastUpdated: '2021-02-08' }),
+    built('/post', { kind: 'post', date: '2020-01-01' }),
+    built('/hidden', { unlisted: true }),
+    built('/404', { kind: 'not-found' }),
+  ]);
+  expect(validateXml(sitemap, 'sitemap.xsd')).toEqual([]);
+  expect([...sitemap.matchAll(/<url>(.*)<\/url>/g)].map(([, place]) => place)).toEqual([
+    '<loc>https://example.com/</loc>',
+    '<loc>https://example.com/a%20&amp;%20b/%C3%BC</loc><lastmod>2021-02-08</lastmod>',
+    '<loc>https://example.com/post</loc><lastmod>2020-01-01</lastmod>',
+  ]);
+  expect(rest).toEqual({ 'robots.txt': 'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n' });
+});
+
+it('is refused by its schema when it is wrong', () => {
+  const sitemap = emit([built('/', { lastUpdated: '2021-02-08' })])['sitemap.xml']!;
+  expect(validateXml(sitemap.replace('https://example.com/', '/'), 'sitemap.xsd')).not.toEqual([]);
+  expect(validateXml(sitemap.replace('2021-02-08', '2021-02-30'), 'sitemap.xsd')).not.toEqual([]);
+});
+
+it('is split where the protocol wants it', () => {
+  const pages = Array.from({ length: 50_001 }, (_, index) => built(`/p${index}`, { lastUpdated: '2021-02-08' }));
+  const files = emit(pages, { baseUrl: '/' });
+  expect(Object.keys(files)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml', 'robots.txt']);
+  for (const name of ['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
+    expect(validateXml(files[name]!, 'sitemap.xsd')).toEqual([]);
+  expect(files['sitemap.xml']).toContain('<loc>https://example.com/sitemap-2.xml</loc><lastmod>2021-02-08</lastmod>');
+});
+
+it("leaves a site's own files alone, and writes no robots.txt where no crawler reads it", () => {
+  expect(Object.keys(emit([built('/')], { assets: ['/robots.txt'] }))).toEqual(['sitemap.xml']);
+  expect(Object.keys(emit([built('/')], { assets: ['/sitemap.xml'] }))).toEqual(['robots.txt']);
+  const below = emit([built('/x/docs')], { baseUrl: '/x/' });
+  expect(Object.keys(below)).toEqual(['sitemap.xml']);
+  expect(below['sitemap.xml']).toContain('<loc>https://example.com/x/docs</loc>');
+});

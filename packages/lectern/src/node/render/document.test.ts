@@ -1,0 +1,152 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../model/page.ts';
+import type { SiteData } from '../../model/site-data.ts';
+import { renderDocument } from './document.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const hostile = `</title><script>alert("1")</script>' & "<b>`;
+
+const site: SiteData = {
+  title: `Site ${hostile}`,
+  tagline: 'Tagline',
+  url: 'https://example.com',
+  baseUrl: '/base/',
+  titleDelimiter: '|',
+  i18n: { defaultLocale: 'en', locales: ['en'], currentLocale: 'en', localeConfigs: {} },
+  favicon: '/a"b.svg',
+  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false },
+  navbar: { title: '', items: [] },
+  footer: { groups: [], copyright: '' },
+  baseUrlIssueBanner: false,
+  search: false,
+  versions: [],
+  customFields: {},
+};
+
+const page: Page = {
+  route: '/base/docs/a',
+  id: 'a',
+  collection: 'docs',
+  kind: 'doc',
+  title: 'A',
+  description: 'About A.',
+  toc: [],
+  breadcrumbs: [],
+};
+
+/** The elements of the head as a browser reads them. */
+function headOf(given: Partial<Page>, data: SiteData = site): readonly Element[] {
+  const html = renderDocument(
+    { site: data, generator: 'Lectern', boot: '', headHtml: '' },
+    { build: '', page: { ...page, ...given }, globalData: '' },
+    { shell: '<p id="shell">Shell</p>', styles: '', fonts: [] },
+  );
+  const root = parse(html).childNodes.find((node) => node.nodeName === 'html') as Element;
+  const [head, body] = root.childNodes as Element[];
+  expect([head?.nodeName, body?.nodeName, root.childNodes.length]).toEqual(['head', 'body', 2]);
+  return head!.childNodes as Element[];
+}
+
+const attribute = (element: Element | undefined, name: string) =>
+  element?.attrs.find((each) => each.name === name)?.value;
+const textOf = (element: Element | undefined) =>
+  (element?.childNodes[0] as DefaultTreeAdapterTypes.TextNode | undefined)?.value;
+
+function meta(head: readonly Element[], name: string): string | undefined {
+  const found = head.filter((each) => attribute(each, 'name') === name || attribute(each, 'property') === name);
+  expect(found.length).toBeLessThanOrEqual(1);
+  return attribute(found[0], 'content');
+}
+
+const linkedData = (head: readonly Element[]) => {
+  const script = head.find((each) => attribute(each, 'type') === 'application/ld+json');
+  return script && (JSON.parse(textOf(script)!) as { '@graph': object[] })['@graph'];
+};
+
+describe('the head', () => {
+  it('keeps hostile texts as texts, in elements, attributes and scripts', () => {
+    const plain = headOf({}).map(({ nodeName }) => nodeName);
+    const head = headOf({
+      title: hostile,
+      description: hostile,
+      keywords: [hostile],
+      image: `https://example.com/a?b="c"&d`,
+      route: '/base/docs/a"b',
+      breadcrumbs: [{ label: hostile }],
+    });
+    // The two that the other page has not, and no element that a text has made.
+    expect(head).toHaveLength(plain.length + 2);
+    expect(textOf(head.find(({ nodeName }) => nodeName === 'title'))).toBe(`${hostile} | Site ${hostile}`);
+    expect(meta(head, 'description')).toBe(hostile);
+    expect(meta(head, 'keywords')).toBe(hostile);
+    expect(meta(head, 'og:image')).toBe('https://example.com/a?b="c"&d');
+    expect(meta(head, 'og:site_name')).toBe(`Site ${hostile}`);
+    const canonical = head.find((each) => attribute(each, 'rel') === 'canonical');
+    expect(attribute(canonical, 'href')).toBe('https://example.com/base/docs/a"b');
+    expect(
+      attribute(
+        head.find((each) => attribute(each, 'rel') === 'icon'),
+        'href',
+      ),
+    ).toBe('/base/a"b.svg');
+    expect(linkedData(head)).toEqual([
+      expect.objectContaining({ '@type': 'TechArticle', headline: hostile }),
+      expect.objectContaining({ '@type': 'BreadcrumbList' }),
+    ]);
+  });
+
+  it('keeps pages that nobody shall find out of search engines, and only these', () => {
+    expect(meta(headOf({}), 'robots')).toBeUndefined();
+    for (const given of [{ unlisted: true }, { kind: 'not-found' }] as const) {
+      const head = headOf(given);
+      expect(meta(head, 'robots')).toBe('noindex');
+      expect(linkedData(head)).toBeUndefined();
+    }
+  });
+
+  it('tells what is shared: a card with the image of the page, or a small one without', () => {
+    expect(meta(headOf({}), 'twitter:card')).toBe('summary');
+    expect(meta(headOf({ image: 'https://example.com/a.png' }), 'twitter:card')).toBe('summary_large_image');
+    expect(meta(headOf({}), 'og:type')).toBe('website');
+    expect(meta(headOf({ kind: 'post', date: '2021-02-08' }), 'og:type')).toBe('article');
+  });
+});
+
+describe('the facts for search engines', () => {
+  it('says of a document when it changed and where it lies', () => {
+    const breadcrumbs = [{ label: 'Guides', href: '/base/docs/guides' }, { label: 'Group' }];
+    expect(linkedData(headOf({ lastUpdated: '2021-02-08', breadcrumbs }))).toEqual([
+      { '@type': 'TechArticle', headline: 'A', url: 'https://example.com/base/docs/a', dateModified: '2021-02-08' },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Guides', item: 'https://example.com/base/docs/guides' },
+          { '@type': 'ListItem', position: 2, name: 'Group' },
+          { '@type': 'ListItem', position: 3, name: 'A', item: 'https://example.com/base/docs/a' },
+        ],
+      },
+    ]);
+  });
+
+  it('says of a post when and by whom it was written, and of the home page what the site is called', () => {
+    const authors = [{ name: 'Ada', href: '/base/blog/authors/ada' }, { name: 'Bob' }];
+    expect(linkedData(headOf({ kind: 'post', date: '2021-02-08', authors }))).toEqual([
+      {
+        '@type': 'BlogPosting',
+        headline: 'A',
+        url: 'https://example.com/base/docs/a',
+        datePublished: '2021-02-08',
+        author: [
+          { '@type': 'Person', name: 'Ada', url: 'https://example.com/base/blog/authors/ada' },
+          { '@type': 'Person', name: 'Bob' },
+        ],
+      },
+    ]);
+    expect(linkedData(headOf({ route: '/base/' }))).toEqual([
+      { '@type': 'WebSite', name: site.title, url: 'https://example.com/base/' },
+    ]);
+    expect(linkedData(headOf({ kind: 'page' }))).toBeUndefined();
+  });
+});

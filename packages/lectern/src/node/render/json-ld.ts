@@ -1,0 +1,52 @@
+import type { BlogPosting, BreadcrumbList, Graph, Person, TechArticle, Thing, WebSite } from 'schema-dts';
+import type { Page } from '../../model/page.ts';
+import type { SiteData } from '../../model/site-data.ts';
+
+/**
+ * What search engines may know of a page, in the words of schema.org: where it lies, and when and by whom it was written. Only
+ * what readers see, too. Undefined where there is nothing to say.
+ */
+export function jsonLd(page: Page, site: SiteData): Graph | undefined {
+  const things = [...article(page, site), ...breadcrumbs(page, site)];
+  return things.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': things };
+}
+
+function article(page: Page, { title, url, baseUrl }: SiteData): readonly Thing[] {
+  const { kind, route, lastUpdated } = page;
+  if (route === baseUrl) return [{ '@type': 'WebSite', name: title, url: url + baseUrl } satisfies WebSite];
+  const about = {
+    headline: page.title,
+    url: addressOf(url, route),
+    ...(lastUpdated && { dateModified: lastUpdated }),
+    ...(page.image && { image: page.image }),
+  };
+  if (kind === 'doc') return [{ '@type': 'TechArticle', ...about } satisfies TechArticle];
+  if (kind !== 'post' || page.date === undefined) return [];
+  const author = (page.authors ?? []).map(
+    ({ name, href }): Person => ({ '@type': 'Person', name, ...(href && { url: addressOf(url, href) }) }),
+  );
+  const post: BlogPosting = { '@type': 'BlogPosting', ...about, datePublished: page.date };
+  return [{ ...post, ...(author.length > 0 && { author }) }];
+}
+
+/** The way to a page, or nothing for one that lies in no group. Groups without a page of their own have no address. */
+function breadcrumbs({ breadcrumbs, title, route }: Page, { url }: SiteData): readonly BreadcrumbList[] {
+  if (breadcrumbs.length === 0) return [];
+  const way = [...breadcrumbs, { label: title, href: route }];
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: way.map(({ label, href }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: label,
+        ...(href && { item: addressOf(url, href) }),
+      })),
+    },
+  ];
+}
+
+/** An address with protocol and host; what has them stays. */
+function addressOf(origin: string, href: string): string {
+  return new URL(href, origin).href;
+}
