@@ -16,7 +16,7 @@ export async function storeSite(input: {
   readonly files: FileStore;
   /** Bytes. */
   readonly budget: number;
-  /** Route of the page in view. */
+  /** Route of the page in view, as in its address. */
   readonly from: string | undefined;
 }): Promise<void> {
   const { baseUrl, list, files, budget, from } = input;
@@ -36,7 +36,7 @@ export async function storeSite(input: {
 
   const start = Math.max(
     0,
-    list.pages.findIndex(([route]) => route === from),
+    list.pages.findIndex(([route]) => route === from || encodeURI(route) === from),
   );
   const fitting: Needed[] = [];
   for (const page of [...list.pages.slice(start), ...list.pages.slice(0, start)]) {

@@ -30,7 +30,7 @@ async function readList(): Promise<OfflineList> {
 /** Stores what is missing; the page that the reader looked at last says where to begin. */
 async function store(list: OfflineList): Promise<void> {
   const [client] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const path = client && withoutBase(baseUrl, decodeURI(new URL(client.url).pathname));
+  const path = client && withoutBase(baseUrl, new URL(client.url).pathname);
   await storeSite({ baseUrl, list, files, budget, from: path && normalizePath(path) });
 }
 
