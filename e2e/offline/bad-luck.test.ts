@@ -1,0 +1,232 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { headingAt, until, untilStored, workerState } from './offline-tab.ts';
+import { type Builds, buildOfflineSites, type ServedBuilds } from './site.ts';
+
+let builds: Builds;
+let browser: BareBrowser;
+let site: ServedBuilds;
+let tabs: BareTab[] = [];
+
+beforeAll(async () => {
+  builds = buildOfflineSites(['first', 'second', 'other', 'small']);
+  browser = await openBareBrowser();
+}, 240_000);
+afterEach(async () => {
+  for (const tab of tabs) await tab.close();
+  tabs = [];
+  await site?.close().catch(() => undefined);
+});
+afterAll(async () => {
+  await browser?.close();
+  builds?.remove();
+});
+
+async function openTab(path = '/'): Promise<BareTab> {
+  const tab = await browser.openTab();
+  tabs.push(tab);
+  await tab.send('Page.enable');
+  await tab.open(site.url + path);
+  return tab;
+}
+
+/** A tab of a site that is stored. */
+async function storedTab(build: string, headers: Readonly<Record<string, string>> = {}): Promise<BareTab> {
+  site = await builds.serve(build, headers);
+  const tab = await openTab();
+  await untilStored(tab);
+  site.clear();
+  return tab;
+}
+
+const textOf = (tab: BareTab) => tab.evaluate(() => document.querySelector('#lectern-article')?.textContent ?? '');
+const prompt = (tab: BareTab) => tab.evaluate(() => document.querySelector('.prompt p')?.textContent ?? '');
+const reloadButton = (tab: BareTab) =>
+  tab.evaluate(() => document.querySelector<HTMLElement>('.prompt .button')!.click());
+/** Has the browser look for another worker, as it does by itself after each navigation; gives whether that went well. */
+const update = (tab: BareTab) =>
+  tab.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration!.update().then(
+      () => true,
+      () => false,
+    );
+  });
+/** Waits until no worker is being installed. */
+const settled = (tab: BareTab) =>
+  until(
+    () => tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.installing === null),
+    (isSettled) => isSettled,
+  );
+
+/** Reads every page of the site by its address; gives the headings. */
+async function readAll(tab: BareTab): Promise<string[]> {
+  const headings: string[] = [];
+  for (const path of ['/', '/page-2', '/page-3', '/page-4', '/page-5'])
+    headings.push(await headingAt(tab, site.url + path));
+  return headings;
+}
+const allHeadings = ['Page 1', 'Page 2', 'Page 3', 'Page 4', 'Page 5'];
+
+describe('an update', () => {
+  it('loads what changed, waits for the reader, and is then in every page', async () => {
+    const tab = await storedTab('first');
+    site.deploy('second');
+    await update(tab);
+    expect(await until(() => prompt(tab), Boolean)).toBe('A new version of this site is ready.');
+    const loaded = site.requests.filter((url) => !url.startsWith('/sw.js'));
+    expect(loaded.filter((url) => url.startsWith('/assets/offline/')).length, loaded.join(' ')).toBe(2);
+    expect(loaded.filter((url) => !/^\/assets\/(offline|search)\/|^\/_lectern\/search\.json$/.test(url))).toEqual([]);
+    await headingAt(tab, `${site.url}/page-3`);
+    expect(await textOf(tab)).toContain('The first text');
+    await until(() => prompt(tab), Boolean);
+    await site.close();
+    await reloadButton(tab);
+    await until(
+      () => textOf(tab),
+      (text) => text.includes('The second text'),
+    );
+    expect(await readAll(tab)).toEqual(allHeadings);
+  });
+
+  it('is told to both of two tabs, and neither shows a page of two builds', async () => {
+    const tab = await storedTab('first');
+    const other = await openTab('/page-2');
+    site.deploy('other');
+    await update(tab);
+    await until(() => prompt(tab), Boolean);
+    await until(() => prompt(other), Boolean);
+    await reloadButton(tab);
+    await until(
+      () => tab.evaluate(() => document.title),
+      (title) => title.startsWith('Another title'),
+    );
+    await until(
+      () => prompt(other),
+      (text) => text === '',
+    );
+    // The tab of the first build takes the content of the second for what it is, and loads the page.
+    await other.evaluate(() =>
+      document.querySelector<HTMLElement>('.sidebar a[href="/page-4"], a[href="/page-4"]')!.click(),
+    );
+    await until(
+      () => other.evaluate(() => [document.title, document.querySelector('.brand')?.textContent ?? '']),
+      ([title = '', brand = '']) => title === 'Page 4 | Another title' && brand.includes('Another title'),
+    );
+  });
+
+  it.each([
+    ['a server answers with a page in place of a file', { kind: 'page' }],
+    ['a file is cut off', { kind: 'truncate' }],
+    ['a file is missing', { kind: 'status', status: 404 }],
+    ['the connection breaks', { kind: 'abort' }],
+  ] as const)('becomes active as a whole or not at all when %s', async (_, fault) => {
+    const tab = await storedTab('first');
+    site.deploy('other');
+    site.inject(/^\/assets\/app\./, fault);
+    await update(tab);
+    await settled(tab);
+    expect((await workerState(tab)).waiting).toBeUndefined();
+    await site.close();
+    expect(await readAll(tab)).toEqual(allHeadings);
+    expect(await tab.evaluate(() => document.title)).toContain('| Test');
+  });
+
+  it('goes on where it was when it is killed', async () => {
+    const tab = await storedTab('first');
+    site.deploy('other');
+    site.inject(/^\/assets\/style\./, { kind: 'hang' });
+    const updating = update(tab);
+    await until(
+      async () => site.requests.filter((url) => url.startsWith('/assets/style.')).length,
+      (count) => count > 0,
+    );
+    await tab.send('ServiceWorker.enable');
+    await tab.send('ServiceWorker.stopAllWorkers');
+    await updating;
+    await settled(tab).catch(() => undefined);
+    const before = new Set(site.requests.filter((url) => url.startsWith('/assets/')));
+    expect(await headingAt(tab, `${site.url}/page-2`)).toBe('Page 2');
+    site.clear();
+    await update(tab);
+    await until(() => prompt(tab), Boolean);
+    const again = site.requests.filter((url) => before.has(url) && !url.startsWith('/assets/style.'));
+    expect(again.length).toBeLessThanOrEqual(6);
+  });
+
+  it('does not ask the clock, nor a cache that says that nothing ever changes', async () => {
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', date: 'Mon, 01 Jan 2001 00:00:00 GMT' };
+    const tab = await storedTab('first', headers);
+    site.deploy('other');
+    await update(tab);
+    await until(() => prompt(tab), Boolean);
+    await reloadButton(tab);
+    await until(
+      () => tab.evaluate(() => document.title),
+      (title) => title.startsWith('Another title'),
+    );
+  });
+});
+
+describe('what is stored', () => {
+  it('opens behind a captive portal, in one build', async () => {
+    const tab = await storedTab('first');
+    site.deploy('other');
+    site.inject(/./, { kind: 'page' });
+    await update(tab);
+    expect(await readAll(tab)).toEqual(allHeadings);
+    expect(await tab.evaluate(() => document.title)).toBe('Page 5 | Test');
+    // What is not stored is the portal's to answer: the reader has to log in.
+    expect(await headingAt(tab, `${site.url}/none`)).toBe('Log in');
+  });
+
+  it.each(['damaged', 'gone'])('is loaded again when it is %s', async (how) => {
+    const tab = await storedTab('first');
+    await tab.evaluate(async (isDamaged) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          if (isDamaged) await cache.put(request, new Response('damaged'));
+          else await cache.delete(request);
+        }
+      }
+    }, how === 'damaged');
+    // Whoever answers, the page is whole.
+    expect(await readAll(tab)).toEqual(allHeadings);
+    await until(
+      () => tab.evaluate(async () => (await (await caches.open((await caches.keys())[0]!)).keys()).length),
+      (count) => count >= 7,
+    );
+    await site.close();
+    expect(await readAll(tab)).toEqual(allHeadings);
+  });
+
+  it('is what the device has room for', async () => {
+    site = await builds.serve('small');
+    const tab = await browser.openTab();
+    tabs.push(tab);
+    await tab.send('Page.enable');
+    await tab.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 350_000 });
+    await tab.open(`${site.url}/page-2`);
+    await settled(tab);
+    expect(await readAll(tab)).toEqual(allHeadings);
+  });
+
+  it('is within the budget, in reading order from the page in view; the offline page says what it is', async () => {
+    site = await builds.serve('small');
+    const tab = await openTab('/page-3');
+    await untilStored(tab);
+    await site.close();
+    expect(await headingAt(tab, `${site.url}/page-3`)).toBe('Page 3');
+    expect(await headingAt(tab, `${site.url}/page-2`)).toBe('You are offline');
+    expect(await textOf(tab)).toContain('This page is not stored on this device.');
+    const links = await tab.evaluate(() => [...document.querySelectorAll('.stored a')].map((link) => link.textContent));
+    expect(links[0]).toBe('Page 3');
+    expect(links.length).toBeLessThan(4);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('.stored a')!.click());
+    await until(
+      () => tab.evaluate(() => document.querySelector('h1')?.textContent),
+      (heading) => heading === 'Page 3',
+    );
+  });
+});

@@ -1,0 +1,162 @@
+// cspell:ignore appinstalled beforeinstallprompt -- names of events
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { until, workerState } from './offline-tab.ts';
+import { type Builds, buildOfflineSites, type ServedBuilds } from './site.ts';
+
+let builds: Builds;
+let browser: BareBrowser;
+let site: ServedBuilds;
+let tab: BareTab;
+
+beforeAll(async () => {
+  builds = buildOfflineSites(['usual', 'other']);
+  browser = await openBareBrowser();
+}, 240_000);
+afterEach(async () => {
+  await tab?.close();
+  await site?.close();
+});
+afterAll(async () => {
+  await browser?.close();
+  builds?.remove();
+});
+
+/** Opens a tab of that width, in CSS pixels; `script` runs before all others. */
+async function open(options: { width?: number; path?: string; script?: string } = {}): Promise<void> {
+  site = await builds.serve('usual');
+  tab = await browser.openTab();
+  await tab.send('Page.enable');
+  if (options.script) await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: options.script });
+  await tab.send('Emulation.setDeviceMetricsOverride', {
+    width: options.width ?? 1280,
+    height: 800,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  await tab.open(site.url + (options.path ?? '/'));
+}
+
+/** What the worker was told, once there is one. */
+async function params(): Promise<unknown> {
+  const { active } = await until(
+    () => workerState(tab),
+    ({ active }) => active !== undefined,
+  );
+  expect(active).toMatch(/\/sw\.js\?params=/);
+  return JSON.parse(new URL(active!).searchParams.get('params')!);
+}
+
+const stored = (key: string) => tab.evaluate((name) => localStorage.getItem(name), key);
+const installed = 'docusaurus.pwa.appInstalled';
+/** Saves data; the app, which then waits for a sign of intent, gets one. */
+const saveData = `addEventListener('load', () => document.querySelector('a').focus());
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });`;
+
+describe('the offline mode', () => {
+  it.each([
+    ['off in a wide window', {}, false],
+    ['on at 940 pixels', { width: 940 }, true],
+    ['off at 941 pixels', { width: 941 }, false],
+    ['on with the query', { path: '/?offlineMode=true' }, true],
+    ['off with another value', { path: '/?offlineMode=1' }, false],
+    ['on where the app is installed', { script: `localStorage.setItem('${installed}', 'true')` }, true],
+  ])('is %s', async (_, options, offlineMode) => {
+    await open(options);
+    expect(await params()).toEqual({ offlineMode, debug: false });
+    const count = () => tab.evaluate(async () => (await caches.keys()).length);
+    if (offlineMode) await until(count, (found) => found === 1);
+    else expect(await count()).toBe(0);
+  });
+
+  it.each([
+    ['stores nothing before the reader says so', 'Store it', true],
+    ['stores nothing where the reader says no', 'Close', false],
+  ])('is told its price where data is dear: it %s', async (_, label, offlineMode) => {
+    await open({ script: saveData });
+    const text = await until(() => tab.evaluate(() => document.querySelector('.prompt p')?.textContent ?? ''), Boolean);
+    expect(text).toMatch(/That loads 0\.\d MB\.$/);
+    expect(await workerState(tab)).toEqual({ isControlled: false });
+    expect(site.requests.filter((url) => url.startsWith('/assets/offline/'))).toEqual([]);
+    await tab.evaluate((name) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('.prompt button')];
+      buttons.find((button) => button.textContent === name || button.ariaLabel === name)!.click();
+    }, label);
+    expect(await params()).toEqual({ offlineMode, debug: false });
+    expect(await tab.evaluate(() => document.querySelector('.prompt'))).toBeNull();
+  });
+
+  it('takes away what it stored when it is off again', async () => {
+    await open({ width: 900 });
+    expect(await params()).toMatchObject({ offlineMode: true });
+    await tab.send('Emulation.setDeviceMetricsOverride', {
+      width: 1280,
+      height: 800,
+      deviceScaleFactor: 1,
+      mobile: false,
+    });
+    await tab.open(`${site.url}/page-2`);
+    await until(
+      () => tab.evaluate(async () => (await caches.keys()).length),
+      (count) => count === 0,
+    );
+    expect(await params()).toMatchObject({ offlineMode: false });
+  });
+});
+
+describe('without offline mode', () => {
+  it('activates an update at once and asks nobody', async () => {
+    await open();
+    await params();
+    site.deploy('other');
+    site.clear();
+    await tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
+    await until(
+      () =>
+        tab.evaluate(async () => {
+          const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration())!;
+          return [installing, waiting, active?.state];
+        }),
+      ([installing, waiting, state]) => !installing && !waiting && state === 'activated',
+    );
+    expect(await tab.evaluate(() => document.querySelector('.prompt'))).toBeNull();
+    expect(site.requests.filter((url) => !url.startsWith('/sw.js'))).toEqual([]);
+  });
+});
+
+describe('the app', () => {
+  /** Fires an event of the browser's and waits until the page was loaded anew. */
+  async function fire(name: string): Promise<void> {
+    await tab.evaluate((type) => {
+      Object.assign(window, { isOld: true });
+      dispatchEvent(new Event(type));
+    }, name);
+    await until(
+      () => tab.evaluate(() => !('isOld' in window) && document.documentElement.dataset.app === 'ready'),
+      (isNew) => isNew,
+    );
+  }
+
+  it('is remembered when it is installed and forgotten when it can be installed again, each with another worker', async () => {
+    await open();
+    expect(await params()).toMatchObject({ offlineMode: false });
+    await fire('appinstalled');
+    expect(await stored(installed)).toBe('true');
+    await until(params, (told) => (told as { offlineMode: boolean }).offlineMode);
+    await fire('beforeinstallprompt');
+    expect(await stored(installed)).toBeNull();
+    await until(params, (told) => !(told as { offlineMode: boolean }).offlineMode);
+  });
+
+  it('that was never installed is left alone', async () => {
+    await open();
+    await params();
+    await tab.evaluate(() => {
+      Object.assign(window, { isOld: true });
+      dispatchEvent(new Event('beforeinstallprompt'));
+    });
+    expect(await workerState(tab)).toHaveProperty('active');
+    expect(await tab.evaluate(() => 'isOld' in window)).toBe(true);
+  });
+});
