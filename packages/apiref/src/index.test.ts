@@ -30,7 +30,6 @@ it('exports these values to a site that reads or writes in a way of its own', ()
       "commentBefore",
       "createLibrary",
       "emptyDoc",
-      "escapeHtml",
       "itemPage",
       "joinParts",
       "memberName",

@@ -12,7 +12,7 @@ export { type Branches, memberName, walkCode } from './extract/walk-code.ts';
 export { namedTypes } from './model/named-types.ts';
 export { repairMarkdown, sentence } from './model/prose.ts';
 export { typeId } from './pages/addresses.ts';
-export { codeSpan, escapeHtml } from './pages/html.ts';
+export { codeSpan } from './pages/html.ts';
 export { itemPage, type PageContext } from './pages/item-page.ts';
 export { applyNote, joinParts, parseNote } from './pages/notes.ts';
 export { parameterRow, parameterTable } from './pages/parameters-section.ts';

@@ -13,6 +13,7 @@ it('exports these values', () => {
       "defineDiagnostics",
       "defineSite",
       "docs",
+      "escapeHtml",
       "formatDiagnostics",
       "loadModule",
       "openStore",

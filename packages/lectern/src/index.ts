@@ -8,6 +8,7 @@ export { docs } from './node/content/docs.ts';
 export type { DocsOptions, DocsVersionOptions } from './node/content/docs-options.ts';
 export { type PagesOptions, pages } from './node/content/pages.ts';
 export { type DiagnosticDefinition, type Diagnostics, defineDiagnostics } from './node/define-diagnostics.ts';
+export { escapeHtml } from './node/escape-html.ts';
 export { createHeadingSlugger, type HeadingSlugger } from './node/markdown/heading-slugger.ts';
 export { type LoadedModule, loadModule } from './node/modules/load-module.ts';
 export { readEntries } from './node/read-entries.ts';

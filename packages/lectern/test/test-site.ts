@@ -5,9 +5,9 @@ import type { Article, Reference } from '../src/model/page.ts';
 import { checkSite } from '../src/node/checks/check-site.ts';
 import { parseConfig } from '../src/node/config/parse-config.ts';
 import type { SiteConfigInput } from '../src/node/config/site-config.ts';
-import { entryKey } from '../src/node/content/entry-key.ts';
 import { listStaticFiles } from '../src/node/content/list-static-files.ts';
 import { runSources } from '../src/node/content/run-sources.ts';
+import { entryKey } from '../src/node/entries.ts';
 import { buildSite } from '../src/node/routes/build-site.ts';
 import type { BuiltSite } from '../src/node/routes/built-site.ts';
 

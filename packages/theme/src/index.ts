@@ -1,7 +1,6 @@
 import type { Theme } from 'lectern/app';
 import { Layout } from './layout/Layout.tsx';
-import { LoadError } from './loading/LoadError.tsx';
-import { Loading } from './loading/Loading.tsx';
+import { LoadError, Loading } from './loading/Loading.tsx';
 import { en } from './messages/en.ts';
 import './styles.css';
 

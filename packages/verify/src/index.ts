@@ -1,7 +1,6 @@
 export { checkTypes } from './check/check-types.ts';
-export type { SampleEnvironment } from './check/sample-environment.ts';
 export { collectPages } from './collect/collect-pages.ts';
-export type { Sample } from './collect/sample.ts';
+export type { Sample, SampleEnvironment } from './collect/sample.ts';
 export type { Adapter, Outcome, Printed, RunContext } from './run/adapter.ts';
 export { breakSample } from './run/break-sample.ts';
 export { type Command, type CommandHost, type CommandOptions, commands } from './run/commands.ts';

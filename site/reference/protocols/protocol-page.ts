@@ -1,7 +1,6 @@
 import type { ApiParameter, GeneratedPage, Note, Part, TypePolicy } from '@lectern/apiref';
 import {
   applyNote,
-  escapeHtml,
   joinParts,
   parameterRow,
   parameterTable,
@@ -12,6 +11,7 @@ import {
   typesList,
 } from '@lectern/apiref/toolkit';
 import type { Result } from 'lectern';
+import { escapeHtml } from 'lectern';
 import { commandRoute } from '../routes.ts';
 import type { ApiEndpoint, ApiProtocol } from './protocol-model.ts';
 

@@ -1,10 +1,3 @@
-/** Escapes text for HTML content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => entities[character]!);
-}
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** A code span of Markdown that may hold backticks. */
 export function codeSpan(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();

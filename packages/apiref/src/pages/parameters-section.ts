@@ -1,6 +1,6 @@
+import { escapeHtml } from 'lectern';
 import type { ApiDefault, ApiParameter } from '../model/model.ts';
 import { parameterId } from './addresses.ts';
-import { escapeHtml } from './html.ts';
 import { type TypeLinks, typeHtml } from './type-html.ts';
 
 /** One row of the parameter table; `description` is Markdown. */

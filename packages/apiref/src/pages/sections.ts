@@ -1,6 +1,6 @@
+import { escapeHtml } from 'lectern';
 import type { ApiCallable, ApiExample, ApiItem, ApiThrow, ApiType } from '../model/model.ts';
 import { typeId } from './addresses.ts';
-import { escapeHtml } from './html.ts';
 import { type TypeLinks, typeHtml } from './type-html.ts';
 
 /** The type that a call returns, as a line of its own. */

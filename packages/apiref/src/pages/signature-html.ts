@@ -1,5 +1,5 @@
+import { escapeHtml } from 'lectern';
 import type { ApiSignature } from '../model/model.ts';
-import { escapeHtml } from './html.ts';
 import { type TypeLinks, typeHtml } from './type-html.ts';
 
 /** A signature longer than this is broken, one argument a line; fits the article beside its table of contents. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from 'lectern';
 
 /** Gives the address of a type by its name, or undefined for a type without a page. */
 export type TypeLinks = (name: string) => string | undefined;

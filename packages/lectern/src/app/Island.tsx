@@ -2,9 +2,9 @@ import { type ComponentType, use, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { renderHearing } from './browser-only.ts';
 import { StaticContext, ViewContext } from './contexts.ts';
-import { GlobalDataContext } from './global-data.ts';
 import { notJson } from './not-json.ts';
 import { Providers } from './Providers.tsx';
+import { GlobalDataContext } from './use-global-data.ts';
 
 /**
  * An island's prerendered HTML; the build puts it around every component that an article imports from an `.island.tsx` file.

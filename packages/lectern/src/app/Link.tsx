@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { withBase } from '../model/url.ts';
 import { useSite } from './contexts.ts';
 
@@ -6,4 +7,15 @@ import { useSite } from './contexts.ts';
 export function Link({ to, href, ...rest }: ComponentProps<'a'> & { readonly to?: string }) {
   const { baseUrl } = useSite();
   return <a {...rest} href={to === undefined ? href : withBase(baseUrl, to)} />;
+}
+
+/** Watches a link and prefetches its content when it is in view; undefined while prerendering. */
+export const NextLinkContext = createContext<((link: HTMLAnchorElement) => () => void) | undefined>(undefined);
+
+/** A ref for the link to the next page in order: its content is prefetched when the link is in view. */
+export function useNextLink() {
+  const whenVisible = useContext(NextLinkContext);
+  const ref = useRef<HTMLAnchorElement>(null);
+  useEffect(() => (ref.current && whenVisible ? whenVisible(ref.current) : undefined), [whenVisible]);
+  return ref;
 }

@@ -3,8 +3,8 @@ import { theme } from 'virtual:lectern/theme';
 import type { ReactNode } from 'react';
 import type { GlobalData } from '../model/version.ts';
 import { MessagesContext, SiteContext } from './contexts.ts';
-import { GlobalDataContext } from './global-data.ts';
 import { type Messages, messagesFor } from './messages.ts';
+import { GlobalDataContext } from './use-global-data.ts';
 
 /** The theme's texts in the site's locale. */
 export const messages: Messages = messagesFor(theme.messages, site.i18n.currentLocale);

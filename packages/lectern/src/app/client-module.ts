@@ -1,4 +1,4 @@
-import type { PageView } from '../browser/analytics/page-view.ts';
+import type { PageView } from '../browser/analytics/provider.ts';
 
 /** What a module of the site's `clientModules` may export: hooks that run in the browser. */
 export interface ClientModule {

@@ -14,11 +14,11 @@ import {
   useView,
   ViewContext,
 } from './contexts.ts';
-import { useDocsVersion, usePreferredAddress } from './docs-version.ts';
 import { useErrorText } from './error-text.ts';
-import { GlobalDataContext, useGlobalData, useVersions } from './global-data.ts';
 import type { Messages } from './messages.ts';
 import { useAnnouncement, useColorMode, useMissedNavigation } from './stores.ts';
+import { useDocsVersion, usePreferredAddress } from './use-docs-version.ts';
+import { GlobalDataContext, useGlobalData, useVersions } from './use-global-data.ts';
 
 /** Every hook that theme and site code may use, by its name. */
 const hooks: Readonly<Record<string, () => unknown>> = {

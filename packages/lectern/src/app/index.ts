@@ -1,17 +1,13 @@
 /// <reference path="../virtual.d.ts" />
 
-export type { PageView } from '../browser/analytics/page-view.ts';
+export type { PageView } from '../browser/analytics/provider.ts';
 export { isSearchKey } from '../browser/search-key.ts';
-export { Article } from './Article.tsx';
-export { ContentArea } from './ContentArea.tsx';
+export { Article, ContentArea } from './ContentArea.tsx';
 export type { ClientModule, RouteUpdate } from './client-module.ts';
 export { useMessages, usePage, useSidebar, useSite, useView } from './contexts.ts';
-export { useDocsVersion, usePreferredAddress } from './docs-version.ts';
 export { useErrorText } from './error-text.ts';
-export { useGlobalData, useVersions } from './global-data.ts';
-export { Link } from './Link.tsx';
+export { Link, useNextLink } from './Link.tsx';
 export { fillMessage, type Messages } from './messages.ts';
-export { useNextLink } from './next-link.ts';
 export {
   useAnnouncement,
   useColorMode,
@@ -22,3 +18,5 @@ export {
   useWholeStyles,
 } from './stores.ts';
 export type { Theme, ThemeArticles } from './theme.ts';
+export { useDocsVersion, usePreferredAddress } from './use-docs-version.ts';
+export { useGlobalData, useVersions } from './use-global-data.ts';

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import type { ViteHotContext } from 'vite/types/hot.js';
-import { clickedLink } from '../browser/clicked-link.ts';
 import { updateHead } from '../browser/head.ts';
 import { keepOpen } from '../browser/keep-open.ts';
+import { clickedLink } from '../browser/native-navigation.ts';
 import { siteRoute } from '../browser/site-route.ts';
 import { type DevStatus, type DevUpdate, devEvents, type OverlayError } from '../model/dev-update.ts';
 import { headTags } from '../model/head.ts';

@@ -1,4 +1,4 @@
-import { storageKeys } from '../model/storage-keys.ts';
+import { storageKeys } from '../model/boot.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
 /** Holds whether the announcement is open; closing is for good for that announcement's id. */

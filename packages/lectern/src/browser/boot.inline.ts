@@ -1,9 +1,9 @@
-import type { BootSettings } from '../model/boot-settings.ts';
+import type { BootSettings } from '../model/boot.ts';
+import { storageKeys } from '../model/boot.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
-import { storageKeys } from '../model/storage-keys.ts';
 import { type BootQueue, bootQueueKey } from './boot-queue.ts';
+import { paintThemeColor } from './color-mode.ts';
 import { isSearchKey } from './search-key.ts';
-import { paintThemeColor } from './theme-color.ts';
 
 // Runs verbatim in the head, before the first paint: sets what the first paint depends on, then waits for idle or intent.
 declare const __BOOT__: BootSettings;

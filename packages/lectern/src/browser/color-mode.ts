@@ -1,6 +1,5 @@
-import { storageKeys } from '../model/storage-keys.ts';
+import { storageKeys } from '../model/boot.ts';
 import { readStorage, writeStorage } from './storage.ts';
-import { paintThemeColor } from './theme-color.ts';
 
 /** What the reader chose: a mode, or to follow the system. */
 export type ColorChoice = 'system' | 'light' | 'dark';
@@ -70,4 +69,10 @@ export function createColorMode(options: {
       return () => listeners.delete(onChange);
     },
   };
+}
+
+/** Gives the frame that browsers put around a page the color of its ground, which follows the mode. */
+export function paintThemeColor(): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (meta) meta.content = getComputedStyle(document.documentElement).backgroundColor;
 }

@@ -1,4 +1,4 @@
-import { storageKeys } from '../model/storage-keys.ts';
+import { storageKeys } from '../model/boot.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
 /** Holds which version of each documentation collection the reader chose, for all tabs and visits. */

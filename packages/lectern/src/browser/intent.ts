@@ -1,4 +1,4 @@
-import { isThriftyConnection } from './connection.ts';
+import { isThriftyConnection } from './load-ahead.ts';
 import type { Loader } from './loader.ts';
 import { siteRoute } from './site-route.ts';
 

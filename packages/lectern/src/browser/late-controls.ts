@@ -1,4 +1,4 @@
-import { storageKeys } from '../model/storage-keys.ts';
+import { storageKeys } from '../model/boot.ts';
 import { writeStorage } from './storage.ts';
 
 // Controls of an article that come late: loaded when the page is idle, and no part of the app.

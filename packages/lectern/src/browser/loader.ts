@@ -4,11 +4,15 @@ import type { SidebarItem } from '../model/sidebar.ts';
 import { payloadPath, withBase, withoutBase } from '../model/url.ts';
 import { createContentFetch } from './content-fetch.ts';
 import { fetchJson } from './fetch-json.ts';
-import { freshFor } from './fresh-for.ts';
 import { type LoadError, loadError } from './load-error.ts';
 import { createMemory } from './memory.ts';
 import { createPrefetch } from './prefetch.ts';
-import { loadStyles } from './styles.ts';
+
+/**
+ * Milliseconds for which content that was loaded counts as what the site says now: the time from a sign of intent to the click.
+ * Older content is shown as well, but then the server is asked whether it has another build.
+ */
+const freshFor = 10_000;
 
 /** Loads the content of routes; what is loaded or under way is not asked for again. */
 export interface Loader {
@@ -101,4 +105,19 @@ export function createLoader(options: {
     },
     prefetchFile: prefetch.ask,
   };
+}
+
+/**
+ * Loads the whole style sheet, of which the document holds only the part that it needs. Settles when it is there or failed:
+ * a page without it is plain, not broken.
+ */
+function loadStyles(address: string | undefined): Promise<void> {
+  if (address === undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
 }

@@ -1,9 +1,8 @@
 import type { ShellView } from '../model/server-bundle.ts';
-import { clickedLink } from './clicked-link.ts';
 import { createScrollHistory, type ScrollPosition } from './history.ts';
-import { loadDocument } from './load-document.ts';
 import { isOtherBuild } from './load-error.ts';
 import type { Loader } from './loader.ts';
+import { clickedLink, loadDocument } from './native-navigation.ts';
 import { createProgress } from './progress.ts';
 import { siteRoute } from './site-route.ts';
 

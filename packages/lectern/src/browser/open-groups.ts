@@ -1,4 +1,4 @@
-import { storageKeys } from '../model/storage-keys.ts';
+import { storageKeys } from '../model/boot.ts';
 
 /** Holds which groups of the sidebars the reader opened and closed, by names that the theme gives; kept until the tab is closed. */
 export interface OpenGroupsStore {

@@ -1,4 +1,4 @@
-import { isThriftyConnection } from './connection.ts';
+import { isThriftyConnection } from './load-ahead.ts';
 
 /** Asks for files ahead of their use. */
 export interface Prefetch {

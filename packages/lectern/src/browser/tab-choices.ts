@@ -1,4 +1,4 @@
-import { storageKeys } from '../model/storage-keys.ts';
+import { storageKeys } from '../model/boot.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
 /** Shows in every group of tabs below `root` what the reader chose for it last, on whatever page that was. */

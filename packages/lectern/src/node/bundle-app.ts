@@ -7,7 +7,7 @@ import type { SiteData } from '../model/site-data.ts';
 import { withoutBase } from '../model/url.ts';
 import type { ModuleVersion } from '../model/version.ts';
 import { siteData } from './config/site-data.ts';
-import { entryKey } from './content/entry-key.ts';
+import { entryKey } from './entries.ts';
 import { type LoadedServer, loadServer } from './load-server.ts';
 import type { Project } from './project.ts';
 import type { BuiltPage } from './routes/built-site.ts';
@@ -24,8 +24,7 @@ import {
   bundleForServer,
 } from './vite/bundles.ts';
 import { enginePath } from './vite/engine-path.ts';
-import { findIslands } from './vite/find-islands.ts';
-import { findStyles } from './vite/find-styles.ts';
+import { findIslands, findStyles } from './vite/find-files.ts';
 import type { ArticleModule } from './vite/virtual-plugin.ts';
 
 /** An entry with its compiled article, which may be code. */

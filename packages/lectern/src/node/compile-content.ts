@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Article } from '../model/page.ts';
-import { entryKey } from './content/entry-key.ts';
+import { entryKey } from './entries.ts';
 import { type Compiler, type CompileThread, createCompiler } from './markdown/index.ts';
 import type { Project } from './project.ts';
 import type { SourceOutput } from './source.ts';

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Place, Result } from '../model/diagnostic.ts';
 import type { ServerBundle } from '../model/server-bundle.ts';
 import { type AuthorCode, authorCode, runAuthorCode } from './author-code.ts';
-import { hashParts } from './hash-parts.ts';
+import { hashParts } from './hashes.ts';
 import { reasonOf } from './reason-of.ts';
 import { diagnostic as renderDiagnostic } from './render/diagnostics.ts';
 import { authorPlace, moduleFile, type ProblemContext } from './vite/bundle-problems.ts';

@@ -13,7 +13,7 @@ import { reasonOf } from './reason-of.ts';
 import { diagnostic } from './render/diagnostics.ts';
 import type { RenderedPage } from './render/render-pages.ts';
 import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
-import { fillReferences } from './routes/fill-references.ts';
+import { fillReferences } from './routes/references.ts';
 
 /** Characters of HTML. Markdown may have a million characters, and code in it becomes several times as long. */
 const longestArticle = 20_000_000;

@@ -1,5 +1,5 @@
 import { useMessages, useSite } from 'lectern/app';
-import { NavLinkAnchor } from '../navbar/NavLinkAnchor.tsx';
+import { NavLinkAnchor } from '../navbar/NavLinks.tsx';
 
 /** The site's footer: groups of links, a logo, the copyright. */
 export function Footer() {

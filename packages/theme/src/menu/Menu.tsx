@@ -4,7 +4,6 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { NavLinks } from '../navbar/NavLinks.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { beModal } from './be-modal.client.ts';
-import { menuId } from './menu-id.ts';
 
 /**
  * The site's links and the sidebar: a sheet that a button opens; on wide screens the sidebar is a column. A page that has no
@@ -47,3 +46,6 @@ export function Menu() {
     </div>
   );
 }
+
+/** Id of the menu's element, which the navigation bar's button opens. No heading has it (see `reservedPrefix`). */
+export const menuId = 'lectern-menu';

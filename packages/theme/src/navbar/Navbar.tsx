@@ -1,6 +1,6 @@
 import { Link, useMessages, useSite } from 'lectern/app';
 import { ColorModeSwitch } from '../color-mode/ColorModeSwitch.tsx';
-import { menuId } from '../menu/menu-id.ts';
+import { menuId } from '../menu/Menu.tsx';
 import { SearchField } from '../search/SearchField.tsx';
 import { VersionsMenu } from '../versions/VersionsMenu.tsx';
 import { NavLinks } from './NavLinks.tsx';

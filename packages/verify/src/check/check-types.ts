@@ -1,7 +1,6 @@
 import type { Diagnostic } from 'lectern/model';
-import type { Sample } from '../collect/sample.ts';
+import type { Sample, SampleEnvironment } from '../collect/sample.ts';
 import { diagnostic } from '../diagnostics.ts';
-import type { SampleEnvironment } from './sample-environment.ts';
 import type { SampleModule } from './sample-module.ts';
 import { samplePrograms } from './sample-programs.ts';
 import type { CompilerMessage, TypeScript } from './typescript.ts';

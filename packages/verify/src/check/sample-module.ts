@@ -1,5 +1,4 @@
-import type { Sample } from '../collect/sample.ts';
-import type { SampleEnvironment } from './sample-environment.ts';
+import type { Sample, SampleEnvironment } from '../collect/sample.ts';
 
 /** A sample as the compiler gets it. */
 export interface SampleModule {

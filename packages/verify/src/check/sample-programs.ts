@@ -1,6 +1,5 @@
 import path from 'node:path';
-import type { Sample } from '../collect/sample.ts';
-import type { SampleEnvironment } from './sample-environment.ts';
+import type { Sample, SampleEnvironment } from '../collect/sample.ts';
 import { sampleModule } from './sample-module.ts';
 import { loadTypeScript, type Program, type SourceFile, type TypeScript } from './typescript.ts';
 import { type PlacedSample, virtualHost } from './virtual-host.ts';

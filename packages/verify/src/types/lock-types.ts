@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { reachedFiles } from '../check/check-types.ts';
-import type { SampleEnvironment } from '../check/sample-environment.ts';
-import type { Sample } from '../collect/sample.ts';
+import type { Sample, SampleEnvironment } from '../collect/sample.ts';
 import type { LockedTypes, TypesLock } from './types-lock.ts';
 
 /** What npm writes of an installed package. */

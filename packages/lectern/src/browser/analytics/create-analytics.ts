@@ -1,6 +1,18 @@
 import type { AnalyticsSettings } from '../../model/site-data.ts';
-import { isTrackingRefused } from './is-tracking-refused.ts';
-import type { RecordPageView } from './page-view.ts';
+import type { RecordPageView } from './provider.ts';
+
+interface Preferences {
+  readonly doNotTrack?: string | null;
+  readonly msDoNotTrack?: string | null;
+  readonly globalPrivacyControl?: boolean;
+}
+
+/** Whether the reader's browser asks not to track: Do Not Track in the forms that browsers have, or its successor, Global Privacy Control. */
+function isTrackingRefused(): boolean {
+  const { doNotTrack, msDoNotTrack, globalPrivacyControl } = navigator as Preferences;
+  const signals = [doNotTrack, msDoNotTrack, (window as Preferences).doNotTrack];
+  return globalPrivacyControl === true || signals.some((signal) => signal === '1' || signal === 'yes');
+}
 
 /**
  * Makes the function that tells the configured provider of page views, in their order; `custom` is the site's own. Nothing is

@@ -1,5 +1,5 @@
-import { loadScript } from './load-script.ts';
-import type { RecordPageView } from './page-view.ts';
+import type { RecordPageView } from './provider.ts';
+import { loadScript } from './provider.ts';
 
 /**
  * Google Analytics 4. Its script sends no page view by itself (`send_page_view: false`); switch off "Page changes based on

@@ -1,5 +1,5 @@
-import { loadScript } from './load-script.ts';
-import type { RecordPageView } from './page-view.ts';
+import type { RecordPageView } from './provider.ts';
+import { loadScript } from './provider.ts';
 
 /** What Plausible's script offers, and what stands in for it until it is there: a queue. */
 interface Plausible {

@@ -1,6 +1,6 @@
 // cspell:ignore appinstalled beforeinstallprompt -- names of events
 
-import { storageKeys } from '../../model/storage-keys.ts';
+import { storageKeys } from '../../model/boot.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 
 /**

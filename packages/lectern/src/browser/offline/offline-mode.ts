@@ -1,5 +1,5 @@
+import { storageKeys } from '../../model/boot.ts';
 import type { OfflineStrategy } from '../../model/offline.ts';
-import { storageKeys } from '../../model/storage-keys.ts';
 import { readStorage } from '../storage.ts';
 
 /** Viewport width in CSS pixels up to which a device counts as a phone or a tablet (specification, section 9). */

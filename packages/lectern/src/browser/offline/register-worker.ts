@@ -1,3 +1,4 @@
+import { storageKeys } from '../../model/boot.ts';
 import {
   type OfflinePrice,
   type OfflineSettings,
@@ -6,7 +7,6 @@ import {
   workerParams,
   workerPath,
 } from '../../model/offline.ts';
-import { storageKeys } from '../../model/storage-keys.ts';
 import { withBase } from '../../model/url.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { readStorage, writeStorage } from '../storage.ts';

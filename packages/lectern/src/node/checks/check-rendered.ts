@@ -4,8 +4,7 @@ import { withBase } from '../../model/url.ts';
 import { diagnostic } from '../markdown/diagnostics.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
-import { checkImage } from './check-image.ts';
-import { checkLink } from './check-link.ts';
+import { checkImage, checkLink } from './check-target.ts';
 import { createHints } from './hints.ts';
 import { readNames } from './read-names.ts';
 

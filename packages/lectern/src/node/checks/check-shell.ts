@@ -2,8 +2,7 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
 import type { RouteTable } from '../routes/route-table.ts';
-import { checkImage } from './check-image.ts';
-import { checkLink } from './check-link.ts';
+import { checkImage, checkLink } from './check-target.ts';
 import { diagnostic } from './diagnostics.ts';
 import type { Hints } from './hints.ts';
 

@@ -1,13 +1,12 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { compareText } from '../compare-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { frontMatterPlace } from '../entries.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
-import { frontMatterPlace } from '../routes/front-matter-place.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
 import type { RouteTable } from '../routes/route-table.ts';
-import { checkImage } from './check-image.ts';
-import { checkLink } from './check-link.ts';
 import { checkShell, type OptionPlace } from './check-shell.ts';
+import { checkImage, checkLink } from './check-target.ts';
 import { diagnostic } from './diagnostics.ts';
 import { createHints, type Hints } from './hints.ts';
 

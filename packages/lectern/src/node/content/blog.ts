@@ -10,7 +10,7 @@ import { pageFields, postFields } from './front-matter-fields.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
 import { listFiles } from './list-files.ts';
-import { markdownEnding } from './markdown-file.ts';
+import { markdownEnding } from './paths.ts';
 import { type Authors, readAuthors } from './post-authors.ts';
 import { postEntry } from './post-entry.ts';
 import { postLists } from './post-lists.ts';

@@ -6,9 +6,9 @@ import { formatPath } from '../schema/words.ts';
 import type { Category } from '../sidebar-plan.ts';
 import { diagnostic } from './diagnostics.ts';
 import { groupLink } from './group-link.ts';
+import { siteFile } from './paths.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
-import { siteFile } from './site-file.ts';
 
 /** Whether a file describes its folder. */
 export function isCategoryFile(name: string): boolean {

@@ -1,10 +1,9 @@
 import { posix } from 'node:path';
 import type { Entry } from '../../model/entry.ts';
 import type { DocFile } from '../source.ts';
-import { editUrlOf } from './edit-url.ts';
-import { lastUpdatedOf } from './last-updated.ts';
-import { markdownEnding } from './markdown-file.ts';
+import { lastUpdatedOf } from './dates.ts';
 import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
+import { editUrlOf, markdownEnding } from './paths.ts';
 import type { MarkdownFile } from './read-markdown.ts';
 import { isIndex, routeOf } from './route-of.ts';
 

@@ -5,7 +5,7 @@ import type { DocFolder } from '../source.ts';
 import { isCategoryFile, readCategory } from './category.ts';
 import { diagnostic } from './diagnostics.ts';
 import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
-import { siteFile } from './site-file.ts';
+import { siteFile } from './paths.ts';
 
 /** What is known of the folders of a documentation version, by their paths without number prefixes. */
 export async function docFolders(input: {

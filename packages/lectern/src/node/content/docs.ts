@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { defineSource } from './define-source.ts';
 import { docsOptions } from './docs-options.ts';
-import { readDocsVersion } from './docs-version.ts';
-import { findDocsVersions } from './docs-versions.ts';
+import { findDocsVersions } from './find-docs-versions.ts';
 import { docFields, pageFields } from './front-matter-fields.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
+import { readDocsVersion } from './read-docs-version.ts';
 import { collectionOf } from './source-options.ts';
 
 /** A folder of documents in Docusaurus's conventions: front matter, number prefixes, `_category_` files, sidebars, versions. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isDate, toIsoDate } from './calendar-date.ts';
+import { isDate, toIsoDate } from './dates.ts';
 
 /** A text. YAML reads `title: 404` and `tags: [2021]` as numbers; they are meant as texts. */
 export const text = z.union([z.string(), z.number().transform(String)], { error: 'a text' });

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { compareText } from '../compare-text.ts';
 import { diagnostic } from './diagnostics.ts';
-import { siteFile } from './site-file.ts';
+import { siteFile } from './paths.ts';
 import { unreadable } from './unreadable.ts';
 
 /** Endings that other tools know as Markdown. */

@@ -8,9 +8,9 @@ import { formatPath, listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 import { text } from './front-matter-fields.ts';
 import { overviewRoute, permalink } from './overview-route.ts';
+import { siteFile } from './paths.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
-import { siteFile } from './site-file.ts';
 import { socialLink } from './social-link.ts';
 
 /** Authors by their keys. */

@@ -1,9 +1,8 @@
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
-import { isCalendarDate } from './calendar-date.ts';
+import { isCalendarDate, lastUpdatedOf } from './dates.ts';
 import { diagnostic } from './diagnostics.ts';
-import { editUrlOf } from './edit-url.ts';
-import { lastUpdatedOf } from './last-updated.ts';
+import { editUrlOf } from './paths.ts';
 import { type Authors, postAuthors } from './post-authors.ts';
 import { postName } from './post-name.ts';
 import { postTags, type Tags } from './post-tags.ts';

@@ -8,6 +8,7 @@ it.each([
   ['2021/02/08/release.md', { date: '2021-02-08', slug: 'release' }],
   ['2021/02-08-release.md', { date: '2021-02-08', slug: 'release' }],
   ['news/2021-02-08-release.md', { date: '2021-02-08', slug: 'news/release' }],
+  ['news/2021-02-08-release/index.mdx', { date: '2021-02-08', slug: 'news/release' }],
   ['release.md', { slug: 'release' }],
   ['about-2021-02-08.md', { slug: 'about-2021-02-08' }],
 ])('reads %s', (path, expected) => {

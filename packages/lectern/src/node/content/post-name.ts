@@ -1,4 +1,4 @@
-import { markdownEnding } from './markdown-file.ts';
+import { markdownEnding } from './paths.ts';
 
 /** What the path of a post says. */
 export interface PostName {

@@ -8,9 +8,9 @@ import { formatPath, listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 import { text } from './front-matter-fields.ts';
 import { overviewRoute, permalink } from './overview-route.ts';
+import { siteFile } from './paths.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
-import { siteFile } from './site-file.ts';
 
 /** Tags by the keys that posts name them with; undefined for a blog without a file of tags, whose posts may have any. */
 export type Tags = ReadonlyMap<string, PostTag> | undefined;

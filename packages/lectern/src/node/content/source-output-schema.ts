@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDate } from './calendar-date.ts';
+import { isCalendarDate } from './dates.ts';
 
 const text = z.string({ error: 'a text' });
 const name = text.min(1, { error: 'a text with at least one character' });

@@ -32,7 +32,7 @@ describe('emitRedirects', () => {
 
   it('encodes the address', () => {
     expect(content('away.html').match(/<\/script>/g)).toHaveLength(1);
-    expect(content('away.html')).toContain('href="https://example.com/?q=&quot;&lt;/script&gt;"');
+    expect(content('away.html')).toContain('href="https://example.com/?q=&quot;&lt;/script>"');
   });
 
   it('tells navigation in the browser of pages of this site only', () => {

@@ -1,6 +1,6 @@
 import type { RedirectPayload } from '../../model/page.ts';
 import { htmlFile, payloadPath } from '../../model/url.ts';
-import { escapeHtml, scriptJson } from '../render/escape.ts';
+import { escapeHtml, scriptJson } from '../escape-html.ts';
 import type { OutputFile } from './create-output.ts';
 
 /**

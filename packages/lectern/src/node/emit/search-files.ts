@@ -10,7 +10,7 @@ import {
 import { findNames, isTelling, searchTerm, splitName } from '../../model/search-words.ts';
 import { withBase, withoutBase } from '../../model/url.ts';
 import { compareText } from '../compare-text.ts';
-import { contentHash } from './build-id.ts';
+import { contentHash } from '../hashes.ts';
 import type { OutputFile } from './create-output.ts';
 
 /** Terms and pages in a file, about: 3 kB brotli, so that a query of three words loads less than a page. */

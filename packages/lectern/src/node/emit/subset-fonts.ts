@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Result } from '../../model/diagnostic.ts';
+import { contentHash } from '../hashes.ts';
 import type { Store } from '../store/open-store.ts';
-import { contentHash } from './build-id.ts';
 import type { OutputFile } from './create-output.ts';
 import { diagnostic } from './diagnostics.ts';
 

@@ -3,7 +3,7 @@ import { type AuthorCode, authorCode, runAuthorCode } from '../author-code.ts';
 import { type CompiledEntry, type CompileEntry, createCompileEntry } from './compile-entry.ts';
 import type { CompileThread, ThreadAnswer, ThreadTask } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
-import type { CompilerOptions } from './options.ts';
+import type { CompilerOptions } from './services.ts';
 
 interface Job {
   readonly entry: TextEntry;

@@ -2,8 +2,7 @@ import type { Result } from '../../model/diagnostic.ts';
 import type { Article } from '../../model/page.ts';
 import { createFiles, type Dependency } from './assets/files.ts';
 import type { TextEntry } from './draft.ts';
-import type { CompilerOptions } from './options.ts';
-import type { Services } from './services.ts';
+import type { CompilerOptions, Services } from './services.ts';
 
 /** A compiled entry and what it was made from. Plain data: it crosses threads. */
 export interface CompiledEntry {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { CompiledEntry } from './compile-entry.ts';
 import type { TextEntry } from './draft.ts';
-import type { CompilerOptions } from './options.ts';
+import type { CompilerOptions } from './services.ts';
 
 /** What the second thread is given to do. It serves one compiler, so the options are always the same. */
 export interface ThreadTask {

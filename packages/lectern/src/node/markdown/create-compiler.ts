@@ -8,8 +8,8 @@ import { createBatches } from './compile-batches.ts';
 import type { CompiledEntry } from './compile-entry.ts';
 import type { CompileThread } from './compile-thread.ts';
 import type { TextEntry } from './draft.ts';
-import type { CompilerOptions } from './options.ts';
-import { tocLevels } from './outline/toc-levels.ts';
+import { tocLevels } from './outline/build-outline.ts';
+import type { CompilerOptions } from './services.ts';
 
 /** An article, and the files that it depends on besides its own text. */
 export interface CompiledArticle extends Result<Article> {

@@ -1,7 +1,20 @@
 import type { Files } from './assets/files.ts';
 import type { DrawDot } from './diagram/draw-dot.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
-import type { CompilerOptions } from './options.ts';
+
+/** What a compiler is made from. All paths are absolute. */
+export interface CompilerOptions {
+  /** The site's root: `@site/` in paths. */
+  readonly root: string;
+  /** Begins and ends with a slash. */
+  readonly baseUrl: string;
+  /** Where paths that begin with a slash lie. */
+  readonly staticDir: string;
+  /** Folders that images and includes may not leave; the static folder counts as one. */
+  readonly contentRoots: readonly string[];
+  /** Text of a file of an npm package `name@version`, for includes. */
+  readonly packages?: (spec: string, file: string) => Promise<string>;
+}
 
 /** What plugins need from outside the text. Highlighter and chart drawing are shared by all articles, `files` is the article's own. */
 export interface Services {

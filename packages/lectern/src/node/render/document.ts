@@ -2,7 +2,7 @@ import { faviconTag, type HeadTag, headTags } from '../../model/head.ts';
 import type { Page, Seed } from '../../model/page.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
-import { escapeHtml, scriptJson } from './escape.ts';
+import { escapeHtml, scriptJson } from '../escape-html.ts';
 import { jsonLd } from './json-ld.ts';
 
 /** What is the same in every document of a build. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** Tags for style sheets and scripts of other hosts; neither holds up the first paint. */
 export function externalTags(options: {

@@ -5,7 +5,7 @@ import type { Sidebars } from '../../model/sidebar.ts';
 import { htmlFile, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import type { GlobalData } from '../../model/version.ts';
 import { type PageNames, readNames } from '../checks/read-names.ts';
-import { hashParts } from '../hash-parts.ts';
+import { hashParts } from '../hashes.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
 import { pageFonts } from './page-fonts.ts';

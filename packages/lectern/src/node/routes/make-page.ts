@@ -3,7 +3,6 @@ import type { Page, PageLink, ShownAuthor, TocItem } from '../../model/page.ts';
 import { withBase } from '../../model/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Described } from './described.ts';
-import { readingTime } from './reading-time.ts';
 import type { Placement } from './sidebars/place-pages.ts';
 
 /** Levels of headings in the table of contents unless front matter says otherwise: those of Docusaurus. */
@@ -78,4 +77,12 @@ function tocOf(toc: readonly TocItem[], frontMatter: { readonly [key: string]: u
 /** The address of an image with protocol and host, as social networks want it. */
 function absolute(image: string, { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>): string {
   return /^https?:/.test(image) ? image : url + withBase(baseUrl, image.startsWith('/') ? image : `/${image}`);
+}
+
+/** What an adult reads in a minute. Words. */
+const wordsPerMinute = 200;
+
+/** Minutes that a text of so many words takes, at least 1. */
+function readingTime(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute));
 }

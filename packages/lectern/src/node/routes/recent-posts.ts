@@ -1,4 +1,4 @@
-import { entryKey } from '../content/entry-key.ts';
+import { entryKey } from '../entries.ts';
 import type { Blog } from '../source.ts';
 import type { Described } from './described.ts';
 import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';

@@ -1,9 +1,17 @@
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { compareText } from '../compare-text.ts';
-import { entryKey } from '../content/entry-key.ts';
-import { checkRoute } from './check-route.ts';
+import { isRoute, isShort } from '../content/route-of.ts';
+import { entryKey } from '../entries.ts';
 import { diagnostic } from './diagnostics.ts';
+
+/** Why a route cannot be an address and the path of a file, if so. */
+export function checkRoute(route: string, place: Place): Diagnostic | undefined {
+  if (!isRoute(route)) return diagnostic('route-invalid', place, { route });
+  return isShort(route)
+    ? undefined
+    : diagnostic('route-too-long', place, { start: Array.from(route).slice(0, 60).join('') });
+}
 
 /** Where the page lies that servers answer unknown addresses with: an entry with this route is it. */
 const notFoundRoute = '/404';

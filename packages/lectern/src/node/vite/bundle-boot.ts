@@ -1,5 +1,5 @@
 import { rolldown } from 'rolldown';
-import type { BootSettings } from '../../model/boot-settings.ts';
+import type { BootSettings } from '../../model/boot.ts';
 import { enginePath } from './engine-path.ts';
 
 /** Bundles and minifies the inline boot script with its settings: the text of a classic script. */

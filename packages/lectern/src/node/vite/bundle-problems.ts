@@ -6,9 +6,8 @@ import { compareText } from '../compare-text.ts';
 import { thrownPlace } from '../thrown-place.ts';
 import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { wrapped } from './islands-plugin.ts';
-import { mdxPlace } from './mdx-place.ts';
 import type { MissingFile } from './missing-files.ts';
-import { placeInText } from './place-in-text.ts';
+import { mdxPlace, placeInText } from './text-places.ts';
 import { articlePrefix, virtualModules } from './virtual-modules.ts';
 
 /** An article that is a module. */

@@ -1,7 +1,7 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { SiteData } from '../../../model/site-data.ts';
 import { withBase } from '../../../model/url.ts';
-import { entryKey } from '../../content/entry-key.ts';
+import { entryKey } from '../../entries.ts';
 import type { RenderedPage } from '../../render/render-pages.ts';
 import type { BuiltSite } from '../../routes/built-site.ts';
 import { feedFormats, feedPaths, feedTitle } from '../../routes/feed-paths.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml, escapeText } from '../escape-html.ts';
+import { escapeHtml, escapeText } from '../../escape-html.ts';
 import { labels } from '../labels.ts';
 
 /**

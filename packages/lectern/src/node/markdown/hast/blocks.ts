@@ -1,6 +1,6 @@
 import type { HastNode, HastPluginDefinition } from 'satteri';
+import { escapeHtml } from '../../escape-html.ts';
 import { type Block, blockTag, type Draft } from '../draft.ts';
-import { escapeHtml } from '../escape-html.ts';
 
 /** Puts finished blocks in their places: as HTML, or in MDX as elements that React takes the HTML of as it is. */
 export function blocks(draft: Draft): HastPluginDefinition {

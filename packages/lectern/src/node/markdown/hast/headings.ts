@@ -1,7 +1,7 @@
 import type { HastNode, HastPluginDefinition } from 'satteri';
 import { reservedIds } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
-import { textOf } from './text-of.ts';
+import type { Hast } from '../nodes.ts';
 
 /**
  * Gives headings that were written in HTML an id, and makes each the link to itself: so it is read as what it says, and every
@@ -34,4 +34,16 @@ export function headings(draft: Draft): HastPluginDefinition {
 
 function holdsLink(node: HastNode): boolean {
   return (node.type === 'element' && node.tagName === 'a') || ('children' in node && node.children.some(holdsLink));
+}
+
+/** The text of nodes without the numbers of footnotes. */
+function textOf(nodes: readonly Hast<'root'>['children'][number][]): string {
+  return nodes
+    .map((node) => {
+      if (node.type === 'text') return node.value;
+      if (!('children' in node) || (node.type === 'element' && node.properties.dataFootnoteRef !== undefined))
+        return '';
+      return textOf(node.children);
+    })
+    .join('');
 }

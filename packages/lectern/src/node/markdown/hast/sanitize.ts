@@ -2,7 +2,7 @@ import type { Element, Root, RootContent } from 'hast';
 import { defaultSchema, type Schema, sanitize as sanitizeTree } from 'hast-util-sanitize';
 import type { HastPluginDefinition } from 'satteri';
 import { blockTag, type Draft, referencePrefix } from '../draft.ts';
-import { isInternal } from '../is-internal.ts';
+import { isInternal } from '../targets.ts';
 import { prefixStrangersIds } from './stranger-ids.ts';
 
 /**

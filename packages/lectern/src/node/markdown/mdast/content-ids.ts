@@ -7,8 +7,8 @@ import type {
 } from 'satteri';
 import { contentPrefix, isReservedId, reservedPrefix } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
-import { rewriteTags } from '../html/rewrite-tags.ts';
 import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
+import { rewriteTags } from '../rewrite-tags.ts';
 
 /** The id to write for one that an author chose: another, and a diagnostic, for one that is reserved for the engine. */
 export function contentId(draft: Draft, id: string, at: Point | undefined): string {

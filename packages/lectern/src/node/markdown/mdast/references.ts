@@ -7,11 +7,9 @@ import type {
 } from 'satteri';
 import type { Reference } from '../../../model/page.ts';
 import { type Draft, referencePrefix } from '../draft.ts';
-import { elementNames } from '../html/element-names.ts';
-import { rewriteTags } from '../html/rewrite-tags.ts';
-import { targetKind } from '../html/target-kind.ts';
-import { isInternal } from '../is-internal.ts';
 import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
+import { rewriteTags } from '../rewrite-tags.ts';
+import { elementNames, isInternal, targetKind } from '../targets.ts';
 
 /**
  * Notes every link and every file that the article names on the site, in Markdown, raw HTML or JSX, and puts a number in the

@@ -1,7 +1,8 @@
+import type { FrontMatter } from '../../../model/entry.ts';
 import type { Section, TocItem } from '../../../model/page.ts';
 import { reservedIds } from '../../../model/reserved-ids.ts';
+import { escapeText } from '../../escape-html.ts';
 import { blockTag } from '../draft.ts';
-import { escapeText } from '../escape-html.ts';
 
 /** What the outline of an article holds, in document order. */
 export interface Outline {
@@ -121,4 +122,10 @@ function squeeze(text: string): string {
 
 function countWords(text: string): number {
   return text === '' ? 0 : text.split(' ').length;
+}
+
+/** Which headings the table of contents lists: h2 and h3 unless the front matter, in Docusaurus's words, wants others. */
+export function tocLevels(frontMatter: FrontMatter): readonly [from: number, to: number] {
+  const { toc_min_heading_level: from = 2, toc_max_heading_level: to = 3 } = frontMatter;
+  return [Number(from), Number(to)];
 }

@@ -1,9 +1,9 @@
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import { nearestTo } from '../../../model/nearest.ts';
+import { frontMatterPlace } from '../../entries.ts';
 import { listNearest } from '../../schema/words.ts';
 import type { Described } from '../described.ts';
 import { type DiagnosticCode, diagnostic } from '../diagnostics.ts';
-import { frontMatterPlace } from '../front-matter-place.ts';
 import { type Placement, placePages } from './place-pages.ts';
 import type { GeneratedIndex, ResolvedSidebar } from './sidebar-node.ts';
 import { findDoc, type VersionDocs } from './version-docs.ts';

@@ -1,0 +1,20 @@
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+function encode(character: string): string {
+  return entities[character] ?? character;
+}
+
+/** Text as HTML between tags; neither `>` nor a quote needs an escape there. */
+export function escapeText(text: string): string {
+  return text.replace(/[&<]/g, encode);
+}
+
+/** Text as HTML anywhere: between tags, or as the value of an attribute in double quotes, an address too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<"]/g, encode);
+}
+
+/** JSON that may stand in a script element: no `<` can end it or begin a comment. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}

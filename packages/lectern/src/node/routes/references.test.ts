@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { fillReferences } from './references.ts';
+
+const resolutions = [{ href: '/a?b="c"' }, { href: '/image.png' }];
+
+it('fills the attributes that hold an address, however they are quoted', () => {
+  const html = `<a class="x" href="lectern-ref:0">A</a><img src='lectern-ref:1'><video poster=lectern-ref:1></video>`;
+  expect(fillReferences(html, resolutions)).toBe(
+    `<a class="x" href="/a?b=&quot;c&quot;">A</a><img src='/image.png'><video poster=/image.png></video>`,
+  );
+  expect(fillReferences('<img srcset="lectern-ref:1 1x, lectern-ref:1 2x">', resolutions)).toBe(
+    '<img srcset="/image.png 1x, /image.png 2x">',
+  );
+});
+
+it('leaves what an article says, in text, code and other attributes', () => {
+  const html = `<p title="see lectern-ref:0">Of lectern-ref:0 and href="lectern-ref:0"</p><code>lectern-ref:1</code>`;
+  expect(fillReferences(html, resolutions)).toBe(html);
+});
+
+it('reads tags that are never closed once', () => {
+  const html = '<a "'.repeat(200_000);
+  const start = performance.now();
+  expect(fillReferences(html, resolutions)).toBe(html);
+  expect(performance.now() - start).toBeLessThan(2000);
+});

@@ -1,0 +1,33 @@
+/**
+ * Where in an MDX article something stands that has a place in the module that it was compiled to: the compiler keeps no source
+ * map, but the words that stand there come from the text. Empty where they cannot be found.
+ */
+export function mdxPlace(
+  article: { readonly source: string; readonly module: string },
+  at: { readonly line?: number; readonly column?: number },
+): { readonly line?: number; readonly column?: number } {
+  const line = article.module.split('\n')[(at.line ?? 0) - 1];
+  if (line === undefined) return {};
+  const rest = line.slice(Math.max(0, (at.column ?? 1) - 1));
+  const words = rest.match(/[\w$]+/g) ?? [];
+  for (let count = Math.min(words.length, 4); count > 0; count--) {
+    const wanted = words.slice(0, count).map((word) => word.replaceAll('$', '\\$'));
+    const pattern = new RegExp(`(?<![\\w$])${wanted.join('[^\\w$]+')}(?![\\w$])`);
+    const found = placeInText(article.source, pattern);
+    if (found.line !== undefined) return found;
+  }
+  return {};
+}
+
+/** Line and column, from 1, of the first match of a pattern in a text, or of `word` inside it. Empty where there is none. */
+export function placeInText(
+  text: string | undefined,
+  pattern: RegExp,
+  word?: string,
+): { readonly line?: number; readonly column?: number } {
+  const match = text === undefined ? null : pattern.exec(text);
+  if (!match) return {};
+  const inside = word === undefined ? 0 : Math.max(match[0].search(new RegExp(`\\b${word}\\b`)), 0);
+  const before = text!.slice(0, match.index + inside).split('\n');
+  return { line: before.length, column: before.at(-1)!.length + 1 };
+}
