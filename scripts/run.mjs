@@ -1,22 +1,35 @@
-// Runs the commands of a task one after the other and stops at the first that fails.
+// Runs the commands of a task, one after the other or beside each other, and stops at the first that fails.
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
+import { availableParallelism, constants, loadavg } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
+/** Runs each `[title, command line, folder?]`, one after the other; a failing one ends the process with its exit code. */
+export function run(steps) {
+  return runSteps(steps, { beside: 1, stdio: 'inherit' });
+}
+
 /**
- * Runs each `[title, command line, folder?]`; a failing one ends the process with its exit code. A signal that asks this
- * process to end is passed on, so that no server outlives it.
+ * Runs steps beside each other, one for each processor, the first of the list first; on a machine that is busy already one after
+ * the other, for tests that wait would time out. What one prints is shown when it has ended, so that nothing is mixed; a failing
+ * one ends the others and the process.
  */
-export async function run(steps) {
+export function runBeside(steps) {
+  const processors = availableParallelism();
+  const isBusy = (loadavg()[0] ?? 0) > 2 * processors;
+  return runSteps(steps, { beside: isBusy ? 1 : processors, stdio: ['inherit', 'pipe', 'pipe'] });
+}
+
+/** A signal that asks this process to end is passed on, so that no server outlives it. */
+async function runSteps(steps, { beside, stdio }) {
   let asked;
-  let child;
+  const children = new Set();
   const passOn = (signal) => {
     asked = signal;
-    child?.kill(signal);
+    for (const child of children) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
   // npm gives a signal to the shell that it runs scripts with, and some shells end without passing it on.
@@ -25,35 +38,46 @@ export async function run(steps) {
     setInterval(() => process.ppid !== shell && !asked && passOn('SIGTERM'), 200).unref();
   }
 
-  for (const [title, line, folder = '.'] of steps) {
+  async function runStep([title, line, folder = '.']) {
     const start = performance.now();
     const [command, ...args] = line.split(' ');
-    child = spawn(command, args, {
-      cwd: join(root, folder),
-      stdio: 'inherit',
-      env: { ...process.env, PATH: path },
-    });
+    const child = spawn(command, args, { cwd: join(root, folder), stdio, env: { ...process.env, PATH: path } });
+    children.add(child);
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     const { status, reason } = await new Promise((resolve) => {
       child.on('error', ({ message }) => resolve({ status: 1, reason: ` (${message})` }));
-      child.on('exit', (code, signal) => resolve({ status: code ?? 1, reason: signal ? ` (${signal})` : '' }));
+      child.on('close', (code, signal) => resolve({ status: code ?? 1, reason: signal ? ` (${signal})` : '' }));
     });
+    children.delete(child);
     if (asked) process.exit(128 + constants.signals[asked]);
+    process.stdout.write(Buffer.concat(output));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (status !== 0) {
       process.stderr.write(`${title} failed after ${seconds} s: ${line}${reason}\n`);
+      for (const other of children) other.kill();
       process.exit(status);
     }
     process.stdout.write(`${title}: ${seconds} s\n`);
   }
+
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await runStep(step);
+  };
+  await Promise.all(Array.from({ length: beside }, lane));
 }
 
-/** The static checks, which need no browser. */
+/** The checks that need no browser, the longest first. */
 export const checks = [
-  ['Format and lint', 'biome ci --error-on-warnings .'],
-  ['Types', 'tsc -b'],
   ['Unit tests', 'vitest run --project unit'],
-  ['Completeness', 'node scripts/completeness.mjs'],
-  ['Spelling', 'cspell --no-progress'],
-  ['Style', 'markdownlint-cli2'],
+  ['Types', 'tsc -b'],
+  ['Format and lint', 'biome ci --error-on-warnings .'],
   ['Samples', 'node scripts/samples.mjs'],
+  [
+    'Spelling',
+    'cspell --no-progress --cache --cache-strategy content --cache-location node_modules/.cache/cspell.json',
+  ],
+  ['Style', 'markdownlint-cli2'],
+  ['Completeness', 'node scripts/completeness.mjs'],
 ];
