@@ -12,7 +12,7 @@ export async function compile(folders) {
       cli: 'src/node/cli/index.ts',
       build: 'src/node/index.ts',
       'build-thread': 'src/node/cli/build-thread.ts',
-      'markdown-worker': 'src/node/markdown/compile-worker.ts',
+      'markdown-worker': 'src/node/markdown/compile-thread.worker.ts',
     };
     const input = Object.fromEntries(
       Object.entries(entries)

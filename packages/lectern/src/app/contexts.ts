@@ -1,12 +1,12 @@
 import { type Context, createContext, useContext } from 'react';
 import type { Page } from '../model/page.ts';
-import type { ShellView } from '../model/server-bundle.ts';
+import type { View } from '../model/server-bundle.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { Messages } from './messages.ts';
 
 /** What the app shows: one page, its article as opaque HTML, and the sidebar that it belongs to. */
-export type View = ShellView;
+export type { View };
 
 /** Whether the content area shows the view, waits for one, or says why there is none. */
 export type ContentState =

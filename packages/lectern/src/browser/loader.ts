@@ -1,5 +1,5 @@
 import type { Payload, RedirectPayload } from '../model/page.ts';
-import type { ShellView } from '../model/server-bundle.ts';
+import type { View } from '../model/server-bundle.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
 import { payloadPath, withBase, withoutBase } from '../model/url.ts';
 import { createContentFetch } from './content-fetch.ts';
@@ -17,7 +17,7 @@ const freshFor = 10_000;
 /** Loads the content of routes; what is loaded or under way is not asked for again. */
 export interface Loader {
   /** Loads a route (without the base URL). Rejects with a `LoadError`; a failed load may be tried again. */
-  load(route: string): Promise<ShellView>;
+  load(route: string): Promise<View>;
   /** Whether the server still has the content that was loaded for a route. Asks it where that is not fresh; true where it cannot tell. */
   isCurrent(route: string): Promise<boolean>;
   /** Asks for the content of a route ahead of its use, once, unless it is there; failures are silent. */
@@ -45,7 +45,7 @@ export function createLoader(options: {
   /** Address of the whole style sheet, where the document does not hold it. */
   readonly styles: string | undefined;
 }): Loader {
-  const views = createMemory<ShellView>(keptRoutes);
+  const views = createMemory<View>(keptRoutes);
   const loaded = new Map<string, { readonly since: number; readonly identity: string }>();
   const sidebars = createMemory<readonly SidebarItem[]>();
   const prefetch = createPrefetch();
@@ -56,7 +56,7 @@ export function createLoader(options: {
     return withBase(options.baseUrl, payloadPath(route));
   }
 
-  async function fetchView(route: string): Promise<ShellView> {
+  async function fetchView(route: string): Promise<View> {
     const styled = loadAllStyles();
     const { value: payload, since } = await fetchContent<Payload | RedirectPayload>(address(route));
     loaded.set(route, { since, identity: identityOf(payload) });

@@ -1,4 +1,4 @@
-import type { ShellView } from '../model/server-bundle.ts';
+import type { View } from '../model/server-bundle.ts';
 import { createScrollHistory, type ScrollPosition } from './history.ts';
 import { isOtherBuild } from './load-error.ts';
 import type { Loader } from './loader.ts';
@@ -17,7 +17,7 @@ export interface Navigation {
 /** What the application does when the navigator has news. */
 export interface NavigationEvents {
   /** The content is there: switch the view, then call `settle`. */
-  onView(view: ShellView, navigation: Navigation): void;
+  onView(view: View, navigation: Navigation): void;
   /** Nothing can be shown in place: the content area waits. */
   onWaiting(navigation: Navigation): void;
   /** Loading failed and there is no view to keep. */
@@ -84,7 +84,7 @@ export function createNavigator(
         options.onWaiting(navigation);
       }, waitingDelay);
     }
-    let view: ShellView;
+    let view: View;
     try {
       view = await loader.load(route);
     } catch (error) {

@@ -24,7 +24,7 @@ export interface FrontMatter {
 export type PageKind = 'doc' | 'post' | 'post-list' | 'page' | 'not-found';
 
 /** What a source yields: one future page, before anything is compiled. */
-export interface Entry {
+export interface Entry<Body extends EntryBody = EntryBody> {
   /** Unique within its collection and version, for instance `api/browser/click`. */
   readonly id: string;
   /** The source instance that it came from: `docs`, `community`, `blog`, `pages`. */
@@ -37,7 +37,7 @@ export interface Entry {
   readonly frontMatter: FrontMatter;
   /** Where it came from, for diagnostics. */
   readonly place: Place;
-  readonly body: EntryBody;
+  readonly body: Body;
   /** Address of the source in the project's repository; absent where it cannot be edited. */
   readonly editUrl?: string;
   /** Milliseconds since the epoch of the last commit that touched the source, and its author where known. */
@@ -121,3 +121,6 @@ export type EntryBody =
       /** Absolute path of a module whose default export is the page's component. */
       readonly path: string;
     };
+
+/** A content that is text, and not a module. */
+export type TextBody = Extract<EntryBody, { readonly format: 'markdown' | 'mdx' }>;

@@ -3,7 +3,7 @@ import type { SidebarItem } from './sidebar.ts';
 import type { GlobalData } from './version.ts';
 
 /** What the shell is rendered from. */
-export interface ShellView {
+export interface View {
   readonly page: Page;
   readonly article: string;
   readonly sidebar?: readonly SidebarItem[];
@@ -29,12 +29,12 @@ export interface ServerBundle {
   /** Title of the page that is shown for one that is not stored; absent where the theme has none. */
   readonly offlineTitle?: string;
   /** HTML of the shell with the article in it, for hydration. */
-  renderShell(view: ShellView, globalData: GlobalData): string;
+  renderShell(view: View, globalData: GlobalData): string;
   /** HTML of the article of a page that lists posts; empty where the theme has none. */
-  renderPostList(list: PostListView, view: ShellView, globalData: GlobalData): string;
+  renderPostList(list: PostListView, view: View, globalData: GlobalData): string;
   /**
    * HTML of an article that is a React or MDX module, by `collection/id`. Throws what the component throws. `hear` is told what
    * is lost of it outside islands.
    */
-  renderArticle(key: string, view: ShellView, globalData: GlobalData, hear?: (found: BrowserOnly) => void): string;
+  renderArticle(key: string, view: View, globalData: GlobalData, hear?: (found: BrowserOnly) => void): string;
 }

@@ -11,15 +11,14 @@ import { checkRendered } from './checks/check-rendered.ts';
 import type { LoadedServer } from './load-server.ts';
 import { reasonOf } from './reason-of.ts';
 import { diagnostic } from './render/diagnostics.ts';
-import type { RenderedPage } from './render/render-pages.ts';
-import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
+import { type BuiltPage, type BuiltSite, fileOf } from './routes/built-site.ts';
 import { fillReferences } from './routes/references.ts';
 
 /** Characters of HTML. Markdown may have a million characters, and code in it becomes several times as long. */
 const longestArticle = 20_000_000;
 
 /** Renders the articles that are code and adds the pages that the theme makes and the site has not: search and not found; a component that throws is a diagnostic, and so is a link of theirs that leads nowhere. */
-export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<readonly RenderedPage[]> {
+export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<readonly BuiltPage[]> {
   const { site: data, server, articleFiles } = bundles;
   const { bundle, placeOf } = server;
   const diagnostics: Diagnostic[] = [];
@@ -31,16 +30,16 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
     // Several pages may have the component.
     lost.set(JSON.stringify(problem), problem);
   };
-  const pages = site.pages.map((built): RenderedPage => {
+  const pages = site.pages.map((built): BuiltPage => {
     try {
       const article = articleOf(built, site, bundle, hearOf(fileOf(built)));
-      if (article.length <= longestArticle) return { page: built.page, article, file: fileOf(built) };
+      if (article.length <= longestArticle) return { ...built, article };
       const params = { length: article.length, limit: longestArticle };
       diagnostics.push(diagnostic('article-too-long', { file: fileOf(built) }, params));
-      return { page: built.page, article: '', file: fileOf(built) };
+      return { ...built, article: '' };
     } catch (error) {
       report(error, fileOf(built));
-      return { page: built.page, article: '', file: fileOf(built) };
+      return { ...built, article: '' };
     }
   });
   try {
@@ -66,7 +65,7 @@ function lossOf({ kind, name, element = '' }: BrowserOnly, place: Place): Diagno
 /** Renders the shell of one page of each kind, so that a theme that throws is noticed without rendering them all. */
 export function renderShellSamples(
   site: BuiltSite,
-  pages: readonly RenderedPage[],
+  pages: readonly BuiltPage[],
   { bundle, shellProblems }: LoadedServer,
 ): readonly Diagnostic[] {
   for (const { page, article } of new Map(pages.map((rendered) => [rendered.page.kind, rendered])).values()) {
@@ -74,10 +73,6 @@ export function renderShellSamples(
     bundle.renderShell({ page, article, sidebar }, site.globalData);
   }
   return shellProblems;
-}
-
-function fileOf({ entry, key }: BuiltPage): string {
-  return entry?.place.file ?? key;
 }
 
 /** The article of a page as HTML: compiled, or rendered where it is a module or a list of posts. */
@@ -97,9 +92,9 @@ export function articleOf(
 }
 
 /** The page that servers answer unknown addresses with, `404.html`: the site's own (`pages/404.md`), else the theme's. */
-export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: ServerBundle): RenderedPage {
+export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: ServerBundle): BuiltPage {
   const own = site.pages.find(({ page }) => page.kind === 'not-found');
-  if (own) return { page: own.page, article: articleOf(own, site, server), file: fileOf(own) };
+  if (own) return { ...own, article: articleOf(own, site, server) };
   const title = server.notFoundTitle;
   const route = withBase(baseUrl, '/404');
   return themePage({ key: 'theme/NotFound', route, kind: 'not-found', title }, site.globalData, server);
@@ -110,7 +105,7 @@ export function searchPage(
   { globalData, pages }: BuiltSite,
   { baseUrl, search }: SiteData,
   server: ServerBundle,
-): RenderedPage | undefined {
+): BuiltPage | undefined {
   const { searchTitle: title } = server;
   const route = withBase(baseUrl, '/search');
   if (!search || !title || pages.some(({ page }) => page.route === route)) return undefined;
@@ -122,7 +117,7 @@ function offlinePage(
   { globalData, pages }: BuiltSite,
   { baseUrl, offline }: SiteData,
   server: ServerBundle,
-): RenderedPage | undefined {
+): BuiltPage | undefined {
   const { offlineTitle: title } = server;
   const route = withBase(baseUrl, offlineRoute);
   if (!offline || !title || pages.some(({ page }) => page.route === route)) return undefined;
@@ -133,7 +128,7 @@ function themePage(
   { key, ...facts }: { readonly key: string } & Pick<Page, 'route' | 'kind' | 'title' | 'unlisted'>,
   globalData: GlobalData,
   server: ServerBundle,
-): RenderedPage {
+): BuiltPage {
   const id = key.slice(key.indexOf('/') + 1);
   const page: Page = {
     ...facts,
@@ -144,5 +139,5 @@ function themePage(
     breadcrumbs: [],
     hideToc: true,
   };
-  return { page, article: server.renderArticle(key, { page, article: '' }, globalData), file: key };
+  return { key, page, article: server.renderArticle(key, { page, article: '' }, globalData), resolutions: [] };
 }

@@ -24,9 +24,9 @@ import { externalTags } from './render/external-tags.ts';
 import { feedLinks } from './render/feed-links.ts';
 import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
-import { type RenderedPage, renderPages } from './render/render-pages.ts';
+import { renderPages } from './render/render-pages.ts';
 import type { BytesOfKind } from './report.ts';
-import type { BuiltSite } from './routes/built-site.ts';
+import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
 import type { Store } from './store/open-store.ts';
 import { enginePath } from './vite/engine-path.ts';
 
@@ -39,7 +39,7 @@ export async function writeSite(input: {
   readonly output: Output;
   readonly project: Project;
   readonly site: BuiltSite;
-  readonly pages: readonly RenderedPage[];
+  readonly pages: readonly BuiltPage[];
   readonly bundles: AppBundles;
   /** Paths of the static folder's files. */
   readonly assets: readonly string[];

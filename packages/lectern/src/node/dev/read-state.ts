@@ -6,7 +6,7 @@ import { contentRoots, createSiteCompiler } from '../compile-content.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
 import { listStaticFiles } from '../content/list-static-files.ts';
 import { entryKey } from '../entries.ts';
-import type { CompiledArticle, Compiler } from '../markdown/index.ts';
+import type { ArticleResult, Compiler } from '../markdown/index.ts';
 import { openSiteStore, type Project } from '../project.ts';
 import { buildSite } from '../routes/build-site.ts';
 import type { BuiltSite } from '../routes/built-site.ts';
@@ -31,7 +31,7 @@ export interface DevState {
 
 interface KeptArticle {
   readonly entry: Entry;
-  readonly article: CompiledArticle;
+  readonly article: ArticleResult;
 }
 
 /** Reads states of a site, each from the last one and what has changed since. */

@@ -1,10 +1,11 @@
 import { type Features, markdownToHtml, mdxToJs } from 'satteri';
 import type { Result } from '../../model/diagnostic.ts';
+import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
 import { reservedPrefix } from '../../model/reserved-ids.ts';
 import { compareText } from '../compare-text.ts';
 import { checkSize, isRichInQuotes } from './check-size.ts';
-import { createDraft, type Draft, type TextEntry } from './draft.ts';
+import { createDraft, type Draft } from './draft.ts';
 import { blocks } from './hast/blocks.ts';
 import { comments, newWindows, reactInputs, taskLists } from './hast/corrections.ts';
 import { footnotes } from './hast/footnotes.ts';
@@ -36,7 +37,7 @@ import { readMdxOutline } from './outline/read-tree.ts';
 import type { Services } from './services.ts';
 
 /** Compiles one entry, Markdown or MDX: the tree of the text, then the tree of the HTML, passes through each step in turn. */
-export async function compileArticle(entry: TextEntry, services: Services): Promise<Result<Article>> {
+export async function compileArticle(entry: Entry<TextBody>, services: Services): Promise<Result<Article>> {
   const draft = createDraft(entry);
   const outline = buildOutline(tocLevels(entry.frontMatter));
   if (!checkSize(draft)) return finish(draft, outline, {});

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { CompiledEntry } from './compile-entry.ts';
-import type { TextEntry } from './draft.ts';
+import type { Entry, TextBody } from '../../model/entry.ts';
+import type { Compilation } from './create-compile-entry.ts';
 import type { CompilerOptions } from './services.ts';
 
 /** What the second thread is given to do. It serves one compiler, so the options are always the same. */
@@ -10,13 +10,13 @@ export interface ThreadTask {
   readonly options: CompilerOptions;
   /** A number that no other task has. */
   readonly job: number;
-  readonly entry: TextEntry;
+  readonly entry: Entry<TextBody>;
 }
 
 /** What it answers, as soon as it is done. Tasks are done in their order. */
 export interface ThreadAnswer {
   readonly job: number;
-  readonly compiled: CompiledEntry;
+  readonly compiled: Compilation;
 }
 
 /** A second thread that compiles. It may be given more while it is at work. */

@@ -1,18 +1,17 @@
 import type { Result } from '../../model/diagnostic.ts';
-import type { Entry } from '../../model/entry.ts';
+import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
 import { noStore, type Store } from '../store/open-store.ts';
 import { hashOf } from './assets/files.ts';
 import { openCache } from './cache/article-cache.ts';
-import { createBatches } from './compile-batches.ts';
-import type { CompiledEntry } from './compile-entry.ts';
 import type { CompileThread } from './compile-thread.ts';
-import type { TextEntry } from './draft.ts';
+import { createBatches } from './create-batches.ts';
+import type { Compilation } from './create-compile-entry.ts';
 import { tocLevels } from './outline/build-outline.ts';
 import type { CompilerOptions } from './services.ts';
 
 /** An article, and the files that it depends on besides its own text. */
-export interface CompiledArticle extends Result<Article> {
+export interface ArticleResult extends Result<Article> {
   /** Absolute paths; those that were looked for and are not there are among them. */
   readonly files: readonly string[];
 }
@@ -20,7 +19,7 @@ export interface CompiledArticle extends Result<Article> {
 /** Compiles Markdown and MDX. Articles may be compiled at the same time; `close` must wait for them. */
 export interface Compiler {
   /** An entry's article, as far as its text allows, and what is wrong with it. Throws for an entry whose body is a module. */
-  compile(entry: Entry): Promise<CompiledArticle>;
+  compile(entry: Entry): Promise<ArticleResult>;
   /** Keeps what was compiled and ends the second thread. */
   close(): Promise<void>;
 }
@@ -57,10 +56,10 @@ export function createCompiler(options: CompilerOptions, store: Store = noStore,
   };
 }
 
-function withFiles({ result, dependencies }: Pick<CompiledEntry, 'result' | 'dependencies'>): CompiledArticle {
+function withFiles({ result, dependencies }: Pick<Compilation, 'result' | 'dependencies'>): ArticleResult {
   return { ...result, files: dependencies.map(({ file }) => file) };
 }
 
-function isText(entry: Entry): entry is TextEntry {
+function isText(entry: Entry): entry is Entry<TextBody> {
   return entry.body.format !== 'react';
 }

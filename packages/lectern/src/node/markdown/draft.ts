@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { MdastNode } from 'satteri';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Entry, EntryBody } from '../../model/entry.ts';
+import type { Entry, TextBody } from '../../model/entry.ts';
 import type { ImageAsset, Reference } from '../../model/page.ts';
 import { closeTables } from './close-tables.ts';
 import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { createHeadingSlugger, type HeadingSlugger } from './heading-slugger.ts';
 import { element, type Point } from './nodes.ts';
-
-/** An entry whose body is text. */
-export type TextEntry = Entry & { readonly body: Extract<EntryBody, { readonly format: 'markdown' | 'mdx' }> };
 
 /** Finished HTML that stands in the tree as an empty element until the very end, so that nothing parses it again. */
 export interface Block {
@@ -26,7 +23,7 @@ export const blockTag = 'lectern-block';
 
 /** An article in the making: what the plugins of one compilation read and write. */
 export interface Draft {
-  readonly entry: TextEntry;
+  readonly entry: Entry<TextBody>;
   /** The text that is parsed: the entry's without a byte order mark, and with a few empty lines. Points refer to it. */
   readonly source: string;
   /** Lines of `source` that the author did not write; what leaves the draft is counted without them. */
@@ -60,7 +57,7 @@ export interface Draft {
 export const referencePrefix = 'lectern-ref:';
 
 /** A draft of the entry, still empty. */
-export function createDraft(entry: TextEntry): Draft {
+export function createDraft(entry: Entry<TextBody>): Draft {
   const { path } = entry.body;
   const { source, added } = closeTables(entry.body.source.replace(/^\uFEFF/, ''));
   const ownMark = entry.body.trusted === false ? `${randomUUID()}-` : '';

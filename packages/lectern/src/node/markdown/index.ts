@@ -1,3 +1,3 @@
 export { type CompileThread, startCompileThread } from './compile-thread.ts';
-export { type CompiledArticle, type Compiler, createCompiler } from './create-compiler.ts';
+export { type ArticleResult, type Compiler, createCompiler } from './create-compiler.ts';
 export type { CompilerOptions } from './services.ts';

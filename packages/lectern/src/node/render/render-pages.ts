@@ -1,23 +1,16 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Page, Payload, Seed } from '../../model/page.ts';
+import type { Payload, Seed } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
 import type { Sidebars } from '../../model/sidebar.ts';
 import { htmlFile, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import type { GlobalData } from '../../model/version.ts';
 import { type PageNames, readNames } from '../checks/read-names.ts';
 import { hashParts } from '../hashes.ts';
+import { type BuiltPage, fileOf } from '../routes/built-site.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
 import { pageFonts } from './page-fonts.ts';
 import { createPageSidebar, type PageSidebar } from './page-sidebar.ts';
-
-/** A page and its article as HTML, every reference resolved. */
-export interface RenderedPage {
-  readonly page: Page;
-  readonly article: string;
-  /** What a diagnostic about the page names: its file or its key. */
-  readonly file: string;
-}
 
 /** A file of the output. */
 interface Output {
@@ -49,7 +42,8 @@ export function* renderPages(input: {
   /** Changes with the style sheet. */
   readonly stylesId: string;
   readonly build: string;
-  readonly pages: readonly RenderedPage[];
+  /** Every article as HTML. */
+  readonly pages: readonly BuiltPage[];
   readonly sidebars: Sidebars;
   /** Addresses of the sidebars' data by name. */
   readonly sidebarAddresses: Readonly<Record<string, string>>;
@@ -67,7 +61,9 @@ export function* renderPages(input: {
   const sidebarIds = Object.fromEntries(
     Object.entries(sidebars).map(([name, items]) => [name, hashParts([JSON.stringify(items)])]),
   );
-  for (const { page, article, file } of input.pages) {
+  for (const built of input.pages) {
+    const { page, article } = built;
+    const file = fileOf(built);
     const address = page.sidebar && input.sidebarAddresses[page.sidebar];
     const sidebar = page.sidebar ? parts[page.sidebar]?.(page.route) : undefined;
     const isWhole = sidebar === (page.sidebar && sidebars[page.sidebar]);

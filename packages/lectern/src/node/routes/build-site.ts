@@ -22,7 +22,7 @@ import { fillReferences, resolveReference } from './references.ts';
 import { relatedDocs } from './related-docs.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { boundSidebar } from './sidebars/bound-sidebar.ts';
-import type { Placement } from './sidebars/place-pages.ts';
+import type { SidebarPlace } from './sidebars/place-pages.ts';
 import { placeVersion } from './sidebars/place-version.ts';
 import { resolveSidebars } from './sidebars/resolve-sidebars.ts';
 import { showSidebar } from './sidebars/show-sidebar.ts';
@@ -63,7 +63,7 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
   const blogs = outputs.flatMap(({ blogs = [] }) => blogs);
   const byKey = new Map(described.map((page) => [page.key, page]));
   const recent = new Map(blogs.map((blog) => [blog.collection, recentPosts(blog, byKey)]));
-  const placements = new Map<string, Partial<Placement>>([
+  const placements = new Map<string, Partial<SidebarPlace>>([
     ...postNeighbors(described, recent),
     ...versions.flatMap(({ placements }) => [...placements]),
   ]);
@@ -117,7 +117,7 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
 
 function builtPage(
   described: Described,
-  placement: Partial<Placement> | undefined,
+  placement: Partial<SidebarPlace> | undefined,
   table: RouteTable,
   config: SiteConfig,
 ): BuiltPage {
@@ -138,7 +138,7 @@ function builtPage(
 /** Addresses of the pages that are shown beside each sidebar, by its name. */
 function pagesBeside(
   pages: readonly Described[],
-  placements: ReadonlyMap<string, Partial<Placement>>,
+  placements: ReadonlyMap<string, Partial<SidebarPlace>>,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const beside = new Map<string, Set<string>>();
   for (const { key, href } of pages) {

@@ -22,7 +22,7 @@ export interface BuiltSite {
   readonly blogs: readonly Blog[];
 }
 
-/** A page with its article. */
+/** A page with its article, which is complete once the page is rendered. */
 export interface BuiltPage {
   /** `collection/id`; see `entryKey`. */
   readonly key: string;
@@ -37,6 +37,11 @@ export interface BuiltPage {
   readonly resolutions: readonly Resolution[];
   /** What a page that lists posts shows. */
   readonly list?: PostListView;
+}
+
+/** What a diagnostic about a page names: its file, or its key where it has none. */
+export function fileOf({ entry, key }: BuiltPage): string {
+  return entry?.place.file ?? key;
 }
 
 /** An old address and where it leads. */

@@ -2,13 +2,13 @@ import { withBase } from '../../model/url.ts';
 import type { GlobalData, Version } from '../../model/version.ts';
 import { compareText } from '../compare-text.ts';
 import type { Described } from './described.ts';
-import type { Placement } from './sidebars/place-pages.ts';
+import type { SidebarPlace } from './sidebars/place-pages.ts';
 import type { VersionDocs } from './sidebars/version-docs.ts';
 
 /** The public facts of documentation collections, in Docusaurus's form, and what other pages there are. */
 export function globalData(input: {
   readonly versions: readonly { readonly from: VersionDocs; readonly main?: Described }[];
-  readonly placements: ReadonlyMap<string, Partial<Placement>>;
+  readonly placements: ReadonlyMap<string, Partial<SidebarPlace>>;
   /** Every page of the site. */
   readonly described: readonly Described[];
   readonly baseUrl: string;

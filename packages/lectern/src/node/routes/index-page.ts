@@ -3,14 +3,14 @@ import { escapeHtml, escapeText } from '../escape-html.ts';
 import type { BuiltPage } from './built-site.ts';
 import type { Described } from './described.ts';
 import { makePage } from './make-page.ts';
-import type { Placement } from './sidebars/place-pages.ts';
+import type { SidebarPlace } from './sidebars/place-pages.ts';
 import type { GeneratedIndex, SidebarNode } from './sidebars/sidebar-node.ts';
 
 /** The page of a `generated-index`: its description and a list (`ul.index`) of what its group holds. */
 export function indexPage(input: {
   readonly index: GeneratedIndex;
   readonly collection: string;
-  readonly placement?: Partial<Placement>;
+  readonly placement?: Partial<SidebarPlace>;
   readonly config: Pick<SiteConfig, 'url' | 'baseUrl'>;
 }): BuiltPage {
   const { index, collection, placement, config } = input;

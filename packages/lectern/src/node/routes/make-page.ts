@@ -3,7 +3,7 @@ import type { Page, PageLink, ShownAuthor, TocItem } from '../../model/page.ts';
 import { withBase } from '../../model/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Described } from './described.ts';
-import type { Placement } from './sidebars/place-pages.ts';
+import type { SidebarPlace } from './sidebars/place-pages.ts';
 
 /** Levels of headings in the table of contents unless front matter says otherwise: those of Docusaurus. */
 const tocLevels = { min: 2, max: 3 };
@@ -11,7 +11,7 @@ const tocLevels = { min: 2, max: 3 };
 /** What the theme shows of an entry in its place. */
 export function makePage(input: {
   readonly described: Described;
-  readonly placement?: Partial<Placement>;
+  readonly placement?: Partial<SidebarPlace>;
   readonly config: Pick<SiteConfig, 'url' | 'baseUrl'>;
 }): Page {
   const { described, placement = {}, config } = input;

@@ -1,6 +1,6 @@
 import { compareText } from '../compare-text.ts';
 import type { Described } from './described.ts';
-import type { Placement } from './sidebars/place-pages.ts';
+import type { SidebarPlace } from './sidebars/place-pages.ts';
 import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
 export function postNeighbors(
   described: Iterable<Described>,
   recent: ReadonlyMap<string, ResolvedSidebar | undefined>,
-): ReadonlyMap<string, Partial<Placement>> {
+): ReadonlyMap<string, Partial<SidebarPlace>> {
   const blogs = new Map<string, Described[]>();
   for (const page of described) {
     if (page.entry?.kind !== 'post' || page.unlisted) continue;
@@ -18,7 +18,7 @@ export function postNeighbors(
     blogs.set(page.entry.collection, posts);
     posts.push(page);
   }
-  const neighbors = new Map<string, Partial<Placement>>();
+  const neighbors = new Map<string, Partial<SidebarPlace>>();
   for (const [collection, posts] of blogs) {
     const sidebar = recent.get(collection);
     posts.sort(

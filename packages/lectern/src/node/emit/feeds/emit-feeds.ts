@@ -2,8 +2,7 @@ import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { SiteData } from '../../../model/site-data.ts';
 import { withBase } from '../../../model/url.ts';
 import { entryKey } from '../../entries.ts';
-import type { RenderedPage } from '../../render/render-pages.ts';
-import type { BuiltSite } from '../../routes/built-site.ts';
+import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
 import { feedFormats, feedPaths, feedTitle } from '../../routes/feed-paths.ts';
 import type { Blog, FeedType } from '../../source.ts';
 import type { OutputFile } from '../create-output.ts';
@@ -13,7 +12,7 @@ import { absoluteHtml } from './absolute-html.ts';
 export function emitFeeds(input: {
   readonly site: Pick<BuiltSite, 'blogs' | 'pages'>;
   readonly data: Pick<SiteData, 'title' | 'url' | 'baseUrl' | 'i18n'>;
-  readonly pages: readonly RenderedPage[];
+  readonly pages: readonly BuiltPage[];
   /** Name and version of the generator. */
   readonly generator: string;
 }): readonly OutputFile[] {
@@ -59,7 +58,7 @@ interface FeedPost {
 }
 
 function feedPost(
-  page: RenderedPage['page'] & { readonly date: string },
+  page: BuiltPage['page'] & { readonly date: string },
   article: string,
   { url: origin }: Feed['data'],
 ): FeedPost {

@@ -3,7 +3,7 @@ import type { Described } from '../described.ts';
 import type { ResolvedSidebar, SidebarNode } from './sidebar-node.ts';
 
 /** Where a page lies in a sidebar. */
-export interface Placement {
+export interface SidebarPlace {
   readonly sidebar: ResolvedSidebar;
   /** The groups above it, each with the address of its own page or of the first in it. */
   readonly breadcrumbs: Page['breadcrumbs'];
@@ -24,7 +24,7 @@ function firstListed(node: SidebarNode): Described | undefined {
 }
 
 /** The place of each page of a sidebar by its key; a page that stands there twice has its first place. */
-export function placePages(sidebar: ResolvedSidebar): ReadonlyMap<string, Placement> {
+export function placePages(sidebar: ResolvedSidebar): ReadonlyMap<string, SidebarPlace> {
   const order = new Map<string, { readonly page: Described; readonly breadcrumbs: Page['breadcrumbs'] }>();
   const add = (page: Described, breadcrumbs: Page['breadcrumbs']) => {
     if (!order.has(page.key)) order.set(page.key, { page, breadcrumbs });
@@ -42,7 +42,7 @@ export function placePages(sidebar: ResolvedSidebar): ReadonlyMap<string, Placem
 
   visit(sidebar.nodes, []);
   const listed = [...order.values()].map(({ page }) => page).filter((page) => !page.unlisted);
-  const placements = new Map<string, Placement>();
+  const placements = new Map<string, SidebarPlace>();
   for (const { page, breadcrumbs } of order.values()) {
     const at = page.unlisted ? -1 : listed.indexOf(page);
     const neighbours = at < 0 ? {} : { previous: listed[at - 1], next: listed[at + 1] };

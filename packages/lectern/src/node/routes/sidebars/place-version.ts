@@ -4,7 +4,7 @@ import { frontMatterPlace } from '../../entries.ts';
 import { listNearest } from '../../schema/words.ts';
 import type { Described } from '../described.ts';
 import { type DiagnosticCode, diagnostic } from '../diagnostics.ts';
-import { type Placement, placePages } from './place-pages.ts';
+import { placePages, type SidebarPlace } from './place-pages.ts';
 import type { GeneratedIndex, ResolvedSidebar } from './sidebar-node.ts';
 import { findDoc, type VersionDocs } from './version-docs.ts';
 
@@ -13,7 +13,7 @@ export function placeVersion(input: {
   readonly from: VersionDocs;
   readonly sidebars: readonly ResolvedSidebar[];
   readonly indexes: readonly GeneratedIndex[];
-}): Result<ReadonlyMap<string, Partial<Placement>>> {
+}): Result<ReadonlyMap<string, Partial<SidebarPlace>>> {
   const { from, sidebars, indexes } = input;
   const diagnostics: Diagnostic[] = [];
   const bySidebar = new Map(sidebars.map((sidebar) => [sidebar.ownName, { sidebar, places: placePages(sidebar) }]));
@@ -21,7 +21,7 @@ export function placeVersion(input: {
     [...bySidebar.values()].map(({ places }) => places.get(key)).find((place) => place !== undefined);
 
   /** The sidebar that a page wants to stand beside. */
-  function displayed(page: Described): Partial<Placement> | undefined {
+  function displayed(page: Described): Partial<SidebarPlace> | undefined {
     const name = page.entry?.frontMatter.displayed_sidebar as string | null | undefined;
     if (name === undefined) return firstOf(page.key);
     if (name === null) return {};
@@ -55,7 +55,7 @@ export function placeVersion(input: {
 
   const pages = [...from.docs.values(), ...indexes.map(({ page }) => page)];
   const value = new Map(
-    pages.map((page): [string, Partial<Placement>] => {
+    pages.map((page): [string, Partial<SidebarPlace>] => {
       const place = displayed(page) ?? {};
       const previous = neighbour(page, 'pagination_prev', place.previous);
       const next = neighbour(page, 'pagination_next', place.next);

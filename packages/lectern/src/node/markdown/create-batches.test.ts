@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import type { Entry, TextBody } from '../../model/entry.ts';
 import { type AuthorCodeEvent, authorCode } from '../author-code.ts';
-import { createBatches } from './compile-batches.ts';
 import type { CompileThread, ThreadTask } from './compile-thread.ts';
-import type { TextEntry } from './draft.ts';
+import { createBatches } from './create-batches.ts';
 
 const options = { root: '/', baseUrl: '/', staticDir: '/', contentRoots: [] };
 
-function entryOf(id: string): TextEntry {
+function entryOf(id: string): Entry<TextBody> {
   const body = { format: 'markdown', source: `# ${id}\n` } as const;
   return { id, collection: 'docs', kind: 'doc', route: '/', frontMatter: {}, place: { file: 'a.md' }, body };
 }

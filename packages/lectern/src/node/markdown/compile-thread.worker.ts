@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
-import { type CompileEntry, createCompileEntry } from './compile-entry.ts';
+import type { Entry, TextBody } from '../../model/entry.ts';
 import type { ThreadAnswer, ThreadTask } from './compile-thread.ts';
-import type { TextEntry } from './draft.ts';
+import { type CompileEntry, createCompileEntry } from './create-compile-entry.ts';
 
 // The second thread (see compile-thread.ts): loads what it works with at once, then waits for entries and answers each as it
 // is done.
-const example: TextEntry = {
+const example: Entry<TextBody> = {
   id: 'example',
   collection: 'example',
   kind: 'page',

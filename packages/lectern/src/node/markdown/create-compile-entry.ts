@@ -1,11 +1,11 @@
 import type { Result } from '../../model/diagnostic.ts';
+import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
 import { createFiles, type Dependency } from './assets/files.ts';
-import type { TextEntry } from './draft.ts';
 import type { CompilerOptions, Services } from './services.ts';
 
 /** A compiled entry and what it was made from. Plain data: it crosses threads. */
-export interface CompiledEntry {
+export interface Compilation {
   readonly result: Result<Article>;
   readonly dependencies: readonly Dependency[];
   /** Whether something outside the text may give another result next time, so that it must not be kept. */
@@ -13,7 +13,7 @@ export interface CompiledEntry {
 }
 
 /** Compiles entries one after the other, in the thread that calls. */
-export type CompileEntry = (entry: TextEntry) => Promise<CompiledEntry>;
+export type CompileEntry = (entry: Entry<TextBody>) => Promise<Compilation>;
 
 /** Makes the function. What it works with (parser, grammars, Graphviz, sharp) is loaded with the first entry that needs it. */
 export function createCompileEntry(options: CompilerOptions): CompileEntry {

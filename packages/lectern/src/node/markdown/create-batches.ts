@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Entry, TextBody } from '../../model/entry.ts';
 import { type AuthorCode, authorCode, runAuthorCode } from '../author-code.ts';
-import { type CompiledEntry, type CompileEntry, createCompileEntry } from './compile-entry.ts';
 import type { CompileThread, ThreadAnswer, ThreadTask } from './compile-thread.ts';
-import type { TextEntry } from './draft.ts';
+import { type Compilation, type CompileEntry, createCompileEntry } from './create-compile-entry.ts';
 import type { CompilerOptions } from './services.ts';
 
-interface Job {
-  readonly entry: TextEntry;
-  readonly resolve: (compiled: CompiledEntry) => void;
+/** An entry whose article is waited for. */
+interface Asked {
+  readonly entry: Entry<TextBody>;
+  readonly resolve: (compiled: Compilation) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -24,10 +25,10 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
   // A function cannot cross to another thread.
   const second = options.packages === undefined ? thread : undefined;
   /** The largest last. */
-  const waiting: Job[] = [];
+  const waiting: Asked[] = [];
   let isAtWork = false;
   /** What the second thread has not answered yet, by number, in the order in which it was sent. */
-  const there = new Map<number, Job>();
+  const there = new Map<number, Asked>();
   let count = 0;
   /** What the second thread is at. */
   let current: { readonly job: number; readonly code: AuthorCode } | undefined;
@@ -81,6 +82,6 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
 }
 
 /** A text may take as long as a source, for on a busy machine the first one waits until all tools are loaded. */
-function codeOf({ place }: TextEntry): AuthorCode {
+function codeOf({ place }: Entry<TextBody>): AuthorCode {
   return { what: 'The page', file: place.file };
 }
