@@ -12,6 +12,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Only what never ends is wrong: a busy machine may take its time.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'site/**/*.test.ts'],
           environment: 'node',
           // No module keeps state, so files may share their modules: half the time.

@@ -1,5 +1,20 @@
 // `npm run check`: everything that can be checked without a browser.
+// `npm test`: the same, then the build, random edits and the browser tests.
 import './guard.mjs';
+import { findBrowser, installOtherBrowsers } from './browser.mjs';
 
-const { checks, runBeside } = await import('./run.mjs');
+const { checks, run, runBeside } = await import('./run.mjs');
+const withBrowser = process.argv[2] === '--with-browser';
+if (withBrowser) {
+  const { chrome, driver } = findBrowser();
+  installOtherBrowsers();
+  Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver });
+}
 await runBeside([...checks, ['Content', 'lectern check', 'site']]);
+if (withBrowser) {
+  await run([
+    ['Build', 'lectern build', 'site'],
+    ['Random edits', 'node e2e/incremental/fuzz.mjs --edits 300 --kill 20 --damage 60 --seconds 25'],
+    ['Browser tests', 'vitest run --project browser'],
+  ]);
+}

@@ -26,6 +26,36 @@ function readImports(): Import[] {
   });
 }
 
+/** Lines of every code file that is ours: not those that fixtures, small sites of tests and samples are made of, which are content. */
+function countLines(): ReadonlyMap<string, number> {
+  const files = globSync(['{packages,site,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}', '.*.mjs'], {
+    cwd: root,
+    ignore: [
+      '**/{node_modules,dist,generated,fixtures,static}/**',
+      'site/samples/**',
+      'e2e/analytics/**',
+      'e2e/*/{components,pages,src,theme}/**',
+      'e2e/*/{sidebars,*.config,*.client}.ts',
+    ],
+  });
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8').split('\n').length - 1]));
+}
+
+describe('sizes of files', () => {
+  const lines = countLines();
+
+  it('has few files of a few lines: what is always read together lies together', () => {
+    const short = [...lines].filter(([, count]) => count <= 15).map(([file]) => file);
+    expect(lines.size).toBeGreaterThan(500);
+    expect(short.length, `${short.length} files:\n${short.sort().join('\n')}`).toBeLessThanOrEqual(30);
+  });
+
+  it('has no long file that does not begin with the reason', () => {
+    const long = [...lines].filter(([, count]) => count > 250).map(([file]) => file);
+    expect(long.filter((file) => !/^\/[/*]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+});
+
 describe('floors', () => {
   const imports = readImports();
 

@@ -1,3 +1,4 @@
+// One file, though long: a list of the READMEs that are pages, one entry each.
 import type { ReadmePageInput } from '@lectern/apiref';
 
 /** Pages made from the README of a reporter's or service's package, in the order of the sidebar. */

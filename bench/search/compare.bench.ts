@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { it } from 'vitest';
 import { contestants } from './contestants.ts';
-import { openBuiltSearch } from './open-built-search.ts';
-import { type Query, type Score, scoreSearch } from './score.ts';
+import { openBuiltSearch, type Query, type Score, scoreSearch } from './score.ts';
 import { readSitePages } from './site-pages.ts';
 
 // `npm run bench:search`: scores our search and other libraries on the built site, and writes what ours has to keep.

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { openBuiltSearch } from './open-built-search.ts';
-import { type Query, scoreSearch } from './score.ts';
+import { openBuiltSearch, type Query, scoreSearch } from './score.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const { queries } = JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8')) as { queries: Query[] };

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createSearchEngine } from '../../packages/lectern/src/browser/search/search-engine.ts';
+import { type SearchData, type SearchShard, searchPath } from '../../packages/lectern/src/model/search.ts';
+
 /** A query, and the pages that answer it. */
 export interface Query {
   readonly query: string;
@@ -29,4 +34,14 @@ export async function scoreSearch(queries: readonly Query[], find: Find): Promis
   }
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   return { buckets: Object.fromEntries([...ranks].map(([bucket, values]) => [bucket, mean(values)])), missed };
+}
+
+/** Opens the search of a built site as the reader's browser does, from the files of its folder. */
+export function openBuiltSearch(dist: string): Find {
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(dist, path), 'utf8'));
+  const engine = createSearchEngine(read(searchPath) as SearchData);
+  return (query) => {
+    for (const href of engine.missingShards(query)) engine.addShard(href, read(href) as SearchShard);
+    return engine.find(query).hits.map(({ page }) => page.href);
+  };
 }

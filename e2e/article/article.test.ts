@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createCompiler } from '../../packages/lectern/src/node/markdown/index.ts';
+import { createCompiler } from '../../packages/lectern/src/node/markdown/create-compiler.ts';
 import { en } from '../../packages/theme/src/messages/en.ts';
 import { openSession, type Session } from '../support/session.ts';
 

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { eventually } from './eventually.ts';
+import { eventually } from '../support/waiting.ts';
 import type { Watched } from './open-dev.ts';
 import { devSite } from './site.ts';
 

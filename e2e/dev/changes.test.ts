@@ -1,7 +1,7 @@
 import { cpSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventually } from './eventually.ts';
+import { eventually } from '../support/waiting.ts';
 import { openDev, type Watched } from './open-dev.ts';
 
 describe('while the browser watches, a change of', () => {

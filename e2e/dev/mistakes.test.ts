@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventually } from './eventually.ts';
+import { eventually } from '../support/waiting.ts';
 import { openDev, type Watched } from './open-dev.ts';
 import type { devSite } from './site.ts';
 

@@ -1,6 +1,6 @@
 // One file, though long: every way in which a load can fail shares its site, its faults and its clock.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Clock, stopClock } from '../support/clock.ts';
+import { type Clock, stopClock } from '../support/waiting.ts';
 import { openTab, type Tab } from './open-tab.ts';
 
 let tab: Tab;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Clock, stopClock } from '../support/clock.ts';
+import { type Clock, stopClock } from '../support/waiting.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import type { SeenUpdate } from './recording.client.ts';
 

@@ -1,6 +1,6 @@
 // A markdownlint rule: names are spelled as their owners write them. Unlike markdownlint's own rule for that it leaves out ids of
 // headings (`{#using-mocha}`) and parts of longer names (`typescript-eslint`).
-import { eachMatch } from './each-match.mjs';
+import { eachMatch } from './text-tokens.mjs';
 
 /** @type {import('markdownlint').Rule} */
 export const nameSpelling = {

@@ -1,5 +1,5 @@
 // A markdownlint rule: no words that belittle the reader's task or praise ours, no padding, no dashes where a comma would do.
-import { eachMatch } from './each-match.mjs';
+import { eachMatch } from './text-tokens.mjs';
 
 /** What must not stand in prose, and what to do instead. */
 const patterns = [

@@ -1,6 +1,6 @@
+import { frameworkVersions } from './commands/layout.ts';
 import { library } from './commands/library.ts';
 import { completeness } from './completeness/topics.ts';
-import { frameworkVersions } from './framework-versions.ts';
 import { sampleEnvironment } from './samples.ts';
 
 /** What the checks of this site read: `scripts/load-reference.mjs` loads it, since Node 20 runs no TypeScript. */

@@ -7,9 +7,9 @@ import { parseConfig } from '../src/node/config/parse-config.ts';
 import type { SiteConfigInput } from '../src/node/config/site-config.ts';
 import { listStaticFiles } from '../src/node/content/list-static-files.ts';
 import { runSources } from '../src/node/content/run-sources.ts';
-import { entryKey } from '../src/node/entries.ts';
 import { buildSite } from '../src/node/routes/build-site.ts';
 import type { BuiltSite } from '../src/node/routes/built-site.ts';
+import { entryKey } from '../src/node/source.ts';
 
 /** For tests: a fixture folder with every step of this part run on it, and a stand-in for the compiler. */
 export async function testSite(input: {

@@ -1,3 +1,5 @@
+import type { ReferenceLock } from '@lectern/apiref';
+
 /** Where a command lives: on the session, on an element, or on a network mock. */
 export type Scope = 'browser' | 'element' | 'mock';
 
@@ -59,4 +61,16 @@ export function sourceUrl(input: { readonly scope: Scope; readonly name: string;
 /** The branch of the major version, on which the package's text is still mended. */
 export function editUrl(source: string, version: string): string {
   return source.replace('/blob/', '/edit/').replace(`/v${version}/`, `/v${version.split('.', 1)[0]}/`);
+}
+
+/**
+ * What to pin for a version of the framework: that version of the framework itself, and of every package that is published with
+ * it the newest one up to it, within the same major version. (A package that a release did not change keeps its last version, so
+ * an exact one would often not exist.) Packages of others are left as they are.
+ */
+export function frameworkVersions(lock: ReferenceLock, version: string): Record<string, string> {
+  const [major = ''] = version.split('.', 1);
+  const names = Object.keys(lock.packages).filter(isFrameworkPackage);
+  const ranges = names.map((name) => [name, name === framework ? version : `>=${major}.0.0 <=${version}`]);
+  return { ...Object.fromEntries(ranges), [framework]: version };
 }

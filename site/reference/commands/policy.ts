@@ -92,3 +92,13 @@ export const readmePolicy: ReadmePolicy = {
   // Copied from README to README: the name without its `s`, or the line without its end.
   slips: [[/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {']],
 };
+
+/** The route of a command's page: `element/click` -> `/docs/api/element/click`. */
+export function commandRoute(command: string): string {
+  return `/docs/api/${command}`;
+}
+
+/** The route of a protocol's page, or of one of its commands. */
+export function protocolRoute(protocol: string, command?: string): string {
+  return `/docs/api/${protocol}${command === undefined ? '' : `#${command.toLowerCase()}`}`;
+}

@@ -1,7 +1,7 @@
 import type { ApiItem, ItemSection } from '@lectern/apiref';
 import { codeSpan } from '@lectern/apiref/toolkit';
-import { commandRoute, protocolRoute } from '../routes.ts';
 import type { CommandDetails } from './library.ts';
+import { commandRoute, protocolRoute } from './policy.ts';
 import type { ProtocolCall } from './support.ts';
 
 /** What the page of a command says besides: that it waits for its element, and where it works. */

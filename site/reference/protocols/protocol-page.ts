@@ -12,7 +12,7 @@ import {
 } from '@lectern/apiref/toolkit';
 import type { Result } from 'lectern';
 import { escapeHtml } from 'lectern';
-import { commandRoute } from '../routes.ts';
+import { commandRoute } from '../commands/policy.ts';
 import type { ApiEndpoint, ApiProtocol } from './protocol-model.ts';
 
 /** What we say of a protocol ourselves: its page's title, description and first paragraph. */

@@ -7,11 +7,11 @@ import type { SiteData } from '../model/site-data.ts';
 import { withoutBase } from '../model/url.ts';
 import type { ModuleVersion } from '../model/version.ts';
 import { siteData } from './config/site-data.ts';
-import { entryKey } from './entries.ts';
 import { type LoadedServer, loadServer } from './load-server.ts';
 import type { Project } from './project.ts';
 import type { BuiltPage } from './routes/built-site.ts';
 import type { SourceOutput } from './source.ts';
+import { entryKey } from './source.ts';
 import type { Store } from './store/open-store.ts';
 import type { BundleFile } from './vite/bundle-client.ts';
 import { bundleProblems, missingFileProblems, type ProblemContext } from './vite/bundle-problems.ts';
@@ -23,8 +23,8 @@ import {
   bundleForBrowser,
   bundleForServer,
 } from './vite/bundles.ts';
-import { enginePath } from './vite/engine-path.ts';
 import { findIslands, findStyles } from './vite/find-files.ts';
+import { enginePath } from './vite/names.ts';
 import type { ArticleModule } from './vite/virtual-plugin.ts';
 
 /** An entry with its compiled article, which may be code. */

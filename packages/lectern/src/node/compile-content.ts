@@ -1,10 +1,11 @@
 import { dirname } from 'node:path';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Article } from '../model/page.ts';
-import { entryKey } from './entries.ts';
-import { type Compiler, type CompileThread, createCompiler } from './markdown/index.ts';
+import type { CompileThread } from './markdown/compile-thread.ts';
+import { type Compiler, createCompiler } from './markdown/create-compiler.ts';
 import type { Project } from './project.ts';
 import type { SourceOutput } from './source.ts';
+import { entryKey } from './source.ts';
 import type { Store } from './store/open-store.ts';
 
 /** Makes the compiler of a site. Generated entries may name files outside the site's folder, such as an unpacked package's. */

@@ -6,7 +6,7 @@ import { listStaticFiles } from './content/list-static-files.ts';
 import { runSources } from './content/run-sources.ts';
 import { createOutput, type Output } from './emit/create-output.ts';
 import { emitImages } from './emit/images.ts';
-import { type CompileThread, startCompileThread } from './markdown/index.ts';
+import { type CompileThread, startCompileThread } from './markdown/compile-thread.ts';
 import { openProject, openSiteStore, type Project, type ProjectPaths } from './project.ts';
 import { renderArticles, renderShellSamples } from './render-site.ts';
 import type { BuildReport } from './report.ts';

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { Place } from '../model/diagnostic.ts';
-import { enginePath } from './vite/engine-path.ts';
+import { enginePath } from './vite/names.ts';
 
 /** A line of a stack that ends in a position, its path absolute or the name of a virtual module. */
 const frame = /(?:^|[\s(])(?:file:\/\/)?((?:\/|[A-Z]:[\\/]|virtual:)[^()\n]*?):(\d+):(\d+)\)?$/gm;

@@ -19,8 +19,8 @@ import { subsetFonts } from './emit/subset-fonts.ts';
 import { buildId, contentHash, hashParts } from './hashes.ts';
 import type { Project } from './project.ts';
 import type { DocumentFrame } from './render/document.ts';
+import { externalTags } from './render/document.ts';
 import { renderDocumentShell } from './render/document-shell.ts';
-import { externalTags } from './render/external-tags.ts';
 import { feedLinks } from './render/feed-links.ts';
 import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
@@ -28,7 +28,7 @@ import { renderPages } from './render/render-pages.ts';
 import type { BytesOfKind } from './report.ts';
 import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
 import type { Store } from './store/open-store.ts';
-import { enginePath } from './vite/engine-path.ts';
+import { enginePath } from './vite/names.ts';
 
 /**
  * Makes every file of the output but those of the static folder, and writes each as soon as it is made. What the last build

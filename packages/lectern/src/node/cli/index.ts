@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
-import { enginePath } from '../vite/engine-path.ts';
+import { enginePath } from '../vite/names.ts';
 import { readOptions, UsageError } from './read-options.ts';
 
 /** Exit codes: 0 all is well, 1 the site has problems, 2 the command line is wrong, 3 a defect of the engine. */

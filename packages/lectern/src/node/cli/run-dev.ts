@@ -1,6 +1,6 @@
 import { startDevServer } from '../dev/index.ts';
+import { listenProblem } from '../preview/preview-server.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
-import { listenProblem } from './listen-problem.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
 
 /** `lectern dev`: serves until it is ended; prints the problems of the content whenever they change. */

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { finishBuild } from '../emit/finish-build.ts';
+import { finishBuild } from '../emit/output-folder.ts';
 import { createPreviewHandler } from '../preview/preview-handler.ts';
-import { listen } from '../preview/preview-server.ts';
+import { listen, listenProblem } from '../preview/preview-server.ts';
 import { openProject } from '../project.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
-import { listenProblem } from './listen-problem.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
 
 /** `lectern preview`: serves until it is ended. Gives false when there is nothing to serve or the port is taken. */

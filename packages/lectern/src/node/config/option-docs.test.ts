@@ -34,7 +34,7 @@ beforeAll(() => {
   const project = api.updateSnapshot({ openProjects: [fileAt('tsconfig.node.json')] }).getProjects()[0]!;
   checker = project.checker;
   door = project.program.getSourceFile(fileAt('src/index.ts'))!.text;
-}, 20_000);
+});
 afterAll(() => api?.close());
 
 /** What an editor shows of every property, also of nested ones, in the argument of a function that the package exports. */

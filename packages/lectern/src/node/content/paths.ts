@@ -19,3 +19,8 @@ export function editUrlOf(input: {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url ?? undefined;
   return base === undefined ? undefined : `${base.replace(/\/$/, '')}/${encodeURI(file)}`;
 }
+
+/** Whether a path is a file or folder itself or lies in it. */
+export function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+}

@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { isBelow } from '../content/paths.ts';
 import { reasonOf } from '../reason-of.ts';
 import { authorPlace, type ProblemContext } from '../vite/bundle-problems.ts';
 import { diagnostic } from './diagnostics.ts';
-import { isBelow } from './is-below.ts';
 
 /** What Vite and its plugins throw for a module that they cannot load. */
 interface ModuleError extends Error {

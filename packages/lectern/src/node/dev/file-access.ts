@@ -2,7 +2,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Connect, isFileLoadingAllowed, normalizePath, type ResolvedConfig } from 'vite';
 import { isDecodable } from '../../model/url.ts';
-import { enginePath } from '../vite/engine-path.ts';
+import { enginePath } from '../vite/names.ts';
 
 /** What is never sent, wherever it lies: secrets and the history of the repository. Besides what Vite denies. */
 const denied = [

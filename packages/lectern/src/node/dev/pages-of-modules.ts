@@ -1,7 +1,7 @@
 import type { EnvironmentModuleNode } from 'vite';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { isIslandMark } from '../vite/islands-plugin.ts';
-import { articlePrefix } from '../vite/virtual-modules.ts';
+import { articlePrefix } from '../vite/names.ts';
 
 /**
  * The pages whose article is rendered with one of some modules of the server's graph. What is only hydrated in an article (an

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
+import { isBelow } from '../content/paths.ts';
 import { readText } from '../content/read-text.ts';
 import { runSources } from '../content/run-sources.ts';
 import type { Project } from '../project.ts';
 import type { SourceOutput } from '../source.ts';
-import { isBelow } from './is-below.ts';
 
 /** What the sources of a site gave. */
 export interface ReadSources {

@@ -5,14 +5,14 @@ import { checkSite } from '../checks/check-site.ts';
 import { contentRoots, createSiteCompiler } from '../compile-content.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
 import { listStaticFiles } from '../content/list-static-files.ts';
-import { entryKey } from '../entries.ts';
-import type { ArticleResult, Compiler } from '../markdown/index.ts';
+import { isBelow } from '../content/paths.ts';
+import type { ArticleResult, Compiler } from '../markdown/create-compiler.ts';
 import { openSiteStore, type Project } from '../project.ts';
 import { buildSite } from '../routes/build-site.ts';
 import type { BuiltSite } from '../routes/built-site.ts';
+import { entryKey } from '../source.ts';
 import { noStore, type Store } from '../store/open-store.ts';
 import type { BundleInput } from '../vite/bundles.ts';
-import { isBelow } from './is-below.ts';
 import { type ReadSources, readSources } from './read-sources.ts';
 
 /** The site as it is at the moment. */

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { tryLock } from './output-lock.ts';
 import { readFolder, replaceContent } from './replace-content.ts';
 
 /** The file that marks a folder as an output, and its text. */
@@ -116,4 +117,14 @@ export async function healOutput(outDir: string): Promise<void> {
     else if (has(places.old) && !has(folder)) await rename(places.old, folder);
     for (const left of [places.next, places.old]) if (has(left)) await rm(left, { recursive: true, force: true });
   }
+}
+
+/**
+ * Finishes what a build that was ended too early left at its output folder, for a command that is about to read it. Does
+ * nothing while a build is under way, nor where the folder cannot be written.
+ */
+export async function finishBuild(outDir: string): Promise<void> {
+  const unlock = await tryLock(await realPath(outDir));
+  await (unlock && healOutput(outDir).catch(() => undefined));
+  await unlock?.();
 }

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Entry } from '../../model/entry.ts';
 import { openStore, type Store } from '../store/open-store.ts';
-import { type CompilerOptions, createCompiler } from './index.ts';
+import { createCompiler } from './create-compiler.ts';
+import type { CompilerOptions } from './services.ts';
 
 const source =
   '# Title\n\n```js include="./a.js"\n```\n\n![Red](./red.png) ![Missing](./none.png)\n\n[x](./x.md) and ```x```\n';

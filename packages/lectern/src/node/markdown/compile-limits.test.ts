@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../model/entry.ts';
-import { createCompiler } from './index.ts';
+import { createCompiler } from './create-compiler.ts';
 
 async function compile(source: string) {
   const compiler = await createCompiler({

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../model/entry.ts';
+import { type Compiler, createCompiler } from './create-compiler.ts';
 import { catalogue } from './diagnostics.ts';
-import { type Compiler, createCompiler } from './index.ts';
 
 const root = join(import.meta.dirname, 'fixtures');
 const names = readdirSync(root).filter((name) => /\.mdx?$/.test(name));

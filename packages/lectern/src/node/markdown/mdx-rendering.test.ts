@@ -6,7 +6,7 @@ import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../model/entry.ts';
-import { type Compiler, createCompiler } from './index.ts';
+import { type Compiler, createCompiler } from './create-compiler.ts';
 
 const root = join(import.meta.dirname, 'fixtures');
 

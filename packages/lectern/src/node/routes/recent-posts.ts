@@ -1,5 +1,5 @@
-import { entryKey } from '../entries.ts';
 import type { Blog } from '../source.ts';
+import { entryKey } from '../source.ts';
 import type { Described } from './described.ts';
 import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { virtualModules } from './virtual-modules.ts';
+import { virtualModules } from './names.ts';
 
 /** A style sheet whose rules are to apply; with a query it is imported as a text or an address. */
 export const styleSheet = /\.(?:css|scss|sass|less|styl|stylus|pcss)$/;

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { enginePath } from './engine-path.ts';
+import { enginePath } from './names.ts';
 
 const react = '\0lectern-react';
 /** Effects never run while prerendering, and what is no island never runs anywhere else. */

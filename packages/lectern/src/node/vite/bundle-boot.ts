@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown';
 import type { BootSettings } from '../../model/boot.ts';
-import { enginePath } from './engine-path.ts';
+import { enginePath } from './names.ts';
 
 /** Bundles and minifies the inline boot script with its settings: the text of a classic script. */
 export async function bundleBoot(settings: BootSettings): Promise<string> {

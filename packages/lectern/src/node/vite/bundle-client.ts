@@ -1,8 +1,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { styleSheet } from './article-styles-plugin.ts';
-import { assetFileNames } from './asset-names.ts';
-import { enginePath } from './engine-path.ts';
 import { listenForMissingFiles, type MissingFile } from './missing-files.ts';
+import { assetFileNames, enginePath } from './names.ts';
 
 /** A file of the browser's bundle; the path lies below the output folder. */
 export interface BundleFile {

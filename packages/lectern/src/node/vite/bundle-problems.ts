@@ -1,3 +1,4 @@
+// One file, though long: the rules tell the problems of one bundler apart, and the first that fits wins.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,8 +8,8 @@ import { thrownPlace } from '../thrown-place.ts';
 import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { wrapped } from './islands-plugin.ts';
 import type { MissingFile } from './missing-files.ts';
+import { articlePrefix, virtualModules } from './names.ts';
 import { mdxPlace, placeInText } from './text-places.ts';
-import { articlePrefix, virtualModules } from './virtual-modules.ts';
 
 /** An article that is a module. */
 export interface CodeArticle {

@@ -1,12 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 import { articleStylesPlugin } from './article-styles-plugin.ts';
-import { assetFileNames } from './asset-names.ts';
 import { browserOnlyPlugin } from './browser-only-plugin.ts';
 import { type BundleFile, collectOutput } from './bundle-client.ts';
-import { enginePath } from './engine-path.ts';
 import { modulesPlugin } from './modules-plugin.ts';
-import { articlePrefix } from './virtual-modules.ts';
+import { articlePrefix, assetFileNames, enginePath } from './names.ts';
 
 /** The bundle that prerenders. */
 export interface ServerCode {

@@ -1,7 +1,7 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
-import { assetFileNames } from './asset-names.ts';
 import { type ClientBundle, collectOutput } from './bundle-client.ts';
 import { listenForMissingFiles } from './missing-files.ts';
+import { assetFileNames } from './names.ts';
 
 const entry = '\0lectern-article-styles';
 

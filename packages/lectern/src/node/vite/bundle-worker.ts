@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown';
 import type { WorkerSettings } from '../../model/offline.ts';
-import { enginePath } from './engine-path.ts';
+import { enginePath } from './names.ts';
 
 /** Bundles and minifies the service worker with its settings: the text of a classic script. */
 export async function bundleWorker(settings: WorkerSettings): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { enginePath } from './engine-path.ts';
+import { enginePath } from './names.ts';
 
 /** What an import of an island may look like, before it is known which file it means. */
 const islandImport = /\.island(?:\.[jt]sx?)?$/;

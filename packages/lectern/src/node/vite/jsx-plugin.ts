@@ -1,5 +1,5 @@
 import { type Plugin, transformWithOxc } from 'vite';
-import { enginePath } from './engine-path.ts';
+import { enginePath } from './names.ts';
 
 /** Compiles JSX in `.js` files of a site, where Vite expects it in `.jsx` and `.tsx` alone: pages of other engines are written so. */
 export function jsxPlugin(development: boolean): Plugin {

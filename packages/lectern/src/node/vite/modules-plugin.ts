@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-import { enginePath } from './engine-path.ts';
-import { articlePrefix } from './virtual-modules.ts';
+import { articlePrefix, enginePath } from './names.ts';
 
 /**
  * Lets every module that an author wrote say its name as it begins to run while prerendering, so that a module that throws a

@@ -53,7 +53,12 @@ function emit(given: Blog = blog): Readonly<Record<string, string>> {
       baseUrl: '/base/',
       i18n: { defaultLocale: 'en', locales: ['en'], currentLocale: 'en', localeConfigs: {} },
     },
-    pages: pages.map((each, index) => ({ page: each, article: articles[index]!, file: '' })),
+    pages: pages.map((each, index) => ({
+      key: `blog/${each.id}`,
+      page: each,
+      article: articles[index]!,
+      resolutions: [],
+    })),
     generator: 'Lectern 1',
   });
   return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));

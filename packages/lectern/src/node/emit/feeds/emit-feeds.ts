@@ -1,10 +1,10 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { SiteData } from '../../../model/site-data.ts';
 import { withBase } from '../../../model/url.ts';
-import { entryKey } from '../../entries.ts';
 import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
 import { feedFormats, feedPaths, feedTitle } from '../../routes/feed-paths.ts';
 import type { Blog, FeedType } from '../../source.ts';
+import { entryKey } from '../../source.ts';
 import type { OutputFile } from '../create-output.ts';
 import { absoluteHtml } from './absolute-html.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../../model/entry.ts';
-import { type Compiler, createCompiler } from '../index.ts';
+import { type Compiler, createCompiler } from '../create-compiler.ts';
 
 const root = join(import.meta.dirname, '..', 'fixtures');
 

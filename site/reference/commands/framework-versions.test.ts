@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frameworkVersions } from './framework-versions.ts';
+import { frameworkVersions } from './layout.ts';
 
 const locked = { version: '7.39.0', integrity: 'sha512-AA==', license: 'MIT' };
 

@@ -1,0 +1,18 @@
+// `npm run fuzz:inputs -- [count] [seed]`: that many random sites (500), others each time unless the seed is given; each must end
+// with a report. A failure prints the site, made as small as it can be, and the seed.
+// `npm run fuzz:dev -- [count]`: saves that many times (1,000) in bursts while a browser watches the development server.
+import './guard.mjs';
+import { findBrowser } from './browser.mjs';
+
+const { run } = await import('./run.mjs');
+const [what, given, seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+process.stdout.write(`Seed ${seed}\n`);
+if (what === 'inputs') {
+  Object.assign(process.env, { FUZZ_INPUTS: given ?? '500', FUZZ_SEED: seed });
+  await run([['Random sites', 'vitest run --project unit packages/lectern/test/fuzz']]);
+} else {
+  const { chrome, driver } = findBrowser();
+  Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, LECTERN_SAVES: given ?? '1000' });
+  process.env.LECTERN_SEED ??= seed;
+  await run([['Bursts of saves', 'vitest run --project browser e2e/dev/bursts.test.ts']]);
+}
