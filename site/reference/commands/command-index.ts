@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { escapeHtml } from '@lectern/apiref/toolkit';
-import type { Entry, Source } from 'lectern';
-import { protocolRoute } from '../routes.ts';
+import { type Entry, escapeHtml, type Source } from 'lectern';
 import { commandGroups } from './groups.ts';
+import { protocolRoute } from './policy.ts';
 
 /** The introduction of the reference, and where the list of all commands stands in it. */
 const file = 'content/reference/api.md';

@@ -1,4 +1,4 @@
-import { revealCurrent } from '../sidebar/reveal-current.client.ts';
+import { revealCurrent } from '../sidebar/sidebar-dom.client.ts';
 
 /**
  * Makes a dialog of a sheet (an element with `popover`) while it is open: all else is inert, the focus goes to its first button,

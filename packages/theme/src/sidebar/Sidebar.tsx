@@ -2,8 +2,8 @@ import { fillMessage, useMessages, usePage } from 'lectern/app';
 import type { SidebarItem } from 'lectern/model';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { countLinks, filterItems } from './filter-items.ts';
-import { revealCurrent } from './reveal-current.client.ts';
 import { SidebarItems } from './SidebarItems.tsx';
+import { revealCurrent } from './sidebar-dom.client.ts';
 
 /** A tree of fewer links is read faster than it is searched. */
 const fewLinks = 40;

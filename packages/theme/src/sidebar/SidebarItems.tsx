@@ -2,7 +2,7 @@ import { useOpenGroup } from 'lectern/app';
 import { beginsOpen, type SidebarGroup, type SidebarItem } from 'lectern/model';
 import { useState } from 'react';
 import { holdsRoute } from './holds-route.ts';
-import { keepFocus } from './keep-focus.client.ts';
+import { keepFocus } from './sidebar-dom.client.ts';
 
 interface Level {
   readonly route: string;

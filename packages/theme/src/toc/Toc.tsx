@@ -3,7 +3,9 @@ import type { TocItem } from 'lectern/model';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { followSections } from './follow-sections.client.ts';
 import { nestToc, type TocBranch } from './nest-toc.ts';
-import { tocId } from './toc-id.ts';
+
+/** Id of the contents' element, which the bar's button opens. No heading has it (see `reservedPrefix`). */
+const tocId = 'lectern-toc';
 
 /** The contents of the page, with a marker beside the sections in view: a column; on small screens a sheet that `TocBar` opens. */
 export function Toc({ items }: { readonly items: readonly TocItem[] }) {

@@ -9,7 +9,7 @@ import { isDecodable } from '../../model/url.ts';
 import { articleModules, problemContext } from '../bundle-app.ts';
 import { isBelow } from '../content/paths.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
-import { bundleBoot } from '../vite/bundle-boot.ts';
+import { bundleBoot } from '../vite/bundle-scripts.ts';
 import { enginePath } from '../vite/names.ts';
 import { viteConfig } from '../vite/vite-config.ts';
 import { changedRoutes } from './changed-routes.ts';

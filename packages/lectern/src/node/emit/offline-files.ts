@@ -16,7 +16,7 @@ import type { SidebarItem, Sidebars } from '../../model/sidebar.ts';
 import { withoutBase } from '../../model/url.ts';
 import { scriptJson } from '../escape-html.ts';
 import { createSplitter } from '../render/split-document.ts';
-import { bundleWorker } from '../vite/bundle-worker.ts';
+import { bundleWorker } from '../vite/bundle-scripts.ts';
 import type { OutputFile } from './create-output.ts';
 import { shownFiles } from './shown-files.ts';
 
