@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { serveSite, siteDir } from '../support/serve.ts';
+
+let server: Awaited<ReturnType<typeof serveSite>>;
+let browser: BareBrowser;
+let tab: BareTab;
+
+beforeAll(async () => {
+  server = await serveSite();
+  browser = await openBareBrowser();
+  tab = await browser.openTab();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A page of every kind that the theme lays out in its own way, once with contents and once without: its kind and its route. */
+function kindsOfPages(): ReadonlyMap<string, string> {
+  const kinds = new Map<string, string>();
+  const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
+    const html = readFileSync(`${siteDir}/${file}`, 'utf8');
+    const [, kind] = /<div class="shell ([\w-]+)"/.exec(html) ?? [];
+    if (!kind) continue;
+    const name = html.includes('class="toc-bar"') ? `${kind} with contents` : kind;
+    if (!kinds.has(name)) kinds.set(name, `/${file.replace(/(?:^index)?\.html$/, '')}`);
+  }
+  return kinds;
+}
+
+/** What reaches over an edge of the window and can be scrolled to, and where the bar of the contents begins and ends. */
+function measure(width: number) {
+  const bar = document.querySelector('.toc-bar')?.getBoundingClientRect();
+  return {
+    beside: document.documentElement.scrollWidth - width,
+    bar: bar && [Math.round(bar.left), Math.round(bar.right)],
+  };
+}
+
+it.each([320, 390])('shows a page of every kind without anything beside it, %i px wide', async (width) => {
+  const kinds = kindsOfPages();
+  const expected = [
+    'doc',
+    'doc with contents',
+    'not-found',
+    'page',
+    'page with contents',
+    'post with contents',
+    'post-list',
+  ];
+  expect([...kinds.keys()].sort()).toEqual(expect.arrayContaining(expected));
+  const found: Record<string, unknown> = {};
+  for (const [kind, route] of kinds) {
+    await tab.send('Emulation.setDeviceMetricsOverride', { width, height: 844, deviceScaleFactor: 1, mobile: true });
+    await tab.open(server.url + route);
+    const { beside, bar } = await tab.evaluate(measure, width);
+    if (beside > 0 || (bar && (bar[0] !== 0 || bar[1] !== width))) found[`${kind}: ${route}`] = { beside, bar };
+  }
+  expect(found).toEqual({});
+});
