@@ -63,14 +63,14 @@ async function buildPage(): Promise<string> {
   expect(diagnostics).toEqual([]);
   const input = join(root, '../../packages/lectern/src/browser/article.ts');
   const bundle = await rolldown({ input, platform: 'browser' });
-  const { output } = await bundle.generate({ format: 'esm' });
+  const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
   return `<!doctype html><html lang="en"><title>Article</title><style>
     .tab { display: none } .tabs > :nth-child(1):checked ~ .tab:nth-of-type(2) { display: block }
   </style><div id="lectern-article">${value.html}</div><div id="lectern-announcer" aria-live="polite"></div>
   <script type="module">${output[0].code.replace(/export \{[^}]*\};?/, '')}
     const root = document.getElementById('lectern-article');
     applyTabChoices(root);
-    window.unbind = bindArticle(root, ${JSON.stringify(en)});
+    window.unbind = bindArticle(root, ${JSON.stringify(en)}, Promise.resolve());
     document.documentElement.dataset.app = 'ready';
   </script>`;
 }
@@ -162,7 +162,7 @@ describe('an article in the browser', () => {
       Object.assign(window, { copied });
       navigator.clipboard.writeText = async (text) => void copied.push(text);
     });
-    expect(await button.getAttribute('aria-label')).toBe('Copy code');
+    expect(await button.getAttribute('aria-label')).toBe('Copy code: Article');
     await button.click();
     expect(await button.getAttribute('aria-label')).toBe('Copied');
     expect(await browser.$('#lectern-announcer').getHTML({ includeSelectorTag: false })).toBe('Copied');

@@ -128,6 +128,8 @@ describe('without script', () => {
 
 describe('with script', () => {
   afterEach(async () => {
+    // What one test has opened is closed for the next.
+    await browser.execute(() => sessionStorage.clear());
     expect(await problemsOf(browser)).toEqual([]);
   });
 

@@ -20,6 +20,8 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useEffect(() => revealCurrent(nav.current!), [route]);
   const total = countLinks(items);
+  // A large one comes in parts, and the field is there from the first.
+  const isLong = total > fewLinks || items.some((item) => item.type === 'group' && item.first !== undefined);
   const found = filterItems(items, words);
 
   function onKey(event: KeyboardEvent<HTMLInputElement>) {
@@ -33,7 +35,7 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
 
   return (
     <nav className="sidebar" aria-label={kind === 'post' ? messages.recentPosts : messages.docsNavigation} ref={nav}>
-      {total > fewLinks && (
+      {isLong && (
         <div className="filter js">
           <input
             type="text"
