@@ -4,7 +4,7 @@ import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare
 import { serveSite, siteDir } from '../support/serve.ts';
 
 const routes = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html'))
+  .filter((file) => file.endsWith('.html') && !file.startsWith('samples/'))
   .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
   .sort();
 

@@ -140,14 +140,14 @@ describe('the robot', () => {
   it('keeps still, waves once when it is asked, and rests again', async () => {
     await open(1280, 800);
     expect(await waves()).toBe(0);
-    await click('.robot');
+    await click('.robot button');
     await expect.poll(waves, { interval: 20 }).toBe(1);
     await expect.poll(waves, { timeout: 5000 }).toBe(0);
   });
 
   it('does not move where the reader wants no motion', async () => {
     await open(1280, 800, 'reduce');
-    await click('.robot');
+    await click('.robot button');
     await expect.poll(() => tab.evaluate(() => document.querySelector('.waving') !== null)).toBe(true);
     expect(await waves()).toBe(0);
   });

@@ -13,7 +13,7 @@ export interface RobotProps {
 export default function Robot({ size = 220, label = 'Ask the robot to wave' }: RobotProps) {
   const [waving, setWaving] = useState(false);
   return (
-    <button type="button" className="robot" aria-label={label} onClick={() => setWaving(true)}>
+    <span className="robot">
       <svg viewBox="-16 4 336 332" width={size} height={Math.round((size * 332) / 336)} aria-hidden>
         <ellipse cx="160" cy="326" rx="92" ry="9" opacity=".12" />
         <g className="limbs">
@@ -44,6 +44,7 @@ export default function Robot({ size = 220, label = 'Ask the robot to wave' }: R
         </g>
         <path className="tick" d="m144 241 11 11 21-22M241 266h34M241 279h20" />
       </svg>
-    </button>
+      <button type="button" className="js" aria-label={label} onClick={() => setWaving(true)} />
+    </span>
   );
 }
