@@ -19,10 +19,10 @@ export default defineSite({
   navbar: {
     logo: { src: '/img/robot.svg', alt: 'WebdriverIO', width: 32, height: 32 },
     items: [
-      { label: 'Docs', to: '/docs/gettingstarted', activeBaseRegex: '^/docs/(?!api(/|$)|contribute$)' },
-      { label: 'API', to: '/docs/api' },
+      { label: 'Docs', docId: 'gettingstarted', activeBaseRegex: '^/docs/(?!api(/|$)|contribute$)' },
+      { label: 'API', docId: 'api' },
       { label: 'Blog', to: '/blog' },
-      { label: 'Contribute', to: '/docs/contribute' },
+      { label: 'Contribute', docId: 'contribute' },
       { label: 'Community', to: '/community/support', activeBaseRegex: '^/community/' },
       { label: 'v7', to: '/versions', position: 'right' },
       { label: 'GitHub repository', href: repository, position: 'right', icon: 'github' },

@@ -8,8 +8,14 @@ export default defineSite({
   navbar: {
     items: [
       { label: 'Docs', to: '/docs', activeBaseRegex: '^/docs(/|$)' },
-      { label: 'Setup', to: '/docs/guides/setup' },
-      { label: 'Help', to: '/help/support' },
+      { label: 'Setup', docId: 'guides/setup' },
+      {
+        label: 'More',
+        items: [
+          { label: 'Start', docId: 'intro' },
+          { label: 'Help', docId: 'support', collection: 'help' },
+        ],
+      },
     ],
   },
   footer: { groups: [{ title: 'Docs', items: [{ label: 'Old ways', to: '/docs/old-ways' }] }] },

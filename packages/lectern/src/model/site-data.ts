@@ -6,11 +6,17 @@ export interface NavLink {
   readonly label: string;
   readonly to?: string;
   readonly href?: string;
-  readonly position?: 'left' | 'right';
   /** The link counts as current on routes that match; default: its own route and everything below it. */
   readonly activeBaseRegex?: string;
   /** Name of an icon to show instead of the label, which then is the accessible name. */
   readonly icon?: string;
+}
+
+/** What stands in the navigation bar: a link, or a menu of links under a label. */
+export interface NavItem extends NavLink {
+  readonly position?: 'left' | 'right';
+  /** Given where the item is a menu; then it has neither `to` nor `href`. */
+  readonly items?: readonly NavLink[];
 }
 
 /** A titled column of footer links. */
@@ -52,7 +58,7 @@ export interface SiteData {
     readonly respectPrefersColorScheme: boolean;
     readonly disableSwitch: boolean;
   };
-  readonly navbar: { readonly title: string; readonly logo?: Picture; readonly items: readonly NavLink[] };
+  readonly navbar: { readonly title: string; readonly logo?: Picture; readonly items: readonly NavItem[] };
   readonly footer: { readonly groups: readonly FooterGroup[]; readonly logo?: Picture; readonly copyright: string };
   /** `html` is trusted inline HTML from the configuration. */
   readonly announcementBar?: { readonly id: string; readonly html: string; readonly isCloseable: boolean };

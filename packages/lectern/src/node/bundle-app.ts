@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
+import type { Entry } from '../model/entry.ts';
 import type { Article } from '../model/page.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withoutBase } from '../model/url.ts';
@@ -186,6 +187,7 @@ export async function bundleInput(
       config,
       modules: modulesInUse(root, config.theme),
       versionedCollections: versionedCollections(outputs),
+      docRoute: (collection, id) => docRoute(outputs, collection, id),
     }),
     theme: isLocal(config.theme) ? resolve(root, config.theme) : config.theme,
     islands: await findIslands({ theme: themeRoot, site: root, ...baseTheme(themeRoot) }),
@@ -216,6 +218,19 @@ export function articleModules(articles: readonly CodeCandidate[]): readonly Art
 function versionedCollections(outputs: readonly SourceOutput[]): readonly string[] {
   const names = outputs.flatMap(({ docs = [] }) => docs.map(({ collection }) => collection));
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].sort();
+}
+
+/** The route of a document in the last version of its collection; undefined where there is none. */
+function docRoute(outputs: readonly SourceOutput[], collection: string, id: string): string | undefined {
+  const versions = outputs.flatMap(({ docs = [] }) => docs);
+  const last = versions.find((version) => version.collection === collection && version.isLast);
+  if (!last) return undefined;
+  const isMeant = (entry: Entry) =>
+    entry.kind === 'doc' &&
+    entry.collection === collection &&
+    entry.id === id &&
+    (entry.version ?? 'current') === last.name;
+  return outputs.flatMap(({ entries }) => entries).find(isMeant)?.route;
 }
 
 /** Whether a theme is a folder of the site and not a package. */

@@ -70,6 +70,7 @@ const source = fc.oneof(
 /** Options with parts that are worth being wrong one by one. */
 const shaped = fc.oneof(
   fill('navbar: { title: $, items: [{ label: $, to: $ }, { label: "a", href: $, position: $, activeBaseRegex: $ }] }'),
+  fill('navbar: { items: [{ label: $, items: [{ label: $, docId: $, collection: $ }, $] }] }'),
   fill('navbar: { logo: { src: $, alt: $, width: $, height: $ } }'),
   fill('footer: { groups: [{ title: $, items: [{ label: "a", to: $ }] }], copyright: $ }'),
   fill('announcementBar: { id: $, html: $, isCloseable: $ }'),

@@ -1,17 +1,43 @@
 import { Link, usePage, usePreferredAddress, useSite } from 'lectern/app';
-import { type NavLink, withBase } from 'lectern/model';
+import { type NavItem, type NavLink, withBase } from 'lectern/model';
+import { Dropdown } from '../dropdown/Dropdown.tsx';
 import icons from '../icons/icons.svg?url&no-inline';
 import { isCurrent } from './is-current.ts';
 
-/** The links of the navigation bar as list items: those of one side, or all of them. */
+/** What the navigation bar holds as list items: with menus that open those of one side, otherwise all, each menu as a list below its label. */
 export function NavLinks({ position }: { readonly position?: 'left' | 'right' }) {
   return useSite()
     .navbar.items.filter((item) => !position || (item.position ?? 'left') === position)
     .map((item) => (
       <li key={item.label}>
-        <NavLinkAnchor link={item} mark />
+        {item.items ? <NavMenu {...item} items={item.items} isFlat={!position} /> : <NavLinkAnchor link={item} mark />}
       </li>
     ));
+}
+
+function NavMenu(props: NavItem & { readonly items: readonly NavLink[]; readonly isFlat: boolean }) {
+  const { label, icon, items, isFlat } = props;
+  const { baseUrl } = useSite();
+  const { route } = usePage();
+  const links = items.map((link) => (
+    <li key={link.label}>
+      <NavLinkAnchor link={link} mark />
+    </li>
+  ));
+  if (isFlat) {
+    return (
+      <>
+        <p>{label}</p>
+        <ul aria-label={label}>{links}</ul>
+      </>
+    );
+  }
+  const current = items.some((link) => isCurrent(link, route, baseUrl));
+  return (
+    <Dropdown label={label} shown={icon && <Icon name={icon} />} isCurrent={current}>
+      {links}
+    </Dropdown>
+  );
 }
 
 /** A configured link: its label, or its icon with the label as accessible name; marked where the page in view belongs to it. */
@@ -23,9 +49,7 @@ export function NavLinkAnchor({ link, mark = false }: { readonly link: NavLink; 
   if (icon) {
     return (
       <Link href={href} className="icon" aria-label={label}>
-        <svg width="20" height="20" fill="currentColor" aria-hidden>
-          <use href={`${icons}#${icon}`} />
-        </svg>
+        <Icon name={icon} />
       </Link>
     );
   }
@@ -33,5 +57,13 @@ export function NavLinkAnchor({ link, mark = false }: { readonly link: NavLink; 
     <Link href={href} aria-current={mark ? isCurrent(link, route, baseUrl) : undefined}>
       {label}
     </Link>
+  );
+}
+
+function Icon({ name }: { readonly name: string }) {
+  return (
+    <svg width="20" height="20" fill="currentColor" aria-hidden>
+      <use href={`${icons}#${name}`} />
+    </svg>
   );
 }

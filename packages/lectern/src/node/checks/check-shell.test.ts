@@ -15,6 +15,15 @@ it('checks the links and pictures of the configuration', async () => {
           { label: 'Fine', to: '/docs/same' },
           { label: 'Broken', to: '/docs/smae' },
           { label: 'Else', href: 'https://example.com' },
+          { label: 'Document', docId: 'same' },
+          {
+            label: 'Menu',
+            items: [
+              { label: 'Broken', to: '/docs/smae' },
+              { label: 'No document', docId: 'smae' },
+              { label: 'No collection', docId: 'same', collection: 'handbook' },
+            ],
+          },
         ],
       },
       footer: { groups: [{ title: 'More', items: [{ label: 'Gone', to: '/blog' }] }] },
@@ -25,7 +34,10 @@ it('checks the links and pictures of the configuration', async () => {
   expect(own.map(({ code, message }) => `${code} ${message}`)).toMatchInlineSnapshot(`
     [
       "link-broken The link to "/docs/smae" leads nowhere: no page has the route /docs/smae.",
+      "link-broken The link to "/docs/smae" leads nowhere: no page has the route /docs/smae.",
       "link-broken The link to "/blog" leads nowhere: no page has the route /blog.",
+      "link-doc-unknown The link leads to the document "smae" of "docs", but its last version has none with this id.",
+      "link-doc-unknown The link leads to the document "same" of "handbook", but its last version has none with this id.",
       "image-broken The image "/icon.png" does not exist.",
       "redirect-target-broken The redirect from /old leads to /gone, which no page has as its route.",
     ]

@@ -1,7 +1,10 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { nearestTo } from '../../model/nearest.ts';
+import type { GlobalData } from '../../model/version.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { BuiltSite } from '../routes/built-site.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
-import type { RouteTable } from '../routes/route-table.ts';
+import { listNearest } from '../schema/words.ts';
 import { checkImage, checkLink } from './check-target.ts';
 import { diagnostic } from './diagnostics.ts';
 import type { Hints } from './hints.ts';
@@ -11,7 +14,7 @@ export type OptionPlace = (path: readonly (string | number)[]) => Place;
 
 /** What is wrong with the links of the configuration: those of the navigation bar and the footer, pictures, the favicon, redirects. */
 export function checkShell(
-  table: RouteTable,
+  { table, globalData }: Pick<BuiltSite, 'table' | 'globalData'>,
   config: SiteConfig,
   placeOf: OptionPlace,
   hints: Hints,
@@ -22,11 +25,12 @@ export function checkShell(
     place: placeOf(path),
     resolution: resolveTarget(target, { route: '/' }, table),
   });
+  const below = (items: readonly NavItem[], path: readonly (string | number)[]) =>
+    items.map((link, index) => ({ link, path: [...path, index] }));
   const links = [
-    ...navbar.items.map(({ to }, index) => ({ to, path: ['navbar', 'items', index, 'to'] })),
-    ...footer.groups.flatMap(({ items }, group) =>
-      items.map(({ to }, index) => ({ to, path: ['footer', 'groups', group, 'items', index, 'to'] })),
-    ),
+    ...below(navbar.items, ['navbar', 'items']),
+    ...navbar.items.flatMap(({ items = [] }, index) => below(items, ['navbar', 'items', index, 'items'])),
+    ...footer.groups.flatMap(({ items }, index) => below(items, ['footer', 'groups', index, 'items'])),
   ];
   const pictures = [
     { src: navbar.logo?.src, path: ['navbar', 'logo', 'src'] },
@@ -34,7 +38,10 @@ export function checkShell(
     { src: favicon, path: ['favicon'] },
   ];
   return [
-    ...links.flatMap(({ to, path }) => (to === undefined ? [] : checkLink(written(to, path), table, hints))),
+    ...links.flatMap(({ link: { to }, path }) =>
+      to === undefined ? [] : checkLink(written(to, [...path, 'to']), table, hints),
+    ),
+    ...links.flatMap(({ link, path }) => checkDoc(link, globalData, placeOf([...path, 'docId']))),
     ...pictures.flatMap(({ src, path }) => (src === undefined ? [] : checkImage(written(src, path), hints))),
     ...redirects
       .map(({ from, to }, index) => ({ from, ...written(to, ['redirects', index, 'to']) }))
@@ -43,4 +50,18 @@ export function checkShell(
         diagnostic('redirect-target-broken', place, { from: from.join(', '), to: target }),
       ),
   ];
+}
+
+type NavItem = SiteConfig['navbar']['items'][number];
+
+/** Whether there is the document that a link names by its id. */
+function checkDoc(
+  { docId, collection = 'docs' }: NavItem,
+  globalData: GlobalData,
+  place: Place,
+): readonly Diagnostic[] {
+  if (docId === undefined) return [];
+  const ids = (globalData.docsVersions[collection]?.find(({ isLast }) => isLast)?.docs ?? []).map(({ id }) => id);
+  if (ids.includes(docId)) return [];
+  return [diagnostic('link-doc-unknown', place, { docId, collection, nearest: listNearest(nearestTo(docId, ids)) })];
 }

@@ -23,7 +23,7 @@ export function checkSite(
     ...pages.flatMap((page) => checkPage(page, table, hints)),
     ...sidebarLinks.flatMap((link) => checkLink(link, table, hints)),
     ...(pages.length === 0 ? [diagnostic('site-empty', placeOf(['sources']))] : []),
-    ...checkShell(table, config, placeOf, hints),
+    ...checkShell(site, config, placeOf, hints),
   ].sort(byPlace);
 }
 

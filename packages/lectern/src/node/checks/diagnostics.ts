@@ -17,6 +17,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The link to "{target}" leads nowhere: no page has the route {route}.',
     hint: 'Nearest route: {nearest}. Correct the link, or add the page.',
   },
+  'link-doc-unknown': {
+    severity: 'error',
+    message: 'The link leads to the document "{docId}" of "{collection}", but its last version has none with this id.',
+    hint: 'Nearest id: {nearest}. Correct "docId", or name the collection that it is in by "collection".',
+  },
   'link-encoding-invalid': {
     severity: 'error',
     message: 'The link to "{target}" holds a "%" that is not followed by two hexadecimal digits of valid UTF-8.',

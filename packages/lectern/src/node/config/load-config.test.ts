@@ -73,7 +73,7 @@ export default defineSite({
       [
         "site.config.ts:10:3 config-option-invalid The option "url" must be an address with protocol and host and nothing after them, such as "https://example.com", but it is the text "https://example.com/docs".",
         "site.config.ts:5:17 config-unknown-key There is no option "navbar.items[1].too".",
-        "site.config.ts:5:3 config-option-invalid The option "navbar.items[1]" must be a link with either "to" (a route of the site) or "href" (any other address), but it is an object.",
+        "site.config.ts:5:3 config-option-invalid The option "navbar.items[1]" must be a link with one of "to" (a route of the site), "href" (any other address) or "docId" (a document), or a menu with "items", but it is an object.",
         "site.config.ts:11:3 config-unknown-key There is no option "tagLine".",
       ]
     `);

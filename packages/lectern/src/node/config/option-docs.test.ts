@@ -91,7 +91,7 @@ function complaints(options: readonly Option[]): readonly string[] {
 }
 
 describe.each([
-  ['defineSite', siteConfig, { title: 'Site', url: 'https://example.com', sources: [] }, 70],
+  ['defineSite', siteConfig, { title: 'Site', url: 'https://example.com', sources: [] }, 75],
   ['docs', docsOptions, {}, 12],
   ['blog', blogOptions, {}, 9],
   ['pages', pagesOptions, {}, 5],

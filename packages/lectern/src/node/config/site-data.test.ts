@@ -16,7 +16,7 @@ it('gives pictures the base URL and leaves paths of links alone', () => {
     },
     file: 'site.config.ts',
   });
-  const site = siteData({ config: config!, modules: [], versionedCollections: ['docs'] });
+  const site = siteData({ config: config!, modules: [], versionedCollections: ['docs'], docRoute: () => undefined });
   expect(site.navbar).toEqual({
     title: 'Site',
     logo: { ...picture, src: '/project/logo.svg' },
@@ -25,4 +25,23 @@ it('gives pictures the base URL and leaves paths of links alone', () => {
   expect(site.footer.logo?.src).toBe('/project/logo.svg');
   expect(site.favicon).toBe('/icon.png');
   expect(site.versionedCollections).toEqual(['docs']);
+});
+
+it('gives links to documents their routes, in the bar, its menus and the footer', () => {
+  const doc = { label: 'Setup', docId: 'guides/setup' };
+  const { value: config } = parseConfig({
+    input: {
+      title: 'Site',
+      url: 'https://example.com',
+      sources: [],
+      navbar: { items: [doc, { label: 'More', items: [{ ...doc, collection: 'handbook' }] }] },
+      footer: { groups: [{ title: 'Learn', items: [doc] }] },
+    },
+    file: 'site.config.ts',
+  });
+  const docRoute = (collection: string, id: string) => `/${collection}/${id}`;
+  const { navbar, footer } = siteData({ config: config!, modules: [], versionedCollections: [], docRoute });
+  const link = { label: 'Setup', to: '/docs/guides/setup' };
+  expect(navbar.items).toEqual([link, { label: 'More', items: [{ label: 'Setup', to: '/handbook/guides/setup' }] }]);
+  expect(footer.groups).toEqual([{ title: 'Learn', items: [link] }]);
 });

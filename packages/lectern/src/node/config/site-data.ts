@@ -1,4 +1,4 @@
-import type { Picture, SiteData } from '../../model/site-data.ts';
+import type { NavLink, Picture, SiteData } from '../../model/site-data.ts';
 import { withBase } from '../../model/url.ts';
 import type { ModuleVersion } from '../../model/version.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -13,10 +13,14 @@ export function siteData(input: {
   readonly modules: readonly ModuleVersion[];
   /** Documentation collections with more than one version. */
   readonly versionedCollections: readonly string[];
+  /** The route of a document; undefined where there is none, which `checkShell` reports. */
+  readonly docRoute: (collection: string, id: string) => string | undefined;
 }): SiteData {
-  const { config, modules, versionedCollections } = input;
+  const { config, modules, versionedCollections, docRoute } = input;
   const { offline } = config;
   const { title, tagline, url, baseUrl, titleDelimiter, i18n, favicon, colorMode, navbar, footer } = config;
+  const linked = <Link extends ConfiguredLink>({ docId, collection = 'docs', ...link }: Link) =>
+    docId === undefined ? link : { ...link, to: docRoute(collection, docId) ?? '/' };
   const based = (picture: Picture | undefined) => picture && { ...picture, src: withBase(baseUrl, picture.src) };
   return {
     title,
@@ -27,8 +31,16 @@ export function siteData(input: {
     i18n,
     favicon,
     colorMode,
-    navbar: { ...navbar, title: navbar.title ?? title, logo: based(navbar.logo) },
-    footer: { ...footer, logo: based(footer.logo) },
+    navbar: {
+      title: navbar.title ?? title,
+      logo: based(navbar.logo),
+      items: navbar.items.map(({ items, ...item }) => ({ ...linked(item), items: items?.map(linked) })),
+    },
+    footer: {
+      ...footer,
+      groups: footer.groups.map((group) => ({ ...group, items: group.items.map(linked) })),
+      logo: based(footer.logo),
+    },
     announcementBar: config.announcementBar,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
     analytics: config.analytics,
@@ -38,4 +50,10 @@ export function siteData(input: {
     versionedCollections: versionedCollections.length > 0 ? versionedCollections : undefined,
     customFields: config.customFields,
   };
+}
+
+/** A link as configured: perhaps to a document by its id. */
+interface ConfiguredLink extends NavLink {
+  readonly docId?: string;
+  readonly collection?: string;
 }

@@ -118,7 +118,8 @@ export function findLinkedSidebars({
 }: Pick<Parameters<typeof renderPages>[0], 'frame' | 'pages' | 'sidebarAddresses'>): readonly string[] {
   const { baseUrl, navbar } = frame.site;
   const byRoute = new Map(pages.map(({ page }) => [page.route, page.sidebar]));
-  const found = navbar.items.flatMap(({ to }) => {
+  const links = navbar.items.flatMap(({ items, ...link }) => items ?? link);
+  const found = links.flatMap(({ to }) => {
     const sidebar = to === undefined ? undefined : byRoute.get(withBase(baseUrl, to));
     return (sidebar && sidebarAddresses[sidebar]) ?? [];
   });

@@ -35,51 +35,80 @@ const picture = z.strictObject({
   href: z.string({ error: 'an address' }).optional(),
 });
 
-/** A link of the navigation bar or the footer. */
+const linkFields = {
+  /**
+   * What readers see; the accessible name where there is an icon. Required.
+   * @example label: 'Guides'
+   */
+  label: text,
+  /**
+   * A route of the site, without the base URL. Default: none.
+   * @example to: '/docs/guides'
+   */
+  to: sitePath.transform(normalizeTarget).optional(),
+  /**
+   * Any other address. Default: none.
+   * @example href: 'https://example.com'
+   */
+  href: z.string({ error: 'an address' }).optional(),
+  /**
+   * Id of a document, which is linked to wherever its route is: in the version that the reader chose, else in the last one.
+   * Default: none.
+   * @example docId: 'guides/setup'
+   */
+  docId: text.optional(),
+  /**
+   * The collection that the document of `docId` is in. Default: `docs`.
+   * @example collection: 'handbook'
+   */
+  collection: text.optional(),
+  /**
+   * The link counts as current on routes that match. Default: its own route and everything below it.
+   * @example activeBaseRegex: '^/docs/(guides|recipes)'
+   */
+  activeBaseRegex: z.string({ error: pattern }).refine(isRegExp, { error: pattern }).optional(),
+  /**
+   * Name of an icon of the theme, shown instead of the label. Default: none.
+   * @example icon: 'github'
+   */
+  icon: z.string({ error: 'the name of an icon' }).optional(),
+};
+
+const targets = '"to" (a route of the site), "href" (any other address) or "docId" (a document)';
+
+/** A link of the footer or of a menu in the navigation bar. */
 const navLink = z
+  .strictObject(linkFields)
+  .refine((link) => hasOneOf(link.to, link.href, link.docId), { error: `a link with one of ${targets}` });
+
+/** What stands in the navigation bar: a link, or a menu of links. */
+const navItem = z
   .strictObject({
+    ...linkFields,
     /**
-     * What readers see; the accessible name where there is an icon. Required.
-     * @example label: 'Guides'
+     * Links of a menu that the label opens; on small screens they stand below the label. Default: none; the item is a link.
+     * @example items: [{ label: 'Guides', to: '/docs/guides' }]
      */
-    label: text,
-    /**
-     * A route of the site, without the base URL. Default: none; then `href` is required.
-     * @example to: '/docs/guides'
-     */
-    to: sitePath.transform(normalizeTarget).optional(),
-    /**
-     * Any other address. Default: none; then `to` is required.
-     * @example href: 'https://example.com'
-     */
-    href: z.string({ error: 'an address' }).optional(),
+    items: z.array(navLink, { error: 'a list of links' }).min(1, { error: 'a list of at least one link' }).optional(),
     /**
      * The side of the navigation bar. Default: `left`.
      * @example position: 'right'
      */
     position: z.enum(['left', 'right']).optional(),
-    /**
-     * The link counts as current on routes that match. Default: its own route and everything below it.
-     * @example activeBaseRegex: '^/docs/(guides|recipes)'
-     */
-    activeBaseRegex: z.string({ error: pattern }).refine(isRegExp, { error: pattern }).optional(),
-    /**
-     * Name of an icon of the theme, shown instead of the label. Default: none.
-     * @example icon: 'github'
-     */
-    icon: z.string({ error: 'the name of an icon' }).optional(),
   })
-  .refine(({ to, href }) => (to === undefined) !== (href === undefined), {
-    error: 'a link with either "to" (a route of the site) or "href" (any other address)',
+  .refine((item) => hasOneOf(item.to, item.href, item.docId, item.items), {
+    error: `a link with one of ${targets}, or a menu with "items"`,
   });
+
+function hasOneOf(...values: readonly unknown[]): boolean {
+  return values.filter((value) => value !== undefined).length === 1;
+}
 
 /** Without the slash at the end of the path; query and hash are kept. */
 function normalizeTarget(target: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
   return normalizePath(path) + rest;
 }
-
-const links = z.array(navLink, { error: 'a list of links' });
 
 const linkGroup = z.strictObject({
   /**
@@ -91,7 +120,7 @@ const linkGroup = z.strictObject({
    * The group's links. Required.
    * @example items: [{ label: 'Guides', to: '/docs/guides' }]
    */
-  items: links,
+  items: z.array(navLink, { error: 'a list of links' }),
 });
 
 /** What leads readers through the site, on top and at the bottom of every page. */
@@ -113,10 +142,10 @@ export const navigationOptions = {
        */
       logo: picture.optional(),
       /**
-       * Links, in their order. Default: none.
-       * @example items: [{ label: 'Guides', to: '/docs/guides' }]
+       * Links and menus of links, in their order. Default: none.
+       * @example items: [{ label: 'Guides', docId: 'guides/setup' }, { label: 'More', items: [{ label: 'Blog', to: '/blog' }] }]
        */
-      items: links.default([]),
+      items: z.array(navItem, { error: 'a list of links and menus' }).default([]),
     })
     .prefault({}),
 
