@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,14 +8,12 @@ import { htmlFile, payloadPath } from '../../packages/lectern/src/model/url.ts';
 import { budgets } from '../budgets.ts';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
 import { printFigure } from '../support/print-figure.ts';
-import { serveSite, siteDir } from '../support/serve.ts';
+import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
 import { untilStored } from './offline-tab.ts';
 
-const files = readdirSync(siteDir, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((file) => join(file.parentPath, file.name).slice(siteDir.length));
-const routes = files
-  .filter((file) => file.endsWith('.html') && file !== '/404.html' && !isRedirect(file))
+const routes = siteDocuments()
+  .map((file) => `/${file}`)
+  .filter((file) => file !== '/404.html' && !isRedirect(file))
   .map((file) => file.replace(/(?:(?<=^\/)index)?\.html$/, ''))
   .sort();
 

@@ -1,12 +1,8 @@
-import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite, siteDir } from '../support/serve.ts';
+import { serveSite, siteDocuments } from '../support/serve.ts';
 
-const routes = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.html') && !file.startsWith('samples/'))
-  .map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`)
-  .sort();
+const routes = siteDocuments().map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`);
 
 let server: Awaited<ReturnType<typeof serveSite>>;
 let browser: BareBrowser;

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite, siteDir } from '../support/serve.ts';
+import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
 
 let server: Awaited<ReturnType<typeof serveSite>>;
 let browser: BareBrowser;
@@ -20,8 +20,7 @@ afterAll(async () => {
 /** A page of every kind that the theme lays out in its own way, once with contents and once without: its kind and its route. */
 function kindsOfPages(): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>();
-  const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.html')).sort()) {
+  for (const file of siteDocuments()) {
     const html = readFileSync(`${siteDir}/${file}`, 'utf8');
     const [, kind] = /<div class="shell ([\w-]+)"/.exec(html) ?? [];
     if (!kind) continue;

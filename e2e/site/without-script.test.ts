@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveSite, siteDir } from '../support/serve.ts';
+import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
 import { openSession, type Session } from '../support/session.ts';
 
-/** Without the pages that samples run against. */
-const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.endsWith('.html') && !file.startsWith('samples/'),
-);
-const documents = files.map((file) => ({ file, html: readFileSync(join(siteDir, file), 'utf8') }));
+const documents = siteDocuments().map((file) => ({ file, html: readFileSync(join(siteDir, file), 'utf8') }));
 const pages = documents.filter(({ html }) => html.includes('id="lectern-article"'));
 
 /** The text of a document's article as it is in the HTML. */

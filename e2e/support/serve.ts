@@ -1,10 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
 import { listen, type RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
 
 /** The built documentation site. */
 export const siteDir = resolve(import.meta.dirname, '../../site/dist');
+
+/** The documents of the built site, as paths in it: pages and redirects, but not the pages that samples run against. */
+export function siteDocuments(): readonly string[] {
+  const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => file.endsWith('.html') && !file.startsWith('samples/')).sort();
+}
 
 /** Serves a built site as the preview does, on a free port. Throws when it was not built. */
 export async function serveSite(
