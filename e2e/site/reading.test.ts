@@ -103,7 +103,8 @@ describe('the breadcrumbs', () => {
     );
     expect(path).toEqual([
       { text: 'element', href: expect.stringMatching(/^\/docs\/api\/element/), current: null },
-      { text: 'click', href: undefined, current: 'page' },
+      { text: 'Act', href: expect.stringMatching(/^\/docs\/api\/element/), current: null },
+      { text: 'element.click', href: undefined, current: 'page' },
     ]);
   });
 });
