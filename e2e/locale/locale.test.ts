@@ -69,7 +69,7 @@ describe('a second locale', () => {
         docsNavigation,
         onThisPage,
         closeAnnouncement,
-        copyCode,
+        expect.stringContaining(`${copyCode}: `),
         editThisPage,
         next,
         footer,
