@@ -135,10 +135,10 @@ describe('an update', () => {
   it('goes on where it was when it is killed', async () => {
     const tab = await storedTab('first');
     site.deploy('other');
-    site.inject(/^\/assets\/style\./, { kind: 'hang' });
+    site.inject(/^\/assets\/app\./, { kind: 'hang' });
     const updating = update(tab);
     await until(
-      async () => site.requests.filter((url) => url.startsWith('/assets/style.')).length,
+      async () => site.requests.filter((url) => url.startsWith('/assets/app.')).length,
       (count) => count > 0,
     );
     await tab.send('ServiceWorker.enable');
@@ -150,7 +150,7 @@ describe('an update', () => {
     site.clear();
     await update(tab);
     await until(() => prompt(tab), Boolean);
-    const again = site.requests.filter((url) => before.has(url) && !url.startsWith('/assets/style.'));
+    const again = site.requests.filter((url) => before.has(url) && !url.startsWith('/assets/app.'));
     expect(again.length).toBeLessThanOrEqual(6);
   });
 
