@@ -52,6 +52,7 @@ function readPaper() {
   const shown = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.getClientRects().length > 0);
   const colors = [...article.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility())
     .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue!.trim()))
     .map((element) => getComputedStyle(element).color);
   const address = (link: Element) =>
@@ -60,7 +61,7 @@ function readPaper() {
   return {
     colors: [...new Set(colors)].sort(),
     ground: getComputedStyle(document.documentElement).backgroundColor,
-    controls: shown('header, footer, nav, .copy, .anchor, .skip, .announcement').map(({ className }) => className),
+    controls: shown('header, footer, nav, button, .skip, .announcement').map(({ className }) => className),
     cut: shown('pre, .table, .diagram-chart')
       .filter((block) => block.scrollWidth > block.clientWidth + 1)
       .map(({ className, textContent }) => `${className} ${textContent.slice(0, 40)}`),

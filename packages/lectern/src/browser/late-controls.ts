@@ -13,8 +13,10 @@ export interface LateTexts {
 
 /** Gives code and charts of an article the controls that its document does not hold; `names` says what each is called on the page. */
 export function addControls(names: ReadonlyMap<HTMLElement, string>, texts: LateTexts): void {
-  for (const [element, name] of names) {
-    if (element.matches('.code')) addLineControls(element, texts);
+  // All is measured before anything is added, so that the page is laid out once.
+  const widgets = [...names].map(([element, name]) => ({ element, name, isWide: isWide(element) }));
+  for (const { element, name, isWide } of widgets) {
+    if (element.matches('.code')) addLineControls(element, isWide, texts);
     else if (element.matches('.diagram')) addEnlarge(element, name, texts);
   }
 }
@@ -26,18 +28,24 @@ export function pressControl(button: HTMLButtonElement, texts: LateTexts): void 
 }
 
 /** Gives a code block what it lacks of two controls: one that unfolds it where it is long, and one that wraps its lines. */
-function addLineControls(figure: HTMLElement, texts: LateTexts) {
-  const lines = figure.querySelectorAll('.line').length;
-  if (figure.matches('.long') && !figure.querySelector('.unfold'))
+function addLineControls(figure: HTMLElement, isWide: boolean, texts: LateTexts): void {
+  if (figure.matches('.long') && !figure.querySelector('.unfold')) {
+    const lines = figure.querySelectorAll('.line').length;
     figure.append(toButton('unfold', texts.showAllLines.replace('{count}', String(lines))));
-  const { scrollWidth = 0, clientWidth = 0 } = figure.querySelector('pre') ?? {};
-  if ((scrollWidth > clientWidth || isWrapped()) && !figure.querySelector('.wrap')) {
+  }
+  if ((isWide || isWrapped()) && !figure.querySelector('.wrap')) {
     const button = toButton('wrap', '');
     button.setAttribute('aria-label', texts.wrapLines);
     button.title = texts.wrapLines;
     button.setAttribute('aria-pressed', String(isWrapped()));
     figure.querySelector('.copy')?.before(button);
   }
+}
+
+/** Whether a code block has lines that are longer than it is wide. */
+function isWide(element: HTMLElement): boolean {
+  const { scrollWidth = 0, clientWidth = 0 } = element.querySelector(':scope > pre') ?? {};
+  return scrollWidth > clientWidth;
 }
 
 /** After a press of one of the two: shows all lines of this block, or wraps those of all blocks, here and on other pages. */

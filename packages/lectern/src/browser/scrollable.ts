@@ -8,8 +8,12 @@ const blocks = 'pre, .table, .diagram-chart';
 export function followScrollable(root: HTMLElement, nameOf: (block: Element) => string | undefined): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;
   const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      const scrolls = target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight;
+    // All is measured before anything is changed, so that the page is laid out once.
+    const blocks = entries.map(({ target }) => ({
+      target,
+      scrolls: target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight,
+    }));
+    for (const { target, scrolls } of blocks) {
       if (scrolls === target.hasAttribute('tabindex')) continue;
       const attributes = { tabindex: '0', role: 'group', 'aria-label': (scrolls && nameOf(target)) || '' };
       for (const [name, value] of Object.entries(attributes)) {
