@@ -31,7 +31,7 @@ describe('the feeds of the blog', () => {
 
   it('are named in the head of every page', () => {
     for (const page of ['index.html', 'blog.html', 'docs/selectors.html']) {
-      const links = [...read(page).matchAll(/<link rel="alternate" type="([^"]+)" href="([^"]+)"/g)];
+      const links = [...read(page).matchAll(/<link rel="alternate" type="([^"]+)" href="(\/blog\/[^"]+)" title/g)];
       expect(links.map(([, type, href]) => [type, href])).toEqual([
         ['application/rss+xml', '/blog/rss.xml'],
         ['application/atom+xml', '/blog/atom.xml'],

@@ -1,6 +1,6 @@
 import type { Page } from './page.ts';
 import type { SiteData } from './site-data.ts';
-import { withBase } from './url.ts';
+import { htmlFile, withBase, withoutBase } from './url.ts';
 
 /** A tag of the document's head that changes with the page. */
 export interface HeadTag {
@@ -27,11 +27,21 @@ export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', url),
   ];
+  const twin = twinAddress(page, site);
+  if (twin !== undefined)
+    tags.push({ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twin } });
   if (page.image) tags.push(meta('property', 'og:image', page.image));
   tags.push(meta('name', 'twitter:card', page.image ? 'summary_large_image' : 'summary'));
   if (page.keywords?.length) tags.push(meta('name', 'keywords', page.keywords.join(', ')));
   if (page.unlisted || page.kind === 'not-found') tags.push(meta('name', 'robots', 'noindex'));
   return tags;
+}
+
+/** The address of a page as Markdown, with the base URL: the route plus `.md`. Undefined for pages of the theme, which say nothing, and where the site has no twins. */
+export function twinAddress(page: Page, { agents, baseUrl }: Pick<SiteData, 'agents' | 'baseUrl'>): string | undefined {
+  if (!agents || page.kind === 'not-found' || page.collection === 'theme') return undefined;
+  const file = htmlFile(withoutBase(baseUrl, page.route) ?? page.route);
+  return withBase(baseUrl, `/${file.replace(/\.html$/, '.md')}`);
 }
 
 /** The favicon, the same on every page. */

@@ -68,6 +68,8 @@ export interface SiteData {
   readonly offline?: OfflineSettings;
   /** Whether the site can be searched, and by which hosted service, if any. */
   readonly search: boolean | HostedSearch;
+  /** Whether every page can be had as Markdown; see `twinAddress`. */
+  readonly agents: boolean;
   readonly versions: readonly ModuleVersion[];
   /** Documentation collections with more than one version: only for them does the theme ask for `GlobalData` and show a menu. */
   readonly versionedCollections?: readonly string[];

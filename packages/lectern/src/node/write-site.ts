@@ -6,6 +6,7 @@ import type { SiteData } from '../model/site-data.ts';
 import { htmlFile, withBase, withoutBase } from '../model/url.ts';
 import type { AppBundles } from './bundle-app.ts';
 import type { SiteConfig } from './config/site-config.ts';
+import { emitAgentFiles } from './emit/agents/agent-files.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
 import { emitFeeds } from './emit/feeds/emit-feeds.ts';
@@ -112,6 +113,7 @@ export async function writeSite(input: {
     ['images', (await input.images) ?? []],
     ['sitemap', project.config.sitemap ? emitSitemap({ data, pages: site.pages, assets: site.table.assets }) : []],
     ['feeds', emitFeeds({ site, data, pages, generator: frame.generator })],
+    ['Markdown', data.agents ? await emitAgentFiles({ data, site, pages, assets: site.table.assets, store }) : []],
     ['manifest, icons', manifest.value.files],
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];

@@ -46,6 +46,7 @@ export function siteData(input: {
     analytics: config.analytics,
     offline: offline && { strategies: offline.offlineModeActivationStrategies, debug: offline.debug },
     search: config.search && (config.search.algolia ?? true),
+    agents: config.agents,
     versions: modules,
     versionedCollections: versionedCollections.length > 0 ? versionedCollections : undefined,
     customFields: config.customFields,

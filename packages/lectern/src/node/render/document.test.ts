@@ -21,6 +21,7 @@ const site: SiteData = {
   footer: { groups: [], copyright: '' },
   baseUrlIssueBanner: false,
   search: false,
+  agents: false,
   versions: [],
   customFields: {},
 };

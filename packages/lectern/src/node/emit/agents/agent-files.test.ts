@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import type { Page } from '../../../model/page.ts';
+import type { SidebarItem } from '../../../model/sidebar.ts';
+import type { SiteData } from '../../../model/site-data.ts';
+import type { BuiltPage } from '../../routes/built-site.ts';
+import { noStore } from '../../store/open-store.ts';
+import { emitAgentFiles } from './agent-files.ts';
+
+const built = (route: string, rest: Partial<Page> = {}): BuiltPage => ({
+  key: route,
+  article: `<p>Text of ${route}.</p>`,
+  resolutions: [],
+  page: {
+    route,
+    id: route,
+    collection: 'docs',
+    kind: 'doc',
+    title: `T ${route}`,
+    description: `About ${route}.`,
+    toc: [],
+    breadcrumbs: [],
+    ...rest,
+  },
+});
+
+async function emit(
+  pages: readonly BuiltPage[],
+  items: readonly SidebarItem[] = [],
+  assets: readonly string[] = [],
+): Promise<Record<string, string>> {
+  const data = { title: 'S', tagline: 'Tag', url: 'https://example.com', baseUrl: '/', agents: true } as SiteData;
+  const site = { sidebars: { 'docs/guides': items } };
+  const files = await emitAgentFiles({ data, site, pages, assets: new Set(assets), store: noStore });
+  return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
+}
+
+const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
+
+it('writes a twin of every page but those of the theme, and lists those that may be found as their sidebars do', async () => {
+  const group = { type: 'group', label: 'Group', collapsible: true, collapsed: false } as const;
+  const files = await emit(
+    [
+      built('/'),
+      built('/b'),
+      built('/a'),
+      built('/c'),
+      built('/hidden', { unlisted: true }),
+      built('/404', { kind: 'not-found' }),
+      built('/search', { collection: 'theme' }),
+    ],
+    [link('/c'), { ...group, items: [link('/b'), link('/a')] }],
+  );
+  expect(Object.keys(files).sort()).toEqual([
+    'a.md',
+    'b.md',
+    'c.md',
+    'hidden.md',
+    'index.md',
+    'llms-full.txt',
+    'llms.txt',
+  ]);
+  expect(files['llms.txt']).toBe(
+    [
+      '# S\n\n> Tag\n',
+      'Every link leads to a page as Markdown. All of them in one file: https://example.com/llms-full.txt\n',
+      '## Guides\n\n- [T /c](https://example.com/c.md): About /c.\n',
+      '## Group\n\n- [T /b](https://example.com/b.md): About /b.\n- [T /a](https://example.com/a.md): About /a.\n',
+      '## Docs\n\n- [T /](https://example.com/index.md): About /.\n',
+    ].join('\n'),
+  );
+  expect([...files['llms-full.txt']!.matchAll(/^Text of (.*)\.$/gm)].map(([, route]) => route)).toEqual([
+    '/',
+    '/c',
+    '/b',
+    '/a',
+  ]);
+});
+
+it('keeps the index short: descriptions become sentences, then none, then it says what is missing', async () => {
+  const description = `First sentence of this page. ${'More words. '.repeat(20)}`;
+  const index = async (count: number) => {
+    const pages = Array.from({ length: count }, (_, number) => built(`/p${number}`, { description }));
+    return (await emit(pages))['llms.txt']!;
+  };
+  expect(await index(3)).toContain('More words.');
+  const [sentences, none, part] = await Promise.all([index(400), index(900), index(3000)]);
+  for (const text of [sentences, none, part]) expect(text.length).toBeLessThan(50_000);
+  expect(sentences.match(/: First sentence of this page\.$/gm)).toHaveLength(400);
+  expect(none.match(/\.md\)$/gm)).toHaveLength(900);
+  expect(part).toMatch(/\.md\)\n\nThere are more pages: all 3000 are in https:\/\/example\.com\/llms-full\.txt\n$/);
+});
+
+it("leaves a site's own files alone", async () => {
+  expect(Object.keys(await emit([built('/a')], [], ['/llms.txt', '/a.md']))).toEqual(['llms-full.txt']);
+});

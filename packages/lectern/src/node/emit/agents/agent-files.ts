@@ -1,0 +1,56 @@
+import { twinAddress } from '../../../model/head.ts';
+import type { SiteData } from '../../../model/site-data.ts';
+import { htmlFile, withoutBase } from '../../../model/url.ts';
+import { hashParts } from '../../hashes.ts';
+import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
+import { openRecords } from '../../store/open-records.ts';
+import type { Store } from '../../store/open-store.ts';
+import type { OutputFile } from '../create-output.ts';
+import { readingOrder } from '../offline-files.ts';
+import { llmsIndex } from './llms-index.ts';
+import { markdownTwin } from './markdown-twin.ts';
+
+/**
+ * Writes what agents read: the Markdown twin of every page beside its document, `llms.txt` with links to the twins, and
+ * `llms-full.txt` with the text of all that are listed. Twins are kept by all that they are made from. A site's own files of
+ * these names come before them.
+ */
+export async function emitAgentFiles(input: {
+  readonly data: SiteData;
+  readonly site: Pick<BuiltSite, 'sidebars'>;
+  /** Every article as HTML. */
+  readonly pages: readonly BuiltPage[];
+  /** Paths of the site that are files of the static folder. */
+  readonly assets: ReadonlySet<string>;
+  readonly store: Store;
+}): Promise<readonly OutputFile[]> {
+  const { data, site, assets, store } = input;
+  const pages = input.pages.flatMap((built) => {
+    const twin = twinAddress(built.page, data);
+    return twin === undefined ? [] : [{ ...built, twin: data.url + twin }];
+  });
+  const twins = new Map(pages.map(({ page, twin }) => [new URL(data.url + page.route).href, new URL(twin).href]));
+  const addresses = hashParts([...twins.keys()]);
+  const records = openRecords(store, 'markdown-twins');
+  const texts = new Map<string, string>();
+  for (const { page, article } of pages) {
+    const key = hashParts([JSON.stringify([page, data.url, data.baseUrl]), article, addresses]);
+    const kept = await records.get(key);
+    const text = kept ? kept.toString() : markdownTwin({ page, article, data, twins });
+    if (!kept) records.set(key, text);
+    texts.set(page.route, text);
+  }
+  await records.write();
+  const facts = pages.map(({ page }) => page);
+  const listed = readingOrder(facts, site.sidebars, data.baseUrl).filter(({ unlisted }) => !unlisted);
+  const index = llmsIndex({ data, pages: listed, sidebars: site.sidebars, twins });
+  const files: readonly OutputFile[] = [
+    ...pages.map(({ page }) => ({
+      path: htmlFile(withoutBase(data.baseUrl, page.route) ?? page.route).replace(/\.html$/, '.md'),
+      content: texts.get(page.route) ?? '',
+    })),
+    { path: 'llms.txt', content: index },
+    { path: 'llms-full.txt', content: listed.map(({ route }) => texts.get(route) ?? '').join('\n---\n\n') },
+  ];
+  return files.filter(({ path }) => !assets.has(`/${path}`));
+}

@@ -1,0 +1,91 @@
+import type { Page } from '../../../model/page.ts';
+import type { SidebarItem, Sidebars } from '../../../model/sidebar.ts';
+import type { SiteData } from '../../../model/site-data.ts';
+import { withBase } from '../../../model/url.ts';
+
+/** Characters that agents read of an index; what is longer is cut by some of them. */
+const longest = 49_000;
+
+interface Group {
+  readonly title: string;
+  readonly pages: readonly Page[];
+}
+
+/**
+ * The index of a site for agents, by llmstxt.org: its name, what it is, and links to the twins of its pages with what each is
+ * about, grouped as its sidebars are. Descriptions become shorter, then none, where the whole would be too long; of a site whose
+ * links alone are too long it holds the first, and says so.
+ */
+export function llmsIndex(input: {
+  readonly data: Pick<SiteData, 'title' | 'tagline' | 'url' | 'baseUrl'>;
+  /** In reading order. */
+  readonly pages: readonly Page[];
+  readonly sidebars: Sidebars;
+  /** Addresses of twins by those of pages. */
+  readonly twins: ReadonlyMap<string, string>;
+}): string {
+  const { data, pages, sidebars, twins } = input;
+  const groups = groupPages(pages, sidebars);
+  const full = data.url + withBase(data.baseUrl, '/llms-full.txt');
+  const head = `# ${data.title}\n\n> ${data.tagline || data.title}\n\nEvery link leads to a page as Markdown. All of them in one file: ${full}\n`;
+  const print = (about: (description: string) => string) =>
+    head +
+    groups
+      .map(({ title, pages }) => {
+        const lines = pages.map((page) => {
+          const description = about(page.description === page.title ? '' : page.description);
+          const twin = twins.get(new URL(data.url + page.route).href) ?? data.url + page.route;
+          return `- [${label(page.title)}](${twin})${description && `: ${description}`}\n`;
+        });
+        return `\n## ${title}\n\n${lines.join('')}`;
+      })
+      .join('');
+  const forms = [oneLine, (text: string) => firstSentence(oneLine(text)), () => ''].map((about) => () => print(about));
+  for (const form of forms) {
+    const text = form();
+    if (text.length <= longest) return text;
+  }
+  const text = print(() => '');
+  return `${text.slice(0, text.lastIndexOf('\n', longest))}\n\nThere are more pages: all ${pages.length} are in ${full}\n`;
+}
+
+/** Each top item of a sidebar that has items is a group; its other links are the sidebar's own; all other pages go by collection. */
+function groupPages(pages: readonly Page[], sidebars: Sidebars): readonly Group[] {
+  const byRoute = new Map(pages.map((page) => [page.route, page]));
+  const groups = new Map<string, Page[]>();
+  const place = (title: string, page: Page | undefined) => {
+    if (!page || !byRoute.delete(page.route)) return;
+    groups.set(title, [...(groups.get(title) ?? []), page]);
+  };
+  for (const [name, items] of Object.entries(sidebars)) {
+    for (const item of items) {
+      const title = item.type === 'link' ? heading(name) : item.label;
+      for (const route of routesOf(item)) place(title, byRoute.get(route));
+    }
+  }
+  for (const page of [...byRoute.values()]) place(heading(page.collection), page);
+  return [...groups].map(([title, found]) => ({ title, pages: found }));
+}
+
+function routesOf(item: SidebarItem): readonly string[] {
+  if (item.type === 'link') return [item.href];
+  return [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(routesOf)];
+}
+
+/** `docs/api` is `Api`. */
+function heading(name: string): string {
+  const last = name.slice(name.lastIndexOf('/') + 1);
+  return last.charAt(0).toUpperCase() + last.slice(1);
+}
+
+function label(title: string): string {
+  return oneLine(title).replace(/[[\]\\]/g, '\\$&');
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function firstSentence(text: string): string {
+  return /^.{20,}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text.slice(0, 120);
+}

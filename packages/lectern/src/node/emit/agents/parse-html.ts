@@ -1,0 +1,50 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { htmlToHast } from 'satteri';
+
+/** What a reader of text has no use for: controls, drawings, code of the page. */
+const left: ReadonlySet<string> = new Set([
+  'button',
+  'noscript',
+  'script',
+  'select',
+  'style',
+  'svg',
+  'template',
+  'textarea',
+]);
+/** What may stand side by side without a space between, for its styles keep it apart. */
+const apart: ReadonlySet<string> = new Set(['a', 'span', 'time']);
+
+/** The tree of an article's HTML, without controls, drawings and the colors of code. */
+export function parseHtml(html: string): Root {
+  const tree = htmlToHast(html) as Root;
+  const document = tree.children.find((node) => node.type === 'element');
+  const body = document?.children.find((node) => node.type === 'element' && node.tagName === 'body');
+  return { type: 'root', children: prune(body?.type === 'element' ? body.children : []) };
+}
+
+function prune(children: readonly ElementContent[]): ElementContent[] {
+  const kept: ElementContent[] = [];
+  for (const node of children) {
+    if (node.type === 'element' && left.has(node.tagName)) continue;
+    const last = kept.at(-1);
+    if (isApart(last) && isApart(node)) kept.push({ type: 'text', value: ' ' });
+    kept.push(node.type === 'element' ? { ...node, children: inner(node) } : node);
+  }
+  return kept;
+}
+
+function inner(node: Element): ElementContent[] {
+  const isCode = node.tagName === 'pre' || node.tagName === 'code';
+  return isCode ? [{ type: 'text', value: textOf(node) }] : prune(node.children);
+}
+
+function isApart(node: ElementContent | undefined): boolean {
+  return node?.type === 'element' && apart.has(node.tagName);
+}
+
+/** All text in a node. */
+export function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}

@@ -1,0 +1,134 @@
+import type { Element } from 'hast';
+import type { Handle, State } from 'hast-util-to-mdast';
+import type { BlockContent, DefinitionContent, ListItem, Paragraph, Strong } from 'mdast';
+import { escapeText } from '../../escape-html.ts';
+import { textOf } from './parse-html.ts';
+
+type Flow = BlockContent | DefinitionContent;
+
+/** How the markup that our compiler, the theme and sources write is told in Markdown; all other elements by their meaning in HTML. */
+export function twinHandlers(resolve: (address: string) => string): Record<string, Handle> {
+  return {
+    a(state, node: Element) {
+      const { href } = node.properties;
+      const isSign = hasClass(node, 'anchor') || hasClass(node, 'api-name');
+      if (isSign || typeof href !== 'string') return state.all(node) as never;
+      return { type: 'link', url: resolve(href), title: null, children: state.all(node) as never };
+    },
+    img(_, { properties: { src, alt } }: Element) {
+      return typeof src === 'string' ? { type: 'image', url: resolve(src), alt: String(alt ?? '') } : undefined;
+    },
+    aside(state, node: Element) {
+      return hasClass(node, 'admonition') ? admonition(state, node) : (state.all(node) as never);
+    },
+    details(state, node: Element) {
+      const summary = elements(node).find(({ tagName }) => tagName === 'summary');
+      const rest = node.children.filter((child) => child !== summary);
+      const title = escapeText(summary ? textOf(summary).trim() : '');
+      return [
+        { type: 'html', value: `<details><summary>${title}</summary>` },
+        ...flow(state, { ...node, children: rest }),
+        { type: 'html', value: '</details>' },
+      ] as never;
+    },
+    div(state, node: Element) {
+      return (hasClass(node, 'tabs') ? tabs(state, node) : state.all(node)) as never;
+    },
+    dl: definitions,
+    figure(state, node: Element) {
+      const code = hasClass(node, 'code') ? find(node, 'pre') : undefined;
+      return code ? fence(node, code) : (state.all(node) as never);
+    },
+    pre: (_, node: Element) => fence(node, node),
+    input: () => undefined,
+    label: () => undefined,
+    wbr: () => undefined,
+  };
+}
+
+/** A fence as authors write it: language, and the caption as its title. */
+function fence(outer: Element, code: Element) {
+  const lang = outer.properties.dataLang ?? (hasClass(outer, 'api-signature') ? 'ts' : undefined);
+  const caption = find(outer, 'figcaption');
+  const title = caption && !hasClass(caption, 'lang') ? textOf(caption).trim() : '';
+  const value = textOf(code).replace(/\n$/, '');
+  return {
+    type: 'code' as const,
+    lang: typeof lang === 'string' ? lang : title ? 'text' : null,
+    meta: title ? `title="${title}"` : null,
+    value,
+  };
+}
+
+/** `> **Warning: title**`; the kind is not repeated where the title is nothing else. */
+function admonition(state: State, node: Element) {
+  const [title, ...rest] = elements(node);
+  const kind = classes(node).find((name) => name !== 'admonition') ?? 'note';
+  const word = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const text = title ? textOf(title).trim() : word;
+  const head = paragraph(strong(text.toLowerCase() === kind ? text : `${word}: ${text}`));
+  return { type: 'blockquote' as const, children: [head, ...flow(state, { ...node, children: rest })] };
+}
+
+/** One after the other, each below its label. */
+function tabs(state: State, node: Element): readonly Flow[] {
+  const list = elements(node).find((child) => hasClass(child, 'tab-list'));
+  const labels = list ? elements(list) : [];
+  return elements(node)
+    .filter((child) => hasClass(child, 'tab'))
+    .flatMap((tab, index) => [
+      paragraph(strong(labels[index] ? textOf(labels[index]).trim() : '')),
+      ...flow(state, tab),
+    ]);
+}
+
+/** A list: each term with its type, and below it what is said of it. */
+function definitions(state: State, node: Element) {
+  const items: ListItem[] = [];
+  for (const child of elements(node).flatMap((part) => (part.tagName === 'div' ? elements(part) : [part]))) {
+    const blocks = flow(state, child);
+    const last = items.at(-1);
+    if (child.tagName === 'dt' || !last) {
+      items.push({ type: 'listItem', spread: false, children: blocks });
+      continue;
+    }
+    const term = last.children[0];
+    const type = blocks[0];
+    if (hasClass(child, 'api-type') && term?.type === 'paragraph' && type?.type === 'paragraph')
+      term.children.push({ type: 'text', value: ': ' }, ...type.children);
+    else last.children.push(...blocks);
+  }
+  return { type: 'list' as const, ordered: false, spread: false, children: items };
+}
+
+function flow(state: State, node: Element): Flow[] {
+  return state.toFlow(state.all(node)) as Flow[];
+}
+
+function paragraph(...children: Paragraph['children']): Paragraph {
+  return { type: 'paragraph', children };
+}
+
+function strong(value: string): Strong {
+  return { type: 'strong', children: [{ type: 'text', value }] };
+}
+
+function classes({ properties }: Element): readonly string[] {
+  return (properties.className as readonly string[] | undefined) ?? [];
+}
+
+function hasClass(node: Element, name: string): boolean {
+  return classes(node).includes(name);
+}
+
+function elements({ children }: Element): readonly Element[] {
+  return children.filter((child): child is Element => child.type === 'element');
+}
+
+function find(node: Element, tagName: string): Element | undefined {
+  for (const child of elements(node)) {
+    const found = child.tagName === tagName ? child : find(child, tagName);
+    if (found) return found;
+  }
+  return undefined;
+}
