@@ -21,6 +21,7 @@ describe('parseConfig', () => {
     expect(diagnostics).toEqual([]);
     expect(value).toMatchInlineSnapshot(`
       {
+        "agents": true,
         "baseUrl": "/",
         "baseUrlIssueBanner": true,
         "brokenAnchors": "error",
