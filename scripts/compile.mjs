@@ -9,6 +9,7 @@ export async function compile(folders) {
     const entries = {
       index: 'src/index.ts',
       toolkit: 'src/toolkit.ts',
+      model: 'src/model/index.ts',
       cli: 'src/node/cli/index.ts',
       build: 'src/node/index.ts',
       'build-thread': 'src/node/cli/build-thread.ts',

@@ -31,7 +31,8 @@ function countLines(): ReadonlyMap<string, number> {
   const files = globSync(['{packages,site,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}', '.*.mjs'], {
     cwd: root,
     ignore: [
-      '**/{node_modules,dist,generated,fixtures,static}/**',
+      '**/{node_modules,dist,generated,fixtures,static,template}/**',
+      'packages/*/types/**',
       'site/samples/**',
       'e2e/analytics/**',
       'e2e/*/{components,pages,src,theme}/**',

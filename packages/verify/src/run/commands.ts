@@ -8,7 +8,7 @@ import type { PageSample } from './page-samples.ts';
 
 /** Where commands run: the variables of their environment, and how to end what was started for them. */
 export interface CommandHost {
-  readonly env: NodeJS.ProcessEnv;
+  readonly env: Readonly<Record<string, string | undefined>>;
   readonly stop: () => Promise<void>;
 }
 

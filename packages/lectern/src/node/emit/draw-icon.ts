@@ -18,7 +18,7 @@ export async function drawIcon(input: {
   readonly background: string;
   readonly form: 'any' | 'maskable' | 'apple';
   readonly store: Store;
-}): Promise<Buffer> {
+}): Promise<Uint8Array> {
   const { svg, size, background, form, store } = input;
   const key = `icon/${form}/${size}/${background}/${createHash('sha256').update(svg).digest('hex')}`;
   const kept = await store.get(key);

@@ -70,7 +70,7 @@ async function subset(
   original: Buffer,
   { characters, features }: { readonly characters: string; readonly features: readonly string[] },
   store: Store,
-): Promise<Buffer> {
+): Promise<Uint8Array> {
   const wanted = createHash('sha256').update(JSON.stringify([characters, features]));
   const key = `font/${wanted.digest('hex')}/${createHash('sha256').update(original).digest('hex')}`;
   const kept = await store.get(key);
@@ -84,7 +84,7 @@ async function subset(
 }
 
 /** The name of a file with the hash of what is in it now. */
-function rename(path: string, content: Buffer): string {
+function rename(path: string, content: Uint8Array): string {
   return path.replace(/\.[\w-]+\.woff2$/, `.${contentHash(content)}.woff2`);
 }
 

@@ -47,7 +47,8 @@ describe('the cache', () => {
   /** Changes each value that is kept, in bytes that are as many. */
   async function replace(from: string, to: string): Promise<void> {
     for (let part = 0; part < 16; part++) {
-      const value = (await store.get(`articles/${part}`))?.toString('latin1');
+      const kept = await store.get(`articles/${part}`);
+      const value = kept && Buffer.from(kept).toString('latin1');
       if (value?.includes(from)) await store.put(`articles/${part}`, Buffer.from(value.replaceAll(from, to), 'latin1'));
     }
   }

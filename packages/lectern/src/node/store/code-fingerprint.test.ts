@@ -8,12 +8,13 @@ import { codeFingerprint } from './code-fingerprint.ts';
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lectern-code-'));
-  write('own/package.json', '{"dependencies":{"a":"1","linked":"1","absent":"1"}}');
+  write('own/package.json', '{"dependencies":{"a":"1","linked":"1","absent":"1"},"peerDependencies":{"peer":"1"}}');
   write('own/src/index.ts', 'index');
   write('own/src/deep/part.ts', 'part');
   write('own/dist/index.js', 'compiled');
   write('own/node_modules/a/package.json', '{"version":"1.0.0","dependencies":{"b":"1"}}');
   write('own/node_modules/b/package.json', '{"version":"1.0.0","dependencies":{"a":"1"}}');
+  write('own/node_modules/peer/package.json', '{"version":"1.0.0"}');
   write('linked/package.json', '{"version":"0.0.0"}');
   write('linked/src/index.ts', 'linked');
   symlinkSync(join(root, 'linked'), join(root, 'own/node_modules/linked'));
@@ -33,6 +34,7 @@ it.each([
   ['own/src/deep/new.ts', 'new'],
   ['own/node_modules/a/package.json', '{"version":"1.0.1","dependencies":{"b":"1"}}'],
   ['own/node_modules/b/package.json', '{"version":"1.0.1"}'],
+  ['own/node_modules/peer/package.json', '{"version":"1.0.1"}'],
   ['linked/src/index.ts', 'other'],
 ])('changes with %s', (file, content) => {
   const before = fingerprint();

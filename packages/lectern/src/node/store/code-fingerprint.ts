@@ -40,6 +40,7 @@ interface PackageFile {
   readonly version?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
 /** Name and version of every package that a package runs with, and of those that they run with; of a linked one its code too. */
@@ -47,8 +48,8 @@ function listPackages(own: string): readonly string[] {
   const found = new Map<string, string>();
   const open = [own];
   for (const folder of open) {
-    const { dependencies, optionalDependencies } = readPackage(folder);
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    const { dependencies, optionalDependencies, peerDependencies } = readPackage(folder);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
       const place = locate(name, folder);
       if (place === undefined || found.has(place)) continue;
       const isLinked = !place.includes(`${sep}node_modules${sep}`);

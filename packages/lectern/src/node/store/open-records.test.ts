@@ -49,7 +49,13 @@ describe('records', () => {
   it('that no build has used for long are forgotten', async () => {
     const heldTexts = async () => {
       const parts = await Promise.all(Array.from({ length: 16 }, (_, n) => store.get(`articles/${n}`)));
-      return parts.flatMap((part) => part?.toString('latin1').match(/text \d+/g) ?? []).length;
+      return parts.flatMap((part) =>
+        part
+          ? (Buffer.from(part)
+              .toString('latin1')
+              .match(/text \d+/g) ?? [])
+          : [],
+      ).length;
     };
     await build(many);
     for (let round = 0; round < 20; round++) await build({ 'page-0': `round ${round}` });

@@ -75,7 +75,7 @@ async function readPart(store: Store, key: string): Promise<Part> {
   return { kept: decode(await store.get(key)), used: new Map(), isChanged: false };
 }
 
-function decode(bytes: Buffer | undefined): ReadonlyMap<string, Kept> {
+function decode(bytes: Uint8Array | undefined): ReadonlyMap<string, Kept> {
   try {
     return bytes ? (deserialize(bytes) as ReadonlyMap<string, Kept>) : new Map();
   } catch {

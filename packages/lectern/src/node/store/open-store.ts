@@ -12,9 +12,9 @@ export interface Store {
   /** Whether nothing was kept when it was opened. */
   readonly isEmpty: boolean;
   /** The value that was put under a key; undefined where there is none, or where it is damaged. */
-  get(key: string): Promise<Buffer | undefined>;
+  get(key: string): Promise<Uint8Array | undefined>;
   /** Keeps a value in place of the one that the key had. A build that is killed here leaves the old one or none. */
-  put(key: string, value: Buffer | string): Promise<void>;
+  put(key: string, value: Uint8Array | string): Promise<void>;
   /** Calls a function with an empty folder, which is gone when its promise settles. */
   withFolder<T>(use: (folder: string) => Promise<T>): Promise<T>;
   /** Removes what nobody has used for long. Gives a warning if the store could not be used. */
@@ -29,7 +29,7 @@ export interface Store {
  * const folder = join(root, 'node_modules/.cache/lectern/store');
  * const store = openStore({ root, folder, version: codeFingerprint(import.meta.url) });
  * await store.put('drawing', svg);
- * await store.get('drawing'); // <Buffer ...>
+ * await store.get('drawing'); // Uint8Array(…)
  */
 export function openStore(options: {
   /** Absolute path of the site's folder, for diagnostics. */

@@ -27,6 +27,6 @@ export async function cachedBundle<T>(
   return value;
 }
 
-function decode<T>(bytes: Buffer | undefined): Kept<T> | undefined {
+function decode<T>(bytes: Uint8Array | undefined): Kept<T> | undefined {
   return bytes && (deserialize(bytes) as Kept<T>);
 }

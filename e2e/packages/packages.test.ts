@@ -1,0 +1,202 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { collectProblems, problemsOf } from '../support/problems.ts';
+import { serveSite } from '../support/serve.ts';
+import { openSession, type Session } from '../support/session.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folders = ['lectern', 'theme', 'apiref', 'verify', 'create-lectern'];
+
+/** What a user of the packages may import, beside what the site that is made imports. */
+const everything = `export type * as engine from 'lectern';
+export type * as app from 'lectern/app';
+export type * as hostedSearch from 'lectern/app/hosted-search';
+export type * as search from 'lectern/app/search';
+export type * as model from 'lectern/model';
+export type * as theme from '@lectern/theme';
+export type * as articles from '@lectern/theme/articles';
+export type * as apiref from '@lectern/apiref';
+export type * as toolkit from '@lectern/apiref/toolkit';
+export type * as verify from '@lectern/verify';
+`;
+
+/** A source as a user writes it: it takes what `lectern/model` and `lectern` give and runs in Node. */
+const source = `import type { Source } from 'lectern';
+import { normalizePath } from 'lectern/model';
+
+export const colors: Source = async () => ({
+  value: {
+    entries: ['red', 'green'].map((id) => ({
+      kind: 'page',
+      collection: 'colors',
+      id,
+      route: normalizePath(\`/colors/\${id}\`),
+      frontMatter: { title: id },
+      body: { format: 'markdown', source: \`The color \${id}.\` },
+      place: { file: 'colors.ts' },
+    })),
+  },
+  diagnostics: [],
+});
+`;
+
+let around: string;
+let site: string;
+const tarballs: Record<string, string> = {};
+
+/** Runs a command in a folder and gives what it printed; throws that when it fails. */
+function run(folder: string, command: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: environment() });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${folder}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+/** The environment of a shell: not that of a script of this repository, whose tools would be found. */
+function environment(): NodeJS.ProcessEnv {
+  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|VITEST)/i.test(name));
+  const path = (process.env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
+  return { ...Object.fromEntries(kept), PATH: path.join(':'), NO_COLOR: '1', CI: '1' };
+}
+
+function install(folder: string, ...what: readonly string[]): void {
+  run(folder, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...what);
+}
+
+function create(folder: string, ...args: readonly string[]) {
+  const command = join(around, 'tools/node_modules/.bin/create-lectern');
+  return spawnSync(command, [folder, ...args], { cwd: around, encoding: 'utf8', env: environment() });
+}
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), content);
+  }
+}
+
+beforeAll(() => {
+  around = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-packages-')));
+  for (const folder of folders) {
+    const { name } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as {
+      name: string;
+    };
+    const packed = run(join(root, 'packages', folder), 'npm', 'pack', '--silent', '--pack-destination', around);
+    tarballs[name] = join(around, packed.trim().split('\n').at(-1)!);
+  }
+  mkdirSync(join(around, 'tools'));
+  writeFileSync(join(around, 'tools/package.json'), '{}');
+  install(join(around, 'tools'), tarballs['create-lectern']!);
+  const { status, stdout, stderr } = create('site', '--title', `Tom's "$&" docs`, '--blog');
+  if (status !== 0) throw new Error(stderr);
+  expect(stdout).toContain('cd site\n  npm install\n  npm run dev');
+  site = join(around, 'site');
+  const packages = Object.values(tarballs).filter((file) => !file.includes('create-lectern'));
+  install(site, ...packages);
+}, 400_000);
+afterAll(() => rmSync(around, { recursive: true, force: true }));
+
+describe('packages', () => {
+  it.each(['lectern', '@lectern/theme', '@lectern/apiref', '@lectern/verify'])(
+    '%s holds what it names, a license and a README, and no test',
+    (name) => {
+      const folder = join(site, 'node_modules', name);
+      const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: object };
+      const files = Object.values(exports).flatMap((target) =>
+        typeof target === 'string' ? target : Object.values(target),
+      );
+      expect(files.filter((file) => !existsSync(join(folder, file as string)))).toEqual([]);
+      expect(['LICENSE', 'README.md'].filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+      const packed = execFileSync('tar', ['tzf', tarballs[name]!], { encoding: 'utf8' }).trim().split('\n');
+      expect(packed.filter((file) => /\.test\.|\/(?:fixtures|expected|__snapshots__)\//.test(file))).toEqual([]);
+    },
+  );
+
+  it('makes a site whose types, and those of all that packages export, hold with strict and without skipLibCheck', () => {
+    write({ 'components/everything.ts': everything, 'colors.ts': source });
+    const config = readFileSync(join(site, 'site.config.ts'), 'utf8');
+    write({
+      'site.config.ts': `import { colors } from './colors.ts';\n${config.replace('sources: [', 'sources: [colors, ')}`,
+    });
+    expect(readFileSync(join(site, 'tsconfig.json'), 'utf8')).not.toContain('skipLibCheck');
+    expect(run(site, 'npx', 'tsc')).toBe('');
+    expect(run(site, 'npx', 'tsc', '--module', 'nodenext', '--moduleResolution', 'nodenext')).toBe('');
+  });
+
+  it('gives modules that Node loads', () => {
+    const script = `for (const name of ${JSON.stringify(['lectern', 'lectern/model', '@lectern/apiref', '@lectern/apiref/toolkit', '@lectern/verify'])}) if (Object.keys(await import(name)).length === 0) throw new Error(name)`;
+    expect(run(site, process.execPath, '--input-type=module', '--eval', script)).toBe('');
+  });
+
+  it('builds the site with a source of its own', () => {
+    expect(run(site, 'npm', 'run', 'check')).toContain('no problems');
+    expect(run(site, 'npm', 'run', 'build')).toContain('no problems');
+    for (const file of ['index.html', 'docs.html', 'docs/writing.html', 'blog.html', 'colors/red.html']) {
+      expect(readFileSync(join(site, 'dist', file), 'utf8'), file).toContain('Tom&#x27;s &quot;$&amp;&quot; docs');
+    }
+  });
+});
+
+describe('the site that was made', () => {
+  let server: RunningServer | undefined;
+  let session: Session | undefined;
+  afterAll(async () => {
+    await session?.close();
+    await server?.close();
+  });
+
+  it('opens, goes on without a load, and its island counts', async () => {
+    server = await serveSite({ dir: join(site, 'dist') });
+    session = await openSession();
+    const { browser } = session;
+    await collectProblems(browser);
+    await browser.url(`${server.url}/docs`);
+    await browser.$('main').click();
+    await hydrated(browser);
+    await browser.$('main').$('a=what pages can hold').click();
+    const button = browser.$('button*=Pressed');
+    await button.waitForExist();
+    await button.scrollIntoView({ block: 'center' });
+    await browser.waitUntil(async () => {
+      await button.click();
+      return (await button.getText()) !== 'Pressed 3 times';
+    });
+    expect(await problemsOf(browser)).toEqual([]);
+  });
+});
+
+describe('create-lectern', () => {
+  it('leaves a folder that is not empty as it is', () => {
+    mkdirSync(join(around, 'taken'));
+    writeFileSync(join(around, 'taken/notes.md'), 'mine');
+    const { status, stderr } = create('taken');
+    expect(status).toBe(1);
+    expect(stderr).toContain('is not empty: it holds notes.md. Name a new folder.');
+    expect(existsSync(join(around, 'taken/package.json'))).toBe(false);
+  });
+
+  it('makes a site without a blog, whose configuration does not speak of one', () => {
+    expect(create('plain', '--no-blog', '--name', 'plain-docs').status).toBe(0);
+    expect(readFileSync(join(around, 'plain/site.config.ts'), 'utf8')).not.toMatch(/blog/i);
+    expect(existsSync(join(around, 'plain/blog'))).toBe(false);
+    expect(JSON.parse(readFileSync(join(around, 'plain/package.json'), 'utf8'))).toMatchObject({ name: 'plain-docs' });
+    // It is built with what the other site has.
+    run(around, 'cp', '-r', 'site/node_modules', 'plain/node_modules');
+    expect(run(join(around, 'plain'), 'npm', 'run', 'check')).toContain('no problems');
+  });
+
+  it.each([
+    [['Not A Name'], 'cannot be the name of a package'],
+    [['one', 'two'], 'Name one folder, not 2.'],
+    [['--colour'], "Unknown option '--colour'"],
+  ])('refuses %j', ([folder, ...rest], message) => {
+    const { status, stderr } = create(folder!, ...rest);
+    expect(stderr).toContain(message);
+    expect(status).toBe(1);
+    expect(existsSync(join(around, folder!))).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+// Asks what it is not told and makes a site: `npm create lectern@latest my-docs`.
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { cancel, confirm, intro, isCancel, outro, text } from '@clack/prompts';
+import { checkName, createSite } from '../src/create-site.mjs';
+
+const usage = `Usage: create-lectern [folder] [options]
+
+  --name <name>    name of the package, such as my-docs
+  --title <title>  title of the site
+  --blog           with a blog; --no-blog: without
+  --yes            ask nothing: what is not given is the default
+`;
+
+/** Ends with a sentence about what is wrong. */
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function readFlags() {
+  const flag = { type: 'boolean' };
+  const options = { name: { type: 'string' }, title: { type: 'string' }, blog: flag, yes: flag, help: flag };
+  try {
+    return parseArgs({ options, allowPositionals: true, allowNegative: true });
+  } catch (error) {
+    return fail(`${error.message}\n\n${usage}`);
+  }
+}
+
+/** The answer to a question; whoever leaves it has made nothing. */
+async function ask(question) {
+  const answer = await question;
+  if (!isCancel(answer)) return answer;
+  cancel('Nothing was made.');
+  return process.exit(1);
+}
+
+const { values, positionals } = readFlags();
+if (values.help) {
+  process.stdout.write(usage);
+  process.exit(0);
+}
+if (positionals.length > 1) fail(`Name one folder, not ${positionals.length}.\n\n${usage}`);
+
+const named = values.name ?? (positionals[0] === undefined ? 'my-docs' : basename(resolve(positionals[0])));
+const asks = !values.yes && Boolean(process.stdin.isTTY);
+if (asks) intro('A documentation site');
+const name =
+  asks && values.name === undefined
+    ? await ask(text({ message: 'Name of the package', initialValue: named, validate: checkName }))
+    : named;
+const wrong = checkName(name);
+if (wrong) fail(`${wrong} Give one with --name.`);
+const title =
+  values.title ??
+  (asks
+    ? await ask(text({ message: 'Title of the site', initialValue: 'My docs', defaultValue: 'My docs' }))
+    : 'My docs');
+const blog = values.blog ?? (asks ? await ask(confirm({ message: 'With a blog?' })) : true);
+
+const folder = positionals[0] ?? name.replace(/^@.*\//, '');
+const refused = createSite({ folder: resolve(folder), name, title, blog });
+if (refused) fail(refused);
+const next = `Next:\n\n  cd ${folder}\n  npm install\n  npm run dev\n\nThe first page is docs/index.md; site.config.ts holds the settings.`;
+if (asks) outro(next);
+else process.stdout.write(`The site is in ${folder}. ${next}\n`);

@@ -1,0 +1,48 @@
+// Makes a package ready to be packed, as the `prepack` of each: compiles it where Node runs it, writes its declarations to `types/`
+// and puts the licence beside them. Declarations and not sources are what a user's compiler reads: it has settings of its own.
+import './guard.mjs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = process.cwd();
+
+/** Where `tsc -b` puts declarations, as `tsconfig.base.json` says. */
+const made = join(folder, 'node_modules/.cache/types/src');
+const types = join(folder, 'types');
+
+const projects = readdirSync(folder).filter((file) => /^tsconfig(?!\.tests)[.\w]*\.json$/.test(file));
+if (projects.length > 0) {
+  execFileSync(join(root, 'node_modules/.bin/tsc'), ['-b', ...projects], { cwd: folder, stdio: 'inherit' });
+  rmSync(types, { recursive: true, force: true });
+  for (const file of listFiles(made, /^(?!.*\bfixtures\/).*(?<!\.test)\.d\.ts$/)) {
+    // What was declared stays there when its source is gone.
+    const source = join(folder, 'src', file.replace(/\.d\.ts$/, ''));
+    if (existsSync(`${source}.ts`) || existsSync(`${source}.tsx`)) write(file, readFileSync(join(made, file), 'utf8'));
+  }
+  for (const file of listFiles(join(folder, 'src'), /^(?!.*\bfixtures\/).*\.d\.ts$/)) {
+    write(file, readFileSync(join(folder, 'src', file), 'utf8'));
+  }
+}
+copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+
+/** Files below a folder whose paths below it match. */
+function listFiles(from, path) {
+  return readdirSync(from, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(from, resolve(entry.parentPath, entry.name)))
+    .filter((file) => path.test(file));
+}
+
+/** Writes a declaration file as any compiler reads it: relative imports end in `.js`, and style sheets are not imported. */
+function write(file, text) {
+  mkdirSync(dirname(join(types, file)), { recursive: true });
+  writeFileSync(
+    join(types, file),
+    text
+      .replace(/^import '[^']+\.css';\n/gm, '')
+      .replace(/((?:\bfrom |\bimport\(|^import )['"]\.{1,2}\/[^'"]+?)\.tsx?(?=['"])/gm, '$1.js'),
+  );
+}
