@@ -66,6 +66,9 @@ const others = {
   'firefox-esr': ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   'webkit2gtk-driver': ['/usr/bin/WebKitWebDriver'],
   xvfb: ['/usr/bin/Xvfb'],
+  // Servers that the files of hosts are tested with.
+  nginx: ['/usr/sbin/nginx'],
+  caddy: ['/usr/bin/caddy'],
 };
 
 /** Installs Firefox and WebKit where that is possible. Elsewhere, or when it fails, their tests say that they are skipped, and why. */

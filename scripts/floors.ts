@@ -28,6 +28,7 @@ const steps = [
   'vite',
   'render',
   'emit',
+  'hosting',
   'preview',
 ];
 

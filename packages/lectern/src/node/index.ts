@@ -2,6 +2,7 @@ import { bundleApp } from './bundle-app.ts';
 import { checkFolder, checkPaths, openOutput } from './check-output.ts';
 import { checkSite } from './checks/check-site.ts';
 import { compileContent } from './compile-content.ts';
+import type { HostName } from './config/options/hosts.ts';
 import { listStaticFiles } from './content/list-static-files.ts';
 import { runSources } from './content/run-sources.ts';
 import { createOutput, type Output } from './emit/create-output.ts';
@@ -20,6 +21,8 @@ import { commitSite, writeSite } from './write-site.ts';
 export interface BuildOptions extends ProjectPaths {
   /** Whether to use what earlier builds kept. Default: true. */
   readonly cache?: boolean;
+  /** Hosts whose files are written. Default: those that the configuration names. */
+  readonly hosts?: readonly HostName[] | undefined;
   /** Hears of each step as it begins. */
   readonly onStep?: (name: string) => void;
   /** Hears of the site once it is read. */
@@ -83,7 +86,8 @@ async function run(options: BuildOptions, { steps, store, thread, output }: Tool
   const parts = { output, project, site, pages: rendered, bundles, images, assets, store };
   const written = await steps.run('documents', () => writeSite(parts));
   if (steps.hasErrors) return { pages };
-  const bytes = await steps.run('write', () => commitSite({ output, project, assets, written, store }));
+  const hosts = options.hosts ?? project.config.hosts;
+  const bytes = await steps.run('write', () => commitSite({ output, project, assets, site, written, store, hosts }));
   return { pages, bytes, outDir: project.outDir, offlineBytes: written.offlineBytes };
 }
 

@@ -5,6 +5,7 @@ import { packedPath } from '../model/offline.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { htmlFile, withBase, withoutBase } from '../model/url.ts';
 import type { AppBundles } from './bundle-app.ts';
+import type { HostName } from './config/options/hosts.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { emitAgentFiles } from './emit/agents/agent-files.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
@@ -18,7 +19,17 @@ import { emitSearchFiles } from './emit/search-files.ts';
 import { emitSitemap } from './emit/sitemap.ts';
 import { subsetFonts } from './emit/subset-fonts.ts';
 import { buildId, contentHash, hashParts } from './hashes.ts';
+import { emitHostFiles, takesCompressed } from './hosting/host-files.ts';
+import { precompress } from './hosting/precompress.ts';
+import { siteHeaders } from './hosting/site-headers.ts';
 import type { Project } from './project.ts';
+import {
+  configuredSources,
+  findSources,
+  joinSources,
+  type PolicySources,
+  writePolicy,
+} from './render/content-policy.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/document.ts';
 import { renderDocumentShell } from './render/document-shell.ts';
@@ -61,7 +72,10 @@ export async function writeSite(input: {
   const css = withoutFonts(fonts.value.css);
   const sheet: OutputFile = { path: `assets/style.${contentHash(css)}.css`, content: css };
   const manifest = await emitManifest({ ...project, store });
-  const frame = documentFrame(project, data, browser.boot, feedLinks(site.blogs, data) + manifest.value.headHtml);
+  const frame: DocumentFrame = {
+    ...documentFrame(project, data, browser.boot, feedLinks(site.blogs, data) + manifest.value.headHtml),
+    ...(project.config.contentSecurityPolicy === false ? {} : { policy: sitePolicy(project.config, pages) }),
+  };
   const build = buildId([JSON.stringify(frame), browser.entry, fonts.value.css, shared.globalDataAddress]);
   const planning = {
     server: server.bundle,
@@ -138,7 +152,11 @@ export async function writeSite(input: {
         })
       : undefined;
   for (const file of stored?.files ?? []) await output.write('offline', file);
-  return { value: { pages: written, offlineBytes: stored?.bytes }, diagnostics: [...found, ...server.shellProblems] };
+  const policy = frame.policy && writePolicy(frame.policy);
+  return {
+    value: { pages: written, offlineBytes: stored?.bytes, policy },
+    diagnostics: [...found, ...server.shellProblems],
+  };
 }
 
 /** Kinds of files that belong to every page. */
@@ -150,6 +168,8 @@ export interface WrittenSite {
   readonly pages: ReadonlyMap<string, WrittenPage>;
   /** What storing all of it takes on a reader's device; absent where the site is never stored. */
   readonly offlineBytes: number | undefined;
+  /** What the policies of all documents have in common; absent where they have none. */
+  readonly policy: string | undefined;
 }
 
 /** What was written for a page, before it has its place. */
@@ -165,12 +185,19 @@ export async function commitSite(input: {
   readonly project: Project;
   /** Paths of the static folder's files. */
   readonly assets: readonly string[];
+  readonly site: BuiltSite;
   readonly written: WrittenSite;
   readonly store: Store;
+  /** Whose files are written, too. */
+  readonly hosts: readonly HostName[];
 }): Promise<Result<readonly BytesOfKind[]>> {
-  const { output, project, assets, written, store } = input;
+  const { output, project, assets, site, written, store, hosts } = input;
+  const { url, baseUrl } = project.config;
+  const redirects = site.redirects.map(({ from, to }) => ({ from: withBase(baseUrl, from), to }));
+  const forHosts = emitHostFiles(hosts, { baseUrl, headers: siteHeaders({ url, policy: written.policy }), redirects });
+  for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
   for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
-  const committed = await output.commit();
+  const committed = await output.commit(hosts.some(takesCompressed) ? precompress : undefined);
   if (committed.diagnostics.length === 0)
     await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
   return committed;
@@ -195,8 +222,14 @@ export function emitSearch({ search, baseUrl }: SiteConfig, { pages }: BuiltSite
   return emitSearchFiles({ baseUrl, pages: searchable, rules: search });
 }
 
+/** What every document must admit: navigation puts any article of the site into any of them. */
+function sitePolicy(config: SiteConfig, pages: readonly BuiltPage[]): PolicySources {
+  return joinSources(configuredSources(config), ...pages.map(({ article }) => findSources(article)));
+}
+
 /** What all documents of a site have in common; `headHtml` is what their heads hold besides what the configuration names. */
 export function documentFrame(project: Project, site: SiteData, boot: string, headHtml = ''): DocumentFrame {
   const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
-  return { site, generator: `Lectern ${version}`, boot, headHtml: headHtml + externalTags(project.config) };
+  const { head, body } = externalTags(project.config);
+  return { site, generator: `Lectern ${version}`, boot, headHtml: headHtml + head, bodyHtml: body };
 }

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Place } from '../../model/diagnostic.ts';
 import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../author-code.ts';
+import type { HostName } from '../config/options/hosts.ts';
 import { build, check } from '../index.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { BuildReport } from '../report.ts';
@@ -15,6 +16,7 @@ export interface BuildTask {
     readonly root: string;
     readonly configFile: string;
     readonly cache?: boolean;
+    readonly hosts?: readonly HostName[] | undefined;
     readonly out?: string;
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
+import { hostNames } from '../config/options/hosts.ts';
 import { enginePath } from '../vite/names.ts';
 import { readOptions, UsageError } from './read-options.ts';
 
@@ -22,6 +23,7 @@ cli.option('--root <folder>', 'Folder of the site', { default: '.' });
 cli
   .command('build', 'Build the site into its output folder')
   .option('--no-cache', 'Compile everything anew')
+  .option('--host <names>', `Write the files of hosts, separated by commas: ${hostNames.join(', ')}`)
   .option(...timeout)
   .example('lectern build --config site.config.ts')
   .action(async (options) => (await import('./run-build.ts')).runBuild(options));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readOptions, UsageError } from './read-options.ts';
+import { readHosts, readOptions, UsageError } from './read-options.ts';
 
 const sane = { root: '.', config: 'site.config.ts' };
 
@@ -38,4 +38,10 @@ it('reads any command line or says what is wrong with it', () => {
     }
   });
   fc.assert(property, { numRuns: 500, seed: 7 });
+});
+
+it('takes hosts by their names, separated by commas', () => {
+  expect(readHosts('nginx, s3')).toEqual(['nginx', 's3']);
+  expect(readHosts(undefined)).toBeUndefined();
+  expect(() => readHosts('nginx,apache')).toThrow(/must name some of nginx, .*, but it names "apache"\.$/);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type HostName, hostNames } from '../config/options/hosts.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath } from '../schema/words.ts';
 
@@ -28,4 +29,13 @@ export function readOptions(given: unknown): z.output<typeof schema> {
     ({ path, expected, received }) => `The option --${formatPath(path)} must be ${expected}, but it is ${received}.`,
   );
   throw new UsageError(lines.join('\n'));
+}
+
+/** The hosts that a build is told on the command line; undefined without any. Throws a UsageError for one that it does not know. */
+export function readHosts(given: string | undefined): readonly HostName[] | undefined {
+  return given?.split(',').map((name) => {
+    const known = hostNames.find((host) => host === name.trim());
+    if (known) return known;
+    throw new UsageError(`The option --host must name some of ${hostNames.join(', ')}, but it names "${name}".`);
+  });
 }

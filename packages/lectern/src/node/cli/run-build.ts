@@ -2,13 +2,19 @@ import { formatDiagnostics } from './format-diagnostics.ts';
 import { formatReport } from './format-report.ts';
 import { resolveCommon, type SupervisedOptions } from './options.ts';
 import { createProgressLine } from './progress.ts';
+import { readHosts } from './read-options.ts';
 import { supervise } from './supervise.ts';
 
 /** `lectern build`. Gives whether the output was written. */
-export async function runBuild(options: SupervisedOptions & { readonly cache: boolean }): Promise<boolean> {
+export async function runBuild(
+  options: SupervisedOptions & { readonly cache: boolean; readonly host?: string },
+): Promise<boolean> {
   const paths = resolveCommon(options);
   const progress = createProgressLine();
-  const task = { command: 'build', options: { ...paths, cache: options.cache } } as const;
+  const task = {
+    command: 'build',
+    options: { ...paths, cache: options.cache, hosts: readHosts(options.host) },
+  } as const;
   const report = await supervise(task, { seconds: options.timeout, onStep: progress.step }).finally(progress.end);
   const problems = formatDiagnostics(report.diagnostics, paths.root);
   if (problems) process.stderr.write(`${problems}\n`);

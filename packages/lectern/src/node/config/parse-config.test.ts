@@ -34,12 +34,14 @@ describe('parseConfig', () => {
           "disableSwitch": false,
           "respectPrefersColorScheme": true,
         },
+        "contentSecurityPolicy": {},
         "customFields": {},
         "duplicateRoutes": "warn",
         "footer": {
           "copyright": "",
           "groups": [],
         },
+        "hosts": [],
         "i18n": {
           "currentLocale": "en",
           "defaultLocale": "en",

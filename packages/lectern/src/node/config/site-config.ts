@@ -4,6 +4,7 @@ import { appearanceOptions } from './options/appearance.ts';
 import { contentOptions } from './options/content.ts';
 import { customFieldsOptions } from './options/custom-fields.ts';
 import { discoveryOptions } from './options/discovery.ts';
+import { hostOptions } from './options/hosts.ts';
 import { i18nOptions } from './options/i18n.ts';
 import { identityOptions } from './options/identity.ts';
 import { navigationOptions } from './options/navigation.ts';
@@ -21,6 +22,7 @@ export const siteConfig = z.strictObject({
   ...contentOptions,
   ...searchOptions,
   ...discoveryOptions,
+  ...hostOptions,
   ...offlineOptions,
   ...policyOptions,
   ...scriptingOptions,

@@ -65,8 +65,11 @@ export interface Output {
   stamp(path: string): string | undefined;
   /** Copies a file, given by its absolute path; it is not counted. */
   copy(path: string, from: string): Promise<void>;
-  /** Replaces the old output. Gives what was written, kinds in the order of their first files; nothing where it failed. */
-  commit(): Promise<Result<readonly BytesOfKind[]>>;
+  /**
+   * Replaces the old output, once `finish` has added to the folder of the new one what is made from all of its files. Gives
+   * what was written, kinds in the order of their first files; nothing where it failed.
+   */
+  commit(finish?: (folder: string) => Promise<void>): Promise<Result<readonly BytesOfKind[]>>;
   /** Takes away what was not committed and lets the next build in. To be called in any case. */
   close(): Promise<void>;
 }
@@ -180,8 +183,9 @@ export function createOutput(): Output {
 
     copy: (path, from) => put(path, `A copy of ${from}`, (target) => copyFile(from, target)),
 
-    async commit() {
+    async commit(finish) {
       await Promise.all(underWay);
+      if (places && finish && problems.size === 0 && !defect) await attempt(() => finish(places!.next));
       if (places && problems.size === 0 && !defect) await attempt(() => replace(places!));
       if (defect) throw defect;
       if (problems.size > 0) return { value: [], diagnostics: [...problems.values()] };

@@ -1,6 +1,7 @@
 import type { RedirectPayload } from '../../model/page.ts';
 import { htmlFile, payloadPath } from '../../model/url.ts';
 import { escapeHtml, scriptJson } from '../escape-html.ts';
+import { hashSource } from '../render/content-policy.ts';
 import type { OutputFile } from './create-output.ts';
 
 /**
@@ -30,5 +31,6 @@ export function redirectPayload(build: string, route: string | undefined): Redir
 function redirectDocument(to: string): string {
   const address = escapeHtml(to);
   const script = `var u=new URL(${scriptJson(to)},location.href),s=location.search;if(s)u.search+=(u.search&&"&")+s.slice(1);u.hash||=location.hash;location.replace(u)`;
-  return `<!DOCTYPE html><meta charset="utf-8"><title>Redirect</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}"><script>${script}</script><noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript><p><a href="${address}">${address}</a></p>\n`;
+  const policy = escapeHtml(`default-src 'none';script-src ${hashSource(script)};base-uri 'none'`);
+  return `<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>Redirect</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}"><script>${script}</script><noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript><p><a href="${address}">${address}</a></p>\n`;
 }

@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import compression from 'compression';
 import send from 'send';
 import { isDecodable, normalizePath, withBase, withoutBase } from '../../model/url.ts';
+import { cacheControl, type Headers, siteHeaders } from '../hosting/site-headers.ts';
 
 /** How long a request waits while a build puts another folder in the place of this one. Milliseconds. */
 const longestSwap = 1000;
@@ -31,6 +32,7 @@ export function createPreviewHandler(options: { readonly dir: string; readonly b
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    for (const [name, value] of Object.entries(await headers())) response.setHeader(name, value);
     const [path = '/', query] = splitQuery(request.url ?? '/');
     const sitePath = withoutBase(baseUrl, path);
     if (sitePath === undefined) return path === '/' ? redirect(response, baseUrl) : notFound(response);
@@ -44,6 +46,13 @@ export function createPreviewHandler(options: { readonly dir: string; readonly b
     // Between two outputs there is none for a moment.
     if ((await isBuilt()) && (await sendFirst(files, request, response))) return;
     return notFound(response);
+  }
+
+  /** Those that the files of hosts set; the policy of a document tells whether the site loads from others. */
+  async function headers(): Promise<Headers> {
+    const page = await readFile(join(dir, '404.html'), 'utf8').catch(() => '');
+    const [, policy] = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(page) ?? [];
+    return siteHeaders({ policy });
   }
 
   /** Sends the first of these files that exists; gives whether one did. */
@@ -111,5 +120,5 @@ function splitQuery(url: string): [path: string, query: string] {
 
 /** What lies under `assets/` has a hash of its content in its name. */
 function setCaching(response: ServerResponse, path: string): void {
-  response.setHeader('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+  response.setHeader('cache-control', path.startsWith('/assets/') ? cacheControl.hashed : cacheControl.other);
 }

@@ -3,6 +3,7 @@ import type { Page, Seed } from '../../model/page.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { escapeHtml, scriptJson } from '../escape-html.ts';
+import { findSources, type PolicySources, writePolicy } from './content-policy.ts';
 import { jsonLd } from './json-ld.ts';
 
 /** What is the same in every document of a build. */
@@ -14,6 +15,10 @@ export interface DocumentFrame {
   readonly boot: string;
   /** Further tags for the end of the head, as HTML: external style sheets and scripts that the configuration names. */
   readonly headHtml: string;
+  /** HTML for the end of the body: what may not hold up the first paint. */
+  readonly bodyHtml?: string;
+  /** What a policy for the documents must admit besides each one's own; without it there is no policy. */
+  readonly policy?: PolicySources;
 }
 
 /** Hides from view what only screen readers are told. */
@@ -29,25 +34,29 @@ export function renderDocument(
   const { site } = frame;
   const locale = site.i18n.localeConfigs[site.i18n.currentLocale];
   const favicon = faviconTag(site);
+  const styled = `<style>${ownStyles}${styles}</style>`;
+  const booted = `<script>${frame.boot}</script>`;
+  const policy = frame.policy && writePolicy(frame.policy, findSources(styled + booted + shell));
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(locale?.htmlLang ?? site.i18n.currentLocale)}" dir="${locale?.direction ?? 'ltr'}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
+    policy === undefined ? '' : `<meta http-equiv="content-security-policy" content="${escapeHtml(policy)}">`,
     `<meta name="generator" content="${escapeHtml(frame.generator)}">`,
     ...headTags(seed.page, site).map((tag) => renderTag(tag, true)),
     crawlerTags(seed.page, site),
     favicon ? renderTag(favicon, false) : '',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
-    `<style>${ownStyles}${styles}</style>`,
+    styled,
     // Not needed for the first paint of most readers, but also where no script runs.
     seed.styles === undefined
       ? ''
       : `<link rel="stylesheet" media="print,(forced-colors:active)" href="${escapeHtml(seed.styles)}">`,
     '<meta name="theme-color">',
-    `<script>${frame.boot}</script>`,
+    booted,
     frame.headHtml,
     `</head><body><div id="${reservedIds.root}">${shell}</div>`,
     `<div id="${reservedIds.announcer}" aria-live="polite"></div>`,
-    `<script id="${reservedIds.seed}" type="application/json">${scriptJson(seed)}</script></body></html>\n`,
+    `<script id="${reservedIds.seed}" type="application/json">${scriptJson(seed)}</script>${frame.bodyHtml ?? ''}</body></html>\n`,
   ].join('');
 }
 
@@ -70,15 +79,15 @@ function crawlerTags(page: Page, site: SiteData): string {
   return tags.map((tag) => renderTag(tag, true)).join('') + (script ?? '');
 }
 
-/** Tags for style sheets and scripts of other hosts; neither holds up the first paint. */
+/** Tags for scripts of other hosts, which wait for nobody, and for style sheets, which hold up only what comes after them. */
 export function externalTags(options: {
   readonly stylesheets: readonly string[];
   readonly scripts: readonly string[];
-}): string {
-  const sheets = options.stylesheets.map((href) => {
-    const address = escapeHtml(href);
-    return `<link rel="stylesheet" href="${address}" media="print" onload="this.media='all'"><noscript><link rel="stylesheet" href="${address}"></noscript>`;
-  });
+}): {
+  readonly head: string;
+  readonly body: string;
+} {
+  const sheets = options.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`);
   const scripts = options.scripts.map((src) => `<script async src="${escapeHtml(src)}"></script>`);
-  return [...sheets, ...scripts].join('');
+  return { head: scripts.join(''), body: sheets.join('') };
 }

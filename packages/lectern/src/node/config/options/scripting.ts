@@ -6,6 +6,10 @@ const addresses = z
   .array(z.string({ error: address }).regex(/^https:\/\/\S+$/, { error: address }), { error: 'a list of addresses' })
   .default([]);
 
+const policy = { error: 'false, or lists of sources by directive, such as { "connect-src": ["https://example.com"] }' };
+const directive = z.string(policy).regex(/^[a-z]+(-[a-z]+)*$/, policy);
+const source = z.string(policy).regex(/^[^\s;,"]+$/, policy);
+
 /** What runs or loads in the browser besides the app. */
 export const scriptingOptions = {
   /**
@@ -27,4 +31,13 @@ export const scriptingOptions = {
    * @example scripts: ['https://example.com/chat.js']
    */
   scripts: addresses,
+
+  /**
+   * What documents may load besides what the other options and the content name, by the directives of a content security
+   * policy; `false` for documents without a policy. Default: nothing more.
+   * @example contentSecurityPolicy: { 'connect-src': ['https://api.example.com'] }
+   */
+  contentSecurityPolicy: z
+    .union([z.literal(false), z.record(directive, z.array(source, policy), policy)], policy)
+    .default({}),
 };

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** Hosts that a build can write files for. */
+export const hostNames = ['nginx', 'caddy', 'netlify', 'cloudflare', 'vercel', 'github-pages', 's3'] as const;
+
+/** One of them. */
+export type HostName = (typeof hostNames)[number];
+
+const hosts = { error: `a list of hosts: ${hostNames.join(', ')}` };
+
+/** Who serves the site. */
+export const hostOptions = {
+  /**
+   * Hosts that the build writes files for: `nginx`, `caddy`, `netlify`, `cloudflare`, `vercel`, `github-pages`, `s3`. They set
+   * headers, redirects and how long files are kept. `lectern build --host` comes before it. Default: none.
+   * @example hosts: ['netlify']
+   */
+  hosts: z.array(z.enum(hostNames, hosts), hosts).default([]),
+};

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { type SiteConfigInput, siteConfig } from '../config/site-config.ts';
+import { admitsOthers, configuredSources, findSources, writePolicy } from './content-policy.ts';
+
+const config = (given: Partial<SiteConfigInput>) =>
+  siteConfig.parse({ title: 'Test', url: 'https://example.com', sources: [], ...given });
+const sourcesOf = (given: Partial<SiteConfigInput>) => configuredSources(config(given));
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+it('admits nothing but what the site has itself, and nothing written in the document', () => {
+  const policy = writePolicy(sourcesOf({}));
+  expect(policy).toBe(
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';media-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self'",
+  );
+  expect(admitsOthers(policy)).toBe(false);
+});
+
+describe('names the hosts of a setting and no other', () => {
+  const algolia = { appId: 'ABC', indexName: 'docs', apiKey: 'key' };
+  it.each<[Partial<SiteConfigInput>, Readonly<Record<string, readonly string[]>>]>([
+    [
+      { scripts: ['https://a.example/chat.js?x'] },
+      { 'script-src': ['https://a.example'], 'connect-src': ['https://a.example'] },
+    ],
+    [
+      { stylesheets: ['https://a.example/math.css'] },
+      { 'style-src': ['https://a.example'], 'font-src': ['https://a.example'], 'img-src': ['https://a.example'] },
+    ],
+    [
+      { analytics: { provider: 'plausible', domain: 'x', src: 'https://stats.example/js/a.js' } },
+      { 'script-src': ['https://stats.example'], 'connect-src': ['https://stats.example'] },
+    ],
+    [
+      { analytics: { provider: 'google', measurementId: 'G-1' } },
+      {
+        'script-src': ['https://www.googletagmanager.com'],
+        'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+        'connect-src': [
+          'https://*.google-analytics.com',
+          'https://*.googletagmanager.com',
+          'https://*.analytics.google.com',
+        ],
+      },
+    ],
+    [{ analytics: { provider: 'custom' } }, {}],
+    [
+      { search: { algolia: { ...algolia, hosts: ['https://find.example'] } } },
+      { 'connect-src': ['https://find.example'] },
+    ],
+    [
+      { search: { algolia } },
+      {
+        'connect-src': [
+          'https://abc-dsn.algolia.net',
+          'https://abc-1.algolianet.com',
+          'https://abc-2.algolianet.com',
+          'https://abc-3.algolianet.com',
+        ],
+      },
+    ],
+    [{ contentSecurityPolicy: { 'connect-src': ['https://api.example'] } }, { 'connect-src': ['https://api.example'] }],
+  ])('%j', (given, expected) => {
+    expect(sourcesOf(given)).toEqual(expected);
+    expect(admitsOthers(writePolicy(sourcesOf(given)))).toBe(Object.keys(expected).length > 0);
+  });
+});
+
+it.each([
+  ["connect-src; script-src 'unsafe-inline'", ['a']],
+  ['connect-src', ["'self'; script-src *"]],
+  ['connect-src', 'a'],
+])('takes no directive or source that would begin another: %s %j', (directive, sources) => {
+  expect(() => config({ contentSecurityPolicy: { [directive]: sources as string[] } })).toThrow();
+});
+
+it.each<[string, Readonly<Record<string, readonly string[]>>]>([
+  ['<p>https://a.example style="color:red" &lt;script></p>', {}],
+  ['<style>a{}</style>', { 'style-src': [sha256('a{}')] }],
+  ['<script>run()</script>', { 'script-src': [sha256('run()')] }],
+  ['<script type="module">run()</script>', { 'script-src': [sha256('run()')] }],
+  ['<script type="application/json">{}</script>', {}],
+  ['<script src="https://a.example/a.js"></script>', { 'script-src': ['https://a.example'] }],
+  ['<p style="a:&quot;b&quot;&#x27;">', { 'style-src-attr': ["'unsafe-hashes'", sha256(`a:"b"'`)] }],
+  ['<img alt="a > b" src=https://a.example/b.png>', { 'img-src': ['https://a.example'] }],
+  ['<img src="/a.png" srcset="/a.png 1x, //b.example/b.png 2x"/>', { 'img-src': ['https://b.example'] }],
+  ['<iframe src="https://video.example/1"></iframe>', { 'frame-src': ['https://video.example'] }],
+  [
+    '<video poster="https://a.example/a.png" src="https://b.example/b.mp4">',
+    { 'img-src': ['https://a.example'], 'media-src': ['https://b.example'] },
+  ],
+  ['<a href="https://a.example/">link</a>', {}],
+])('finds what HTML needs: %s', (html, expected) => {
+  expect(findSources(html)).toEqual(expected);
+});

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import type { SiteConfig } from '../config/site-config.ts';
+
+/** Sources by the directive that admits them. */
+export type PolicySources = Readonly<Record<string, readonly string[]>>;
+
+/** What every site needs of itself, in the order in which a policy is written. */
+const own: PolicySources = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'media-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+};
+
+/** What a configuration asks browsers to load from other hosts. */
+export function configuredSources({
+  analytics,
+  search,
+  scripts,
+  stylesheets,
+  contentSecurityPolicy,
+}: Pick<SiteConfig, 'analytics' | 'search' | 'scripts' | 'stylesheets' | 'contentSecurityPolicy'>): PolicySources {
+  const [scriptHosts, styleHosts] = [scripts.map(originOf), stylesheets.map(originOf)];
+  return joinSources(
+    { 'script-src': scriptHosts, 'connect-src': scriptHosts },
+    // Their fonts and images come from where they do.
+    { 'style-src': styleHosts, 'font-src': styleHosts, 'img-src': styleHosts },
+    analyticsSources(analytics),
+    search ? hosted(search.algolia) : {},
+    contentSecurityPolicy || {},
+  );
+}
+
+function analyticsSources(analytics: SiteConfig['analytics']): PolicySources {
+  if (analytics?.provider === 'plausible') {
+    const host = [originOf(analytics.src)];
+    return { 'script-src': host, 'connect-src': host };
+  }
+  if (analytics?.provider !== 'google') return {};
+  const counted = ['https://*.google-analytics.com', 'https://*.googletagmanager.com'];
+  return {
+    'script-src': ['https://www.googletagmanager.com'],
+    'img-src': counted,
+    'connect-src': [...counted, 'https://*.analytics.google.com'],
+  };
+}
+
+function hosted(service: Exclude<SiteConfig['search'], false>['algolia']): PolicySources {
+  return service ? { 'connect-src': service.hosts ?? algoliaHosts(service.appId) } : {};
+}
+
+/** The hosts that the service's own client asks, one after the other. */
+function algoliaHosts(appId: string): readonly string[] {
+  const fallbacks = [1, 2, 3].map((number) => `https://${appId.toLowerCase()}-${number}.algolianet.com`);
+  return [`https://${appId.toLowerCase()}-dsn.algolia.net`, ...fallbacks];
+}
+
+/** By tag: attributes with addresses, and the directive that is asked about them. */
+const loading: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  img: { src: 'img-src', srcset: 'img-src' },
+  image: { href: 'img-src' },
+  input: { src: 'img-src' },
+  source: { src: 'media-src', srcset: 'img-src' },
+  video: { src: 'media-src', poster: 'img-src' },
+  audio: { src: 'media-src' },
+  track: { src: 'media-src' },
+  iframe: { src: 'frame-src' },
+  embed: { src: 'object-src' },
+  object: { data: 'object-src' },
+  form: { action: 'form-action' },
+  script: { src: 'script-src' },
+  link: {},
+  style: {},
+};
+
+const mayNeed = /<(?:style|script)\b|\sstyle=|(?:https?:)?\/\//;
+const anyTag = /<([a-z][\w-]*)((?:\s+[^\s"'>=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
+const anyAttribute = /([^\s"'>=]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+
+/** What a piece of HTML needs: hashes of its inline styles and scripts, and the hosts that it loads from. */
+export function findSources(html: string): PolicySources {
+  if (!mayNeed.test(html)) return {};
+  const found: PolicySources[] = [];
+  for (const { 1: name = '', 2: written = '', 0: tag, index } of html.matchAll(anyTag)) {
+    const element = name.toLowerCase();
+    const attributes = new Map<string, string>();
+    for (const [, key = '', ...values] of written.matchAll(anyAttribute))
+      attributes.set(key.toLowerCase(), decode(values.find((value) => value !== undefined) ?? ''));
+    const style = attributes.get('style');
+    if (style !== undefined) found.push({ 'style-src-attr': ["'unsafe-hashes'", hashSource(style)] });
+    for (const [attribute, directive] of Object.entries(loading[element] ?? {}))
+      for (const origin of originsIn(attributes.get(attribute) ?? '')) found.push({ [directive]: [origin] });
+    const isScript = element === 'script' && !attributes.has('src') && isCode(attributes.get('type'));
+    if (!isScript && element !== 'style') continue;
+    const start = index + tag.length;
+    const text = html.slice(start, html.toLowerCase().indexOf(`</${element}`, start));
+    found.push({ [`${element}-src`]: [hashSource(text)] });
+  }
+  return joinSources(...found);
+}
+
+/** The policy of a document, with its own inline script and style, and all that the site's configuration and content name. */
+export function writePolicy(...sources: readonly PolicySources[]): string {
+  return Object.entries(joinSources(own, ...sources))
+    .map(([directive, list]) => `${directive} ${list.join(' ')}`)
+    .join(';');
+}
+
+/** Whether a policy lets anything come from another host. */
+export function admitsOthers(policy: string): boolean {
+  return /[\s;](https?:|\*|[\w-]+\.[\w.-]+)/.test(policy);
+}
+
+/** The source that admits one inline script or style: its text as the browser reads it. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Every source of the lists once, in their order. */
+export function joinSources(...lists: readonly PolicySources[]): PolicySources {
+  const joined = new Map<string, Set<string>>();
+  for (const list of lists) {
+    for (const [directive, sources] of Object.entries(list)) {
+      const known = joined.get(directive) ?? new Set();
+      joined.set(directive, known);
+      for (const source of sources) known.add(source);
+    }
+  }
+  return Object.fromEntries([...joined].filter(([, set]) => set.size > 0).map(([name, set]) => [name, [...set]]));
+}
+
+/** Without a type a script is code, and with these; all else is data. */
+function isCode(type: string | undefined): boolean {
+  return !type || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type);
+}
+
+/** The origins of all whole addresses in a text: `srcset` has several. */
+function originsIn(text: string): readonly string[] {
+  const addresses = text.match(/(?<=^|[\s,])(?:https?:)?\/\/[^\s,]+/gi) ?? [];
+  return addresses.map((address) => originOf(address.replace(/^\/\//, 'https://')));
+}
+
+function originOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).origin : "'self'";
+}
+
+/** What stands for characters in attributes, as our compiler and React write them. */
+function decode(text: string): string {
+  const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi, (_, decimal, hex, name) =>
+    name ? names[name.toLowerCase()]! : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
+  );
+}
