@@ -222,7 +222,7 @@ describe('what is stored', () => {
     expect(await textOf(tab)).toContain('This page is not stored on this device.');
     const links = await tab.evaluate(() => [...document.querySelectorAll('.stored a')].map((link) => link.textContent));
     expect(links[0]).toBe('Page 3');
-    expect(links.length).toBeLessThan(4);
+    expect(links).not.toContain('Page 2');
     await tab.evaluate(() => document.querySelector<HTMLElement>('.stored a')!.click());
     await until(
       () => tab.evaluate(() => document.querySelector('h1')?.textContent),
