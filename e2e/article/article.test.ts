@@ -169,7 +169,7 @@ describe('an article in the browser', () => {
     await browser.$$('.copy')[1]!.click();
     const copied = await browser.execute(() => (window as unknown as { copied: string[] }).copied);
     expect(copied).toEqual(['const kept = 1\nlast()', '-old\n+new']);
-    await browser.waitUntil(async () => (await button.getAttribute('aria-label')) === 'Copy code');
+    await browser.waitUntil(async () => (await button.getAttribute('aria-label')) === 'Copy code: Article');
     expect(await button.getAttribute('data-copied')).toBeNull();
   });
 
