@@ -19,6 +19,8 @@ beforeAll(async () => {
   browser = await openBareBrowser();
   tab = await browser.openTab();
   await tab.send('Page.enable');
+  // The policy of the documents would refuse the styles that this test adds.
+  await tab.send('Page.setBypassCSP', { enabled: true });
   // The app would load the whole sheet.
   await tab.send('Network.enable');
   await tab.send('Network.setBlockedURLs', { urls: ['*/assets/app.*'] });
