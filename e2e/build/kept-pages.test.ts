@@ -86,9 +86,9 @@ describe('a build after another one', () => {
     site.write({ 'docs/a.md': page('A', 'Other text.') });
     const kept = keptBy(() => build());
     expect(Object.keys(numbers()).filter((path) => !kept.includes(path))).toEqual(['docs/a.html']);
-    // The words that search knows are those of all pages.
+    // The words that search knows, and the whole text for agents, are those of all pages.
     const others = changed(first, site.output()).filter((path) => !path.includes('search'));
-    expect(others).toEqual(['_lectern/pages/docs/a.json', 'docs/a.html']);
+    expect(others).toEqual(['_lectern/pages/docs/a.json', 'docs/a.html', 'docs/a.md', 'llms-full.txt', 'llms.txt']);
     clean();
   });
 
