@@ -93,7 +93,7 @@ describe.each([390, 1280])('code at %i px', (width) => {
 
 describe('the breadcrumbs', () => {
   it('say the whole path, and each group leads somewhere', async () => {
-    await open('/docs/api/element/click', 1280);
+    await open('/docs/api/element/doubleClick', 1280);
     const path = await tab.evaluate(() =>
       [...document.querySelectorAll('.crumbs li')].map((item) => ({
         text: item.textContent,
@@ -104,7 +104,7 @@ describe('the breadcrumbs', () => {
     expect(path).toEqual([
       { text: 'element', href: expect.stringMatching(/^\/docs\/api\/element/), current: null },
       { text: 'Act', href: expect.stringMatching(/^\/docs\/api\/element/), current: null },
-      { text: 'element.click', href: undefined, current: 'page' },
+      { text: 'element.doubleClick', href: undefined, current: 'page' },
     ]);
   });
 });
