@@ -220,6 +220,10 @@ describe('what it costs', () => {
   it('is nothing before it is asked for, and little for the first answer', async () => {
     const { send } = await (await session.page()).createCDPSession().then((cdp) => ({ send: cdp.send.bind(cdp) }));
     await send('Network.clearBrowserCache');
+    // What the page before asks for late is not this one's.
+    await browser.url('about:blank');
+    await browser.pause(500);
+    site.clear();
     await open();
     await browser.pause(500);
     const searches = () => site.requests.filter((url) => /search|Search|use-results/.test(url));
