@@ -1,5 +1,7 @@
 /** Kinds of pages by their routes, and how much each counts: a guide comes before a package's own page and before an old protocol. */
 export const kinds = [
+  // The list of all commands has the words of all of them.
+  { label: 'Guide', routes: '^/docs/api$', weight: 0.7, headings: false },
   { label: 'Guide', routes: '^/docs/(?!api/|flowcharts|.*-(service|reporter)$)' },
   { label: 'Command', routes: '^/docs/api/(browser|element|mock)/' },
   { label: 'Protocol', routes: '^/docs/api/(jsonwp|mjsonwp)$', weight: 0.5, headings: false },

@@ -8,11 +8,13 @@ beforeAll(async () => {
 });
 afterAll(() => tab?.close());
 
-/** What the head says about the page, as markup. */
+/** What the head says about the page to readers and their browsers, as markup; what only crawlers read is of the page that was loaded. */
 const pageTags = () =>
   tab.browser.execute(() => [
     document.head.querySelector('title')!.outerHTML,
-    ...[...document.head.querySelectorAll('[data-page]')].map((tag) => tag.outerHTML),
+    ...[
+      ...document.head.querySelectorAll('[data-page]:not(script, [property="og:type"], [property="og:site_name"])'),
+    ].map((tag) => tag.outerHTML),
   ]);
 
 describe('the head', () => {

@@ -158,8 +158,11 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const hits = [...matches].flatMap(([id, { scores, terms }]): SearchHit[] => {
         const page = pages[id]!;
         if (kind !== undefined && data.kinds[page.kind]?.label !== kind) return [];
+        // `element.click` is called `click` as well.
         const title = page.title.toLowerCase();
-        const named = title === wanted ? exactTitle : words.includes(title) ? titleAmongWords : 1;
+        const names = [title, title.replace(/^\w+\.(?=\S+$)/, '')];
+        const isExact = names.includes(wanted);
+        const named = isExact ? exactTitle : names.some((name) => words.includes(name)) ? titleAmongWords : 1;
         const found = (scores.at(-1) ?? 0) > 0 ? 1 : foundShare(scores, rarities);
         const weight = (data.kinds[page.kind]?.weight ?? 1) * named * found ** coverage;
         const score = scores.reduce((sum, value) => sum + value, 0) * weight;
