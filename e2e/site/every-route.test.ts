@@ -40,7 +40,7 @@ async function press(): Promise<readonly string[]> {
 }
 
 it('starts the app on every route, without a complaint and without an id given twice', {
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const found: string[] = [];
   for (const route of routes) {
