@@ -35,6 +35,9 @@ export async function serveFaulty(
   const preview = createPreviewHandler({ dir, baseUrl });
   const { handler, inject, clear, requests } = withFaults((request, response) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    // What the preview says of the same is not heard.
+    const set = response.setHeader.bind(response);
+    response.setHeader = (name, value) => (name.toLowerCase() in headers ? response : set(name, value));
     preview(request, response);
   });
   const { url, close } = await listen(handler, { port: 0, strict: true });
