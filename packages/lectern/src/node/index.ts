@@ -97,7 +97,9 @@ async function withTools(options: BuildOptions, output?: Output): Promise<BuildR
   // Vite and React take it for the mode; the output must not depend on the shell's.
   process.env.NODE_ENV = 'production';
   const steps = createSteps(options.onStep);
-  const store = (options.cache ?? true) ? openSiteStore(options.root) : noStore;
+  const kept = openSiteStore(options.root);
+  // What is loaded while building finds the site's packages from a folder of the site, whether anything is kept or not.
+  const store = (options.cache ?? true) ? kept : { ...noStore, withFolder: kept.withFolder };
   // Where nothing is kept everything is to be compiled, so the second thread may begin to load its tools.
   const thread = store.isEmpty ? startCompileThread() : undefined;
   const made = await run(options, { steps, store, thread, output }).finally(() => thread?.terminate());
