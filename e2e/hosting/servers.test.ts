@@ -46,8 +46,10 @@ beforeAll(() => {
 
 describe.each(Object.keys(servers))('%s', (name) => {
   const { program, encoding, configure } = servers[name]!;
-  const isThere = existsSync(program);
-  if (!isThere) return it.skip(`is not installed: there is no ${program}`, () => undefined);
+  if (!existsSync(program)) {
+    it('reads what the build wrote', ({ skip }) => skip(`there is no ${program} here`));
+    return;
+  }
 
   let folder: string;
   let running: ChildProcess;
