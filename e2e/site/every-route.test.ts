@@ -1,29 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
 import { serveSite, siteDocuments } from '../support/serve.ts';
 
 const routes = siteDocuments().map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`);
 
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The windows and modes that a page is looked at in. */
+const looks = [320, 390, 1280].flatMap((width) => (['light', 'dark'] as const).map((mode) => ({ width, mode })));
+/** `npm run check:axe` asks axe in all of them; otherwise each route has one, and its neighbors have others. */
+const isThorough = process.env.AXE_LOOKS === 'all';
+
 let server: Awaited<ReturnType<typeof serveSite>>;
-let browser: BareBrowser;
-let tab: BareTab;
+/** Two, each with one tab: a second tab of one browser draws nothing, and pages that are not drawn do not notice their width. */
+let browsers: readonly BareBrowser[];
 
 beforeAll(async () => {
   server = await serveSite();
-  browser = await openBareBrowser();
-  tab = await browser.openTab();
+  browsers = await Promise.all([openBareBrowser(), openBareBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all((browsers ?? []).map((browser) => browser.close()));
+  await server?.close();
+});
+
+/** A tab that notes the complaints of its pages and in which nothing fades, for axe looks at once. */
+async function openTab(browser: BareBrowser): Promise<BareTab> {
+  const tab = await browser.openTab();
   await tab.send('Page.enable');
   await tab.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `window.problems = [];
       addEventListener('error', ({ message }) => problems.push(message));
       addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
+      addEventListener('DOMContentLoaded', () => {
+        const still = new CSSStyleSheet();
+        still.replaceSync('* { transition: none !important }');
+        document.adoptedStyleSheets.push(still);
+      });
       console.error = console.warn = (...args) => problems.push(args.map(String).join(' '));`,
   });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+  return tab;
+}
 
 /** Presses the switch of the colour mode and tells whether the app answered, what went wrong, and ids given twice. */
 async function press(): Promise<readonly string[]> {
@@ -39,14 +59,44 @@ async function press(): Promise<readonly string[]> {
   ];
 }
 
-it('starts the app on every route, without a complaint and without an id given twice', {
-  timeout: 400_000,
+/** What reaches over the edge of a window this wide and can be scrolled to, once the page has noticed its width. */
+async function overflow(width: number): Promise<readonly string[]> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const beside = document.documentElement.scrollWidth - width;
+  return beside > 0 ? [`${beside} px lie beside a window of ${width} px`] : [];
+}
+
+/** What axe objects to in a mode. */
+async function violations(mode: string): Promise<readonly string[]> {
+  document.documentElement.dataset.theme = mode;
+  const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+  const results = await axe.run({ resultTypes: ['violations'] });
+  return results.violations.map(({ id, nodes }) => `${id} ${nodes.length} times, first ${nodes[0]?.html}`);
+}
+
+it('starts the app on every route, with nothing beside the window, no complaint of axe and no id given twice', {
+  timeout: isThorough ? 3_600_000 : 600_000,
 }, async () => {
   const found: string[] = [];
-  for (const route of routes) {
+  const left = [...routes.entries()];
+  const visit = async (tab: BareTab, [index, route]: [number, string]) => {
+    const note = (look: string, problems: readonly string[]) =>
+      found.push(...problems.map((problem) => `${route}${look}: ${problem}`));
     await tab.open(server.url + route);
-    found.push(...(await tab.evaluate(press)).map((problem) => `${route}: ${problem}`));
-  }
+    note('', await tab.evaluate(press));
+    await tab.send('Runtime.evaluate', { expression: axe });
+    for (const [turn, { width, mode }] of looks.entries()) {
+      const metrics = { width, height: 800, deviceScaleFactor: 1, mobile: width < 1000 };
+      await tab.send('Emulation.setDeviceMetricsOverride', metrics);
+      note('', await tab.evaluate(overflow, width));
+      if (isThorough || turn === index % looks.length)
+        note(`, ${width} px, ${mode}`, await tab.evaluate(violations, mode));
+    }
+  };
+  const visitAll = async (tab: BareTab) => {
+    for (let next = left.shift(); next; next = left.shift()) await visit(tab, next);
+  };
+  await Promise.all(browsers.map(async (browser) => visitAll(await openTab(browser))));
   expect(found).toEqual([]);
   expect(routes.length).toBeGreaterThan(180);
 });
