@@ -4,9 +4,14 @@ import { collectProblems, problemsOf } from '../support/problems.ts';
 import { openSession, type Session } from '../support/session.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
 
-/** Stands in for the providers' scripts: keeps what the queue holds and what comes later. */
+/** Stands in for the providers' scripts: keeps what the queue holds and what comes later. Google's loads another by its own policy. */
 const providers: Readonly<Record<string, string>> = {
-  'www.googletagmanager.com': 'window.loaded = document.currentScript.src;',
+  'www.googletagmanager.com': `
+    window.loaded = document.currentScript.src;
+    var trusted = window.trustedTypes && trustedTypes.createPolicy('goog#html', { createScriptURL: function (url) { return url; } });
+    var more = document.createElement('script');
+    more.src = trusted ? trusted.createScriptURL('https://www.googletagmanager.com/more.js') : 'https://www.googletagmanager.com/more.js';
+    if (!/more/.test(window.loaded)) document.head.append(more);`,
   'stats.example': `
     window.loaded = document.currentScript.dataset.domain;
     var queued = (window.plausible && window.plausible.q) || [];
@@ -142,7 +147,10 @@ describe('Google Analytics', () => {
         { page_path: path, page_location: location, page_title: title },
       ]),
     ]);
-    expect(foreign).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST1']);
+    expect(foreign).toEqual([
+      'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
+      'https://www.googletagmanager.com/more.js',
+    ]);
     expect(await problemsOf(browser)).toEqual([]);
   });
 

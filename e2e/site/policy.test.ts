@@ -80,20 +80,42 @@ describe('the documentation', () => {
   it('refuses scripts, styles and hosts that nobody named', async () => {
     await tab.open(`${server.url}/docs/gettingstarted`);
     await tab.evaluate(async () => {
-      document.body.insertAdjacentHTML(
-        'beforeend',
-        '<p style="color:red" onclick="alert()"><img src="https://a.example/b.png">',
-      );
-      document.body.append(Object.assign(document.createElement('script'), { text: 'window.ran = true' }));
+      const paragraph = document.createElement('p');
+      paragraph.setAttribute('style', 'color:red');
+      document.body.append(paragraph, Object.assign(new Image(), { src: 'https://a.example/b.png' }));
+      // What a hole in a script of ours would let in.
+      const attacks = [
+        () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.ran = true">'),
+        () => document.body.append(Object.assign(document.createElement('script'), { text: 'window.ran = true' })),
+        () => document.body.append(Object.assign(document.createElement('script'), { src: '/samples/any.js' })),
+        () => document.body.setAttribute('onclick', 'window.ran = true'),
+        () => new Worker('/sw.js'),
+        () => (window as unknown as Factory).trustedTypes.createPolicy('other', {}),
+        () => (window as unknown as Factory).trustedTypes.createPolicy('lectern', {}),
+      ];
+      for (const attack of attacks) {
+        try {
+          attack();
+          document.body.append('succeeded');
+        } catch {
+          // Refused.
+        }
+      }
+      interface Factory {
+        readonly trustedTypes: { createPolicy(name: string, rules: object): unknown };
+      }
       await fetch('https://a.example/').catch(() => undefined);
     });
     const found = await refused();
-    for (const directive of ['style-src-attr', 'script-src-attr', 'script-src-elem', 'img-src', 'connect-src'])
+    for (const directive of ['style-src-attr', 'require-trusted-types-for', 'trusted-types', 'img-src', 'connect-src'])
       expect(
         found.some((each) => each.startsWith(directive)),
         directive,
       ).toBe(true);
-    expect(await tab.evaluate(() => 'ran' in window)).toBe(false);
+    expect(await tab.evaluate(() => ['ran' in window, document.body.textContent.includes('succeeded')])).toEqual([
+      false,
+      false,
+    ]);
   });
 });
 

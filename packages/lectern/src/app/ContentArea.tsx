@@ -1,5 +1,6 @@
 import { theme } from 'virtual:lectern/theme';
-import { type ReactNode, use } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
+import { trustedHtml } from '../browser/trusted-types.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import { ContentContext, useView } from './contexts.ts';
 
@@ -14,6 +15,7 @@ export function ContentArea({ children }: { readonly children: ReactNode }) {
 /** The article of the page in view: one opaque node, whose children React neither makes nor touches. */
 export function Article({ className }: { readonly className?: string }) {
   const { page, article } = useView();
+  const html = useTrustedHtml(article);
   return (
     <div
       key={page.route}
@@ -21,7 +23,15 @@ export function Article({ className }: { readonly className?: string }) {
       className={className}
       // The HTML is compiled at build time from the site's own content.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the article is HTML, not JavaScript (see ARCHITECTURE.md)
-      dangerouslySetInnerHTML={{ __html: article }}
+      dangerouslySetInnerHTML={html}
     />
   );
+}
+
+/**
+ * What `dangerouslySetInnerHTML` is given, for HTML that the build made: browsers refuse a mere text there (Trusted Types).
+ * It stays the same object as long as the HTML does, so React leaves the element alone.
+ */
+export function useTrustedHtml(html: string): { readonly __html: string } {
+  return useMemo(() => ({ __html: trustedHtml(html) }), [html]);
 }

@@ -2,7 +2,7 @@
 
 export type { PageView } from '../browser/analytics/provider.ts';
 export { isSearchKey } from '../browser/search-key.ts';
-export { Article, ContentArea } from './ContentArea.tsx';
+export { Article, ContentArea, useTrustedHtml } from './ContentArea.tsx';
 export type { ClientModule, RouteUpdate } from './client-module.ts';
 export { useMessages, usePage, useSidebar, useSite, useView } from './contexts.ts';
 export { useErrorText } from './error-text.ts';

@@ -27,3 +27,9 @@ export const storageKeys = {
   /** Of the session: which groups of the sidebars are open, as JSON. */
   openGroups: 'lectern.groups',
 } as const;
+
+/**
+ * Name of the one policy of Trusted Types: HTML and addresses of scripts enter a page through it or not at all. The documents'
+ * policies name it, `browser/trusted-types.ts` makes it.
+ */
+export const trustedTypesPolicy = 'lectern';

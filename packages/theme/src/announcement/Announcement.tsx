@@ -1,4 +1,4 @@
-import { useAnnouncement, useMessages, useSite } from 'lectern/app';
+import { useAnnouncement, useMessages, useSite, useTrustedHtml } from 'lectern/app';
 import { useRef } from 'react';
 
 /** The configured announcement. A closed one is hidden before the first paint, by the boot script's attribute. */
@@ -6,6 +6,7 @@ export function Announcement() {
   const { announcementBar } = useSite();
   const { open, close } = useAnnouncement();
   const messages = useMessages();
+  const html = useTrustedHtml(announcementBar?.html ?? '');
   const bar = useRef<HTMLElement>(null);
   if (!announcementBar || !open) return null;
 
@@ -20,7 +21,7 @@ export function Announcement() {
   return (
     <aside className="announcement" aria-label={messages.announcement} ref={bar}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: trusted HTML of the configuration */}
-      <p dangerouslySetInnerHTML={{ __html: announcementBar.html }} />
+      <p dangerouslySetInnerHTML={html} />
       {announcementBar.isCloseable && (
         <button
           type="button"

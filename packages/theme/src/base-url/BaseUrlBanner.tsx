@@ -1,4 +1,4 @@
-import { useMessages, usePage, useSite } from 'lectern/app';
+import { useMessages, usePage, useSite, useTrustedHtml } from 'lectern/app';
 import { reservedIds } from 'lectern/model';
 
 /**
@@ -9,6 +9,7 @@ export function BaseUrlBanner() {
   const { baseUrl, baseUrlIssueBanner } = useSite();
   const { route } = usePage();
   const messages = useMessages();
+  const empty = useTrustedHtml('');
   if (!baseUrlIssueBanner || (route !== baseUrl && `${route}/` !== baseUrl)) return null;
   return (
     <aside
@@ -30,7 +31,7 @@ export function BaseUrlBanner() {
       <p>
         {`${messages.baseUrlSuggested} `}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves what the boot script puts there */}
-        <code data-suggested dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+        <code data-suggested dangerouslySetInnerHTML={empty} suppressHydrationWarning />
       </p>
     </aside>
   );

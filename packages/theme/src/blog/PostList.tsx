@@ -1,4 +1,4 @@
-import { fillMessage, useMessages, usePage } from 'lectern/app';
+import { fillMessage, useMessages, usePage, useTrustedHtml } from 'lectern/app';
 import type { PostListView, PostPreview } from 'lectern/model';
 import { PostArchive } from './PostArchive.tsx';
 import { PostDate } from './PostDate.tsx';
@@ -36,7 +36,7 @@ function Preview({ post }: { readonly post: PostPreview }) {
       </p>
       <div>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: compiled at build time from the site's own content */}
-        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <div dangerouslySetInnerHTML={useTrustedHtml(html)} />
         {truncated && (
           <p className="more">
             <a href={href}>{fillMessage(messages.readMore, { title })}</a>

@@ -1,4 +1,4 @@
-import { useMessages } from 'lectern/app';
+import { useMessages, useTrustedHtml } from 'lectern/app';
 import type { TocItem } from 'lectern/model';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { followSections } from './follow-sections.client.ts';
@@ -40,11 +40,15 @@ function TocList({ branches }: { readonly branches: readonly TocBranch[] }) {
     <ul>
       {branches.map(({ id, html, below }) => (
         <li key={id}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a heading's HTML, compiled at build time */}
-          <a href={`#${id}`} dangerouslySetInnerHTML={{ __html: html }} />
+          <TocLink id={id} html={html} />
           {below.length > 0 && <TocList branches={below} />}
         </li>
       ))}
     </ul>
   );
+}
+
+function TocLink({ id, html }: { readonly id: string; readonly html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a heading's HTML, compiled at build time
+  return <a href={`#${id}`} dangerouslySetInnerHTML={useTrustedHtml(html)} />;
 }

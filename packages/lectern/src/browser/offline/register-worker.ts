@@ -10,6 +10,7 @@ import {
 import { withBase } from '../../model/url.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { readStorage, writeStorage } from '../storage.ts';
+import { trustedScriptUrl } from '../trusted-types.ts';
 import { followInstallation } from './follow-installation.ts';
 import { isDataDear, isOfflineMode } from './offline-mode.ts';
 import type { OfflineNoticeStore } from './offline-notice.ts';
@@ -32,7 +33,9 @@ export async function registerWorker(options: {
   const offlineMode = isOfflineMode(settings.strategies) && (await isPaid(serviceWorker, baseUrl, notice));
   const params: WorkerParams = { offlineMode, debug: settings.debug };
   const address = `${withBase(baseUrl, workerPath)}?params=${encodeURIComponent(JSON.stringify(params))}`;
-  const registration = await serviceWorker.register(address, { scope: baseUrl }).catch(() => undefined);
+  const registration = await serviceWorker
+    .register(trustedScriptUrl(address), { scope: baseUrl })
+    .catch(() => undefined);
   if (!registration) return;
 
   function onInstalled(worker: ServiceWorker): void {

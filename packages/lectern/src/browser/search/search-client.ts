@@ -1,4 +1,5 @@
 import { payloadPath, withBase, withoutBase } from '../../model/url.ts';
+import { trustedScriptUrl } from '../trusted-types.ts';
 import type {
   FoundPage,
   MarkedExcerpt,
@@ -7,6 +8,7 @@ import type {
   SearchRequest,
   SearchResponse,
 } from './messages.ts';
+import workerAddress from './search.worker.ts?worker&url';
 
 /** Why there is no answer; `embedded` is the site's own search, the rest is about a hosted service. */
 export type SearchFailure = 'embedded' | ServiceFailure;
@@ -40,7 +42,7 @@ export function createSearchClient(baseUrl: string): SearchClient {
   let finding = 0;
 
   function start(): Worker {
-    const started = new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module', name: baseUrl });
+    const started = new Worker(trustedScriptUrl(workerAddress), { type: 'module', name: baseUrl });
     started.onmessage = ({ data }: MessageEvent<SearchResponse>) => waiting.get(data.id)?.(data);
     started.onerror = () => {
       worker = undefined;

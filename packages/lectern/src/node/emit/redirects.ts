@@ -31,6 +31,8 @@ export function redirectPayload(build: string, route: string | undefined): Redir
 function redirectDocument(to: string): string {
   const address = escapeHtml(to);
   const script = `var u=new URL(${scriptJson(to)},location.href),s=location.search;if(s)u.search+=(u.search&&"&")+s.slice(1);u.hash||=location.hash;location.replace(u)`;
-  const policy = escapeHtml(`default-src 'none';script-src ${hashSource(script)};base-uri 'none'`);
+  const policy = escapeHtml(
+    `default-src 'none';script-src ${hashSource(script)};base-uri 'none';require-trusted-types-for 'script';trusted-types 'none'`,
+  );
   return `<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>Redirect</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}"><script>${script}</script><noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript><p><a href="${address}">${address}</a></p>\n`;
 }

@@ -11,9 +11,14 @@ const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).di
 it('admits nothing but what the site has itself, and nothing written in the document', () => {
   const policy = writePolicy(sourcesOf({}));
   expect(policy).toBe(
-    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';media-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self'",
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';connect-src 'self';media-src 'self';worker-src 'self';manifest-src 'self';base-uri 'none';form-action 'self';require-trusted-types-for 'script';trusted-types lectern",
   );
   expect(admitsOthers(policy)).toBe(false);
+});
+
+it('requires no Trusted Types where the configuration requires them for nothing', () => {
+  const policy = writePolicy(sourcesOf({ contentSecurityPolicy: { 'require-trusted-types-for': [] } }));
+  expect(policy).toMatch(/form-action 'self'$/);
 });
 
 describe('names the hosts of a setting and no other', () => {
@@ -41,6 +46,7 @@ describe('names the hosts of a setting and no other', () => {
           'https://*.googletagmanager.com',
           'https://*.analytics.google.com',
         ],
+        'trusted-types': ['goog#html'],
       },
     ],
     [{ analytics: { provider: 'custom' } }, {}],

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { trustedTypesPolicy } from '../../model/boot.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 
 /** Sources by the directive that admits them. */
@@ -19,6 +20,12 @@ const own: PolicySources = {
   'form-action': ["'self'"],
 };
 
+/** No text becomes HTML or code but by the policy of that name. */
+const trustedTypes: PolicySources = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': [trustedTypesPolicy],
+};
+
 /** What a configuration asks browsers to load from other hosts. */
 export function configuredSources({
   analytics,
@@ -27,11 +34,10 @@ export function configuredSources({
   stylesheets,
   contentSecurityPolicy,
 }: Pick<SiteConfig, 'analytics' | 'search' | 'scripts' | 'stylesheets' | 'contentSecurityPolicy'>): PolicySources {
-  const [scriptHosts, styleHosts] = [scripts.map(originOf), stylesheets.map(originOf)];
   return joinSources(
-    { 'script-src': scriptHosts, 'connect-src': scriptHosts },
+    ...scripts.map(originOf).map((host) => ({ 'script-src': [host], 'connect-src': [host] })),
     // Their fonts and images come from where they do.
-    { 'style-src': styleHosts, 'font-src': styleHosts, 'img-src': styleHosts },
+    ...stylesheets.map(originOf).map((host) => ({ 'style-src': [host], 'font-src': [host], 'img-src': [host] })),
     analyticsSources(analytics),
     search ? hosted(search.algolia) : {},
     contentSecurityPolicy || {},
@@ -49,6 +55,8 @@ function analyticsSources(analytics: SiteConfig['analytics']): PolicySources {
     'script-src': ['https://www.googletagmanager.com'],
     'img-src': counted,
     'connect-src': [...counted, 'https://*.analytics.google.com'],
+    // Google's scripts bring a policy of their own, by the name that their compiler gives to all of them.
+    'trusted-types': ['goog#html'],
   };
 }
 
@@ -106,9 +114,15 @@ export function findSources(html: string): PolicySources {
   return joinSources(...found);
 }
 
-/** The policy of a document, with its own inline script and style, and all that the site's configuration and content name. */
+/**
+ * The policy of a document, with its own inline script and style, and all that the site's configuration and content name. A
+ * configuration that requires Trusted Types for nothing (an empty list) has a policy without them.
+ */
 export function writePolicy(...sources: readonly PolicySources[]): string {
-  return Object.entries(joinSources(own, ...sources))
+  const given = joinSources(...sources);
+  const areTyped = given['require-trusted-types-for']?.length !== 0;
+  return Object.entries(joinSources(own, areTyped ? trustedTypes : {}, given))
+    .filter(([name, list]) => list.length > 0 && (areTyped || name !== 'trusted-types'))
     .map(([directive, list]) => `${directive} ${list.join(' ')}`)
     .join(';');
 }
@@ -133,7 +147,7 @@ export function joinSources(...lists: readonly PolicySources[]): PolicySources {
       for (const source of sources) known.add(source);
     }
   }
-  return Object.fromEntries([...joined].filter(([, set]) => set.size > 0).map(([name, set]) => [name, [...set]]));
+  return Object.fromEntries([...joined].map(([name, set]) => [name, [...set]]));
 }
 
 /** Without a type a script is code, and with these; all else is data. */

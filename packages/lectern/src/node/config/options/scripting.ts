@@ -34,7 +34,8 @@ export const scriptingOptions = {
 
   /**
    * What documents may load besides what the other options and the content name, by the directives of a content security
-   * policy; `false` for documents without a policy. Default: nothing more.
+   * policy; `false` for documents without a policy. Where scripts of other hosts need texts as HTML, name their policy of
+   * Trusted Types in `trusted-types`, or require none with `'require-trusted-types-for': []`. Default: nothing more.
    * @example contentSecurityPolicy: { 'connect-src': ['https://api.example.com'] }
    */
   contentSecurityPolicy: z
