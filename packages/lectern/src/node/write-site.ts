@@ -123,7 +123,7 @@ export async function writeSite(input: {
     ['scripts, styles', [...browser.files.filter(({ path }) => !path.endsWith('.woff2')), sheet]],
     ['fonts', fonts.value.files],
     ['data', shared.files],
-    ['search', emitSearch(project.config, site)],
+    ['search', await emitSearch(project.config, site, store)],
     ['images', (await input.images) ?? []],
     ['sitemap', project.config.sitemap ? emitSitemap({ data, pages: site.pages, assets: site.table.assets }) : []],
     ['feeds', emitFeeds({ site, data, pages, generator: frame.generator })],
@@ -216,10 +216,14 @@ function recordPages(output: Output, written: ReadonlyMap<string, WrittenPage>):
 }
 
 /** The files of the site's search; none where it has none. */
-export function emitSearch({ search, baseUrl }: SiteConfig, { pages }: BuiltSite): readonly OutputFile[] {
+export async function emitSearch(
+  { search, baseUrl }: SiteConfig,
+  { pages }: BuiltSite,
+  store: Store,
+): Promise<readonly OutputFile[]> {
   if (!search) return [];
   const searchable = pages.map(({ page, compiled }) => ({ page, article: compiled }));
-  return emitSearchFiles({ baseUrl, pages: searchable, rules: search });
+  return emitSearchFiles({ baseUrl, pages: searchable, rules: search, store });
 }
 
 /** What every document must admit: navigation puts any article of the site into any of them. */

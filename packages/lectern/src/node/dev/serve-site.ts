@@ -65,7 +65,8 @@ async function findData(path: string, served: Served): Promise<Found> {
     return { status: data ? 200 : 404, data: data ?? null };
   }
   if (path === searchPath || path.startsWith(searchFolder)) {
-    const file = emitSearch(state.project.config, site).find((each) => each.path === path.slice(1));
+    const files = await emitSearch(state.project.config, site, bundle.store);
+    const file = files.find((each) => each.path === path.slice(1));
     return { status: file ? 200 : 404, data: file ? JSON.parse(String(file.content)) : null };
   }
   const redirect = site.redirects.find(({ from }) => payloadPath(from) === path);

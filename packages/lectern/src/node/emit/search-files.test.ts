@@ -1,8 +1,12 @@
 // cspell:ignore noth klmnopqrst uvwxyz
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { findPostings } from '../../browser/search/find-postings.ts';
 import type { Page } from '../../model/page.ts';
 import type { SearchData, SearchShard } from '../../model/search.ts';
+import { noStore, openStore } from '../store/open-store.ts';
 import { emitSearchFiles, type SearchablePage } from './search-files.ts';
 
 function searchable(route: string, text: string, rest: Partial<Page> = {}, heading = 'Part'): SearchablePage {
@@ -19,13 +23,14 @@ function searchable(route: string, text: string, rest: Partial<Page> = {}, headi
   return { page: { ...page, ...rest } as Page, article: { sections: [{ text }, { id: 'p', heading, text }] } };
 }
 
-function emit(pages: readonly SearchablePage[]) {
+async function emit(pages: readonly SearchablePage[], store = noStore) {
   const kinds = [
     { label: 'API', routes: '^/api/', weight: 2, headings: true },
     { label: 'None', routes: '^/none/', weight: 1, headings: true },
     { label: 'Brief', routes: '^/brief/', weight: 1, headings: false },
   ];
-  const files = emitSearchFiles({ baseUrl: '/base/', pages, rules: { kinds, synonyms: { a: ['b'] } } });
+  const rules = { kinds, synonyms: { a: ['b'] } };
+  const files = await emitSearchFiles({ baseUrl: '/base/', pages, rules, store });
   const read = (path: string) => JSON.parse(String(files.find((file) => file.path === path)?.content)) as unknown;
   const data = read('_lectern/search.json') as SearchData;
   const shard = (at: number) => read(data.shards[at]!.href.replace('/base/', '')) as SearchShard;
@@ -33,8 +38,8 @@ function emit(pages: readonly SearchablePage[]) {
 }
 
 describe('the files of search', () => {
-  it('describe every page that can be found, and no other', () => {
-    const { data } = emit([
+  it('describe every page that can be found, and no other', async () => {
+    const { data } = await emit([
       searchable('/base/api/click', 'Clicks'),
       searchable('/base/hidden', 'Hidden', { unlisted: true }),
       searchable('/base/404', 'Lost', { kind: 'not-found' }),
@@ -52,20 +57,24 @@ describe('the files of search', () => {
     expect(data.synonyms).toEqual({ a: ['b'] });
   });
 
-  it('keep an id only where the text does not make it, and leave out headings that many pages have', () => {
+  it('keep an id only where the text does not make it, and leave out headings that many pages have', async () => {
     const pages = ['/a', '/b', '/c', '/d', '/e'].map((route) => searchable(`/base${route}`, 'x', {}, 'Examples'));
-    const { data } = emit([...pages, searchable('/base/f', 'x', {}, 'P'), searchable('/base/g', 'x', {}, 'Other')]);
+    const { data } = await emit([
+      ...pages,
+      searchable('/base/f', 'x', {}, 'P'),
+      searchable('/base/g', 'x', {}, 'Other'),
+    ]);
     expect(data.pages.map(([, , , , headings]) => headings)).toEqual([[], [], [], [], [], ['P'], [['p', 'Other']]]);
   });
 
-  it('hold the headings of some kinds among the words of the texts', () => {
-    const { data, shard } = emit([searchable('/base/brief/a', 'x', {}, 'Frames')]);
+  it('hold the headings of some kinds among the words of the texts', async () => {
+    const { data, shard } = await emit([searchable('/base/brief/a', 'x', {}, 'Frames')]);
     expect(data.pages[0]?.[4]).toEqual([]);
     expect(shard(0)).toHaveProperty('frame');
   });
 
-  it('say which pages have a term and how often', () => {
-    const { data, shard } = emit([
+  it('say which pages have a term and how often', async () => {
+    const { data, shard } = await emit([
       searchable('/base/a', 'wait'),
       searchable('/base/b', 'nothing'),
       searchable('/base/c', 'waits waiting'),
@@ -77,26 +86,26 @@ describe('the files of search', () => {
     expect(findPostings(shard(0), 'wai', false, 3)).toEqual([]);
   });
 
-  it('are many and small where there are many words, in the order of the alphabet', () => {
+  it('are many and small where there are many words, in the order of the alphabet', async () => {
     const word = (n: number) =>
       `w${'abcdefghij'[Math.floor(n / 100)]}${'abcdefghij'[Math.floor(n / 10) % 10]}${'abcdefghij'[n % 10]}q`;
     const pages = Array.from({ length: 40 }, (_, at) =>
       searchable(`/base/p${at}`, Array.from({ length: 200 }, (_, n) => word((at * 37 + n * 7) % 1000)).join(' ')),
     );
-    const { data, shard } = emit(pages);
+    const { data, shard } = await emit(pages);
     expect(data.shards.length).toBeGreaterThan(3);
     expect(data.shards.map(({ from }) => from)).toEqual(data.shards.map(({ from }) => from).sort());
     for (const [at, { from }] of data.shards.entries()) expect(Object.keys(shard(at))[0]).toBe(from);
   });
 
-  it('keep the first one small however many pages there are, and find what has no room in it among the words', () => {
+  it('keep the first one small however many pages there are, and find what has no room in it among the words', async () => {
     const name = (at: number) =>
       `${'abcdefghij'[at % 10]}${'klmnopqrst'[Math.floor(at / 10) % 10]}${'uvwxyz'[Math.floor(at / 100)]}`;
     const long = (at: number) => `Tells of ${name(at)} ${'and of others '.repeat(8)}`;
     const pages = Array.from({ length: 600 }, (_, at) =>
       searchable(`/base/p${at}`, 'x', { description: long(at) }, `Heading ${name(at)}`),
     );
-    const { data, shard } = emit(pages);
+    const { data, shard } = await emit(pages);
     const words = data.pages.map(([, , description, , headings]) => description + headings.join(''));
     expect(words.join('').length).toBeLessThan(36_000);
     expect(data.pages.map(([href]) => href)).toHaveLength(600);
@@ -104,14 +113,31 @@ describe('the files of search', () => {
     expect(terms).toEqual(expect.arrayContaining([name(0), name(599)]));
   });
 
-  it('let the longest pages give way first', () => {
+  it('let the longest pages give way first', async () => {
     const brief = searchable('/base/brief', 'x', { description: 'Says little.' }, 'Little');
     const headings = Array.from({ length: 5000 }, (_, at) => ({ id: `h${at}`, heading: `Heading ${at}`, text: '' }));
     const long = { ...searchable('/base/long', 'x'), article: { sections: headings } };
-    const { data } = emit([brief, long]);
+    const { data } = await emit([brief, long]);
     expect(data.pages[0]?.[2]).toBe('Says little.');
     expect(data.pages[0]?.[4]).toEqual([['p', 'Little']]);
     expect(data.pages[1]?.[4].length).toBeGreaterThan(1000);
     expect(data.pages[1]?.[4].length).toBeLessThan(4000);
+  });
+
+  it('are after an edit what they are from nothing, and read only the edited page again', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'lectern-search-'));
+    const opened = openStore({ root, folder: join(root, 'store'), version: '1' });
+    const put = vi.fn(opened.put);
+    const store = { ...opened, put };
+    const pages = Array.from({ length: 50 }, (_, at) => searchable(`/base/p${at}`, `word${'x'.repeat(at)} cafés $$`));
+    const edited = pages.map((page, at) => (at === 7 ? searchable('/base/p7', 'entirely other words') : page));
+    const first = await emit(pages, store);
+    expect(first.files).toEqual((await emit(pages)).files);
+    put.mockClear();
+    expect((await emit(pages, store)).files).toEqual(first.files);
+    expect(put).toHaveBeenCalledTimes(0);
+    expect((await emit(edited, store)).files).toEqual((await emit(edited)).files);
+    expect(put).toHaveBeenCalledTimes(1);
+    rmSync(root, { recursive: true });
   });
 });

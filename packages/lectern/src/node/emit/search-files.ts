@@ -7,16 +7,12 @@ import {
   type SearchShardLink,
   searchPath,
 } from '../../model/search.ts';
-import { findNames, isTelling, searchTerm, splitName } from '../../model/search-words.ts';
 import { withBase, withoutBase } from '../../model/url.ts';
-import { compareText } from '../compare-text.ts';
 import { contentHash } from '../hashes.ts';
+import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
+import { makeShards } from './search-shards.ts';
 
-/** Terms and pages in a file, about: 3 kB brotli, so that a query of three words loads less than a page. */
-const shardSize = 1500;
-/** More of the same word in a page says no more about it. */
-const maximumCount = 4;
 /**
  * Characters of descriptions and headings in the first file, about 10 kB brotli, however many pages there are. What does not
  * fit counts as text, that of the longest pages first.
@@ -24,8 +20,6 @@ const maximumCount = 4;
 const room = 35_000;
 /** A shorter piece of a description says nothing. */
 const shortestDescription = 40;
-/** A word of more than half of so many pages tells none of them apart, and its list would be long. */
-const manyPages = 1000;
 
 /** A page that can be found. */
 export interface SearchablePage {
@@ -61,20 +55,27 @@ export function kindOf(route: string, kinds: SearchRules['kinds']): SearchRules[
  * Writes what search reads: one file with what every page is called, which answers most queries, and the words of the texts in
  * small files by the alphabet, of which a query loads those that its words lie in.
  */
-export function emitSearchFiles(input: {
+export async function emitSearchFiles(input: {
   readonly baseUrl: string;
   readonly pages: readonly SearchablePage[];
   readonly rules: SearchRules;
-}): readonly OutputFile[] {
+  readonly store: Store;
+}): Promise<readonly OutputFile[]> {
   const { baseUrl, rules } = input;
   const found = findablePages(input.pages);
   const routes = found.map(({ page }) => withoutBase(baseUrl, page.route) ?? page.route);
   const kinds = rules.kinds.filter((kind) => routes.some((route) => new RegExp(kind.routes).test(route)));
   const described = describePages(found, routes, kinds);
-  const shards = makeShards(found, described).map(({ from, content }): { link: SearchShardLink; file: OutputFile } => {
-    const path = `assets/search/${contentHash(content)}.json`;
-    return { link: { from, href: withBase(baseUrl, `/${path}`) }, file: { path, content } };
-  });
+  const texts = found.map(({ article }, at) => [
+    ...(article?.sections ?? []).map(({ text }) => text),
+    ...described[at]!.rest,
+  ]);
+  const shards = (await makeShards(texts, input.store)).map(
+    ({ from, content }): { link: SearchShardLink; file: OutputFile } => {
+      const path = `assets/search/${contentHash(content)}.json`;
+      return { link: { from, href: withBase(baseUrl, `/${path}`) }, file: { path, content } };
+    },
+  );
   const data: SearchData = {
     pages: described.map(({ packed }) => packed),
     kinds: [...kinds.map(({ label, weight }) => ({ label, weight })), { label: '', weight: 1 }],
@@ -153,61 +154,4 @@ function commonHeadings(pages: readonly SearchablePage[]): (heading: string) => 
   }
   const limit = Math.max(5, pages.length / 20);
   return (heading) => (counts.get(heading) ?? 0) >= limit;
-}
-
-/** The words of all texts with their pages, in files of about the same size. */
-function makeShards(
-  pages: readonly SearchablePage[],
-  described: readonly Described[],
-): readonly { readonly from: string; readonly content: string }[] {
-  const postings = new Map<string, [page: number, count: number][]>();
-  const termsOf = rememberTerms();
-  for (const [number, { article }] of pages.entries()) {
-    const texts = [...(article?.sections ?? []).map(({ text }) => text), ...described[number]!.rest];
-    for (const [term, count] of countTerms(texts, termsOf)) {
-      const list = postings.get(term);
-      if (list) list.push([number, count]);
-      else postings.set(term, [[number, count]]);
-    }
-  }
-  const isTellingApart = (list: readonly unknown[]) => list.length < Math.max(manyPages, pages.length) / 2;
-  const terms = [...postings].filter(([, list]) => isTellingApart(list)).sort(([a], [b]) => compareText(a, b));
-  const shards: { from: string; content: string }[] = [];
-  for (let start = 0; start < terms.length; ) {
-    let end = start;
-    for (let size = 0; end < terms.length && size < shardSize; end++) size += terms[end]![1].length + 1;
-    const part = terms.slice(start, end).map(([term, list]) => [term, printPostings(list)] as const);
-    shards.push({ from: terms[start]![0], content: JSON.stringify(Object.fromEntries(part)) });
-    start = end;
-  }
-  return shards;
-}
-
-/** The terms of a name that tell something; a site has few names and many of each. */
-function rememberTerms(): (name: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (name) => {
-    const terms = known.get(name) ?? splitName(name).map(searchTerm).filter(isTelling);
-    known.set(name, terms);
-    return terms;
-  };
-}
-
-function countTerms(
-  texts: readonly string[],
-  termsOf: (name: string) => readonly string[],
-): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const text of texts) {
-    for (const name of findNames(text)) {
-      for (const term of termsOf(name)) counts.set(term, Math.min(maximumCount, (counts.get(term) ?? 0) + 1));
-    }
-  }
-  return counts;
-}
-
-function printPostings(list: readonly [page: number, count: number][]): string {
-  return list
-    .map(([page, count], index) => `${page - (list[index - 1]?.[0] ?? 0)}${count > 1 ? `*${count}` : ''}`)
-    .join(' ');
 }
