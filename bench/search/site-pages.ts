@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Payload } from '../../packages/lectern/src/model/page.ts';
+import type { Page, Payload, Section } from '../../packages/lectern/src/model/page.ts';
 
 /** A page of the built site as any search engine may have it. */
 export interface SitePage {
@@ -9,6 +9,9 @@ export interface SitePage {
   readonly description: string;
   readonly headings: string;
   readonly text: string;
+  /** As the engine has it. */
+  readonly page: Page;
+  readonly sections: readonly Section[];
 }
 
 /** Reads every page of a built site from its content payloads. */
@@ -20,7 +23,26 @@ export function readSitePages(dist: string): readonly SitePage[] {
     if (!page || article === undefined || page.collection === 'theme') return [];
     const headings = [...article.matchAll(/<h[2-6][^>]*>(.*?)<\/h[2-6]>/gs)].map(([, html = '']) => textOf(html));
     const { route, title, description } = page;
-    return [{ route, title, description, headings: headings.join('\n'), text: textOf(article) }];
+    return [
+      {
+        route,
+        title,
+        description,
+        headings: headings.join('\n'),
+        text: textOf(article),
+        page,
+        sections: sectionsOf(article),
+      },
+    ];
+  });
+}
+
+/** What stands below each heading, with the code and without the drawings. */
+function sectionsOf(html: string): readonly Section[] {
+  return html.split(/(?=<h[2-6][\s>])/).map((part) => {
+    const [all = '', id, heading = ''] = /^<h[2-6][^>]*\sid="([^"]*)"[^>]*>(.*?)<\/h[2-6]>/s.exec(part) ?? [];
+    const text = textOf(part.slice(all.length));
+    return all === '' ? { text } : { id, heading: textOf(heading), text };
   });
 }
 

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createSearchEngine } from '../../packages/lectern/src/browser/search/search-engine.ts';
+import { type SearchData, type SearchShard, searchPath } from '../../packages/lectern/src/model/search.ts';
+import { payloadPath } from '../../packages/lectern/src/model/url.ts';
+import { emitSearchFiles } from '../../packages/lectern/src/node/emit/search-files.ts';
+import { noStore } from '../../packages/lectern/src/node/store/open-store.ts';
+import { kinds, synonyms } from '../../site/search.ts';
+import type { Contestant } from './contestant.ts';
+
+/** Pages whose content is loaded for an excerpt. */
+const excerpted = 4;
+
+/** The rules of the site as the configuration completes them. */
+export const rules = {
+  kinds: kinds.map((kind) => ({ weight: 1, headings: true, ...kind })),
+  synonyms,
+};
+
+/** Ours, as the built site has it. */
+export const lectern: Contestant = {
+  name: 'Lectern',
+  async build({ pages, dist }) {
+    // For the time that it takes: what is asked are the files of the site, which are made from articles and not from their HTML.
+    const searchable = pages.map(({ page, sections }) => ({ page, article: { sections } }));
+    await emitSearchFiles({ baseUrl: '/', pages: searchable, rules, store: noStore });
+    const worker = readdirSync(join(dist, 'assets')).find((name) => /^search\.worker.*\.js$/.test(name));
+    if (!worker) throw new Error('The worker of the search is not among the scripts of the site.');
+
+    return {
+      open() {
+        const loaded = new Set<string>();
+        let bytes = 0;
+        const read = (path: string): string => {
+          const content = readFileSync(join(dist, path), 'utf8');
+          if (!loaded.has(path)) bytes += brotliCompressSync(content).length;
+          loaded.add(path);
+          return content;
+        };
+        read(`assets/${worker}`);
+        const engine = createSearchEngine(JSON.parse(read(searchPath)) as SearchData);
+        return {
+          find(query) {
+            for (const href of engine.missingShards(query))
+              engine.addShard(href, JSON.parse(read(href)) as SearchShard);
+            const found = engine.find(query).hits.map(({ page }) => page.href);
+            for (const href of found.slice(0, excerpted)) read(payloadPath(href));
+            return found;
+          },
+          loaded: () => bytes,
+        };
+      },
+    };
+  },
+};
