@@ -28,6 +28,7 @@ test('says which pages have a sample that ran and called a command or matcher', 
     });
     const samples = {
       a: ran('/docs/selectors', ['element/click', 'matcher/toHaveText']),
+      home: ran('/', ['matcher/toHaveText']),
       b: ran('/docs/retry', ['browser/url'], 'it failed'),
     };
     const text = printResults({
@@ -49,7 +50,7 @@ test('says which pages have a sample that ran and called a command or matcher', 
     expect(shown).toContain('| [`browser.url`](/docs/api/browser/url) | none |');
     expect(shown).toContain('| [`element.click`](/docs/api/element/click) | [selectors](/docs/selectors) |');
     expect(shown).toContain(
-      '| [`toHaveText`](/docs/api/expect-webdriverio#tohavetext) | [selectors](/docs/selectors) |',
+      '| [`toHaveText`](/docs/api/expect-webdriverio#tohavetext) | [home](/), [selectors](/docs/selectors) |',
     );
     expect(shown).toContain('1 of 2 were called');
   } finally {

@@ -71,7 +71,7 @@ function pagesByUse(results: Results): Map<string, Set<string>> {
 /** A row of a table: what it is, and up to three pages. */
 function row(use: string, name: string, pages: ReadonlyMap<string, ReadonlySet<string>>): string {
   const routes = [...(pages.get(use) ?? [])].sort();
-  const links = routes.slice(0, 3).map((route) => `[${route.slice(route.lastIndexOf('/') + 1)}](${route})`);
+  const links = routes.slice(0, 3).map((route) => `[${route.slice(route.lastIndexOf('/') + 1) || 'home'}](${route})`);
   const more = routes.length > 3 ? ` and ${routes.length - 3} more` : '';
   return `| ${name} | ${links.join(', ') || 'none'}${more} |`;
 }
