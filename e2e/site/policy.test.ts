@@ -131,4 +131,29 @@ describe('a site with inline styles and islands', () => {
     await tab.evaluate(use, 'gallery');
     expect(await refused()).toEqual([]);
   });
+
+  it('has the styles of attributes and not the attributes, without script, with it, and after a navigation', async () => {
+    const height = () => {
+      const styled = document.querySelector<HTMLElement>(
+        '#lectern-article [data-lectern-style], #lectern-article [style]',
+      );
+      return styled?.offsetHeight;
+    };
+    await tab.send('Emulation.setScriptExecutionDisabled', { value: true });
+    await tab.send('Page.navigate', { url: `${server.url}/docs/islands` });
+    await expect.poll(() => tab.evaluate(height)).toBe(3000);
+    expect(await tab.evaluate(() => document.querySelectorAll('[style]').length)).toBe(0);
+    await tab.send('Emulation.setScriptExecutionDisabled', { value: false });
+
+    await tab.open(`${server.url}/docs/islands`);
+    expect(await tab.evaluate(height)).toBe(3000);
+    await tab.open(`${server.url}/docs/gallery`);
+    await tab.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[href="/docs/islands"]')!.click());
+    await expect.poll(() => tab.evaluate(height)).toBe(3000);
+    await tab.evaluate(() => history.back());
+    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/docs/gallery');
+    await tab.evaluate(() => history.forward());
+    await expect.poll(() => tab.evaluate(height)).toBe(3000);
+    expect(await refused()).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { applyTabChoices, bindArticle } from '../browser/article.ts';
+import { applyTabChoices, bindArticle, restoreStyles } from '../browser/article.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import type { GlobalData } from '../model/version.ts';
 import { mountIslands } from './islands.tsx';
@@ -19,6 +19,7 @@ export function enlivenArticle(options: {
   const article = document.getElementById(reservedIds.article);
   // Where the view could not be rendered, the error is in its place.
   if (!article) return () => undefined;
+  restoreStyles(article);
   applyTabChoices(article);
   const unbind = bindArticle(article, messages, options.styled);
   const unmount = mountIslands(article, options.provide);

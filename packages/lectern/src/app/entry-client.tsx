@@ -1,6 +1,7 @@
 import { site } from 'virtual:lectern/site';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { restoreStyles } from '../browser/article.ts';
 import { replayClicks, takeBootQueue } from '../browser/boot-queue.ts';
 import { createGlobalData } from '../browser/global-data.ts';
 import { listenForIntent } from '../browser/intent.ts';
@@ -23,6 +24,7 @@ import { StoresContext } from './stores.ts';
 async function start(): Promise<void> {
   const { baseUrl } = site;
   const { seed, view, loader } = await readDocument(baseUrl);
+  restoreStyles(document);
   const stores = createStores(site, loader, seed.sidebar ?? seed.sidebars?.[0]);
   const intent = listenForIntent({ baseUrl, loader });
   const settleView = createSettleView(site);

@@ -1,3 +1,4 @@
+import { styleAttribute } from '../model/boot.ts';
 import { decodeHash } from './arrive.ts';
 import { type CopyTexts, copyCode } from './copy-code.ts';
 import type { LateTexts } from './late-controls.ts';
@@ -78,5 +79,16 @@ function setName(element: HTMLElement, name: string, { copyCode }: ArticleTexts)
   else if (element.matches('.tabs')) {
     element.setAttribute('role', 'group');
     element.setAttribute('aria-label', name);
+  }
+}
+
+/**
+ * Gives elements the styles that the build took out of their `style` attributes: a policy refuses these in HTML, and not what a
+ * script sets. Then they are like any other, so that an island can change or remove them.
+ */
+export function restoreStyles(within: ParentNode): void {
+  for (const element of within.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
+    element.style.cssText = element.getAttribute(styleAttribute)!;
+    element.removeAttribute(styleAttribute);
   }
 }

@@ -33,3 +33,6 @@ export const storageKeys = {
  * policies name it, `browser/trusted-types.ts` makes it.
  */
 export const trustedTypesPolicy = 'lectern';
+
+/** What `style` attributes are called in documents that have a policy, which refuses them by their own name. */
+export const styleAttribute = 'data-lectern-style';

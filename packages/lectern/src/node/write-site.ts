@@ -34,6 +34,7 @@ import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/document.ts';
 import { renderDocumentShell } from './render/document-shell.ts';
 import { feedLinks } from './render/feed-links.ts';
+import { moveStyles } from './render/inline-attributes.ts';
 import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
 import { renderPages } from './render/render-pages.ts';
@@ -59,7 +60,9 @@ export async function writeSite(input: {
   /** Under way since the articles are known. */
   readonly images?: Promise<readonly OutputFile[]>;
 }): Promise<Result<WrittenSite>> {
-  const { output, project, site, pages, bundles, store } = input;
+  const { output, project, site, bundles, store } = input;
+  const hasPolicy = project.config.contentSecurityPolicy !== false;
+  const pages = hasPolicy ? input.pages.map(withoutStyles) : input.pages;
   const { site: data, browser, server } = bundles;
   const records = await readPageRecords(store, project.outDir);
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
@@ -74,7 +77,7 @@ export async function writeSite(input: {
   const manifest = await emitManifest({ ...project, store });
   const frame: DocumentFrame = {
     ...documentFrame(project, data, browser.boot, feedLinks(site.blogs, data) + manifest.value.headHtml),
-    ...(project.config.contentSecurityPolicy === false ? {} : { policy: sitePolicy(project.config, pages) }),
+    ...(hasPolicy ? { policy: sitePolicy(project.config, pages) } : {}),
   };
   const build = buildId([JSON.stringify(frame), browser.entry, fonts.value.css, shared.globalDataAddress]);
   const planning = {
@@ -126,8 +129,11 @@ export async function writeSite(input: {
     ['search', await emitSearch(project.config, site, store)],
     ['images', (await input.images) ?? []],
     ['sitemap', project.config.sitemap ? emitSitemap({ data, pages: site.pages, assets: site.table.assets }) : []],
-    ['feeds', emitFeeds({ site, data, pages, generator: frame.generator })],
-    ['Markdown', data.agents ? await emitAgentFiles({ data, site, pages, assets: site.table.assets, store }) : []],
+    ['feeds', emitFeeds({ site, data, pages: input.pages, generator: frame.generator })],
+    [
+      'Markdown',
+      data.agents ? await emitAgentFiles({ data, site, pages: input.pages, assets: site.table.assets, store }) : [],
+    ],
     ['manifest, icons', manifest.value.files],
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];
@@ -224,6 +230,12 @@ export async function emitSearch(
   if (!search) return [];
   const searchable = pages.map(({ page, compiled }) => ({ page, article: compiled }));
   return emitSearchFiles({ baseUrl, pages: searchable, rules: search, store });
+}
+
+/** A page as documents with a policy show it. */
+function withoutStyles(built: BuiltPage): BuiltPage {
+  const article = moveStyles(built.article);
+  return article === built.article ? built : { ...built, article };
 }
 
 /** What every document must admit: navigation puts any article of the site into any of them. */

@@ -87,7 +87,7 @@ it.each<[string, Readonly<Record<string, readonly string[]>>]>([
   ['<script type="module">run()</script>', { 'script-src': [sha256('run()')] }],
   ['<script type="application/json">{}</script>', {}],
   ['<script src="https://a.example/a.js"></script>', { 'script-src': ['https://a.example'] }],
-  ['<p style="a:&quot;b&quot;&#x27;">', { 'style-src-attr': ["'unsafe-hashes'", sha256(`a:"b"'`)] }],
+  ['<p style="a:b">', {}],
   ['<img alt="a > b" src=https://a.example/b.png>', { 'img-src': ['https://a.example'] }],
   ['<img src="/a.png" srcset="/a.png 1x, //b.example/b.png 2x"/>', { 'img-src': ['https://b.example'] }],
   ['<iframe src="https://video.example/1"></iframe>', { 'frame-src': ['https://video.example'] }],

@@ -88,7 +88,7 @@ const loading: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   style: {},
 };
 
-const mayNeed = /<(?:style|script)\b|\sstyle=|(?:https?:)?\/\//;
+const mayNeed = /<(?:style|script)\b|(?:https?:)?\/\//;
 const anyTag = /<([a-z][\w-]*)((?:\s+[^\s"'>=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const anyAttribute = /([^\s"'>=]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
@@ -101,8 +101,6 @@ export function findSources(html: string): PolicySources {
     const attributes = new Map<string, string>();
     for (const [, key = '', ...values] of written.matchAll(anyAttribute))
       attributes.set(key.toLowerCase(), decode(values.find((value) => value !== undefined) ?? ''));
-    const style = attributes.get('style');
-    if (style !== undefined) found.push({ 'style-src-attr': ["'unsafe-hashes'", hashSource(style)] });
     for (const [attribute, directive] of Object.entries(loading[element] ?? {}))
       for (const origin of originsIn(attributes.get(attribute) ?? '')) found.push({ [directive]: [origin] });
     const isScript = element === 'script' && !attributes.has('src') && isCode(attributes.get('type'));

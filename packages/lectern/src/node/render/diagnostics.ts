@@ -24,6 +24,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
       'The {name} of this <{element}> is never called: outside an island a component reaches the browser as HTML alone.',
     hint: 'Move the component into a file that ends in .island.tsx, and import it from there.',
   },
+  'handler-refused': {
+    severity: 'warning',
+    message: 'The {name} of this <{element}> never runs: the content security policy admits no code in attributes.',
+    hint: 'Put what it does into an island or a client module, or set contentSecurityPolicy to false.',
+  },
   'id-duplicate': {
     severity: 'error',
     message: 'More than one element of the page has the id "{id}", so links and labels that name it find the first.',
@@ -38,6 +43,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'error',
     message: 'The layout of the page {route} could not be rendered: {reason}.',
     hint: 'A component of the theme threw while prerendering. What needs the browser (window, document, storage) belongs into an effect.',
+  },
+  'style-unreadable': {
+    severity: 'warning',
+    message:
+      'The style "{text}" cannot be read as declarations of CSS, so its element has none before the app is there.',
+    hint: 'Write properties and values only, such as "color: red; margin: 0".',
   },
 });
 

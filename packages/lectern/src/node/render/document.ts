@@ -4,6 +4,7 @@ import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { escapeHtml, scriptJson } from '../escape-html.ts';
 import { findSources, type PolicySources, writePolicy } from './content-policy.ts';
+import { moveStyles, styleRules } from './inline-attributes.ts';
 import { jsonLd } from './json-ld.ts';
 
 /** What is the same in every document of a build. */
@@ -29,12 +30,17 @@ export function renderDocument(
   frame: DocumentFrame,
   seed: Seed,
   /** The HTML of the shell with the article in it, the rules that can match there, and the fonts that these use (see `pageFonts`). */
-  { shell, styles, fonts }: { readonly shell: string; readonly styles: string; readonly fonts: readonly string[] },
+  {
+    shell: rendered,
+    styles,
+    fonts,
+  }: { readonly shell: string; readonly styles: string; readonly fonts: readonly string[] },
 ): string {
   const { site } = frame;
   const locale = site.i18n.localeConfigs[site.i18n.currentLocale];
   const favicon = faviconTag(site);
-  const styled = `<style>${ownStyles}${styles}</style>`;
+  const shell = frame.policy ? moveStyles(rendered) : rendered;
+  const styled = `<style>${ownStyles}${styles}${styleRules(shell).css}</style>`;
   const booted = `<script>${frame.boot}</script>`;
   const policy = frame.policy && writePolicy(frame.policy, findSources(styled + booted + shell));
   return [

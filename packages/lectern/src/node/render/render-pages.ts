@@ -9,6 +9,7 @@ import { hashParts } from '../hashes.ts';
 import { type BuiltPage, fileOf } from '../routes/built-site.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
+import { findHandlers, moveStyles, styleRules } from './inline-attributes.ts';
 import { pageFonts } from './page-fonts.ts';
 import { createPageSidebar, type PageSidebar } from './page-sidebar.ts';
 
@@ -93,11 +94,23 @@ export function* renderPages(input: {
         return {
           document: { path: documentPath, content: renderDocument(frame, seed, { shell, styles, fonts }) },
           payload: { path: contentPath, content: JSON.stringify(payload) },
-          diagnostics: names.duplicateIds.map((id) => diagnostic('id-duplicate', { file }, { id })),
+          diagnostics: [
+            ...names.duplicateIds.map((id) => diagnostic('id-duplicate', { file }, { id })),
+            ...(frame.policy ? checkAttributes(shell, file) : []),
+          ],
         };
       },
     };
   }
+}
+
+/** What the policy of a document refuses in its attributes, and nothing makes up for. */
+function checkAttributes(shell: string, file: string): readonly Diagnostic[] {
+  const { unreadable } = styleRules(moveStyles(shell));
+  return [
+    ...findHandlers(shell).map((handler) => diagnostic('handler-refused', { file }, handler)),
+    ...unreadable.map((text) => diagnostic('style-unreadable', { file }, { text })),
+  ];
 }
 
 /** `pageFonts` for the few different style sheets that the pages of a site have. */

@@ -1,0 +1,62 @@
+import postcss from 'postcss';
+import { styleAttribute } from '../../model/boot.ts';
+import { attributeText, scanTags } from '../checks/scan-tags.ts';
+
+/**
+ * Renames the `style` attributes of HTML, which a policy without `unsafe-inline` refuses. Documents have rules for the new name
+ * (`styleRules`), and the app sets the styles of what is in place by script, which no policy refuses.
+ */
+export function moveStyles(html: string): string {
+  if (!/[\s/"']style[\s=/>]/i.test(html)) return html;
+  const places: number[] = [];
+  // Of two the browser drops the second, whatever they are called.
+  scanTags(html, { wanted: /^style$/i, onAttribute: ({ at }) => places.push(at) });
+  let [moved, end] = ['', 0];
+  for (const at of places) {
+    moved += html.slice(end, at) + styleAttribute;
+    end = at + 'style'.length;
+  }
+  return moved + html.slice(end);
+}
+
+/** Rules that do what the moved attributes of HTML did, each above all rules of style sheets; and the values that are no CSS. */
+export function styleRules(html: string): { readonly css: string; readonly unreadable: readonly string[] } {
+  const rules = new Map<string, string | undefined>();
+  if (html.includes(styleAttribute))
+    scanTags(html, {
+      wanted: new RegExp(`^${styleAttribute}$`, 'i'),
+      onAttribute({ value }) {
+        const text = attributeText(value);
+        if (!rules.has(text)) rules.set(text, ruleOf(text));
+      },
+    });
+  const unreadable = [...rules].flatMap(([text, rule]) => (rule === undefined ? [text] : []));
+  return { css: [...rules.values()].join(''), unreadable };
+}
+
+/** Undefined where the text would be another thing in a style sheet than in an attribute. */
+function ruleOf(text: string): string | undefined {
+  try {
+    const [rule, ...others] = postcss.parse(`a{${text}\n}`).nodes;
+    if (rule?.type !== 'rule' || rule.selector !== 'a' || others.length > 0) return undefined;
+    const declarations = rule.nodes.flatMap((node) => (node.type === 'comment' ? [] : [node]));
+    if (declarations.some((node) => node.type !== 'decl')) return undefined;
+    const body = declarations.join(';').replaceAll('</', String.raw`<\/`);
+    const value = text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
+    // Two ids that nothing has: an attribute comes before every selector.
+    return body && `[${styleAttribute}="${value}"]:not(#_#_){${body}}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Handlers in attributes of HTML, such as `onclick`, which no policy lets run: each with its element, once. */
+export function findHandlers(html: string): readonly { readonly name: string; readonly element: string }[] {
+  const found = new Map<string, { readonly name: string; readonly element: string }>();
+  if (/[\s/"']on[a-z]+\s*=/i.test(html))
+    scanTags(html, {
+      wanted: /^on[a-z]+$/i,
+      onAttribute: ({ name }, element) => found.set(`${element} ${name}`, { name, element }),
+    });
+  return [...found.values()];
+}
