@@ -129,7 +129,7 @@ export async function writeSite(input: {
     ['search', await emitSearch(project.config, site, store)],
     ['images', (await input.images) ?? []],
     ['sitemap', project.config.sitemap ? emitSitemap({ data, pages: site.pages, assets: site.table.assets }) : []],
-    ['feeds', emitFeeds({ site, data, pages: input.pages, generator: frame.generator })],
+    ['feeds', await emitFeeds({ site, data, pages: input.pages, generator: frame.generator, store })],
     [
       'Markdown',
       data.agents ? await emitAgentFiles({ data, site, pages: input.pages, assets: site.table.assets, store }) : [],

@@ -1,4 +1,4 @@
-import { type OfflineList, type OfflinePage, offlineRoute, packedPath } from '../model/offline.ts';
+import { type OfflineList, type OfflinePage, offlineRoute } from '../model/offline.ts';
 import { joinDocument, joinPayload, type PackedPage, readPackedPage } from '../model/packed-page.ts';
 import { normalizePath, payloadPath, withBase } from '../model/url.ts';
 import { decompressed, type FileStore } from './file-store.ts';
@@ -15,6 +15,8 @@ interface Lookup {
   readonly redirects: ReadonlyMap<string, string>;
   /** Routes of pages and redirects by the path of their payload. */
   readonly payloads: ReadonlyMap<string, string>;
+  /** Whether the budget has room for all of the site, so that what is not stored was lost. */
+  readonly isWhole: boolean;
 }
 
 /** Answers requests for what is stored; all else is the server's to answer. */
@@ -27,15 +29,19 @@ export interface Answers {
 export function createAnswers(options: {
   readonly baseUrl: string;
   readonly files: FileStore;
+  /** Bytes. */
+  readonly budget: number;
   /** Reads the list of the worker's own build; rejects where it cannot be had. */
   readonly readList: () => Promise<OfflineList>;
+  /** Stores again what should be stored and is not; never rejects. */
+  readonly repair: () => Promise<void>;
 }): Answers {
-  const { baseUrl, files } = options;
+  const { baseUrl, files, repair } = options;
   let lookup: Promise<Lookup> | undefined;
   let shell: Promise<string> | undefined;
 
   function look(): Promise<Lookup | undefined> {
-    lookup ??= options.readList().then(createLookup);
+    lookup ??= options.readList().then((list) => createLookup(list, options.budget));
     return lookup.catch(() => {
       lookup = undefined;
       return undefined;
@@ -48,20 +54,25 @@ export function createAnswers(options: {
     return decompressed(file);
   }
 
-  /** A page that is stored; one that is not any more, but should be, is stored again for the next time. */
-  async function readPage([, , hash]: OfflinePage, later: Later): Promise<PackedPage | undefined> {
+  /** A file that should be stored. Where one is lost others may be, the shell of all pages too, so that all are looked at. */
+  async function readFile(hash: string, { isWhole }: Lookup, later: Later): Promise<Response | undefined> {
     const file = await files.read(hash);
-    if (!file) later(files.load(withBase(baseUrl, packedPath(hash)), hash).catch(() => undefined));
+    if (!file && isWhole) later(repair());
+    return file;
+  }
+
+  async function readPage([, , hash]: OfflinePage, found: Lookup, later: Later): Promise<PackedPage | undefined> {
+    const file = await readFile(hash, found, later);
     return file && readPackedPage(await decompressed(file));
   }
 
-  async function documentOf(page: OfflinePage, list: OfflineList, later: Later) {
-    const packed = await readPage(page, later);
+  async function documentOf(page: OfflinePage, found: Lookup, later: Later) {
+    const packed = await readPage(page, found, later);
     if (!packed) return undefined;
-    shell ??= readShell(list);
+    shell ??= readShell(found.list);
     const text = await shell.catch(() => {
       shell = undefined;
-      later(files.load(withBase(baseUrl, list.shell[0]), list.shell[1]).catch(() => undefined));
+      later(repair());
       return undefined;
     });
     return text === undefined ? undefined : joinDocument(text, packed);
@@ -72,7 +83,7 @@ export function createAnswers(options: {
     const target = found.redirects.get(route) ?? oldAddress(route, found.pages, baseUrl);
     if (target !== undefined) return Response.redirect(addressOf(target, request.url), 302);
     const page = route === offlineRoute ? undefined : found.pages.get(route);
-    const document = page && (await documentOf(page, found.list, later));
+    const document = page && (await documentOf(page, found, later));
     if (document !== undefined) return html(document, 200);
     try {
       return await fetch(request);
@@ -84,12 +95,12 @@ export function createAnswers(options: {
   }
 
   /** The offline page with links to all that is stored. */
-  async function offlineDocument({ list, pages }: Lookup, later: Later): Promise<string | undefined> {
-    const page = pages.get(offlineRoute);
-    const document = page && (await documentOf(page, list, later));
+  async function offlineDocument(found: Lookup, later: Later): Promise<string | undefined> {
+    const page = found.pages.get(offlineRoute);
+    const document = page && (await documentOf(page, found, later));
     if (document === undefined) return undefined;
     const hashes = await files.hashes();
-    const items = list.pages
+    const items = found.list.pages
       .filter(([route, , hash]) => route !== offlineRoute && hashes.has(hash))
       .map(([route, title]) => `<li><a href="${escapeHtml(withBase(baseUrl, route))}">${escapeHtml(title)}</a></li>`);
     return document.replace(/<ul data-stored[^>]*>/, (list) => list + items.join(''));
@@ -102,7 +113,7 @@ export function createAnswers(options: {
       const isPage = [...found.pages.keys()].some((other) => withBase(baseUrl, other) === target);
       return Response.json({ build, redirect: isPage ? target : null });
     }
-    const packed = await readPage(found.pages.get(route)!, later);
+    const packed = await readPage(found.pages.get(route)!, found, later);
     return packed && new Response(joinPayload(build, packed), { headers: { 'content-type': 'application/json' } });
   }
 
@@ -110,9 +121,7 @@ export function createAnswers(options: {
     const route = found.payloads.get(path);
     if (route !== undefined) return answerPayload(route, found, later);
     const hash = found.files.get(path);
-    const file = hash === undefined ? undefined : await files.read(hash);
-    if (hash !== undefined && !file) later(files.load(withBase(baseUrl, path), hash).catch(() => undefined));
-    return file;
+    return hash === undefined ? undefined : readFile(hash, found, later);
   }
 
   return {
@@ -125,10 +134,12 @@ export function createAnswers(options: {
   };
 }
 
-function createLookup(list: OfflineList): Lookup {
+function createLookup(list: OfflineList, budget: number): Lookup {
+  const sizes = [list.shell[2], ...list.files.map(([, , bytes]) => bytes), ...list.pages.map(([, , , bytes]) => bytes)];
   const routes = [...list.pages.map(([route]) => route), ...list.redirects.map(([from]) => from)];
   return {
     list,
+    isWhole: sizes.reduce((sum, bytes) => sum + bytes, 0) <= budget,
     pages: new Map(list.pages.map((page) => [decoded(page[0]), page])),
     files: new Map(list.files.map(([path, hash]) => [decoded(path), hash])),
     redirects: new Map(list.redirects.map(([from, to]) => [decoded(from), to])),

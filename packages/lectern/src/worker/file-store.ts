@@ -6,6 +6,8 @@ export interface FileStore {
   load(address: string, hash: string): Promise<void>;
   /** A file; undefined where it is not stored, or no longer what it was: then it is removed. */
   read(hash: string): Promise<Response | undefined>;
+  /** Reads all that is stored, so that what is damaged is removed. */
+  verify(): Promise<void>;
   /** Removes all others. */
   keepOnly(hashes: ReadonlySet<string>): Promise<void>;
   /** Removes everything. */
@@ -22,7 +24,7 @@ export function createFileStore(scope: string): FileStore {
   const open = () => caches.open(name);
   const keyOf = (hash: string) => `${scope}_lectern/store/${hash}`;
 
-  return {
+  const store: FileStore = {
     async hashes() {
       const keys = await (await open()).keys();
       return new Set(keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
@@ -66,6 +68,10 @@ export function createFileStore(scope: string): FileStore {
       return undefined;
     },
 
+    async verify() {
+      for (const hash of await store.hashes()) await store.read(hash);
+    },
+
     async keepOnly(hashes) {
       const cache = await open();
       for (const request of await cache.keys())
@@ -76,6 +82,7 @@ export function createFileStore(scope: string): FileStore {
       await caches.delete(name);
     },
   };
+  return store;
 }
 
 /** The text of a file that the build compressed. */

@@ -8,7 +8,6 @@ import type { Store } from '../../store/open-store.ts';
 import type { OutputFile } from '../create-output.ts';
 import { readingOrder } from '../offline-files.ts';
 import { llmsIndex } from './llms-index.ts';
-import { markdownTwin } from './markdown-twin.ts';
 
 /**
  * Writes what agents read: the Markdown twin of every page beside its document, `llms.txt` with links to the twins, and
@@ -36,7 +35,10 @@ export async function emitAgentFiles(input: {
   for (const { page, article } of pages) {
     const key = hashParts([JSON.stringify([page, data.url, data.baseUrl]), article, addresses]);
     const kept = await records.get(key);
-    const text = kept ? kept.toString() : markdownTwin({ page, article, data, twins });
+    // What writes Markdown is many files, which most builds need not load.
+    const text = kept
+      ? kept.toString()
+      : (await import('./markdown-twin.ts')).markdownTwin({ page, article, data, twins });
     if (!kept) records.set(key, text);
     texts.set(page.route, text);
   }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { validateXml } from '../../../../test/validate-xml.ts';
 import type { Page } from '../../../model/page.ts';
 import type { Blog } from '../../source.ts';
+import { noStore } from '../../store/open-store.ts';
 import { emitFeeds } from './emit-feeds.ts';
 
 const blog: Blog = {
@@ -41,8 +42,8 @@ const pages = [
 ];
 const articles = ['<p>]]> &lt;x&gt; \u0002<a href="/base/docs/a">a</a> <a href="#b">b</a></p>', '<p>Plain.</p>'];
 
-function emit(given: Blog = blog): Readonly<Record<string, string>> {
-  const files = emitFeeds({
+async function emit(given: Blog = blog): Promise<Readonly<Record<string, string>>> {
+  const files = await emitFeeds({
     site: {
       blogs: [given],
       pages: pages.map((each) => ({ key: `blog/${each.id}`, page: each, article: '', resolutions: [] })),
@@ -60,6 +61,7 @@ function emit(given: Blog = blog): Readonly<Record<string, string>> {
       resolutions: [],
     })),
     generator: 'Lectern 1',
+    store: noStore,
   });
   return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
 }
@@ -91,8 +93,8 @@ const jsonFeed = z.strictObject({
   ),
 });
 
-describe('feeds', () => {
-  const files = emit();
+describe('feeds', async () => {
+  const files = await emit();
 
   it('are valid: RSS and Atom by the rules of their formats, JSON Feed by its own', () => {
     expect(Object.keys(files)).toEqual(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']);
@@ -133,11 +135,11 @@ describe('feeds', () => {
     expect(atom.entries[1]).toMatchObject({ updated: '2021-02-08T00:00:00.000Z' });
   });
 
-  it('are called after the site and its blog, and are those that the blog wants', () => {
+  it('are called after the site and its blog, and are those that the blog wants', async () => {
     expect(JSON.parse(files['blog/feed.json']!).title).toBe('Site Blog & more');
-    expect(Object.keys(emit({ ...blog, feeds: { ...blog.feeds, types: ['atom'] } }))).toEqual(['blog/atom.xml']);
-    expect(emit({ ...blog, feeds: { ...blog.feeds, types: [] } })).toEqual({});
-    const empty = emit({ ...blog, feeds: { ...blog.feeds, posts: [] } });
+    expect(Object.keys(await emit({ ...blog, feeds: { ...blog.feeds, types: ['atom'] } }))).toEqual(['blog/atom.xml']);
+    expect(await emit({ ...blog, feeds: { ...blog.feeds, types: [] } })).toEqual({});
+    const empty = await emit({ ...blog, feeds: { ...blog.feeds, posts: [] } });
     expect(validateXml(empty['blog/atom.xml']!, 'atom.rng')).toEqual([]);
   });
 });
