@@ -1,5 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests of time and memory: nothing runs beside them. */
+const measured = [
+  'bench/**/*.test.ts',
+  'e2e/build/scale.test.ts',
+  'e2e/dev/{bursts,speed}.test.ts',
+  'e2e/navigation/loading.test.ts',
+  'e2e/site/{blocking,memory,speed}.test.ts',
+];
+
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
@@ -26,9 +35,23 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['e2e/**/*.test.ts', 'bench/**/*.test.ts'],
-          exclude: ['**/generated/**', '**/node_modules/**'],
-          fileParallelism: false,
+          include: ['e2e/**/*.test.ts'],
+          exclude: ['**/generated/**', '**/node_modules/**', ...measured],
+          globalSetup: './e2e/support/begin-run.ts',
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measured',
+          include: measured,
+          globalSetup: './e2e/support/begin-run.ts',
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -15,6 +15,6 @@ if (withBrowser) {
   await run([
     ['Build', 'lectern build', 'site'],
     ['Random edits', 'node e2e/incremental/fuzz.mjs --edits 300 --kill 20 --damage 60 --seconds 25'],
-    ['Browser tests', 'vitest run --project browser'],
+    ['Browser tests', 'vitest run --project browser --project measured'],
   ]);
 }

@@ -14,5 +14,5 @@ if (what === 'inputs') {
   const { chrome, driver } = findBrowser();
   Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, LECTERN_SAVES: given ?? '1000' });
   process.env.LECTERN_SEED ??= seed;
-  await run([['Bursts of saves', 'vitest run --project browser e2e/dev/bursts.test.ts']]);
+  await run([['Bursts of saves', 'vitest run --project measured e2e/dev/bursts.test.ts']]);
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
 import { listen } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { type FaultyHandler, withFaults } from './faults.ts';
@@ -8,15 +9,33 @@ const e2e = resolve(import.meta.dirname, '..');
 const command = resolve(e2e, '../packages/lectern/bin/lectern.mjs');
 
 /**
- * Builds a site of this folder and gives the folder that it was written to: `dist`, and `generated/NAME` for a configuration
- * file `NAME.config.ts`, which must say so. Throws what the command printed when it fails.
+ * Builds a site of this folder, once in a run of the tests, and gives the folder that it was written to: `dist`, and
+ * `generated/NAME` for a configuration file `NAME.config.ts`, which must say so. Throws what the command printed when it fails.
  */
 export function buildSmallSite(site: string, config = 'site.config.ts'): string {
   const root = resolve(e2e, site);
-  const args = [command, 'build', '--root', root, '--config', config];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${site} was not built:\n${stdout}${stderr}`);
+  const mark = join(e2e, 'generated/built', process.env.LECTERN_TEST_RUN!, `${site}-${config}`);
+  mkdirSync(dirname(mark), { recursive: true });
+  if (isFirst(`${mark}-begun`)) {
+    const args = [command, 'build', '--root', root, '--config', config];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    writeFileSync(`${mark}-part`, status === 0 ? '' : `${site} was not built:\n${stdout}${stderr}`);
+    renameSync(`${mark}-part`, mark);
+  }
+  while (!existsSync(mark)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  const problem = readFileSync(mark, 'utf8');
+  if (problem) throw new Error(problem);
   return resolve(root, config === 'site.config.ts' ? 'dist' : `generated/${config.replace('.config.ts', '')}`);
+}
+
+/** Whether nobody else has made this folder. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A served site with faults that tests put in and take out. */
