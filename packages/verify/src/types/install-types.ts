@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Diagnostic, Result } from 'lectern/model';
-import pacote from 'pacote';
 import { diagnostic } from '../diagnostics.ts';
 import type { LockedTypes, TypesLock } from './types-lock.ts';
 
@@ -59,6 +58,8 @@ async function extract(
   const { name, version, integrity } = locked;
   const registry = process.env.npm_config_registry;
   try {
+    // Most checks have the types already.
+    const { default: pacote } = await import('pacote');
     await pacote.extract(`${name}@${version}`, path.join(folder, place), {
       integrity,
       preferOffline: true,

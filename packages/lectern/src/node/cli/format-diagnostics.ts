@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import colors from 'picocolors';
+import { styleText } from 'node:util';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
 /** All diagnostics as text, sorted by file and line, each with its place, code, message and hint. Empty for none. */
@@ -11,9 +11,9 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], root: stri
 }
 
 function formatOne({ code, severity, message, hint, file, line, column }: Diagnostic, root: string): string {
-  const name = severity === 'error' ? colors.red('error') : colors.yellow('warning');
+  const name = severity === 'error' ? styleText('red', 'error') : styleText('yellow', 'warning');
   const place = [fromHere(file, root), line, column].filter((part) => part !== undefined).join(':');
-  return `${colors.bold(place)} ${name} ${message} ${colors.dim(`[${code}]`)}\n  ${hint}`;
+  return `${styleText('bold', place)} ${name} ${message} ${styleText('dim', `[${code}]`)}\n  ${hint}`;
 }
 
 /** A path as an editor or terminal opened here understands it; a file of an npm package keeps its name. */

@@ -1,4 +1,4 @@
-import colors from 'picocolors';
+import { styleText } from 'node:util';
 import type { BuildReport } from '../report.ts';
 import { countDiagnostics } from './format-diagnostics.ts';
 
@@ -12,12 +12,12 @@ export function formatReport(report: BuildReport): string {
     row(kind, `${kilobytes(bytes)}  in ${files} file${files === 1 ? '' : 's'}`),
   );
   return [
-    colors.bold(`${report.pages} pages in ${(total / 1000).toFixed(2)} s, ${countDiagnostics(report.diagnostics)}`),
+    styleText('bold', `${report.pages} pages in ${(total / 1000).toFixed(2)} s, ${countDiagnostics(report.diagnostics)}`),
     ...steps,
-    ...(kinds.length > 0 ? [colors.dim('  written'), ...kinds] : []),
+    ...(kinds.length > 0 ? [styleText('dim', '  written'), ...kinds] : []),
     ...(report.offlineBytes === undefined
       ? []
-      : [colors.dim('  stored on a device'), row('the whole site', kilobytes(report.offlineBytes))]),
+      : [styleText('dim', '  stored on a device'), row('the whole site', kilobytes(report.offlineBytes))]),
   ].join('\n');
 }
 

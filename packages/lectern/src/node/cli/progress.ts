@@ -1,4 +1,4 @@
-import colors from 'picocolors';
+import { styleText } from 'node:util';
 
 /** Shows which step a command is at. */
 export interface ProgressLine {
@@ -28,9 +28,9 @@ export function createProgressLine(stream: NodeJS.WriteStream = process.stderr):
   function draw(): void {
     if (elapsed() < quietTime) return;
     frame = (frame + 1) % frames.length;
-    stream.write(
-      `\r\u001b[K${colors.cyan(frames[frame] ?? '')} ${name} ${colors.dim(`${(elapsed() / 1000).toFixed(1)} s`)}`,
-    );
+    const sign = styleText('cyan', frames[frame] ?? '', { stream });
+    const time = styleText('dim', `${(elapsed() / 1000).toFixed(1)} s`, { stream });
+    stream.write(`\r\u001b[K${sign} ${name} ${time}`);
   }
 
   return {
