@@ -12,7 +12,10 @@ export function formatReport(report: BuildReport): string {
     row(kind, `${kilobytes(bytes)}  in ${files} file${files === 1 ? '' : 's'}`),
   );
   return [
-    styleText('bold', `${report.pages} pages in ${(total / 1000).toFixed(2)} s, ${countDiagnostics(report.diagnostics)}`),
+    styleText(
+      'bold',
+      `${report.pages} pages in ${(total / 1000).toFixed(2)} s, ${countDiagnostics(report.diagnostics)}`,
+    ),
     ...steps,
     ...(kinds.length > 0 ? [styleText('dim', '  written'), ...kinds] : []),
     ...(report.offlineBytes === undefined
