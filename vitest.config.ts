@@ -37,7 +37,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           exclude: ['**/generated/**', '**/node_modules/**', ...measured],
-          globalSetup: './e2e/support/begin-run.ts',
+          globalSetup: './e2e/support/small-site.ts',
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'measured',
           include: measured,
-          globalSetup: './e2e/support/begin-run.ts',
+          globalSetup: './e2e/support/small-site.ts',
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,

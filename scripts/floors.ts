@@ -43,6 +43,7 @@ const orchestrators = [
   'read-entries',
   'render-site',
   'steps',
+  'commit-site',
   'write-site',
 ];
 

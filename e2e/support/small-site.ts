@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
 import { listen } from '../../packages/lectern/src/node/preview/preview-server.ts';
@@ -7,6 +8,13 @@ import { type FaultyHandler, withFaults } from './faults.ts';
 
 const e2e = resolve(import.meta.dirname, '..');
 const command = resolve(e2e, '../packages/lectern/bin/lectern.mjs');
+
+/** Names this run of the tests, so that what one file has built need not be built by the next; vitest calls it. */
+export default function beginRun(): () => void {
+  const run = randomUUID();
+  process.env.LECTERN_TEST_RUN = run;
+  return () => rmSync(join(e2e, 'generated/built', run), { recursive: true, force: true });
+}
 
 /**
  * Builds a site of this folder, once in a run of the tests, and gives the folder that it was written to: `dist`, and

@@ -1,6 +1,7 @@
 import { bundleApp } from './bundle-app.ts';
 import { checkFolder, checkPaths, openOutput } from './check-output.ts';
 import { checkSite } from './checks/check-site.ts';
+import { commitSite } from './commit-site.ts';
 import { compileContent } from './compile-content.ts';
 import type { HostName } from './config/options/hosts.ts';
 import { listStaticFiles } from './content/list-static-files.ts';
@@ -15,7 +16,7 @@ import { buildSite } from './routes/build-site.ts';
 import type { BuiltSite } from './routes/built-site.ts';
 import { createSteps, type Steps } from './steps.ts';
 import { noStore, type Store } from './store/open-store.ts';
-import { commitSite, writeSite } from './write-site.ts';
+import { writeSite } from './write-site.ts';
 
 /** What to build and how. */
 export interface BuildOptions extends ProjectPaths {

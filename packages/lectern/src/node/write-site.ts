@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import { packedPath } from '../model/offline.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { htmlFile, withBase, withoutBase } from '../model/url.ts';
 import type { AppBundles } from './bundle-app.ts';
-import type { HostName } from './config/options/hosts.ts';
 import type { SiteConfig } from './config/site-config.ts';
 import { emitAgentFiles } from './emit/agents/agent-files.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
@@ -13,15 +11,12 @@ import { emitDataFiles } from './emit/data-files.ts';
 import { emitFeeds } from './emit/feeds/emit-feeds.ts';
 import { emitManifest } from './emit/manifest.ts';
 import { createPacker, emitOffline, type OfflineEntry, readingOrder } from './emit/offline-files.ts';
-import { keepPageRecords, type PageRecord, type PageRecords, readPageRecords } from './emit/page-records.ts';
+import { readPageRecords } from './emit/page-records.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { emitSearchFiles } from './emit/search-files.ts';
 import { emitSitemap } from './emit/sitemap.ts';
 import { subsetFonts } from './emit/subset-fonts.ts';
 import { buildId, contentHash, hashParts } from './hashes.ts';
-import { emitHostFiles, takesCompressed } from './hosting/host-files.ts';
-import { precompress } from './hosting/precompress.ts';
-import { siteHeaders } from './hosting/site-headers.ts';
 import type { Project } from './project.ts';
 import {
   configuredSources,
@@ -38,7 +33,6 @@ import { moveStyles } from './render/inline-attributes.ts';
 import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
 import { renderPages } from './render/render-pages.ts';
-import type { BytesOfKind } from './report.ts';
 import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
 import type { Store } from './store/open-store.ts';
 import { enginePath } from './vite/names.ts';
@@ -183,42 +177,6 @@ export interface WrittenPage {
   readonly key: string;
   readonly payloadPath: string;
   readonly offline?: OfflineEntry;
-}
-
-/** Copies the static folder, puts the output into its place and keeps what the next build is to know of it. */
-export async function commitSite(input: {
-  readonly output: Output;
-  readonly project: Project;
-  /** Paths of the static folder's files. */
-  readonly assets: readonly string[];
-  readonly site: BuiltSite;
-  readonly written: WrittenSite;
-  readonly store: Store;
-  /** Whose files are written, too. */
-  readonly hosts: readonly HostName[];
-}): Promise<Result<readonly BytesOfKind[]>> {
-  const { output, project, assets, site, written, store, hosts } = input;
-  const { url, baseUrl } = project.config;
-  const redirects = site.redirects.map(({ from, to }) => ({ from: withBase(baseUrl, from), to }));
-  const forHosts = emitHostFiles(hosts, { baseUrl, headers: siteHeaders({ url, policy: written.policy }), redirects });
-  for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
-  for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
-  const committed = await output.commit(hosts.some(takesCompressed) ? precompress : undefined);
-  if (committed.diagnostics.length === 0)
-    await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
-  return committed;
-}
-
-/** What is to be known of the pages by the next build, once the output is in its place. */
-function recordPages(output: Output, written: ReadonlyMap<string, WrittenPage>): PageRecords {
-  const records = new Map<string, PageRecord>();
-  for (const [path, { key, payloadPath, offline: entry }] of written) {
-    const [document, payload] = [output.stamp(path), output.stamp(payloadPath)];
-    const stamp = entry && output.stamp(packedPath(entry.hash).slice(1));
-    const offline = entry && stamp ? { stamp, entry } : undefined;
-    if (document && payload && (offline || !entry)) records.set(path, { key, document, payload, offline });
-  }
-  return records;
 }
 
 /** The files of the site's search; none where it has none. */

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Result } from '../model/diagnostic.ts';
+import { packedPath } from '../model/offline.ts';
+import { withBase } from '../model/url.ts';
+import type { HostName } from './config/options/hosts.ts';
+import type { Output } from './emit/create-output.ts';
+import { keepPageRecords, type PageRecord, type PageRecords } from './emit/page-records.ts';
+import { emitHostFiles, takesCompressed } from './hosting/host-files.ts';
+import { precompress } from './hosting/precompress.ts';
+import { siteHeaders } from './hosting/site-headers.ts';
+import type { Project } from './project.ts';
+import type { BytesOfKind } from './report.ts';
+import type { BuiltSite } from './routes/built-site.ts';
+import type { Store } from './store/open-store.ts';
+import type { WrittenPage, WrittenSite } from './write-site.ts';
+
+/** Copies the static folder, puts the output into its place and keeps what the next build is to know of it. */
+export async function commitSite(input: {
+  readonly output: Output;
+  readonly project: Project;
+  /** Paths of the static folder's files. */
+  readonly assets: readonly string[];
+  readonly site: BuiltSite;
+  readonly written: WrittenSite;
+  readonly store: Store;
+  /** Whose files are written, too. */
+  readonly hosts: readonly HostName[];
+}): Promise<Result<readonly BytesOfKind[]>> {
+  const { output, project, assets, site, written, store, hosts } = input;
+  const { url, baseUrl } = project.config;
+  const redirects = site.redirects.map(({ from, to }) => ({ from: withBase(baseUrl, from), to }));
+  const forHosts = emitHostFiles(hosts, { baseUrl, headers: siteHeaders({ url, policy: written.policy }), redirects });
+  for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
+  for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
+  const committed = await output.commit(hosts.some(takesCompressed) ? precompress : undefined);
+  if (committed.diagnostics.length === 0)
+    await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
+  return committed;
+}
+
+/** What is to be known of the pages by the next build, once the output is in its place. */
+function recordPages(output: Output, written: ReadonlyMap<string, WrittenPage>): PageRecords {
+  const records = new Map<string, PageRecord>();
+  for (const [path, { key, payloadPath, offline: entry }] of written) {
+    const [document, payload] = [output.stamp(path), output.stamp(payloadPath)];
+    const stamp = entry && output.stamp(packedPath(entry.hash).slice(1));
+    const offline = entry && stamp ? { stamp, entry } : undefined;
+    if (document && payload && (offline || !entry)) records.set(path, { key, document, payload, offline });
+  }
+  return records;
+}
