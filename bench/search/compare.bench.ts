@@ -6,17 +6,17 @@ import { contestants } from './contestants.ts';
 import { lectern } from './lectern.ts';
 import { openBuiltSearch, type Query, type Score, scoreSearch } from './score.ts';
 import { readSitePages } from './site-pages.ts';
+import { writeTable } from './write-table.ts';
 
 // `npm run bench:search`: scores our search and other libraries on the built site, and writes the table of ARCHITECTURE.md and what
 // ours has to keep.
 const dist = resolve(import.meta.dirname, '../../site/dist');
 const { queries } = JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8')) as { queries: Query[] };
-const document = resolve(import.meta.dirname, '../../ARCHITECTURE.md');
 /** Every so many queries one is asked first, by a reader who has loaded nothing, and the one after it then. */
 const readersEvery = 16;
 
-function row(name: string, { buckets }: Score, figures: readonly string[]): string {
-  return `| ${[name, ...Object.values(buckets).map((value) => value.toFixed(3)), ...figures].join(' | ')} |`;
+function row(name: string, { buckets }: Score, figures: readonly string[]): readonly string[] {
+  return [name, ...Object.values(buckets).map((value) => value.toFixed(3)), ...figures];
 }
 
 /** What readers load for their first query and for a further one: the medians of several readers, in kB. */
@@ -39,7 +39,7 @@ async function measureBytes({ open }: Built): Promise<readonly string[]> {
 
 it('compares search engines', async () => {
   const pages = readSitePages(dist);
-  const rows: string[] = [];
+  const rows: (readonly string[])[] = [];
   for (const { name, build } of [lectern, ...contestants]) {
     const start = performance.now();
     const built = await build({ pages, dist });
@@ -50,14 +50,7 @@ it('compares search engines', async () => {
     built.close?.();
   }
   const ours = await scoreSearch(queries, openBuiltSearch(dist));
-  const head = ['engine', ...Object.keys(ours.buckets), 'first query', 'a further one', 'built in'];
-  const table = [`| ${head.join(' | ')} |`, `|${head.map(() => '---|').join('')}`, ...rows].join('\n');
-  process.stdout.write(`\n${table}\n\n`);
-  // The table of the document is this one.
-  writeFileSync(
-    document,
-    readFileSync(document, 'utf8').replace(/\| engine \|.*?(?=\n\n)/s, () => table),
-  );
+  writeTable(['engine', ...Object.keys(ours.buckets), 'first query', 'a further one', 'built in'], rows);
   for (const { query, rank, found } of ours.missed)
     process.stdout.write(`${rank || '-'}  ${query}: ${found.join(' ')}\n`);
   const kept = Object.fromEntries(

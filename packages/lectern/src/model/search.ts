@@ -30,18 +30,54 @@ export interface SearchPage {
   readonly headings: readonly (string | readonly [id: string, text: string])[];
 }
 
-/** A page in the file: without the names of its fields it is shorter. */
+/**
+ * A page in the file: without the names of its fields it is shorter. Its place is its address, without what is the same as
+ * before: no folder where it is that of the page before, and no name where the title makes it, see `nameOf`.
+ */
 export type PackedPage = readonly [
-  href: string,
+  place: string,
   title: string,
   description: string,
   kind: number,
   headings: SearchPage['headings'],
 ];
 
-/** The page that a file holds. */
-export function unpackPage([href, title, description, kind, headings]: PackedPage): SearchPage {
-  return { href, title, description, kind, headings };
+/** Stands for the name of a page that is its title from the last dot on, such as `click` of `element.click`. */
+const afterDot = '.';
+/** Stands for no name: the address ends with a slash. */
+const noName = '..';
+
+/** The pages as the file holds them. */
+export function packPages(pages: readonly SearchPage[]): readonly PackedPage[] {
+  return pages.map(({ href, title, description, kind, headings }, at) => {
+    const [folder, name] = splitHref(href);
+    const last = at > 0 ? splitHref(pages[at - 1]!.href)[0] : '';
+    const short = ['', afterDot, noName].find((code) => nameOf(code, title) === name);
+    return [(folder === last ? '' : folder) + (short ?? name), title, description, kind, headings];
+  });
+}
+
+/** The pages that a file holds. */
+export function unpackPages(packed: readonly PackedPage[]): readonly SearchPage[] {
+  let folder = '';
+  return packed.map(([place, title, description, kind, headings]) => {
+    const [given, code] = splitHref(place);
+    folder = given || folder;
+    return { href: folder + nameOf(code, title), title, description, kind, headings };
+  });
+}
+
+/** An address up to its last slash, and what follows. */
+function splitHref(href: string): readonly [folder: string, name: string] {
+  const end = href.lastIndexOf('/') + 1;
+  return [href.slice(0, end), href.slice(end)];
+}
+
+/** The last part of an address that the file holds: what the title makes of it, or as it is. */
+function nameOf(code: string, title: string): string {
+  if (code === '') return plainSlug(title);
+  if (code === afterDot) return title.slice(title.lastIndexOf('.') + 1);
+  return code === noName ? '' : code;
 }
 
 /** The id that most headings have: lower case, hyphens for blanks, no punctuation. */

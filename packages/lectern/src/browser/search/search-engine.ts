@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { plainSlug, type SearchData, type SearchPage, type SearchShard, unpackPage } from '../../model/search.ts';
+import { plainSlug, type SearchData, type SearchPage, type SearchShard, unpackPages } from '../../model/search.ts';
 import { queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
 import { findPostings } from './find-postings.ts';
 import type { SearchOptions as FindOptions } from './messages.ts';
@@ -64,7 +64,9 @@ interface Match {
 
 /** Makes the search of a site out of its first file. Nothing is asked of the network here: `missingShards` says what to load. */
 export function createSearchEngine(data: SearchData): SearchEngine {
-  const pages = data.pages.map(unpackPage);
+  // The packed pages are not held: a large site's take megabytes.
+  const { kinds, shards: links } = data;
+  const pages = unpackPages(data.pages);
   const titles = new MiniSearch({
     fields: ['title', 'file', 'headings', 'description'],
     tokenize: splitWords,
@@ -86,7 +88,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   const shards = new Map<string, SearchShard>();
 
   function shardOf(term: string): string | undefined {
-    return data.shards.findLast(({ from }) => from <= term)?.href ?? data.shards[0]?.href;
+    return links.findLast(({ from }) => from <= term)?.href ?? links[0]?.href;
   }
 
   function wordsOf(query: string): string[] {
@@ -155,23 +157,32 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         return Math.log(1 + pages.length / Math.max(1, holding));
       });
       const wanted = query.trim().toLowerCase();
-      const hits = [...matches].flatMap(([id, { scores, terms }]): SearchHit[] => {
+      const ranked: { readonly page: SearchPage; readonly score: number; readonly terms: ReadonlySet<string> }[] = [];
+      for (const [id, { scores, terms }] of matches) {
         const page = pages[id]!;
-        if (kind !== undefined && data.kinds[page.kind]?.label !== kind) return [];
+        if (kind !== undefined && kinds[page.kind]?.label !== kind) continue;
         // `element.click` is called `click` as well.
         const title = page.title.toLowerCase();
         const names = [title, title.replace(/^\w+\.(?=\S+$)/, '')];
         const isExact = names.includes(wanted);
         const named = isExact ? exactTitle : names.some((name) => words.includes(name)) ? titleAmongWords : 1;
         const found = (scores.at(-1) ?? 0) > 0 ? 1 : foundShare(scores, rarities);
-        const weight = (data.kinds[page.kind]?.weight ?? 1) * named * found ** coverage;
+        const weight = (kinds[page.kind]?.weight ?? 1) * named * found ** coverage;
         const score = scores.reduce((sum, value) => sum + value, 0) * weight;
-        return [{ page, score, terms: [...terms], headings: matchingHeadings(page, terms) }];
-      });
-      hits.sort((a, b) => b.score - a.score || (a.page.href < b.page.href ? -1 : 1));
-      const least = (hits[0]?.score ?? 0) * worthwhile;
-      const shown = hits.filter(({ score }) => score >= least);
-      return { hits: shown.slice(start, start + count), total: shown.length };
+        ranked.push({ page, score, terms });
+      }
+      ranked.sort((a, b) => b.score - a.score || (a.page.href < b.page.href ? -1 : 1));
+      const least = (ranked[0]?.score ?? 0) * worthwhile;
+      const shown = ranked.filter(({ score }) => score >= least);
+      const hits = shown.slice(start, start + count).map(
+        ({ page, score, terms }): SearchHit => ({
+          page,
+          score,
+          terms: [...terms],
+          headings: matchingHeadings(page, terms),
+        }),
+      );
+      return { hits, total: shown.length };
     },
   };
 }

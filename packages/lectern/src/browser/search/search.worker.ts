@@ -15,7 +15,8 @@ const restTime = 250;
 const patience = 80;
 
 interface Loaded {
-  readonly data: SearchData;
+  /** Of the kinds, by their numbers. */
+  readonly labels: readonly string[];
   readonly engine: SearchEngine;
 }
 
@@ -27,7 +28,7 @@ let cache: RequestCache = 'no-cache';
 /** The first file, checked on the server: a reader who searches wants what is there now. Tried again after a failure. */
 function load(): Promise<Loaded> {
   loading ??= fetchJson<SearchData>(withBase(self.name, searchPath), cache).then(
-    (data) => ({ data, engine: createSearchEngine(data) }),
+    (data) => ({ labels: data.kinds.map(({ label }) => label), engine: createSearchEngine(data) }),
     (error) => {
       loading = undefined;
       cache = 'reload';
@@ -47,8 +48,7 @@ async function loadShards({ engine }: Loaded, query: string): Promise<boolean> {
 
 async function find(request: SearchRequest & { type: 'find' }, tell: (answer: SearchAnswer) => void): Promise<void> {
   const loaded = await load();
-  const { data, engine } = loaded;
-  const labels = data.kinds.map(({ label }) => label);
+  const { labels, engine } = loaded;
   const kinds = [...new Set(labels.filter(Boolean))];
   const answer = (isComplete: boolean) => {
     const { hits, total } = engine.find(request.query, request);

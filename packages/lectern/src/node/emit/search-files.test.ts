@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { findPostings } from '../../browser/search/find-postings.ts';
 import type { Page } from '../../model/page.ts';
-import type { SearchData, SearchShard } from '../../model/search.ts';
+import { type SearchData, type SearchShard, unpackPages } from '../../model/search.ts';
 import { noStore, openStore } from '../store/open-store.ts';
 import { emitSearchFiles, type SearchablePage } from './search-files.ts';
 
@@ -34,19 +34,19 @@ async function emit(pages: readonly SearchablePage[], store = noStore) {
   const read = (path: string) => JSON.parse(String(files.find((file) => file.path === path)?.content)) as unknown;
   const data = read('_lectern/search.json') as SearchData;
   const shard = (at: number) => read(data.shards[at]!.href.replace('/base/', '')) as SearchShard;
-  return { data, shard, files };
+  return { data, found: unpackPages(data.pages), shard, files };
 }
 
 describe('the files of search', () => {
   it('describe every page that can be found, and no other', async () => {
-    const { data } = await emit([
+    const { data, found } = await emit([
       searchable('/base/api/click', 'Clicks'),
       searchable('/base/hidden', 'Hidden', { unlisted: true }),
       searchable('/base/404', 'Lost', { kind: 'not-found' }),
       searchable('/base/list', 'List', { kind: 'post-list' }),
       searchable('/base/other', 'Other'),
     ]);
-    expect(data.pages.map(([href, , , kind]) => [href, data.kinds[kind]?.label])).toEqual([
+    expect(found.map(({ href, kind }) => [href, data.kinds[kind]?.label])).toEqual([
       ['/base/api/click', 'API'],
       ['/base/other', ''],
     ]);
@@ -59,17 +59,17 @@ describe('the files of search', () => {
 
   it('keep an id only where the text does not make it, and leave out headings that many pages have', async () => {
     const pages = ['/a', '/b', '/c', '/d', '/e'].map((route) => searchable(`/base${route}`, 'x', {}, 'Examples'));
-    const { data } = await emit([
+    const { found } = await emit([
       ...pages,
       searchable('/base/f', 'x', {}, 'P'),
       searchable('/base/g', 'x', {}, 'Other'),
     ]);
-    expect(data.pages.map(([, , , , headings]) => headings)).toEqual([[], [], [], [], [], ['P'], [['p', 'Other']]]);
+    expect(found.map(({ headings }) => headings)).toEqual([[], [], [], [], [], ['P'], [['p', 'Other']]]);
   });
 
   it('hold the headings of some kinds among the words of the texts', async () => {
-    const { data, shard } = await emit([searchable('/base/brief/a', 'x', {}, 'Frames')]);
-    expect(data.pages[0]?.[4]).toEqual([]);
+    const { found, shard } = await emit([searchable('/base/brief/a', 'x', {}, 'Frames')]);
+    expect(found[0]?.headings).toEqual([]);
     expect(shard(0)).toHaveProperty('frame');
   });
 
@@ -105,10 +105,10 @@ describe('the files of search', () => {
     const pages = Array.from({ length: 600 }, (_, at) =>
       searchable(`/base/p${at}`, 'x', { description: long(at) }, `Heading ${name(at)}`),
     );
-    const { data, shard } = await emit(pages);
-    const words = data.pages.map(([, , description, , headings]) => description + headings.join(''));
+    const { data, shard, found } = await emit(pages);
+    const words = found.map(({ description, headings }) => description + headings.join(''));
     expect(words.join('').length).toBeLessThan(36_000);
-    expect(data.pages.map(([href]) => href)).toHaveLength(600);
+    expect(found).toHaveLength(600);
     const terms = data.shards.flatMap((_, at) => Object.keys(shard(at)));
     expect(terms).toEqual(expect.arrayContaining([name(0), name(599)]));
   });
@@ -117,11 +117,11 @@ describe('the files of search', () => {
     const brief = searchable('/base/brief', 'x', { description: 'Says little.' }, 'Little');
     const headings = Array.from({ length: 5000 }, (_, at) => ({ id: `h${at}`, heading: `Heading ${at}`, text: '' }));
     const long = { ...searchable('/base/long', 'x'), article: { sections: headings } };
-    const { data } = await emit([brief, long]);
-    expect(data.pages[0]?.[2]).toBe('Says little.');
-    expect(data.pages[0]?.[4]).toEqual([['p', 'Little']]);
-    expect(data.pages[1]?.[4].length).toBeGreaterThan(1000);
-    expect(data.pages[1]?.[4].length).toBeLessThan(4000);
+    const { found } = await emit([brief, long]);
+    expect(found[0]?.description).toBe('Says little.');
+    expect(found[0]?.headings).toEqual([['p', 'Little']]);
+    expect(found[1]?.headings.length).toBeGreaterThan(1000);
+    expect(found[1]?.headings.length).toBeLessThan(4000);
   });
 
   it('are after an edit what they are from nothing, and read only the edited page again', async () => {

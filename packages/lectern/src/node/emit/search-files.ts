@@ -1,9 +1,10 @@
 import type { Article, Page } from '../../model/page.ts';
 import {
-  type PackedPage,
+  packPages,
   plainSlug,
   type SearchData,
   type SearchKind,
+  type SearchPage,
   type SearchShardLink,
   searchPath,
 } from '../../model/search.ts';
@@ -35,7 +36,7 @@ export interface SearchRules {
 
 /** What the first file says of a page, and the rest, which counts as text. */
 interface Described {
-  readonly packed: PackedPage;
+  readonly page: SearchPage;
   readonly rest: readonly string[];
 }
 
@@ -77,7 +78,7 @@ export async function emitSearchFiles(input: {
     },
   );
   const data: SearchData = {
-    pages: described.map(({ packed }) => packed),
+    pages: packPages(described.map(({ page }) => page)),
     kinds: [...kinds.map(({ label, weight }) => ({ label, weight })), { label: '', weight: 1 }],
     synonyms: rules.synonyms,
     shards: shards.map(({ link }) => link),
@@ -116,7 +117,7 @@ function describePages(
     const rest = all.filter((one) => !isHeld.has(one) && (told.length === 0 || told.includes(one)));
     const words = rest.map(([, text]) => text);
     if (description.length < page.description.length) words.push(page.description);
-    return { packed: [page.route, page.title, description, number, headings], rest: words };
+    return { page: { href: page.route, title: page.title, description, kind: number, headings }, rest: words };
   });
 }
 
