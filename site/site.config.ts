@@ -70,6 +70,7 @@ export default defineSite({
   search: { kinds, synonyms },
   // The release was announced on the 8th and tagged on the 9th; both dates are linked to.
   redirects: [{ from: '/blog/2021/02/09/webdriverio-v7-released', to: '/blog/2021/02/08/webdriverio-v7-released' }],
+  socialImages: { mark: '/img/robot.svg', background: '#fffdfa', color: '#26201a', accent: '#ea5906' },
   offline: {
     icon: '/img/favicon.svg',
     backgroundColor: '#fffdfa',

@@ -29,6 +29,7 @@ export default defineSite({
   clientModules: ['client/hooks.client.ts'],
   brokenLinks: 'warn',
   navbar: { items: [{ label: 'Docs', to: '/docs/page-0' }] },
+  socialImages: {},
   sources: [docs({ path: 'docs' }), blog({ path: 'blog' }), pages()],
 });
 `,

@@ -19,6 +19,7 @@ import type { Messages } from './messages.ts';
 import { useAnnouncement, useColorMode, useMissedNavigation } from './stores.ts';
 import { useDocsVersion, usePreferredAddress } from './use-docs-version.ts';
 import { GlobalDataContext, useGlobalData, useVersions } from './use-global-data.ts';
+import { usePageMarkdown } from './use-page-markdown.ts';
 
 /** Every hook that theme and site code may use, by its name. */
 const hooks: Readonly<Record<string, () => unknown>> = {
@@ -33,21 +34,29 @@ const hooks: Readonly<Record<string, () => unknown>> = {
   useAnnouncement,
   useMissedNavigation,
   useDocsVersion,
+  usePageMarkdown,
   usePreferredAddress: () => usePreferredAddress('/docs'),
   useErrorText: () => useErrorText(new Error('x')),
 };
 
 /** What each hook is built on, where its own name is not what the reader of the error must look for. */
-const named: Readonly<Record<string, string>> = { useVersions: 'useGlobalData', useErrorText: 'useMessages' };
+const named: Readonly<Record<string, string>> = {
+  usePageMarkdown: 'useSite',
+  useVersions: 'useGlobalData',
+  useErrorText: 'useMessages',
+};
 
 const versions = [{ type: 'package', name: 'lectern', version: '1.2.3' }] as const;
 const site = {
   title: 'Site',
+  url: 'https://example.org',
   baseUrl: '/',
+  agents: true,
+  assistants: [{ label: 'Ask', href: 'https://ask.example.org/?q=Read%20{url}' }],
   colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true, disableSwitch: false },
   versions,
 } as unknown as SiteData;
-const page = { route: '/docs/a', title: 'A' } as Page;
+const page = { route: '/docs/a', kind: 'doc', title: 'A' } as Page;
 const sidebar = [{ type: 'link', label: 'A', href: '/docs/a' }] as const;
 const messages = { failedStatus: 'Status {status}.', failedNetwork: 'No network.' } as Messages;
 const globalData: GlobalData = {
@@ -116,6 +125,13 @@ describe('inside the app', () => {
     expect(read(useGlobalData)).toBe(globalData);
     expect(read(() => useVersions())).toBe(globalData.docsVersions.docs);
     expect(read(() => useVersions('community'))).toEqual([]);
+  });
+
+  it('a page is offered as Markdown to the assistants that are configured', () => {
+    expect(read(usePageMarkdown)).toMatchObject({
+      href: '/docs/a.md',
+      assistants: [{ label: 'Ask', href: 'https://ask.example.org/?q=Read%20https%3A%2F%2Fexample.org%2Fdocs%2Fa.md' }],
+    });
   });
 
   it('an unknown collection is named, and those that there are', () => {

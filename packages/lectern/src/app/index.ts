@@ -20,3 +20,4 @@ export {
 export type { Theme, ThemeArticles } from './theme.ts';
 export { useDocsVersion, usePreferredAddress } from './use-docs-version.ts';
 export { useGlobalData, useVersions } from './use-global-data.ts';
+export { type PageMarkdown, usePageMarkdown } from './use-page-markdown.ts';

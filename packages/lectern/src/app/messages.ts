@@ -23,6 +23,11 @@ export interface Messages {
   readonly copyCode: string;
   readonly copied: string;
   readonly copyFailed: string;
+  /** What opens the menu of a page as Markdown. */
+  readonly copyPage: string;
+  readonly copyMarkdown: string;
+  readonly copyPageFailed: string;
+  readonly viewMarkdown: string;
   readonly wrapLines: string;
   /** How many lines a folded code block has, as `{count}`. */
   readonly showAllLines: string;

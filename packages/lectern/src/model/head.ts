@@ -9,6 +9,9 @@ export interface HeadTag {
   readonly text?: string;
 }
 
+/** Where the pictures lie that the build draws of pages, below the base URL, and their size in pixels: what networks ask for. */
+export const socialImages = { folder: '/assets/social/', width: 1200, height: 630 } as const;
+
 /** The document's title: `Page | Site`; on the home page the site's title and tagline. */
 export function documentTitle(page: Page, site: SiteData): string {
   if (page.route === site.baseUrl) return `${site.title} ${site.titleDelimiter} ${site.tagline}`;
@@ -31,6 +34,11 @@ export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
   if (twin !== undefined)
     tags.push({ tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href: twin } });
   if (page.image) tags.push(meta('property', 'og:image', page.image));
+  if (page.image?.startsWith(site.url + withBase(site.baseUrl, socialImages.folder))) {
+    tags.push(meta('property', 'og:image:width', String(socialImages.width)));
+    tags.push(meta('property', 'og:image:height', String(socialImages.height)));
+    tags.push(meta('property', 'og:image:alt', page.title));
+  }
   tags.push(meta('name', 'twitter:card', page.image ? 'summary_large_image' : 'summary'));
   if (page.keywords?.length) tags.push(meta('name', 'keywords', page.keywords.join(', ')));
   if (page.unlisted || page.kind === 'not-found') tags.push(meta('name', 'robots', 'noindex'));

@@ -70,6 +70,8 @@ export interface SiteData {
   readonly search: boolean | HostedSearch;
   /** Whether every page can be had as Markdown; see `twinAddress`. */
   readonly agents: boolean;
+  /** Where readers may take the Markdown of a page; `{url}` stands for its encoded address. Absent where they are offered none. */
+  readonly assistants?: readonly { readonly label: string; readonly href: string }[];
   readonly versions: readonly ModuleVersion[];
   /** Documentation collections with more than one version: only for them does the theme ask for `GlobalData` and show a menu. */
   readonly versionedCollections?: readonly string[];

@@ -4,7 +4,9 @@ import { packedPath } from '../model/offline.ts';
 import { withBase } from '../model/url.ts';
 import type { HostName } from './config/options/hosts.ts';
 import type { Output } from './emit/create-output.ts';
+import { keepFileStamps } from './emit/file-stamps.ts';
 import { keepPageRecords, type PageRecord, type PageRecords } from './emit/page-records.ts';
+import { socialImageStamps } from './emit/social-images/social-images.ts';
 import { emitHostFiles, takesCompressed } from './hosting/host-files.ts';
 import { precompress } from './hosting/precompress.ts';
 import { siteHeaders } from './hosting/site-headers.ts';
@@ -33,8 +35,9 @@ export async function commitSite(input: {
   for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
   for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
   const committed = await output.commit(hosts.some(takesCompressed) ? precompress : undefined);
-  if (committed.diagnostics.length === 0)
-    await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
+  if (committed.diagnostics.length > 0) return committed;
+  await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
+  await keepFileStamps(store, socialImageStamps, project.outDir, { paths: written.socialImages, output });
   return committed;
 }
 

@@ -9,12 +9,14 @@ import { emitAgentFiles } from './emit/agents/agent-files.ts';
 import type { Output, OutputFile } from './emit/create-output.ts';
 import { emitDataFiles } from './emit/data-files.ts';
 import { emitFeeds } from './emit/feeds/emit-feeds.ts';
+import { readFileStamps } from './emit/file-stamps.ts';
 import { emitManifest } from './emit/manifest.ts';
 import { createPacker, emitOffline, type OfflineEntry, readingOrder } from './emit/offline-files.ts';
 import { readPageRecords } from './emit/page-records.ts';
 import { emitRedirects } from './emit/redirects.ts';
 import { emitSearchFiles } from './emit/search-files.ts';
 import { emitSitemap } from './emit/sitemap.ts';
+import { planSocialImages, socialImageStamps } from './emit/social-images/social-images.ts';
 import { subsetFonts } from './emit/subset-fonts.ts';
 import { buildId, contentHash, hashParts } from './hashes.ts';
 import type { Project } from './project.ts';
@@ -56,8 +58,12 @@ export async function writeSite(input: {
 }): Promise<Result<WrittenSite>> {
   const { output, project, site, bundles, store } = input;
   const hasPolicy = project.config.contentSecurityPolicy !== false;
-  const pages = hasPolicy ? input.pages.map(withoutStyles) : input.pages;
   const { site: data, browser, server } = bundles;
+  const shown = hasPolicy ? input.pages.map(withoutStyles) : input.pages;
+  const social = await planSocialImages({ ...project, ...browser, blogs: site.blogs, pages: shown, store });
+  const { pages } = social.value;
+  const drawing = social.value.write(output, await readFileStamps(store, socialImageStamps, project.outDir));
+  drawing.catch(() => undefined);
   const records = await readPageRecords(store, project.outDir);
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
   const texts = [
@@ -92,7 +98,7 @@ export async function writeSite(input: {
   const offlineId = offline === undefined ? '' : hashParts([offline]);
   const pack = offline === undefined ? undefined : createPacker(offline, data.baseUrl);
   const written = new Map<string, WrittenPage>();
-  const found: Diagnostic[] = [...fonts.diagnostics, ...manifest.diagnostics];
+  const found: Diagnostic[] = [...social.diagnostics, ...fonts.diagnostics, ...manifest.diagnostics];
   for (const { key: pageKey, documentPath, payloadPath, render } of renderPages(planning)) {
     const key = hashParts([pageKey, offlineId]);
     const last = records.get(documentPath);
@@ -152,9 +158,10 @@ export async function writeSite(input: {
         })
       : undefined;
   for (const file of stored?.files ?? []) await output.write('offline', file);
+  found.push(...(await drawing));
   const policy = frame.policy && writePolicy(frame.policy);
   return {
-    value: { pages: written, offlineBytes: stored?.bytes, policy },
+    value: { pages: written, socialImages: social.value.paths, offlineBytes: stored?.bytes, policy },
     diagnostics: [...found, ...server.shellProblems],
   };
 }
@@ -166,6 +173,8 @@ const sharedKinds: ReadonlySet<string> = new Set(['scripts, styles', 'fonts', 'd
 export interface WrittenSite {
   /** By the path of the document. */
   readonly pages: ReadonlyMap<string, WrittenPage>;
+  /** Paths of the pictures that were drawn of pages. */
+  readonly socialImages: readonly string[];
   /** What storing all of it takes on a reader's device; absent where the site is never stored. */
   readonly offlineBytes: number | undefined;
   /** What the policies of all documents have in common; absent where they have none. */

@@ -22,6 +22,7 @@ describe('parseConfig', () => {
     expect(value).toMatchInlineSnapshot(`
       {
         "agents": true,
+        "assistants": [],
         "baseUrl": "/",
         "baseUrlIssueBanner": true,
         "brokenAnchors": "error",

@@ -47,6 +47,7 @@ export function siteData(input: {
     offline: offline && { strategies: offline.offlineModeActivationStrategies, debug: offline.debug },
     search: config.search && (config.search.algolia ?? true),
     agents: config.agents,
+    assistants: config.assistants.length > 0 ? config.assistants : undefined,
     versions: modules,
     versionedCollections: versionedCollections.length > 0 ? versionedCollections : undefined,
     customFields: config.customFields,

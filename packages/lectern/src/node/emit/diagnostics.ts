@@ -12,6 +12,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'No icons can be made of {path}: {reason}',
     hint: 'Name a square SVG of the static folder in "offline.icon".',
   },
+  'mark-unreadable': {
+    severity: 'error',
+    message: 'No pictures of pages can be drawn with the mark {path}: {reason}',
+    hint: 'Name an SVG, PNG, JPEG or WebP of the static folder in "socialImages.mark".',
+  },
   'output-address-taken': {
     severity: 'error',
     message: 'The address of this static file is taken. {other} has it.',

@@ -110,6 +110,9 @@ describe('the head', () => {
   it('tells what is shared: a card with the image of the page, or a small one without', () => {
     expect(meta(headOf({}), 'twitter:card')).toBe('summary');
     expect(meta(headOf({ image: 'https://example.com/a.png' }), 'twitter:card')).toBe('summary_large_image');
+    const own = headOf({ image: 'https://example.com/base/assets/social/0123.jpg' });
+    expect(['width', 'height', 'alt'].map((name) => meta(own, `og:image:${name}`))).toEqual(['1200', '630', 'A']);
+    expect(meta(headOf({ image: 'https://example.com/a.png' }), 'og:image:width')).toBeUndefined();
     expect(meta(headOf({}), 'og:type')).toBe('website');
     expect(meta(headOf({ kind: 'post', date: '2021-02-08' }), 'og:type')).toBe('article');
   });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { flag, sitePath, text } from './values.ts';
+import { color, flag, sitePath, text } from './values.ts';
 
-const colorForm = 'a color such as "#ea5906"';
-const color = z.string({ error: colorForm }).regex(/^#[\da-f]{6}$/i, { error: colorForm });
 const strategies = ['always', 'appInstalled', 'queryString', 'mobile', 'saveData'] as const;
 
 const shortcut = z.strictObject({

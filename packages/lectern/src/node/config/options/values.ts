@@ -6,6 +6,11 @@ export const text = z.string({ error: 'a text' });
 /** Yes or no. */
 export const flag = z.boolean({ error: 'true or false' });
 
+const colorForm = 'a color such as "#ea5906"';
+
+/** A color of six hexadecimal digits. */
+export const color = z.string({ error: colorForm }).regex(/^#[\da-f]{6}$/i, { error: colorForm });
+
 /** A path of the site without the base URL; a missing slash at its beginning is put there. */
 export const sitePath = z
   .string({ error: 'a path of the site, such as "/img/logo.svg"' })

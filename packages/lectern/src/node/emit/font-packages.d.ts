@@ -10,3 +10,8 @@ declare module 'subset-font' {
     },
   ): Promise<Buffer>;
 }
+
+/** What we use of the package, which has no types. */
+declare module 'fontverter' {
+  export function convert(font: Buffer, to: 'sfnt'): Promise<Buffer>;
+}

@@ -1,0 +1,145 @@
+import type { OverlayOptions, Sharp } from 'sharp';
+import { socialImages } from '../../../model/head.ts';
+import { densityFor } from '../draw-icon.ts';
+import type { CardFont } from './card-font.ts';
+
+/** What differs from picture to picture. */
+export interface Card {
+  readonly title: string;
+  /** Stands above the title, small. */
+  readonly section?: string;
+}
+
+/** What all pictures of a site have in common. */
+export interface CardStyle {
+  /** Name of the site. */
+  readonly site: string;
+  /** Whether it is read from right to left. */
+  readonly rightToLeft: boolean;
+  /** Colors of six hexadecimal digits. */
+  readonly background: string;
+  readonly color: string;
+  readonly accent: string;
+  /** A drawing or a picture. */
+  readonly mark?: Buffer;
+}
+
+/** Draws one picture; a JPEG. */
+export type CardPainter = (card: Card) => Promise<Uint8Array>;
+
+const { width, height } = socialImages;
+const margin = 80;
+const bar = 16;
+/** The title begins below the section; all its lines are to end above the mark. */
+const titleTop = 150;
+const titleHeight = 258;
+const titleSizes = [92, 80, 68, 58, 50];
+/** Pango's own leading is that of running text. */
+const leading = 0.86;
+const markSize = { width: 300, height: 150 };
+/** Below it text on the edge of two colors shows a fringe. */
+const quality = 82;
+
+/** Prepares what all pictures of a site have in common. Throws where the mark cannot be drawn. */
+export async function createCardPainter(style: CardStyle, font: CardFont | undefined): Promise<CardPainter> {
+  const { default: sharp } = await import('sharp');
+  const { background, color, rightToLeft } = style;
+  const soft = mix(color, background, 0.7);
+  const family = font?.family ?? 'sans';
+
+  /** A picture of a text, as large as it is; undefined where there is nothing to see. */
+  async function draw(text: string, weight: string, size: number, fill: string, file?: string) {
+    const content = markup(text);
+    if (content === '') return undefined;
+    const markedUp = `<span foreground="${fill}" line_height="${leading}">${content}</span>`;
+    const options = {
+      text: markedUp,
+      font: `${family}, ${weight} ${size}px`,
+      fontfile: file,
+      width: width - 2 * margin,
+    };
+    const image = sharp({ text: { ...options, rgba: true, dpi: 72, wrap: 'word-char' } });
+    const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+    return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
+  }
+
+  const atStart = (drawn: { readonly raw: { readonly width: number } }) =>
+    rightToLeft ? width - margin - drawn.raw.width : margin;
+
+  async function drawTitle(title: string) {
+    for (const size of titleSizes) {
+      const drawn = await draw(title, 'Semi-Bold', size, color);
+      if (!drawn || drawn.raw.height <= titleHeight) return drawn;
+    }
+    // As much of it as there is room for, cut between characters as readers count them.
+    const characters = [...new Intl.Segmenter().segment(title)].map(({ segment }) => segment);
+    let [fits, tooMany] = [0, characters.length];
+    let best = await draw('…', 'Semi-Bold', titleSizes.at(-1)!, color);
+    while (tooMany - fits > 1) {
+      const half = Math.floor((fits + tooMany) / 2);
+      const text = `${characters.slice(0, half).join('').trimEnd()}…`;
+      const drawn = await draw(text, 'Semi-Bold', titleSizes.at(-1)!, color);
+      if (drawn && drawn.raw.height <= titleHeight) [fits, best] = [half, drawn];
+      else tooMany = half;
+    }
+    return best;
+  }
+
+  // Whoever loads a font once has it; the text does not matter.
+  for (const file of font?.files ?? []) await draw('a', 'Regular', 10, color, file);
+  const ground = await drawGround();
+
+  async function drawGround(): Promise<Buffer> {
+    const layers: OverlayOptions[] = [
+      {
+        input: { create: { width: bar, height, channels: 3, background: style.accent } },
+        top: 0,
+        left: rightToLeft ? width - bar : 0,
+      },
+    ];
+    const name = await draw(style.site, 'Semi-Bold', 34, color);
+    if (name) layers.push({ ...name, left: atStart(name), top: height - margin - name.raw.height });
+    if (style.mark) {
+      const drawing = await fitMark(style.mark);
+      const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
+      const left = rightToLeft ? margin : width - margin - info.width;
+      layers.push({ input: data, left, top: height - margin + 16 - info.height });
+    }
+    const image = sharp({ create: { width, height, channels: 3, background } }).composite(layers);
+    return image.flatten({ background }).removeAlpha().raw().toBuffer();
+  }
+
+  /** A drawing is drawn in the size that it has here, a picture is never enlarged. */
+  async function fitMark(mark: Buffer): Promise<Sharp> {
+    const isDrawing = (await sharp(mark).metadata()).format === 'svg';
+    const options = isDrawing ? { density: await densityFor(mark, markSize.width) } : {};
+    return sharp(mark, options).resize({ ...markSize, fit: 'inside', withoutEnlargement: !isDrawing });
+  }
+
+  return async ({ title, section }) => {
+    const drawn = [
+      { layer: section === undefined ? undefined : await draw(section, 'Regular', 32, soft), top: margin },
+      { layer: await drawTitle(title), top: titleTop },
+    ];
+    const layers = drawn.flatMap(({ layer, top }) => (layer ? [{ ...layer, left: atStart(layer), top }] : []));
+    const image = sharp(ground, { raw: { width, height, channels: 3 } }).composite(layers);
+    return image.jpeg({ quality }).toBuffer();
+  };
+}
+
+/** A text in Pango's markup, on one line and without what has no form: Pango refuses control characters, and surrogates that are alone. */
+function markup(text: string): string {
+  const visible = Buffer.from(text)
+    .toString()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim();
+  if (!/[^\p{Cf}\s]/u.test(visible)) return '';
+  return visible.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
+}
+
+/** A color between two; `share` is how much it has of the first. */
+function mix(first: string, second: string, share: number): string {
+  const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+  const parts = [1, 3, 5].map((at) => Math.round(part(first, at) * share + part(second, at) * (1 - share)));
+  return `#${parts.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}

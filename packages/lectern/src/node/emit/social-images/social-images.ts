@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pMap from 'p-map';
+import type { Diagnostic, Place, Result } from '../../../model/diagnostic.ts';
+import { socialImages } from '../../../model/head.ts';
+import type { Page } from '../../../model/page.ts';
+import { withBase } from '../../../model/url.ts';
+import type { SiteConfig } from '../../config/site-config.ts';
+import { hashParts } from '../../hashes.ts';
+import { reasonOf } from '../../reason-of.ts';
+import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
+import type { Store } from '../../store/open-store.ts';
+import type { Output, OutputFile } from '../create-output.ts';
+import { diagnostic } from '../diagnostics.ts';
+import type { FileStamps } from '../file-stamps.ts';
+import { findFontFiles, unpackFont } from './card-font.ts';
+import { type Card, type CardPainter, type CardStyle, createCardPainter } from './card-painter.ts';
+
+/** The pictures of a site's pages, not drawn yet. */
+export interface SocialImages {
+  /** All pages, those with a picture with its address. */
+  readonly pages: readonly BuiltPage[];
+  /** Paths of the pictures in the output. */
+  readonly paths: readonly string[];
+  /** Writes every picture; draws those that neither the output that stands nor the store has. */
+  write(output: Pick<Output, 'keep' | 'write'>, last: FileStamps): Promise<readonly Diagnostic[]>;
+}
+
+/** The name of what is kept of them for the next build. */
+export const socialImageStamps = 'social-images';
+/** What the report calls them. */
+const kind = 'pictures of pages';
+/** Pictures that are drawn at once: Node has as many threads for it. */
+const atOnce = 4;
+
+/**
+ * Gives every page the address of a picture that shows its title, its group, and the site's name and mark: for where somebody
+ * shares the page. The address changes with all that the picture is drawn from, for networks keep what they have loaded.
+ */
+export async function planSocialImages(input: {
+  readonly config: SiteConfig;
+  /** Absolute path. */
+  readonly staticDir: string;
+  /** Where tools keep what they made. Absolute path. */
+  readonly cacheDir: string;
+  /** Where an option is written, for diagnostics. */
+  readonly placeOf: (path: readonly (string | number)[]) => Place;
+  readonly blogs: BuiltSite['blogs'];
+  readonly pages: readonly BuiltPage[];
+  /** The style sheet of the site and the files that it loads. */
+  readonly css: string;
+  readonly files: readonly OutputFile[];
+  readonly store: Store;
+}): Promise<Result<SocialImages>> {
+  const { config, staticDir, cacheDir, placeOf, pages, store } = input;
+  const { socialImages: options, title: site, url, baseUrl, i18n } = config;
+  const none: SocialImages = { pages, paths: [], write: async () => [] };
+  if (!options) return { value: none, diagnostics: [] };
+  const { background, color, accent = color, mark: path = config.navbar.logo?.src } = options;
+
+  function unreadable(error: unknown): Diagnostic {
+    const place = placeOf(options?.mark === undefined ? ['navbar', 'logo', 'src'] : ['socialImages', 'mark']);
+    return diagnostic('mark-unreadable', place, { path: path ?? '', reason: reasonOf(error) });
+  }
+
+  let mark: Buffer | undefined;
+  try {
+    if (path !== undefined) mark = await readFile(join(staticDir, path));
+  } catch (error) {
+    return { value: none, diagnostics: [unreadable(error)] };
+  }
+  const locale = i18n.localeConfigs[i18n.currentLocale];
+  const look = { site, rightToLeft: locale?.direction === 'rtl', background, color, accent };
+  const style: CardStyle = { ...look, mark };
+  const font = findFontFiles(input.css, input.files);
+  const common = hashParts([JSON.stringify(look), mark?.toString('base64') ?? '', font.id]);
+
+  const sectionOf = createSectionOf(input.blogs, i18n.currentLocale);
+  const cards = new Map<string, { readonly key: string; readonly card: Card }>();
+  const withImages = pages.map((built): BuiltPage => {
+    const { page } = built;
+    if (page.image !== undefined || page.kind === 'not-found' || page.collection === 'theme') return built;
+    const isHome = page.route === baseUrl;
+    const card = isHome ? { title: config.tagline || site } : { title: page.title, section: sectionOf(page) };
+    const key = hashParts([common, JSON.stringify(card)]);
+    const address = `${socialImages.folder}${key.slice(0, 12)}.jpg`;
+    cards.set(address.slice(1), { key, card });
+    return { ...built, page: { ...page, image: url + withBase(baseUrl, address) } };
+  });
+
+  async function writeAll(paths: readonly string[], output: Pick<Output, 'write'>) {
+    const problems: Diagnostic[] = [];
+    let painter: Promise<CardPainter | undefined> | undefined;
+    async function prepare(): Promise<CardPainter | undefined> {
+      try {
+        return await createCardPainter(style, await unpackFont(font, join(cacheDir, 'fonts')));
+      } catch (error) {
+        problems.push(unreadable(error));
+        return undefined;
+      }
+    }
+    async function make(key: string, card: Card): Promise<Uint8Array | undefined> {
+      painter ??= prepare();
+      const content = await (await painter)?.(card);
+      if (content) await store.put(`social-image/${key}`, content);
+      return content;
+    }
+    await pMap(
+      paths,
+      async (file) => {
+        const { key, card } = cards.get(file)!;
+        const content = (await store.get(`social-image/${key}`)) ?? (await make(key, card));
+        if (content) await output.write(kind, { path: file, content });
+      },
+      { concurrency: atOnce },
+    );
+    return problems;
+  }
+
+  return {
+    value: {
+      pages: withImages,
+      paths: [...cards.keys()],
+      async write(output, last) {
+        const isKept = (file: string) => {
+          const stamp = last.get(file);
+          return stamp !== undefined && output.keep([{ kind, path: file, stamp }]);
+        };
+        const missing = [...cards.keys()].filter((file) => !isKept(file));
+        return missing.length > 0 ? writeAll(missing, output) : [];
+      },
+    },
+    diagnostics: [],
+  };
+}
+
+/** Makes the function that names what a page belongs to: the groups around it, or the blog and the day of a post. */
+function createSectionOf(blogs: BuiltSite['blogs'], locale: string): (page: Page) => string | undefined {
+  const titles = new Map(blogs.map(({ collection, title }) => [collection, title]));
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return ({ kind, collection, date, breadcrumbs }) => {
+    const way =
+      kind === 'post'
+        ? [titles.get(collection), date && days.format(new Date(date))]
+        : breadcrumbs.map(({ label }) => label);
+    return way.filter((part) => part !== undefined && part !== '').join(' › ') || undefined;
+  };
+}
