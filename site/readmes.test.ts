@@ -19,10 +19,10 @@ describe('the pages made from READMEs', () => {
     expect(page.description).toMatch(/^[A-Z].*\.$/);
   });
 
-  it.skipIf(fetched.diagnostics.length > 0)('are 40, and nothing is wrong with them or our notes', async () => {
+  it.skipIf(fetched.diagnostics.length > 0)('are 38, and nothing is wrong with them or our notes', async () => {
     const { value, diagnostics } = await readmes({ pages: readmePages, policy: readmePolicy })({ root, drafts: false });
     expect(diagnostics).toEqual([]);
-    expect(value.entries).toHaveLength(40);
+    expect(value.entries).toHaveLength(38);
     for (const { id, body, origin } of value.entries) {
       const source = body.format === 'markdown' ? body.source : '';
       expect(body, id).toMatchObject({ trusted: false });
@@ -33,6 +33,26 @@ describe('the pages made from READMEs', () => {
         /!\[[^\]]*\]\(<?(?:https?:|\/)|<img[^>]*https?:|\]\(https?:\/\/(?:www\.)?webdriver\.io|^# /m,
       );
     }
+  });
+
+  it.skipIf(fetched.diagnostics.length > 0)('say nothing that does not hold in version 7', async () => {
+    const { value } = await readmes({ pages: readmePages, policy: readmePolicy })({ root, drafts: false });
+    const wrong = [
+      /module\.exports = \{/,
+      /easiest way/i,
+      /Instructions on how to install/,
+      /\bWDIO v[45]\b|\bv[45] version\b|WEBDRIVERIO V4/i,
+      // The UI5 service works in sync mode only, and its page says so.
+      /^\s*(?:browser|\$\$?\([^)]*\))\.(?!goTo)\w+\(/m,
+      /^\s*"(?:@wdio\/|wdio-)[\w-]+": "[~^]?\d/m,
+    ];
+    const found = value.entries.flatMap(({ id, body }) =>
+      wrong.flatMap((pattern) => {
+        const [text] = pattern.exec(body.format === 'markdown' ? body.source : '') ?? [];
+        return text === undefined ? [] : [`${id}: ${text.trim()}`];
+      }),
+    );
+    expect(found).toEqual([]);
   });
 
   it.skipIf(fetched.diagnostics.length > 0)('and the guides name the version of what they install', async () => {

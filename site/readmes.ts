@@ -65,20 +65,6 @@ export const readmePages: readonly ReadmePageInput[] = [
       'Write an HTML report per spec file and one for the whole run, with messages and screenshots from your tests.',
   },
   {
-    id: 'wdio-json-reporter',
-    package: 'wdio-json-reporter',
-    title: 'JSON Reporter',
-    description:
-      'Write test results as JSON files or to the standard output, and merge the files of a run into a single one.',
-  },
-  {
-    id: 'wdio-mochawesome-reporter',
-    package: 'wdio-mochawesome-reporter',
-    title: 'Mochawesome Reporter',
-    description:
-      'Write results in the JSON format of Mochawesome, merge the files of a run, and generate an HTML report from them.',
-  },
-  {
     id: 'wdio-timeline-reporter',
     package: 'wdio-timeline-reporter',
     title: 'Timeline Reporter',

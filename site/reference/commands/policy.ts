@@ -90,7 +90,24 @@ export const readmePolicy: ReadmePolicy = {
   versionOf: (name) => (isFrameworkPackage(name) ? '7' : undefined),
   farewell: /^For more information on WebdriverIO,? see the homepage/,
   // Copied from README to README: the name without its `s`, or the line without its end.
-  slips: [[/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {']],
+  slips: [
+    [/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {'],
+    // The testrunner reads the export `config`, and nothing else of the module.
+    [/^([ \t]*)module\.exports = \{[ \t]*$/gm, 'exports.config = {'],
+  ],
+  // Copied from README to README, too.
+  phrases: [
+    [
+      /The easiest way is to (?:keep|add) (?:the )?(`[^`]+`) as a `?devDependency`? in your `?package\.json`?(?:, via)?:/g,
+      'Install $1:',
+    ],
+    [
+      /The easiest way to install this module as a \(dev-\)dependency is by using the following command:/g,
+      'Install the package:',
+    ],
+    [/Instructions on how to install `?WebdriverIO`? can be found \[here\.?\]\([^)]*\)\.?/g, ''],
+    [/(?:The following|Following) code shows the default wdio test runner configuration\. Just add ('|`')/g, 'Add $1'],
+  ],
 };
 
 /** The route of a command's page: `element/click` -> `/docs/api/element/click`. */

@@ -6,6 +6,8 @@ export interface Part {
   /** `summary`, `param:options.timeout`, `example:click.js`, … */
   readonly name: string;
   readonly text: string;
+  /** The heading that stands above it whatever a note does to its text: that of a README's section. */
+  readonly heading?: string;
   /** What a note of ours adds behind it. */
   readonly added?: string;
 }
@@ -20,7 +22,7 @@ export function joinParts(parts: readonly Part[]): string {
 
 /** What a note of ours does to a part of a generated page. */
 export interface NoteAction {
-  readonly verb: 'replace' | 'add';
+  readonly verb: 'replace' | 'add' | 'remove';
   /** The part's name; `signature` for text before the first heading, which goes below the signature. */
   readonly part: string;
   readonly text: string;
@@ -36,8 +38,8 @@ export interface Note {
 }
 
 /**
- * Reads a note. Every `# replace PART` or `# add PART` begins an action, whose text goes up to the next one; text before the first
- * is added below the signature. Headings of a lower level belong to the text, and so does what stands in a fence.
+ * Reads a note. Every `# replace PART`, `# add PART` or `# remove PART` begins an action, whose text goes up to the next one; text
+ * before the first is added below the signature. Headings of a lower level belong to the text, and so does what stands in a fence.
  */
 export function parseNote(input: {
   readonly text: string;
@@ -71,8 +73,8 @@ export function parseNote(input: {
       continue;
     }
     close();
-    const action = /^(replace|add) (\S.*)$/.exec(heading);
-    if (action) open = { verb: action[1] as 'replace' | 'add', part: action[2]!, line: index + 1, lines: [] };
+    const action = /^(replace|add|remove) (\S.*)$/.exec(heading);
+    if (action) open = { verb: action[1] as NoteAction['verb'], part: action[2]!, line: index + 1, lines: [] };
     else {
       open = undefined;
       diagnostics.push(diagnostic('api-note-syntax', { file, line: index + 1 }, { heading }));
@@ -97,6 +99,7 @@ export function applyNote<P extends Part>(input: {
       diagnostics.push(diagnostic('api-note-target-missing', { file: note.file, line }, params));
       continue;
     }
+    if (verb === 'remove') parts = withoutPart(parts, part);
     parts = parts.map((item) => {
       if (item.name !== part) return item;
       return verb === 'replace'
@@ -105,4 +108,17 @@ export function applyNote<P extends Part>(input: {
     });
   }
   return { value: parts, diagnostics };
+}
+
+/** The parts without one of that name; a section takes those below it along. */
+function withoutPart<P extends Part>(parts: readonly P[], name: string): readonly P[] {
+  const at = parts.findIndex((part) => part.name === name);
+  const level = levelOf(parts[at]);
+  const next = parts.findIndex((part, index) => index > at && levelOf(part) <= level);
+  return [...parts.slice(0, at), ...parts.slice(next < 0 ? parts.length : next)];
+}
+
+/** The level of the heading above a part: what has none stands above all. */
+function levelOf(part: Part | undefined): number {
+  return /^#*/.exec(part?.heading ?? '')![0].length;
 }

@@ -19,6 +19,10 @@ const policy: ReadmePolicy = {
     '/guide/getstarted/install': '/docs/gettingstarted',
     '/guide/testrunner/gettingstarted': '/docs/clioptions',
   },
+  phrases: [
+    [/The easiest way is to keep (`[^`]+`) as a dependency, via:/g, 'Install $1:'],
+    [/ ?Instructions can be found \[here\]\([^)]*\)\./g, ''],
+  ],
   farewell: /^For more information on Acme,? see the homepage/,
   slips: [[/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {']],
 };
@@ -39,6 +43,12 @@ function clean(text: string, changes: Partial<ReadmeContext> = {}): string {
     ...changes,
   });
 }
+
+it('says of sentences that READMEs share what the site says', () => {
+  const text =
+    '# Title\n\nThe easiest way is to keep `a` as a dependency, via:\n\n```sh\nls\n```\n\nInstructions can be found [here](/x).\n\nEnd';
+  expect(clean(text)).toBe('Install `a`:\n\n```sh\nls\n```\n\n\n\nEnd');
+});
 
 describe('the title', () => {
   it.each([

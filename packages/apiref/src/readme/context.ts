@@ -36,6 +36,8 @@ export interface ReadmePolicy {
   readonly versionOf?: (name: string) => string | undefined;
   /** How a last paragraph begins that says nothing on this site. Default: none goes. */
   readonly farewell?: RegExp;
+  /** Sentences that READMEs share, in the Markdown of a paragraph, and what a page says instead; nothing for an empty text. Default: none. */
+  readonly phrases?: readonly (readonly [pattern: RegExp, text: string])[];
   /** What READMEs write in JavaScript samples by mistake, and what they mean; the first group is the indentation. Default: `...` on a line alone. */
   readonly slips?: readonly (readonly [pattern: RegExp, text: string])[];
 }

@@ -1,13 +1,14 @@
 import type { MdastNode } from 'satteri';
+import type { ReadmePolicy } from './context.ts';
 import { childrenOf, isDecoration, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
 /** Small things that only GitHub shows as they are meant, or that nobody shows well. */
-export function mendProse({ source, tree }: ReadmeDocument): readonly Edit[] {
+export function mendProse({ source, tree, context }: ReadmeDocument): readonly Edit[] {
   const edits: Edit[] = [...plainLead(tree, source)];
   visit(tree, (node) => {
     if (node.type === 'text') edits.push(...emojiNames(node, source));
-    if (node.type === 'paragraph') edits.push(...factLines(node, source));
+    if (node.type === 'paragraph') edits.push(...factLines(node, source), ...phrases(node, source, context.policy));
     if (node.type === 'tableRow' && textOf(node).trim() === '' && !childrenOf(node).some(isFilled)) {
       const { start, end } = rangeOf(node);
       edits.push({ start, end: end + (source[end] === '\n' ? 1 : 0), text: '' });
@@ -41,6 +42,17 @@ function factLines(node: Mdast<'paragraph'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   const breaks = source.slice(start, end).matchAll(/(?<!\\|>| {2})\n(?=(?:Type|Default|Example|Props|Required)\b)/g);
   return [...breaks].map(({ index }) => ({ start: start + index, end: start + index, text: '\\' }));
+}
+
+/** What the site says in place of a sentence that READMEs share. The groups of the pattern may be named in the text: `$1`. */
+function phrases(node: Mdast<'paragraph'>, source: string, policy: ReadmePolicy): Edit[] {
+  const { start, end } = rangeOf(node);
+  const text = source.slice(start, end);
+  return (policy.phrases ?? []).flatMap(([pattern, mended]) =>
+    [...text.matchAll(pattern)].map(({ index, 0: found }) => {
+      return { start: start + index, end: start + index + found.length, text: found.replace(pattern, mended) };
+    }),
+  );
 }
 
 function isFilled(cell: MdastNode): boolean {

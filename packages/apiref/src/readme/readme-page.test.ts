@@ -44,6 +44,11 @@ describe('readmePage', () => {
     expect(page('# replace section:options').value.body).toContain('## Options\n\n### port');
   });
 
+  it('removes a section with all below it', () => {
+    expect(page('# remove section:options').value.body).toBe('Intro.\n\n## License\n\nMIT\n');
+    expect(page('# remove section:license').value.body).not.toContain('License');
+  });
+
   it('reports a note whose section is gone, and names those that there are', () => {
     const [problem] = page('# replace section:option\n\nNew.').diagnostics;
     expect(problem).toMatchObject({ code: 'api-note-target-missing', file: 'note.md', line: 1 });

@@ -1,9 +1,9 @@
 import type { Result } from 'lectern/model';
-import { applyNote, joinParts, type Note } from '../pages/notes.ts';
+import { applyNote, joinParts, type Note, type Part } from '../pages/notes.ts';
 import type { GeneratedPage } from '../pages/page-entry.ts';
 import { cleanReadme } from './clean-readme.ts';
 import type { ReadmeContext } from './context.ts';
-import { type ReadmePart, readmeParts } from './readme-parts.ts';
+import { readmeParts } from './readme-parts.ts';
 
 /** Makes a page of a package's README: the text cleaned, our note applied. */
 export function readmePage(input: {
@@ -29,7 +29,7 @@ function atTop(note: Note): Note {
 }
 
 /** The heading of a section; none for one that a note has emptied, unless smaller sections follow in it. */
-function heading(part: ReadmePart, next: ReadmePart | undefined): ReadmePart {
+function heading(part: Part, next: Part | undefined): Part {
   const text = part.heading ?? '';
   const isEmpty = part.text === '' && !part.added && level(next?.heading) <= level(text);
   return { name: '', text: isEmpty ? '' : text };

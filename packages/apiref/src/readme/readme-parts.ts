@@ -2,16 +2,11 @@ import type { Part } from '../pages/notes.ts';
 import { headingAnchors } from './anchors.ts';
 import { parseMarkdown, rangeOf } from './document.ts';
 
-/** A part of a README's page, with the heading that stands above it whatever a note does to its text. */
-export interface ReadmePart extends Part {
-  readonly heading?: string;
-}
-
 /**
  * Cuts a clean README at its headings. What a note can name: `before`, `intro` (the text above the first heading), `section:ID`
  * (the text under the heading with that id, up to the next one of any level), and `after`.
  */
-export function readmeParts(text: string): readonly ReadmePart[] {
+export function readmeParts(text: string): readonly Part[] {
   const tree = parseMarkdown(text);
   const headings = tree.children.filter((node) => node.type === 'heading').map(rangeOf);
   const anchors = headingAnchors({ ...tree, children: tree.children.filter((node) => node.type === 'heading') });
