@@ -67,6 +67,7 @@ export default {
       type: 'category',
       label: 'Reporter',
       items: [
+        'reporters',
         'allure-reporter',
         'concise-reporter',
         'dot-reporter',
@@ -88,6 +89,7 @@ export default {
       type: 'category',
       label: 'Services',
       items: [
+        'services',
         'appium-service',
         'applitools-service',
         'browserstack-service',

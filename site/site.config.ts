@@ -3,7 +3,7 @@ import { blog, defineSite, docs, pages } from 'lectern';
 import { z } from 'zod';
 import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
-import { commandReference, matcherReference, protocolReference } from './reference/sources.ts';
+import { commandReference, matcherReference, packageTables, protocolReference } from './reference/sources.ts';
 import { kinds, synonyms } from './search.ts';
 import { withCoverage } from './verify/coverage.ts';
 import { withMarks } from './verify/with-marks.ts';
@@ -102,6 +102,7 @@ export default defineSite({
     }),
     withCoverage(withMarks(commandReference()), withMarks(matcherReference())),
     withMarks(protocolReference()),
+    packageTables(),
     readmes({ pages: readmePages, policy: readmePolicy }),
     blog({
       path: 'content/blog',

@@ -6,6 +6,7 @@ import { linkPolicy } from './commands/policy.ts';
 import { commandSections } from './commands/sections.ts';
 
 export { matcherReference } from './matchers/matcher-reference.ts';
+export { packageTables } from './packages/package-tables.ts';
 export { protocolReference } from './protocols/protocol-reference.ts';
 
 /** A source of the API reference: the index, and a page for every browser, element and mock command of the locked framework. */
