@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
@@ -62,8 +63,7 @@ export async function emitManifest(input: {
   const screenshots: object[] = [];
   for (const [index, { src, label, formFactor }] of offline.screenshots.entries()) {
     try {
-      const { default: sharp } = await import('sharp');
-      const { width, height, format } = await sharp(await readFile(join(staticDir, src))).metadata();
+      const { width, height, format } = await readPictureFacts(await readFile(join(staticDir, src)), store);
       screenshots.push({
         src: withBase(baseUrl, src),
         sizes: `${width}x${height}`,
@@ -109,3 +109,21 @@ export async function emitManifest(input: {
 
 /** Where the manifest lies, below the base URL. Fixed: browsers take another address for another app. */
 const manifestPath = '/manifest.webmanifest';
+
+interface PictureFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
+}
+
+/** Reads them once for the same bytes: the library is slow to load. */
+async function readPictureFacts(bytes: Uint8Array, store: Store): Promise<PictureFacts> {
+  const key = `picture-facts/${createHash('sha256').update(bytes).digest('hex')}`;
+  const kept = await store.get(key);
+  if (kept) return JSON.parse(new TextDecoder().decode(kept)) as PictureFacts;
+  const { default: sharp } = await import('sharp');
+  const { width, height, format } = await sharp(bytes).metadata();
+  const facts = { width, height, format };
+  await store.put(key, JSON.stringify(facts));
+  return facts;
+}
