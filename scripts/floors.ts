@@ -69,7 +69,17 @@ const rules: readonly Rule[] = [
     says: 'app stands on browser and model, and meets node at virtual modules only.',
   },
   {
-    files: new RegExp(`^${engine}/node/`),
+    files: new RegExp(`^${engine}/mcp/`),
+    may: new RegExp(`^${engine}/(model|mcp|browser/search)/`),
+    says: 'mcp reads a built site as its readers do: it stands on model and on the search that runs in browsers.',
+  },
+  {
+    files: new RegExp(`^${engine}/node/cli/`),
+    may: new RegExp(`^${engine}/(model|node|mcp)/`),
+    says: 'node/cli runs the steps and starts mcp.',
+  },
+  {
+    files: new RegExp(`^${engine}/node/(?!cli/)`),
     may: new RegExp(`^${engine}/(model|node)/`),
     says: 'node never imports browser, app or theme: they meet in model, at virtual modules and at the server bundle.',
   },

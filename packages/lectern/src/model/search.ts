@@ -1,6 +1,9 @@
 /** Where the first file of the search lies, below the base URL. Its address is fixed, so that no document changes with the content. */
 export const searchPath = '/_lectern/search.json';
 
+/** Where the files with the words of the texts lie, below the base URL; their names hold a hash. */
+export const shardFolder = '/assets/search/';
+
 /** The first file of the search: what every page is called, and where the rest is. */
 export interface SearchData {
   readonly pages: readonly PackedPage[];

@@ -48,6 +48,16 @@ cli
   .option(...timeout)
   .example('lectern search records --out search-records')
   .action(async (what, options) => (await import('./run-search.ts')).runSearch(what, options));
+cli
+  .command('mcp [site]', 'Answer a client of the Model Context Protocol about a built site: its folder, or its address')
+  .option('--commands <kind>', "What the site's search calls the pages of a reference's commands", {
+    default: 'Command',
+  })
+  .example('lectern mcp dist')
+  .example('lectern mcp https://docs.example.com')
+  .action(async (site, options) =>
+    (await import('../../mcp/run-mcp.ts')).runMcp(site ?? 'dist', { ...options, version }),
+  );
 cli.help();
 cli.version(version);
 

@@ -17,6 +17,7 @@ const schema = z.looseObject({
   config: text,
   host: text.optional(),
   out: text.optional(),
+  commands: text.optional(),
   port: z.int(port).min(0, port).max(65_535, port).optional(),
   timeout: z.number(seconds).positive(seconds).optional(),
 });

@@ -7,6 +7,7 @@ import {
   type SearchPage,
   type SearchShardLink,
   searchPath,
+  shardFolder,
 } from '../../model/search.ts';
 import { withBase, withoutBase } from '../../model/url.ts';
 import { contentHash } from '../hashes.ts';
@@ -73,8 +74,8 @@ export async function emitSearchFiles(input: {
   ]);
   const shards = (await makeShards(texts, input.store)).map(
     ({ from, content }): { link: SearchShardLink; file: OutputFile } => {
-      const path = `assets/search/${contentHash(content)}.json`;
-      return { link: { from, href: withBase(baseUrl, `/${path}`) }, file: { path, content } };
+      const path = `${shardFolder}${contentHash(content)}.json`;
+      return { link: { from, href: withBase(baseUrl, path) }, file: { path: path.slice(1), content } };
     },
   );
   const data: SearchData = {

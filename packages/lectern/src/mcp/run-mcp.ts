@@ -1,0 +1,30 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { createMcpServer } from './mcp-server.ts';
+import { openSiteFiles } from './site-files.ts';
+import { createSiteReader } from './site-reader.ts';
+
+/**
+ * `lectern mcp`: answers a client over standard input and output until it goes. Gives `false`, having said why, where there is
+ * no site.
+ */
+export async function runMcp(
+  where: string,
+  { root, commands, version }: { readonly root: string; readonly commands: string; readonly version: string },
+): Promise<boolean> {
+  try {
+    const site = createSiteReader(openSiteFiles(where, root));
+    const server = await createMcpServer({ site, name: 'lectern', version, commands });
+    const ended = new Promise<void>((resolve) => {
+      server.onclose = resolve;
+      // The transport of the SDK does not hear that its client is gone.
+      process.stdin.once('end', resolve).once('close', resolve);
+    });
+    await server.connect(new StdioServerTransport());
+    await ended;
+    await server.close();
+    return true;
+  } catch (error) {
+    process.stderr.write(`${where}: ${(error as Error).message}\n`);
+    return false;
+  }
+}

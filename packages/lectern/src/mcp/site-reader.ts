@@ -1,0 +1,160 @@
+import { readExcerpt } from '../browser/search/read-excerpt.ts';
+import {
+  createSearchEngine,
+  type Heading,
+  type SearchEngine,
+  type SearchHit,
+} from '../browser/search/search-engine.ts';
+import { nearestTo } from '../model/nearest.ts';
+import type { Payload } from '../model/page.ts';
+import { type SearchData, type SearchShard, searchPath, shardFolder, unpackPages } from '../model/search.ts';
+import { htmlFile, normalizePath, payloadPath, withoutBase } from '../model/url.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** A page of a site, as its search knows it. */
+export interface KnownPage {
+  /** Without the base URL. */
+  readonly route: string;
+  readonly title: string;
+  readonly description: string;
+  /** What the search calls pages of its kind; empty for those of none. */
+  readonly kind: string;
+}
+
+/** A page that a query finds. */
+export interface FoundPage extends KnownPage {
+  /** Headings that match, the best first. */
+  readonly headings: readonly Heading[];
+  /** Some words around the first match in the text. */
+  readonly excerpt?: string;
+}
+
+/** Reads a built site as its readers do: by its search, and pages as Markdown. Whatever the site lacks is an error that says so. */
+export interface SiteReader {
+  /** In code unit order of their routes. */
+  pages(): Promise<readonly KnownPage[]>;
+  /** The best pages for a query, ranked as in the site's own dialog. */
+  find(
+    query: string,
+    options: { readonly count: number; readonly kind?: string },
+  ): Promise<{ readonly pages: readonly FoundPage[]; readonly total: number }>;
+  /** The page that an address is of: a route, a file of it, or a whole address; undefined where there is none. */
+  pageAt(address: string): Promise<KnownPage | undefined>;
+  /** Routes that are written like one that there is not. */
+  nearest(route: string): Promise<readonly string[]>;
+  /** A page as Markdown. */
+  markdown(page: KnownPage): Promise<string>;
+}
+
+/** How long an index is taken for the current one, in milliseconds: a server runs for days, and sites are built anew. */
+const lifetime = 60_000;
+
+interface Index {
+  readonly data: SearchData;
+  readonly engine: SearchEngine;
+  readonly baseUrl: string;
+  /** By route. */
+  readonly pages: ReadonlyMap<string, KnownPage>;
+  readonly time: number;
+}
+
+/** Makes the reader of a site. Nothing is read before it is asked. */
+export function createSiteReader(files: SiteFiles): SiteReader {
+  let loading: Promise<Index> | undefined;
+
+  async function load(): Promise<Index> {
+    const text = await files.read(searchPath.slice(1));
+    if (text === undefined)
+      throw new Error(
+        'The site has no search index: there is no built site there, or it was built with "search: false".',
+      );
+    const data = JSON.parse(text) as SearchData;
+    const baseUrl = files.url?.pathname ?? baseOf(data);
+    const pages = unpackPages(data.pages).map(({ href, title, description, kind }) => {
+      const route = withoutBase(baseUrl, href) ?? href;
+      return [route, { route, title, description, kind: data.kinds[kind]?.label ?? '' }] as const;
+    });
+    return { data, engine: createSearchEngine(data), baseUrl, pages: new Map(pages), time: Date.now() };
+  }
+
+  async function index(isNew = false): Promise<Index> {
+    const last = await loading?.catch(() => undefined);
+    if (isNew || !last || Date.now() - last.time > lifetime) loading = load();
+    return loading!;
+  }
+
+  const readJson = async <T>(path: string) => {
+    const text = await files.read(path);
+    return text === undefined ? undefined : (JSON.parse(text) as T);
+  };
+
+  /** Loads what a query needs of the texts. Gives false where a file is gone: then the site was built anew. */
+  async function loadShards({ engine, baseUrl }: Index, query: string): Promise<boolean> {
+    const loaded = engine.missingShards(query).map(async (href) => {
+      const shard = await readJson<SearchShard>((withoutBase(baseUrl, href) ?? href).slice(1));
+      if (shard) engine.addShard(href, shard);
+      return shard !== undefined;
+    });
+    return (await Promise.all(loaded)).every(Boolean);
+  }
+
+  async function describe({ page, terms, headings }: SearchHit, { pages, baseUrl }: Index): Promise<FoundPage> {
+    const route = withoutBase(baseUrl, page.href) ?? page.href;
+    // What it lacks costs the excerpt alone.
+    const payload = await readJson<Payload>(payloadPath(route).slice(1)).catch(() => undefined);
+    const excerpt = payload && readExcerpt(payload.article, terms)?.text;
+    return { ...pages.get(route)!, headings, ...(excerpt && { excerpt }) };
+  }
+
+  return {
+    pages: async () => [...(await index()).pages.values()],
+
+    async find(query, options) {
+      let current = await index();
+      if (!(await loadShards(current, query))) {
+        current = await index(true);
+        await loadShards(current, query);
+      }
+      const { hits, total } = current.engine.find(query, options);
+      return { pages: await Promise.all(hits.map((hit) => describe(hit, current))), total };
+    },
+
+    async pageAt(address) {
+      const { pages, baseUrl } = await index();
+      const path = pathOf(address);
+      for (const route of [path, withoutBase(baseUrl, path) ?? path]) {
+        const plain = normalizePath(route.replace(/\.(html|md)$/, ''));
+        const page = pages.get(plain === '/index' ? '/' : plain);
+        if (page) return page;
+      }
+      return undefined;
+    },
+
+    async nearest(route) {
+      return nearestTo(pathOf(route), (await index()).pages.keys());
+    },
+
+    async markdown({ route }) {
+      const text = await files.read(htmlFile(route).replace(/\.html$/, '.md'));
+      if (text === undefined)
+        throw new Error(`${route} is not there as Markdown: the site was built with "agents: false".`);
+      return text;
+    },
+  };
+}
+
+/** The path of an address, decoded as routes are: without protocol, host, query and hash. */
+function pathOf(address: string): string {
+  try {
+    const { pathname } = new URL(address, 'https://site.invalid/');
+    return decodeURI(pathname);
+  } catch {
+    return address;
+  }
+}
+
+/** The base URL that a site was built for, by the address of a file of its search. A search without texts has none: then it is taken for `/`. */
+function baseOf({ shards }: SearchData): string {
+  const [first] = shards;
+  return first ? first.href.slice(0, first.href.lastIndexOf(shardFolder) + 1) : '/';
+}

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import type { FoundPage, KnownPage, SiteReader } from './site-reader.ts';
+
+/** What a client can ask a site for. */
+export interface SiteTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly input: z.ZodType;
+  /** Of the data, where the answer has some. */
+  readonly output?: z.ZodType;
+  /** Takes what `input` gives. Throws what a reader can be told. */
+  call(input: unknown): Promise<ToolAnswer>;
+}
+
+/** What a tool answers: texts for a model, and the same as data. */
+export interface ToolAnswer {
+  readonly texts: readonly string[];
+  readonly data?: Record<string, unknown>;
+  /** Whether there is not what was asked for; the text says what there is instead. */
+  readonly isError?: boolean;
+}
+
+/** Pages of one list, and characters of one page, so that neither fills what a model can hold. */
+const longestList = 200;
+const longestText = 50_000;
+
+const known = z.object({
+  route: z.string().describe('Path of the page; read_page takes it'),
+  title: z.string(),
+  description: z.string(),
+  kind: z.string().describe('What the site calls pages of its kind; empty for those of none'),
+});
+const heading = z.object({ id: z.string(), text: z.string() });
+const found = known.extend({ headings: z.array(heading), excerpt: z.string().optional() });
+const whole = (least: number) => z.number().int().min(least);
+
+/** The tools of a site: `search`, `list_pages` and `read_page`, and `get_command` where its search calls pages `commands`. */
+export async function siteTools(site: SiteReader, commands: string): Promise<readonly SiteTool[]> {
+  const kinds = [...new Set((await site.pages()).map(({ kind }) => kind))].filter(Boolean).sort();
+  const all = [searchTool(site, kinds), listTool(site, kinds), readTool(site)];
+  return kinds.includes(commands) ? [...all, commandTool(site, commands)] : all;
+}
+
+/** Gives the function that answers the type that its schema says. */
+function defineTool<Input extends z.ZodType>(
+  tool: Omit<SiteTool, 'input' | 'call'> & {
+    readonly input: Input;
+    readonly call: (input: z.output<Input>) => Promise<ToolAnswer>;
+  },
+): SiteTool {
+  return { ...tool, call: (input) => tool.call(input as z.output<Input>) };
+}
+
+function kindOf(kinds: readonly string[]) {
+  const names = kinds.length > 0 ? `: ${kinds.join(', ')}` : '';
+  return z.string().optional().describe(`Only pages of this kind${names}`);
+}
+
+function searchTool(site: SiteReader, kinds: readonly string[]): SiteTool {
+  return defineTool({
+    name: 'search',
+    title: 'Search the documentation',
+    description:
+      'Finds the pages that answer a question or have a name, the best first. Takes words, names of the code, and misspelled ones.',
+    input: z.object({
+      query: z.string().min(1).describe('A few words or a name'),
+      limit: whole(1).max(50).default(8).describe('Pages at most'),
+      kind: kindOf(kinds),
+    }),
+    output: z.object({ total: z.number().describe('How many pages there are in all'), pages: z.array(found) }),
+    async call({ query, limit, kind }) {
+      const { pages, total } = await site.find(query, { count: limit, kind });
+      const text = [`${pages.length} of ${total} pages about "${query}".`, ...pages.map(describeFound)].join('\n\n');
+      return { texts: [text], data: { total, pages } };
+    },
+  });
+}
+
+function listTool(site: SiteReader, kinds: readonly string[]): SiteTool {
+  return defineTool({
+    name: 'list_pages',
+    title: 'List the pages',
+    description: `Lists pages with their titles and what they are about, at most ${longestList} at once.`,
+    input: z.object({
+      under: z.string().default('/').describe('Only pages at or below this path, such as /docs/api'),
+      kind: kindOf(kinds),
+      start: whole(0).default(0).describe('How many to leave out at the beginning'),
+    }),
+    output: z.object({ total: z.number(), pages: z.array(known) }),
+    async call({ under, kind, start }) {
+      const base = under.replace(/\/+$/, '');
+      const listed = (await site.pages()).filter(({ route, kind: own }) => {
+        return (kind === undefined || own === kind) && (route === base || route.startsWith(`${base}/`));
+      });
+      const pages = listed.slice(start, start + longestList);
+      const rest = listed.length - start - pages.length;
+      const lines = pages.map(({ route, title, description }) => `${route}  ${title}: ${description}`);
+      const more = rest > 0 ? [`${rest} more: ask with start ${start + longestList}.`] : [];
+      return {
+        texts: [[`${listed.length} pages.`, ...lines, ...more].join('\n')],
+        data: { total: listed.length, pages },
+      };
+    },
+  });
+}
+
+function readTool(site: SiteReader): SiteTool {
+  return defineTool({
+    name: 'read_page',
+    title: 'Read a page',
+    description: `Gives a page as Markdown, at most ${longestText} characters at once.`,
+    input: z.object({
+      page: z.string().min(1).describe('Route or address of the page'),
+      start: whole(0).default(0).describe('How many characters to leave out at the beginning'),
+    }),
+    async call({ page: address, start }) {
+      const page = await site.pageAt(address);
+      if (!page) return failure(`There is no page ${address}.`, await site.nearest(address));
+      return { texts: [cut(await site.markdown(page), start)] };
+    },
+  });
+}
+
+function commandTool(site: SiteReader, commands: string): SiteTool {
+  return defineTool({
+    name: 'get_command',
+    title: 'Look a command up',
+    description: 'Gives the page of the reference about a command, by its name: signature, parameters, examples.',
+    input: z.object({ name: z.string().min(1).describe('Its name, with what it belongs to or without') }),
+    async call({ name }) {
+      const pages = findCommands(
+        (await site.pages()).filter(({ kind }) => kind === commands),
+        name,
+      );
+      if (pages.length > 0) {
+        const texts = await Promise.all(pages.map((page) => site.markdown(page)));
+        return { texts: texts.map((text) => cut(text, 0)) };
+      }
+      const similar = await site.find(name, { count: 5, kind: commands });
+      return failure(
+        `There is no command ${name}.`,
+        similar.pages.map(({ title }) => title),
+      );
+    },
+  });
+}
+
+/** The pages of a command: by its whole name, else by its last part, which several may share. */
+function findCommands(pages: readonly KnownPage[], name: string): readonly KnownPage[] {
+  const wanted = name.trim().replace(/\(.*$/s, '').toLowerCase();
+  const last = (title: string) => title.toLowerCase().replace(/^.*\.(?=[^.])/, '');
+  const exact = pages.filter(({ title }) => title.toLowerCase() === wanted);
+  return exact.length > 0 ? exact : pages.filter(({ title }) => last(title) === wanted);
+}
+
+function describeFound({ route, title, kind, description, headings, excerpt }: FoundPage): string {
+  const name = kind === '' ? title : `${title} (${kind})`;
+  const sections = headings.map(({ id, text }) => `#${id} ${text}`);
+  return [name, route, description, ...(excerpt ? [excerpt] : []), ...sections].join('\n');
+}
+
+function cut(text: string, start: number): string {
+  const end = start + longestText;
+  const part = text.slice(start, end);
+  return end < text.length ? `${part}\n\n(${text.length - end} more characters: ask with start ${end}.)` : part;
+}
+
+/** Says what there is not, and what there is instead. */
+function failure(problem: string, others: readonly string[]): ToolAnswer {
+  const hint = others.length > 0 ? `There is: ${others.join(', ')}.` : 'Use search to find one.';
+  return { texts: [`${problem} ${hint}`], isError: true };
+}
