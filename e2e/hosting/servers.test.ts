@@ -1,83 +1,33 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:http2';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRaw, type RawAnswer } from '../support/get-raw.ts';
+import { hostServers, type RunningHost, startHost } from '../support/host-server.ts';
 import { serveSite } from '../support/serve.ts';
 import { buildSmallSite } from '../support/small-site.ts';
-
-interface Server {
-  readonly program: string;
-  /** What it compresses by without a module. */
-  readonly encoding: 'br' | 'gzip';
-  /** The whole configuration around ours, and the arguments that start the server in the foreground. */
-  configure(dir: string, port: number, folder: string): { readonly text: string; readonly args: readonly string[] };
-}
-
-const servers: Readonly<Record<string, Server>> = {
-  nginx: {
-    program: '/usr/sbin/nginx',
-    encoding: 'gzip',
-    configure: (dir, port, folder) => ({
-      text: `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-        events {} http { include /etc/nginx/mime.types; access_log off;
-        ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
-        server { listen 127.0.0.1:${port}; root ${dir}; include ${dir}/.hosting/nginx.conf; } }`,
-      args: ['-e', `${folder}/error.log`, '-c', `${folder}/configuration`],
-    }),
-  },
-  caddy: {
-    program: '/usr/bin/caddy',
-    encoding: 'br',
-    configure: (dir, port, folder) => ({
-      text: `{\n\tadmin off\n\tauto_https off\n}\nhttp://127.0.0.1:${port} {\n\troot * ${dir}\n\timport ${dir}/.hosting/Caddyfile\n}\n`,
-      args: ['run', '--adapter', 'caddyfile', '--config', `${folder}/configuration`],
-    }),
-  },
-};
 
 let dir: string;
 beforeAll(() => {
   dir = buildSmallSite('gallery', 'hosts.config.ts');
 });
 
-describe.each(Object.keys(servers))('%s', (name) => {
-  const { program, encoding, configure } = servers[name]!;
+describe.each(Object.keys(hostServers) as (keyof typeof hostServers)[])('%s', (name) => {
+  const { program, encoding } = hostServers[name];
   if (!existsSync(program)) {
     it('reads what the build wrote', ({ skip }) => skip(`there is no ${program} here`));
     return;
   }
 
-  let folder: string;
-  let running: ChildProcess;
-  let origin: string;
-  const get = (path: string, headers?: Readonly<Record<string, string>>) => getRaw(origin + path, headers);
+  let host: RunningHost;
+  const get = (path: string, headers?: Readonly<Record<string, string>>) => getRaw(host.url + path, headers);
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), `lectern-${name}-`));
-    // The server's workers have a user of their own.
-    chmodSync(folder, 0o755);
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    const { text, args } = configure(dir, port, folder);
-    writeFileSync(join(folder, 'configuration'), text);
-    let said = '';
-    running = spawn(program, args, { env: { ...process.env, HOME: folder } });
-    running.stderr?.on('data', (chunk) => (said += chunk));
-    for (const end = Date.now() + 15_000; !(await get('/').catch(() => undefined)); ) {
-      if (Date.now() > end || running.exitCode !== null) throw new Error(`${name} does not answer:\n${said}`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
+    host = (await startHost(name, dir))!;
   });
-  afterAll(async () => {
-    const ended = new Promise((resolve) => running?.once('exit', resolve));
-    running?.kill();
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => host?.close());
 
   const file = (path: string) => readFileSync(join(dir, path));
 
@@ -162,13 +112,27 @@ describe.each(Object.keys(servers))('%s', (name) => {
       expect(answer.headers, path).toMatchObject(expected);
     }
   });
-});
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { readonly port: number };
-      server.close(() => resolve(port));
-    });
+  it('speaks HTTP/2: many requests at once on one connection, with the same headers', async () => {
+    const session = connect(host.secureUrl, { rejectUnauthorized: false });
+    const ask = (path: string) =>
+      new Promise<IncomingHttpHeaders & { readonly ':status'?: number }>((resolve, reject) => {
+        const stream = session.request({ ':path': path, 'accept-encoding': encoding });
+        stream.on('response', (headers) => stream.resume().on('end', () => resolve(headers)));
+        stream.on('error', reject);
+      });
+    const scripts = readdirSync(join(dir, 'assets')).filter((each) => each.endsWith('.js'));
+    const paths = ['/', '/docs/gallery', '/docs/islands', '/nothing', ...scripts.map((each) => `/assets/${each}`)];
+    const answers = await Promise.all(paths.map(ask));
+    expect(session.alpnProtocol).toBe('h2');
+    session.close();
+    expect(answers.map((headers) => headers[':status'])).toEqual(
+      paths.map((path) => (path === '/nothing' ? 404 : 200)),
+    );
+    for (const [index, headers] of answers.entries()) {
+      expect(headers['content-security-policy'], paths[index]).toContain('frame-ancestors');
+      expect(headers['x-content-type-options'], paths[index]).toBe('nosniff');
+    }
+    expect(answers[1]?.['content-encoding']).toBe(encoding);
   });
-}
+});

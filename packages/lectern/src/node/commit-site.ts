@@ -5,6 +5,7 @@ import { withBase } from '../model/url.ts';
 import type { HostName } from './config/options/hosts.ts';
 import type { Output } from './emit/create-output.ts';
 import { keepFileStamps } from './emit/file-stamps.ts';
+import { keepFormerFiles } from './emit/former-files.ts';
 import { keepPageRecords, type PageRecord, type PageRecords } from './emit/page-records.ts';
 import { socialImageStamps } from './emit/social-images/social-images.ts';
 import { emitHostFiles, takesCompressed } from './hosting/host-files.ts';
@@ -27,14 +28,19 @@ export async function commitSite(input: {
   readonly store: Store;
   /** Whose files are written, too. */
   readonly hosts: readonly HostName[];
+  /** How many former builds' hashed files stay. */
+  readonly keep: number;
 }): Promise<Result<readonly BytesOfKind[]>> {
-  const { output, project, assets, site, written, store, hosts } = input;
+  const { output, project, assets, site, written, store, hosts, keep } = input;
   const { url, baseUrl } = project.config;
   const redirects = site.redirects.map(({ from, to }) => ({ from: withBase(baseUrl, from), to }));
   const forHosts = emitHostFiles(hosts, { baseUrl, headers: siteHeaders({ url, policy: written.policy }), redirects });
   for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
   for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
-  const committed = await output.commit(hosts.some(takesCompressed) ? precompress : undefined);
+  const committed = await output.commit(async (folder) => {
+    if (keep > 0) await keepFormerFiles({ from: project.outDir, to: folder, builds: keep });
+    if (hosts.some(takesCompressed)) await precompress(folder);
+  });
   if (committed.diagnostics.length > 0) return committed;
   await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
   await keepFileStamps(store, socialImageStamps, project.outDir, { paths: written.socialImages, output });

@@ -24,6 +24,8 @@ export interface BuildOptions extends ProjectPaths {
   readonly cache?: boolean;
   /** Hosts whose files are written. Default: those that the configuration names. */
   readonly hosts?: readonly HostName[] | undefined;
+  /** How many former builds' hashed files stay in the output. Default: 0. */
+  readonly keep?: number | undefined;
   /** Hears of each step as it begins. */
   readonly onStep?: (name: string) => void;
   /** Hears of the site once it is read. */
@@ -88,7 +90,8 @@ async function run(options: BuildOptions, { steps, store, thread, output }: Tool
   const written = await steps.run('documents', () => writeSite(parts));
   if (steps.hasErrors) return { pages };
   const hosts = options.hosts ?? project.config.hosts;
-  const bytes = await steps.run('write', () => commitSite({ output, project, assets, site, written, store, hosts }));
+  const committing = { output, project, assets, site, written, store, hosts, keep: options.keep ?? 0 };
+  const bytes = await steps.run('write', () => commitSite(committing));
   return { pages, bytes, outDir: project.outDir, offlineBytes: written.offlineBytes };
 }
 

@@ -17,6 +17,7 @@ export interface BuildTask {
     readonly configFile: string;
     readonly cache?: boolean;
     readonly hosts?: readonly HostName[] | undefined;
+    readonly keep?: number | undefined;
     readonly out?: string;
   };
 }

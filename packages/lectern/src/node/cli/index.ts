@@ -24,6 +24,7 @@ cli
   .command('build', 'Build the site into its output folder')
   .option('--no-cache', 'Compile everything anew')
   .option('--host <names>', `Write the files of hosts, separated by commas: ${hostNames.join(', ')}`)
+  .option('--keep <builds>', 'Keep the hashed files of so many former builds, for tabs that are open', { default: 0 })
   .option(...timeout)
   .example('lectern build --config site.config.ts')
   .action(async (options) => (await import('./run-build.ts')).runBuild(options));

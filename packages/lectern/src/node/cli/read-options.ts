@@ -10,12 +10,14 @@ export class UsageError extends Error {}
 const text = z.union([z.string().min(1), z.number().transform(String)], { error: 'given once, with a value' });
 
 const port = { error: 'a port from 0 to 65535' };
+const count = { error: 'a number of builds from 0 to 100' };
 const seconds = { error: 'a number of seconds above 0' };
 
 const schema = z.looseObject({
   root: text,
   config: text,
   host: text.optional(),
+  keep: z.int(count).min(0, count).max(100, count).optional(),
   out: text.optional(),
   commands: text.optional(),
   port: z.int(port).min(0, port).max(65_535, port).optional(),

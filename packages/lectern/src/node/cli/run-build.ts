@@ -7,13 +7,13 @@ import { supervise } from './supervise.ts';
 
 /** `lectern build`. Gives whether the output was written. */
 export async function runBuild(
-  options: SupervisedOptions & { readonly cache: boolean; readonly host?: string },
+  options: SupervisedOptions & { readonly cache: boolean; readonly host?: string; readonly keep?: number },
 ): Promise<boolean> {
   const paths = resolveCommon(options);
   const progress = createProgressLine();
   const task = {
     command: 'build',
-    options: { ...paths, cache: options.cache, hosts: readHosts(options.host) },
+    options: { ...paths, cache: options.cache, hosts: readHosts(options.host), keep: options.keep },
   } as const;
   const report = await supervise(task, { seconds: options.timeout, onStep: progress.step }).finally(progress.end);
   const problems = formatDiagnostics(report.diagnostics, paths.root);
