@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:http2';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRaw, type RawAnswer } from '../support/get-raw.ts';
-import { hostServers, type RunningHost, startHost } from '../support/host-server.ts';
+import { hostServers, type RunningHost, startHost, testNginx } from '../support/host-server.ts';
 import { serveSite } from '../support/serve.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 
@@ -135,4 +135,10 @@ describe.each(Object.keys(hostServers) as (keyof typeof hostServers)[])('%s', (n
     }
     expect(answers[1]?.['content-encoding']).toBe(encoding);
   });
+});
+
+it.skipIf(!existsSync(hostServers.nginx.program))('the server block of the container is one that nginx takes', () => {
+  const block = readFileSync(resolve(import.meta.dirname, '../../container/nginx.conf'), 'utf8');
+  expect(testNginx(block.replaceAll('/usr/share/nginx/html', dir))).toMatchObject({ ok: true });
+  expect(testNginx(block.replaceAll('.hosting', '.nothing')).ok).toBe(false);
 });

@@ -50,6 +50,17 @@ https://127.0.0.1:${securePort} {\n\ttls ${folder}/certificate.pem ${folder}/key
   },
 };
 
+/** Whether nginx accepts a server block, given as text, and what it says. */
+export function testNginx(block: string): { readonly ok: boolean; readonly said: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-nginx-'));
+  const text = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { include /etc/nginx/mime.types; access_log off; ${block} }`;
+  writeFileSync(join(folder, 'configuration'), text);
+  const args = ['-t', '-e', `${folder}/error.log`, '-c', `${folder}/configuration`];
+  const { status, stderr } = spawnSync(hostServers.nginx.program, args, { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  return { ok: status === 0, said: stderr };
+}
+
 /** Versions of nginx before 1.25 have no directive for HTTP/2. */
 function isOld(): boolean {
   const [, major = '0', minor = '0'] =

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { hostNames } from '../packages/lectern/src/node/config/options/hosts.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
+const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+
+/** Every npm script that a text runs exists, and every host that it names is one. */
+function checkCommands(text: string): void {
+  const names = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) expect(scripts, name).toHaveProperty([name]);
+  for (const [, host] of text.matchAll(/--host ([a-z0-9-]+)/g)) expect(hostNames).toContain(host);
+}
+
+describe('the workflow of deployment', () => {
+  interface Step {
+    readonly uses?: string;
+    readonly run?: string;
+    readonly if?: string;
+  }
+  const text = read('.github/workflows/deploy.yml');
+  const { on, permissions, jobs } = parse(text) as {
+    readonly on: Readonly<Record<string, unknown>>;
+    readonly permissions: unknown;
+    readonly jobs: Readonly<Record<string, { readonly steps: readonly Step[]; readonly if?: string }>>;
+  };
+
+  it('checks, builds and deploys, in that order, with commands that there are', () => {
+    checkCommands(text);
+    const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = [] }) => run));
+    const order = ['npm ci', 'npm run check', 'npm run build', '--prod'].map((part) =>
+      runs.findIndex((run) => run.includes(part)),
+    );
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+    expect(order).not.toContain(-1);
+  });
+
+  it('previews pull requests, gives no secret to those of forks, and may only read the repository', () => {
+    expect(Object.keys(on)).toEqual(['push', 'pull_request']);
+    expect(permissions).toEqual({ contents: 'read' });
+    expect(text).not.toContain('pull_request_target');
+    const withSecrets = Object.values(jobs).filter((job) => JSON.stringify(job).includes('secrets.'));
+    expect(withSecrets.map((job) => job.if?.includes('head.repo.full_name == github.repository'))).toEqual([true]);
+  });
+
+  it('names a version of each action', () => {
+    for (const { steps } of Object.values(jobs))
+      for (const { uses } of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w/-]+@v\d+/);
+  });
+});
+
+describe('the container', () => {
+  const lines = read('container/Dockerfile').split('\n');
+
+  it('copies what there is and runs commands that there are', () => {
+    checkCommands(lines.join('\n'));
+    for (const line of lines) {
+      const [, source] = /^COPY (?!--from)(\S+) /.exec(line) ?? [];
+      if (source) expect(existsSync(resolve(root, source)), line).toBe(true);
+    }
+    const ignored = read('.dockerignore').split('\n').filter(Boolean);
+    expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist']));
+  });
+
+  it('serves the folder that it copies the site to', () => {
+    const [, folder] = /^COPY --from=build \S+ (\S+)$/m.exec(lines.join('\n')) ?? [];
+    expect(read('container/nginx.conf')).toContain(`root ${folder};`);
+    expect(read('container/nginx.conf')).toContain(`include ${folder}/.hosting/nginx.conf;`);
+  });
+});
