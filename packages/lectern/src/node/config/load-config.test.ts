@@ -40,6 +40,14 @@ export default defineSite({ title, url: 'https://example.com', sources: [docs()]
     expect(value.dependencies.map((file) => relative(root, file))).toEqual(['site.config.ts', 'title.ts']);
   });
 
+  it('says which import cannot be found, the same wherever the command was started', async () => {
+    await write('site.config.ts', "import { title } from './none.ts';\nexport default { title };");
+    const { diagnostics } = await loadConfig({ root });
+    expect(diagnostics.map(({ file, message }) => `${file} ${message}`)).toEqual([
+      "site.config.ts The file site.config.ts cannot be read: Could not resolve './none.ts'.",
+    ]);
+  });
+
   it('reads it anew each time', async () => {
     await write('site.config.ts', "export default { title: 'One', url: 'https://example.com', sources: [] };");
     expect((await loadConfig({ root })).value.config?.title).toBe('One');

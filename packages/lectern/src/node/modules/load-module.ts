@@ -77,7 +77,10 @@ function problemOf(error: unknown, root: string, file: string): Diagnostic {
   const [syntax] = (error as { readonly errors?: readonly SyntaxProblem[] } | undefined)?.errors ?? [];
   const place = syntax ? syntaxPlace(syntax, file) : (thrownPlace(error) ?? { file });
   const named: Place = { ...place, file: relative(root, place.file).replaceAll('\\', '/') };
-  const reason = reasonOf(syntax ?? error).replace(/^\[\w+\]\s*/, '');
+  // The bundler names the file again, as the folder that the command was started in sees it.
+  const reason = reasonOf(syntax ?? error)
+    .replace(/^\[\w+\]\s*/, '')
+    .replace(` in ${relative(process.cwd(), place.file)}`, '');
   return diagnostic(syntax ? 'module-syntax' : 'module-throws', named, { name: basename(place.file), reason });
 }
 
