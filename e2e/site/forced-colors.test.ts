@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite } from '../support/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { useSiteTab } from '../support/site-tab.ts';
 
-let server: Awaited<ReturnType<typeof serveSite>>;
-let browser: BareBrowser;
-let tab: BareTab;
-
-beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  tab = await browser.openTab();
-  await tab.send('Page.enable');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = useSiteTab();
 
 /** What is selected, current or edged, by the colours that the browser paints. */
 function readMarks() {
@@ -61,14 +47,14 @@ function readMarks() {
 
 describe.each(['light', 'dark'])('forced colours, %s', (mode) => {
   it('tell what is selected, current, edged and focused', async () => {
-    await tab.send('Emulation.setEmulatedMedia', {
+    await site.tab.send('Emulation.setEmulatedMedia', {
       features: [
         { name: 'forced-colors', value: 'active' },
         { name: 'prefers-color-scheme', value: mode },
       ],
     });
-    await tab.open(`${server.url}/docs/gettingstarted`);
-    expect(await tab.evaluate(readMarks)).toEqual({
+    await site.tab.open(`${site.url}/docs/gettingstarted`);
+    expect(await site.tab.evaluate(readMarks)).toEqual({
       chosenTabs: ['Highlight'],
       otherTabs: ['Canvas'],
       current: ['Highlight'],

@@ -1,31 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite } from '../support/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { useSiteTab } from '../support/site-tab.ts';
 
-let server: Awaited<ReturnType<typeof serveSite>>;
-let browser: BareBrowser;
-let tab: BareTab;
-
-beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  tab = await browser.openTab();
-  await tab.send('Page.enable');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = useSiteTab();
 
 async function open(width: number, height: number, motion = 'no-preference'): Promise<void> {
-  await tab.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: motion }] });
-  await tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
-  await tab.open(`${server.url}/`);
+  await site.tab.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: motion }] });
+  await site.tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
+  await site.tab.open(`${site.url}/`);
 }
 
 /** Clicks what a selector finds once its island is there, brings it into view first. */
 async function click(selector: string): Promise<void> {
-  await tab.evaluate(async (wanted) => {
+  await site.tab.evaluate(async (wanted) => {
     const element = document.querySelector<HTMLElement>(wanted)!;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     // The island begins to load when it comes into view, and keeps the clicks until it is there.
@@ -35,7 +21,7 @@ async function click(selector: string): Promise<void> {
 }
 
 const textOf = (selector: string) =>
-  tab.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
+  site.tab.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
 
 describe.each([
   [1280, 800],
@@ -43,7 +29,7 @@ describe.each([
 ] as const)('the first view at %i x %i', (width, height) => {
   it('shows the sentence, both ways in, and the point of the sample, whole', async () => {
     await open(width, height);
-    const shown = await tab.evaluate(() => {
+    const shown = await site.tab.evaluate(() => {
       const inView = (found: Element | undefined) => {
         if (!found) return false;
         const range = document.createRange();
@@ -68,7 +54,7 @@ describe.each([
 describe.each([320, 390, 1280, 1920])('at %i px', (width) => {
   it('nothing lies beside the page, and content, bar and footer have one width', async () => {
     await open(width, 800);
-    const found = await tab.evaluate(() => {
+    const found = await site.tab.evaluate(() => {
       const edges = (selector: string) => {
         const element = document.querySelector(selector)!;
         const { left, right } = element.getBoundingClientRect();
@@ -97,7 +83,7 @@ describe('the test that waits', () => {
       return range.labels![0]!.textContent;
     };
     await expect
-      .poll(() => tab.evaluate(move, String(milliseconds)))
+      .poll(() => site.tab.evaluate(move, String(milliseconds)))
       .toBe(`The page shows it after ${milliseconds / 1000} s`);
   }
 
@@ -120,11 +106,11 @@ describe('the test that waits', () => {
 });
 
 describe('the row of names', () => {
-  const place = () => tab.evaluate(() => document.querySelector('.carousel ul')!.scrollLeft);
+  const place = () => site.tab.evaluate(() => document.querySelector('.carousel ul')!.scrollLeft);
 
   it('moves by the hand of the reader only', async () => {
     await open(390, 844, 'reduce');
-    await tab.evaluate(() => document.querySelector('.carousel')!.scrollIntoView({ behavior: 'instant' }));
+    await site.tab.evaluate(() => document.querySelector('.carousel')!.scrollIntoView({ behavior: 'instant' }));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(await place()).toBe(0);
     await click('.carousel [aria-label="Forward"]');
@@ -135,7 +121,8 @@ describe('the row of names', () => {
 });
 
 describe('the robot', () => {
-  const waves = () => tab.evaluate(() => document.querySelector('.robot')!.getAnimations({ subtree: true }).length);
+  const waves = () =>
+    site.tab.evaluate(() => document.querySelector('.robot')!.getAnimations({ subtree: true }).length);
 
   it('keeps still, waves once when it is asked, and rests again', async () => {
     await open(1280, 800);
@@ -148,7 +135,7 @@ describe('the robot', () => {
   it('does not move where the reader wants no motion', async () => {
     await open(1280, 800, 'reduce');
     await click('.robot button');
-    await expect.poll(() => tab.evaluate(() => document.querySelector('.waving') !== null)).toBe(true);
+    await expect.poll(() => site.tab.evaluate(() => document.querySelector('.waving') !== null)).toBe(true);
     expect(await waves()).toBe(0);
   });
 });

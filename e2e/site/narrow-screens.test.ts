@@ -1,21 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
+import { expect, it } from 'vitest';
+import { siteDir, siteDocuments } from '../support/serve.ts';
+import { useSiteTab } from '../support/site-tab.ts';
 
-let server: Awaited<ReturnType<typeof serveSite>>;
-let browser: BareBrowser;
-let tab: BareTab;
-
-beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  tab = await browser.openTab();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = useSiteTab();
 
 /** A page of every kind that the theme lays out in its own way, once with contents and once without: its kind and its route. */
 function kindsOfPages(): ReadonlyMap<string, string> {
@@ -53,9 +41,14 @@ it.each([320, 390])('shows a page of every kind without anything beside it, %i p
   expect([...kinds.keys()].sort()).toEqual(expect.arrayContaining(expected));
   const found: Record<string, unknown> = {};
   for (const [kind, route] of kinds) {
-    await tab.send('Emulation.setDeviceMetricsOverride', { width, height: 844, deviceScaleFactor: 1, mobile: true });
-    await tab.open(server.url + route);
-    const { beside, bar } = await tab.evaluate(measure, width);
+    await site.tab.send('Emulation.setDeviceMetricsOverride', {
+      width,
+      height: 844,
+      deviceScaleFactor: 1,
+      mobile: true,
+    });
+    await site.tab.open(site.url + route);
+    const { beside, bar } = await site.tab.evaluate(measure, width);
     if (beside > 0 || (bar && (bar[0] !== 0 || bar[1] !== width))) found[`${kind}: ${route}`] = { beside, bar };
   }
   expect(found).toEqual({});

@@ -1,35 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite, siteDir } from '../support/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { siteDir } from '../support/serve.ts';
+import { useSiteTab } from '../support/site-tab.ts';
 
-let server: Awaited<ReturnType<typeof serveSite>>;
-let browser: BareBrowser;
-let tab: BareTab;
-
-beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  tab = await browser.openTab();
-  await tab.send('Page.enable');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = useSiteTab();
 
 const press = async (key: string, keyCode: number, text?: string) => {
   for (const type of ['keyDown', 'keyUp'] as const)
-    await tab.send('Input.dispatchKeyEvent', { type, key, code: key, text, windowsVirtualKeyCode: keyCode });
+    await site.tab.send('Input.dispatchKeyEvent', { type, key, code: key, text, windowsVirtualKeyCode: keyCode });
 };
 const enter = () => press('Enter', 13, '\r');
-const focused = () => tab.evaluate(() => document.activeElement?.textContent);
-const buttonText = () => tab.evaluate(() => document.querySelector('.page-menu button')!.textContent);
-const announced = () => tab.evaluate(() => document.getElementById('lectern-announcer')!.textContent);
+const focused = () => site.tab.evaluate(() => document.activeElement?.textContent);
+const buttonText = () => site.tab.evaluate(() => document.querySelector('.page-menu button')!.textContent);
+const announced = () => site.tab.evaluate(() => document.getElementById('lectern-announcer')!.textContent);
 /** Puts what is written to the clipboard into `window.copied`, or has the browser refuse. */
 const replaceClipboard = (isRefused: boolean) =>
-  tab.evaluate((refuses) => {
+  site.tab.evaluate((refuses) => {
     navigator.clipboard.write = async ([item]) => {
       if (refuses) throw new DOMException('denied', 'NotAllowedError');
       Object.assign(window, { copied: await (await item!.getType('text/plain')).text() });
@@ -37,7 +24,7 @@ const replaceClipboard = (isRefused: boolean) =>
   }, isRefused);
 /** Opens the menu by the keyboard, beginning before it, and goes to the button that copies. */
 async function openByKeyboard(): Promise<void> {
-  await tab.evaluate(() => document.querySelector<HTMLElement>('.page-menu summary')!.focus());
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.page-menu summary')!.focus());
   await enter();
   await press('Tab', 9);
   expect(await focused()).toBe('Copy as Markdown');
@@ -47,16 +34,18 @@ describe('the menu of a page', () => {
   it.each(['/docs/selectors', '/blog/2021/02/08/webdriverio-v7-released'])(
     'copies %s as it is as Markdown, by the keyboard, and loads it only then',
     async (route) => {
-      await tab.open(server.url + route);
+      await site.tab.open(site.url + route);
       await replaceClipboard(false);
       await openByKeyboard();
       const loaded = () =>
-        tab.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.md')).length);
+        site.tab.evaluate(
+          () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.md')).length,
+        );
       expect(await loaded()).toBe(0);
       await enter();
       await expect.poll(buttonText).toBe('Copied');
       expect(await announced()).toBe('Copied');
-      expect(await tab.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
+      expect(await site.tab.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
         readFileSync(join(siteDir, `${route}.md`), 'utf8'),
       );
       await press('Tab', 9);
@@ -64,21 +53,21 @@ describe('the menu of a page', () => {
       expect(await buttonText()).toBe('Copy as Markdown');
       await press('Escape', 27);
       expect(await focused()).toBe('Copy page');
-      expect(await tab.evaluate(() => document.querySelector<HTMLDetailsElement>('.page-menu details')!.open)).toBe(
-        false,
-      );
+      expect(
+        await site.tab.evaluate(() => document.querySelector<HTMLDetailsElement>('.page-menu details')!.open),
+      ).toBe(false);
     },
   );
 
   it('says so where the browser refuses, and offers the page as a file', async () => {
-    await tab.open(`${server.url}/docs/selectors`);
+    await site.tab.open(`${site.url}/docs/selectors`);
     await replaceClipboard(true);
     await openByKeyboard();
     await enter();
     await expect.poll(buttonText).toBe('Could not copy. Open it as Markdown.');
     expect(await announced()).toBe('Could not copy. Open it as Markdown.');
-    await tab.evaluate(() => document.querySelector<HTMLElement>('.page-menu a')!.click());
-    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/docs/selectors.md');
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.page-menu a')!.click());
+    await expect.poll(() => site.tab.evaluate(() => location.pathname)).toBe('/docs/selectors.md');
   });
 
   it('is a link where no script runs, and no page but documents and posts has it', () => {

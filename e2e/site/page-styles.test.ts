@@ -1,39 +1,28 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readNames } from '../../packages/lectern/src/node/checks/read-names.ts';
 import { createPageStyles } from '../../packages/lectern/src/node/render/page-styles.ts';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite, siteDir } from '../support/serve.ts';
+import { siteDir } from '../support/serve.ts';
+import { useSiteTab } from '../support/site-tab.ts';
 
 const routes = ['/', '/docs/gettingstarted', '/docs/api/element/click', '/docs/sauce-service', '/404'];
 const read = (path: string) => readFileSync(join(siteDir, path), 'utf8');
 const sheet = readdirSync(join(siteDir, 'assets')).find((file) => /^style\..*\.css$/.test(file))!;
 
-let server: Awaited<ReturnType<typeof serveSite>>;
-let browser: BareBrowser;
-let tab: BareTab;
-
+const site = useSiteTab();
 beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  tab = await browser.openTab();
-  await tab.send('Page.enable');
   // The policy of the documents would refuse the styles that this test adds.
-  await tab.send('Page.setBypassCSP', { enabled: true });
+  await site.tab.send('Page.setBypassCSP', { enabled: true });
   // The app would load the whole sheet.
-  await tab.send('Network.enable');
-  await tab.send('Network.setBlockedURLs', { urls: ['*/assets/app.*'] });
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  await site.tab.send('Network.enable');
+  await site.tab.send('Network.setBlockedURLs', { urls: ['*/assets/app.*'] });
 });
 
 async function visit(route: string): Promise<void> {
-  await tab.send('Page.navigate', { url: server.url + route });
+  await site.tab.send('Page.navigate', { url: site.url + route });
   const isThere = (path: string) => location.pathname === path && document.readyState === 'complete';
-  await expect.poll(() => tab.evaluate(isThere, route).catch(() => false), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => site.tab.evaluate(isThere, route).catch(() => false), { timeout: 10_000 }).toBe(true);
 }
 
 /** Adds the whole sheet to the document and tells which elements it makes look otherwise, and how. */
@@ -84,9 +73,9 @@ describe('the styles of a page', () => {
   const cases = routes.flatMap((route) => ['screen', 'print'].map((media) => ({ route, media })));
 
   it.each(cases)('make $route look on $media as the whole sheet does', async ({ route, media }) => {
-    await tab.send('Emulation.setEmulatedMedia', { media });
+    await site.tab.send('Emulation.setEmulatedMedia', { media });
     await visit(route);
-    expect(await tab.evaluate(addSheet, `/assets/${sheet}`)).toEqual([]);
+    expect(await site.tab.evaluate(addSheet, `/assets/${sheet}`)).toEqual([]);
   });
 
   it('keep whatever selector matches', async () => {
@@ -101,7 +90,7 @@ describe('the styles of a page', () => {
       await visit(route);
       const html = read(route === '/' ? 'index.html' : `${route}.html`);
       const names = readNames(/<div id="lectern-root">(.*)<\/div><div id="lectern-announcer"/s.exec(html)![1]!);
-      const found = await tab.evaluate(() => {
+      const found = await site.tab.evaluate(() => {
         const elements = [...document.querySelectorAll('html, body, body *')];
         const classes = elements.flatMap((element) => [...element.classList]);
         return {
@@ -128,7 +117,7 @@ describe('the styles of a page', () => {
         ])();
       const complex = () => Array.from({ length: 1 + next(3) }, compound).join(any([' ', ' ', '>', '~']));
       const selectors = Array.from({ length: 600 }, () => (next(4) === 0 ? `${complex()},${complex()}` : complex()));
-      const matching = await tab.evaluate(
+      const matching = await site.tab.evaluate(
         (list) => list.filter((selector) => document.querySelector(selector) !== null),
         selectors,
       );

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite } from '../support/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { useSiteTab } from '../support/site-tab.ts';
 
 /** One page of every kind that is printed. */
 const routes = [
@@ -12,30 +11,17 @@ const routes = [
   '/docs/options',
 ];
 
-let server: Awaited<ReturnType<typeof serveSite>>;
-let browser: BareBrowser;
-let tab: BareTab;
-
-beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  tab = await browser.openTab();
-  await tab.send('Page.enable');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = useSiteTab();
 
 async function open(route: string, mode: 'light' | 'dark'): Promise<void> {
-  await tab.open(server.url + route);
-  await tab.evaluate((choice) => localStorage.setItem('lectern.theme', choice), mode);
-  await tab.open(server.url + route);
+  await site.tab.open(site.url + route);
+  await site.tab.evaluate((choice) => localStorage.setItem('lectern.theme', choice), mode);
+  await site.tab.open(site.url + route);
 }
 
 /** The pages on paper, without what tells when they were made. */
 async function print(): Promise<string> {
-  const { data } = await tab.send('Page.printToPDF', {
+  const { data } = await site.tab.send('Page.printToPDF', {
     paperWidth: 8.27,
     paperHeight: 11.69,
     printBackground: true,
@@ -80,16 +66,16 @@ describe.each(routes)('the print of %s', (route) => {
     expect((await print()) === light).toBe(true);
 
     // The width of the paper between its margins.
-    await tab.send('Emulation.setDeviceMetricsOverride', {
+    await site.tab.send('Emulation.setDeviceMetricsOverride', {
       width: 627,
       height: 980,
       deviceScaleFactor: 1,
       mobile: false,
     });
-    await tab.send('Emulation.setEmulatedMedia', { media: 'print' });
-    const paper = await tab.evaluate(readPaper);
-    await tab.send('Emulation.setEmulatedMedia', { media: '' });
-    await tab.send('Emulation.clearDeviceMetricsOverride');
+    await site.tab.send('Emulation.setEmulatedMedia', { media: 'print' });
+    const paper = await site.tab.evaluate(readPaper);
+    await site.tab.send('Emulation.setEmulatedMedia', { media: '' });
+    await site.tab.send('Emulation.clearDeviceMetricsOverride');
 
     const black = ['rgb(0, 0, 0)', 'rgb(68, 68, 68)', 'rgb(85, 85, 85)'];
     expect(paper.colors.filter((color) => !black.includes(color))).toEqual([]);

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite } from '../support/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { useSiteTab } from '../support/site-tab.ts';
 
-let server: Awaited<ReturnType<typeof serveSite>>;
-let browser: BareBrowser;
-let tab: BareTab;
-
-beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  tab = await browser.openTab();
-  await tab.send('Page.enable');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = useSiteTab();
 
 async function open(route: string, width: number): Promise<void> {
-  await tab.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
-  await tab.open(server.url + route);
+  await site.tab.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height: 800,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  await site.tab.open(site.url + route);
 }
 
 describe('the contents of a long page', () => {
   it.each(['/docs/options', '/docs/api/webdriver'])('keep the entry of what is read in view on %s', async (route) => {
     await open(route, 1280);
     for (const share of [0.5, 0.9, 0.2]) {
-      const place = await tab.evaluate(async (at) => {
+      const place = await site.tab.evaluate(async (at) => {
         scrollTo({ top: document.documentElement.scrollHeight * at, behavior: 'instant' });
         await new Promise((resolve) => setTimeout(resolve, 300));
         const frame = document.querySelector('.toc')!.getBoundingClientRect();
@@ -40,7 +31,7 @@ describe('the contents of a long page', () => {
 
   it('break no name', async () => {
     await open('/docs/options', 1280);
-    const broken = await tab.evaluate(() =>
+    const broken = await site.tab.evaluate(() =>
       [...document.querySelectorAll('.toc a code')]
         .filter((name) => {
           const range = document.createRange();
@@ -56,7 +47,7 @@ describe('the contents of a long page', () => {
 describe.each([390, 1280])('code at %i px', (width) => {
   it('is in the order of the keyboard where it scrolls, and only there', async () => {
     await open('/docs/gettingstarted', width);
-    const found = await tab.evaluate(() =>
+    const found = await site.tab.evaluate(() =>
       [...document.querySelectorAll('pre, .table, .diagram-chart')]
         .filter((block) => block.checkVisibility())
         .map((block) => ({
@@ -72,7 +63,7 @@ describe.each([390, 1280])('code at %i px', (width) => {
 
   it('in text is not broken at a hyphen, and is seen on every ground', async () => {
     await open('/docs/clioptions', width);
-    const found = await tab.evaluate(() => {
+    const found = await site.tab.evaluate(() => {
       const inText = [...document.querySelectorAll<HTMLElement>('#lectern-article :is(p, li) :not(pre) > code')];
       const broken = inText.filter((code) => code.textContent.length < 20 && code.offsetHeight > 40);
       const grounds = new Set(inText.map((code) => getComputedStyle(code).backgroundColor));
@@ -94,7 +85,7 @@ describe.each([390, 1280])('code at %i px', (width) => {
 describe('the breadcrumbs', () => {
   it('say the whole path, and each group leads somewhere', async () => {
     await open('/docs/api/element/doubleClick', 1280);
-    const path = await tab.evaluate(() =>
+    const path = await site.tab.evaluate(() =>
       [...document.querySelectorAll('.crumbs li')].map((item) => ({
         text: item.textContent,
         href: item.querySelector('a')?.getAttribute('href'),

@@ -1,32 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite } from '../support/serve.ts';
+import { describe, expect, it } from 'vitest';
+import { useSiteTab } from '../support/site-tab.ts';
 
-let server: Awaited<ReturnType<typeof serveSite>>;
-let browser: BareBrowser;
-let tab: BareTab;
-
-beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  tab = await browser.openTab();
-  await tab.send('Page.enable');
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = useSiteTab();
 
 async function open(route: string, width = 1280): Promise<void> {
-  await tab.send('Emulation.setDeviceMetricsOverride', { width, height: 844, deviceScaleFactor: 1, mobile: false });
-  await tab.open(server.url + route);
+  await site.tab.send('Emulation.setDeviceMetricsOverride', {
+    width,
+    height: 844,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+  await site.tab.open(site.url + route);
 }
 const press = async (key: string, code: string, keyCode: number) => {
   for (const type of ['keyDown', 'keyUp'] as const)
-    await tab.send('Input.dispatchKeyEvent', { type, key, code, windowsVirtualKeyCode: keyCode });
+    await site.tab.send('Input.dispatchKeyEvent', { type, key, code, windowsVirtualKeyCode: keyCode });
 };
 const isOpen = (label: string) =>
-  tab.evaluate(
+  site.tab.evaluate(
     (text) =>
       [...document.querySelectorAll('.sidebar details')]
         .find((group) => group.querySelector('summary')?.textContent === text)
@@ -38,7 +29,7 @@ describe('the sidebar', () => {
   it('keeps its groups as the reader left them, on other pages, in other sections and after a reload', async () => {
     await open('/docs/selectors');
     const toggle = (label: string) =>
-      tab.evaluate((text) => {
+      site.tab.evaluate((text) => {
         const all = [...document.querySelectorAll<HTMLElement>('.sidebar summary')];
         all.find(({ textContent }) => textContent === text)!.click();
       }, label);
@@ -47,10 +38,10 @@ describe('the sidebar', () => {
     await expect.poll(() => isOpen('Services')).toBe(true);
     await expect.poll(() => isOpen('Guides')).toBe(false);
     const follow = (href: string) =>
-      tab.evaluate((address) => document.querySelector<HTMLElement>(`a[href="${address}"]`)!.click(), href);
+      site.tab.evaluate((address) => document.querySelector<HTMLElement>(`a[href="${address}"]`)!.click(), href);
     await follow('/docs/api');
     await expect.poll(() => isOpen('Services')).toBe(undefined);
-    await tab.evaluate(() => history.back());
+    await site.tab.evaluate(() => history.back());
     await expect.poll(() => isOpen('Services')).toBe(true);
     expect(await isOpen('Guides')).toBe(false);
     await open('/docs/timeouts');
@@ -59,42 +50,42 @@ describe('the sidebar', () => {
     // A page of another group opens that one.
     await open('/docs/retry');
     expect(await isOpen('Testrunner')).toBe(true);
-    await tab.evaluate(() => sessionStorage.clear());
+    await site.tab.evaluate(() => sessionStorage.clear());
   });
 
   it('leaves what has the words that are typed, says how many, and Escape brings all back', async () => {
     await open('/docs/api');
-    await tab.evaluate(() => document.querySelector<HTMLElement>('.filter input')!.focus());
-    await tab.send('Input.insertText', { text: 'VALUE' });
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.filter input')!.focus());
+    await site.tab.send('Input.insertText', { text: 'VALUE' });
     const labels = () =>
-      tab.evaluate(() => [...document.querySelectorAll('.sidebar li a')].map(({ textContent }) => textContent));
+      site.tab.evaluate(() => [...document.querySelectorAll('.sidebar li a')].map(({ textContent }) => textContent));
     await expect.poll(labels).toContain('setValue');
     const found = await labels();
     expect(found.filter((label) => !label.toLowerCase().includes('value'))).toEqual([]);
-    expect(await tab.evaluate(() => document.querySelector('.filter output')!.textContent)).toMatch(
+    expect(await site.tab.evaluate(() => document.querySelector('.filter output')!.textContent)).toMatch(
       new RegExp(`^${found.length} of \\d+$`),
     );
     await press('Escape', 'Escape', 27);
     await expect.poll(async () => (await labels()).length).toBeGreaterThan(80);
-    await tab.send('Input.insertText', { text: 'uploadfile' });
+    await site.tab.send('Input.insertText', { text: 'uploadfile' });
     await expect.poll(labels).toHaveLength(1);
     await press('Enter', 'Enter', 13);
-    await expect.poll(() => tab.evaluate(() => location.pathname)).toBe('/docs/api/browser/uploadFile');
+    await expect.poll(() => site.tab.evaluate(() => location.pathname)).toBe('/docs/api/browser/uploadFile');
   });
 });
 
 describe('on a phone', () => {
   const click = (selector: string) =>
-    tab.evaluate((target) => document.querySelector<HTMLElement>(target)!.click(), selector);
+    site.tab.evaluate((target) => document.querySelector<HTMLElement>(target)!.click(), selector);
 
   it('the sheet is a dialog: named, all else inert, the focus in it and back', async () => {
     await open('/docs/selectors', 390);
-    await tab.evaluate(() => document.querySelector<HTMLElement>('.burger')!.focus());
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.burger')!.focus());
     await click('.burger');
     await expect
-      .poll(() => tab.evaluate(() => document.activeElement?.closest('.menu')?.getAttribute('role')))
+      .poll(() => site.tab.evaluate(() => document.activeElement?.closest('.menu')?.getAttribute('role')))
       .toBe('dialog');
-    const state = await tab.evaluate(() => {
+    const state = await site.tab.evaluate(() => {
       const sheet = document.querySelector<HTMLElement>('.menu')!;
       const outside = [...document.querySelectorAll<HTMLElement>('a, button, input')].filter(
         (control) => !sheet.contains(control) && !control.closest('[inert]'),
@@ -116,29 +107,29 @@ describe('on a phone', () => {
     });
     expect(state).toEqual({ name: 'Open menu', modal: 'true', outside: [], low: [], scrollers: 1 });
     await press('Escape', 'Escape', 27);
-    await expect.poll(() => tab.evaluate(() => document.activeElement?.className)).toContain('burger');
-    expect(await tab.evaluate(() => document.querySelectorAll('[inert], [role=dialog]').length)).toBe(0);
+    await expect.poll(() => site.tab.evaluate(() => document.activeElement?.className)).toContain('burger');
+    expect(await site.tab.evaluate(() => document.querySelectorAll('[inert], [role=dialog]').length)).toBe(0);
   });
 
   it('the sheet of a page without a sidebar offers the tree of the documentation', async () => {
     await open('/', 390);
     await click('.burger');
     await expect
-      .poll(() => tab.evaluate(() => document.querySelector('.menu .sidebar summary')?.textContent))
+      .poll(() => site.tab.evaluate(() => document.querySelector('.menu .sidebar summary')?.textContent))
       .toBe('Introduction');
   });
 
   it('the bar below the title opens the contents, and an entry closes them', async () => {
     await open('/docs/options', 390);
-    const shows = () => tab.evaluate(() => document.querySelector('.toc')!.matches(':popover-open'));
+    const shows = () => site.tab.evaluate(() => document.querySelector('.toc')!.matches(':popover-open'));
     expect(await shows()).toBe(false);
     await click('.toc-bar');
     expect(await shows()).toBe(true);
     await click('.toc a[href="#logLevel"], .toc a[href="#loglevel"]');
     expect(await shows()).toBe(false);
-    const top = await tab.evaluate(() => document.querySelector('.toc-bar')!.getBoundingClientRect().top);
+    const top = await site.tab.evaluate(() => document.querySelector('.toc-bar')!.getBoundingClientRect().top);
     expect(Math.round(top)).toBe(60);
-    const heading = await tab.evaluate(() => document.querySelector(':target')!.getBoundingClientRect().top);
+    const heading = await site.tab.evaluate(() => document.querySelector(':target')!.getBoundingClientRect().top);
     expect(heading).toBeGreaterThanOrEqual(104);
   });
 });
@@ -146,7 +137,7 @@ describe('on a phone', () => {
 describe('what an article holds', () => {
   it('has headings that are read as they are written', async () => {
     await open('/docs/selectors');
-    const names = (await tab.send('Accessibility.getFullAXTree', {})) as {
+    const names = (await site.tab.send('Accessibility.getFullAXTree', {})) as {
       nodes: { role?: { value: string }; name?: { value: string } }[];
     };
     const headings = names.nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
@@ -158,7 +149,7 @@ describe('what an article holds', () => {
     'gives each copy button, table and group of tabs a name of its own on %s',
     async (route) => {
       await open(route);
-      const names = await tab.evaluate(() =>
+      const names = await site.tab.evaluate(() =>
         [...document.querySelectorAll('.copy, table, .tabs')].map(
           (element) => `${element.localName} ${element.getAttribute('aria-label')}`,
         ),
@@ -172,13 +163,15 @@ describe('what an article holds', () => {
   it('has no header without text', async () => {
     await open('/docs/frameworks');
     expect(
-      await tab.evaluate(() => [...document.querySelectorAll('th')].filter((cell) => !cell.textContent.trim()).length),
+      await site.tab.evaluate(
+        () => [...document.querySelectorAll('th')].filter((cell) => !cell.textContent.trim()).length,
+      ),
     ).toBe(0);
   });
 
   it('marks links to other sites, and no others', async () => {
     await open('/docs/gettingstarted');
-    const marks = await tab.evaluate(() =>
+    const marks = await site.tab.evaluate(() =>
       [...document.querySelectorAll('#lectern-article :is(p, li) > a')].map((link) => [
         link.getAttribute('href')!.startsWith('http'),
         getComputedStyle(link, '::after').content.includes('\u2197'),
@@ -190,59 +183,59 @@ describe('what an article holds', () => {
 
   it('shows long code folded until its button shows all of it', async () => {
     await open('/docs/configurationfile');
-    await expect.poll(() => tab.evaluate(() => Boolean(document.querySelector('.unfold')))).toBe(true);
-    const folded = await tab.evaluate(() => {
+    await expect.poll(() => site.tab.evaluate(() => Boolean(document.querySelector('.unfold')))).toBe(true);
+    const folded = await site.tab.evaluate(() => {
       document.querySelector('.long')!.classList.add('was-long');
       return document.querySelector('.long')!.clientHeight;
     });
     expect(folded).toBeLessThan(700);
-    const label = await tab.evaluate(() => document.querySelector('.unfold')!.textContent);
+    const label = await site.tab.evaluate(() => document.querySelector('.unfold')!.textContent);
     expect(label).toMatch(/^Show all \d\d+ lines$/);
-    await tab.evaluate(() => document.querySelector<HTMLElement>('.unfold')!.click());
-    const height = () => tab.evaluate(() => document.querySelector('.was-long')!.clientHeight);
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.unfold')!.click());
+    const height = () => site.tab.evaluate(() => document.querySelector('.was-long')!.clientHeight);
     await expect.poll(height).toBeGreaterThan(folded);
-    expect(await tab.evaluate(() => document.activeElement?.localName)).toBe('pre');
+    expect(await site.tab.evaluate(() => document.activeElement?.localName)).toBe('pre');
   });
 
   it('wraps the lines of code where the reader asks, here and on other pages', async () => {
     await open('/docs/configurationfile', 390);
-    await expect.poll(() => tab.evaluate(() => Boolean(document.querySelector('.wrap')))).toBe(true);
+    await expect.poll(() => site.tab.evaluate(() => Boolean(document.querySelector('.wrap')))).toBe(true);
     const wide = () =>
-      tab.evaluate(
+      site.tab.evaluate(
         () => [...document.querySelectorAll('pre')].filter((pre) => pre.scrollWidth > pre.clientWidth).length,
       );
     expect(await wide()).toBeGreaterThan(0);
-    await tab.evaluate(() => document.querySelector<HTMLElement>('.wrap')!.click());
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.wrap')!.click());
     await expect.poll(wide).toBe(0);
     await open('/docs/gettingstarted', 390);
     expect(await wide()).toBe(0);
     await expect
-      .poll(() => tab.evaluate(() => document.querySelector('.wrap')?.getAttribute('aria-pressed')))
+      .poll(() => site.tab.evaluate(() => document.querySelector('.wrap')?.getAttribute('aria-pressed')))
       .toBe('true');
-    await tab.evaluate(() => document.querySelector<HTMLElement>('.wrap')!.click());
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.wrap')!.click());
     await expect.poll(wide).toBeGreaterThan(0);
   });
 
   it('enlarges a chart, and gives the focus back', async () => {
     await open('/docs/flowcharts/testexecution', 390);
-    await expect.poll(() => tab.evaluate(() => Boolean(document.querySelector('.enlarge')))).toBe(true);
-    const place = await tab.evaluate(() => {
+    await expect.poll(() => site.tab.evaluate(() => Boolean(document.querySelector('.enlarge')))).toBe(true);
+    const place = await site.tab.evaluate(() => {
       const { scrollLeft, scrollWidth, clientWidth } = document.querySelector('.diagram-chart')!;
       return Math.abs(scrollLeft - (scrollWidth - clientWidth) / 2);
     });
     expect(place).toBeLessThanOrEqual(1);
-    await tab.evaluate(() => {
+    await site.tab.evaluate(() => {
       const button = document.querySelector<HTMLElement>('.enlarge')!;
       button.focus();
       button.click();
     });
-    await expect.poll(() => tab.evaluate(() => document.querySelectorAll('.enlarged svg').length)).toBe(1);
-    const widths = await tab.evaluate(() =>
+    await expect.poll(() => site.tab.evaluate(() => document.querySelectorAll('.enlarged svg').length)).toBe(1);
+    const widths = await site.tab.evaluate(() =>
       ['.diagram-chart svg', '.enlarged svg'].map((svg) => document.querySelector(svg)!.getBoundingClientRect().width),
     );
     expect(widths[1]! / widths[0]!).toBeGreaterThanOrEqual(1.39);
     await press('Escape', 'Escape', 27);
-    await expect.poll(() => tab.evaluate(() => document.activeElement?.className)).toBe('enlarge');
-    expect(await tab.evaluate(() => document.querySelectorAll('.enlarged').length)).toBe(0);
+    await expect.poll(() => site.tab.evaluate(() => document.activeElement?.className)).toBe('enlarge');
+    expect(await site.tab.evaluate(() => document.querySelectorAll('.enlarged').length)).toBe(0);
   });
 });
