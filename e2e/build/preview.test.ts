@@ -11,7 +11,15 @@ let server: RunningServer;
 beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), 'preview-'));
   for (const folder of ['dist', 'dist/.lectern-next', 'dist-secret']) mkdirSync(join(around, folder));
-  for (const file of ['dist/404.html', 'dist/a.html', 'dist/.nojekyll']) writeFileSync(join(around, file), file);
+  for (const file of [
+    'dist/404.html',
+    'dist/a.html',
+    'dist/a.md',
+    'dist/index.html',
+    'dist/index.md',
+    'dist/.nojekyll',
+  ])
+    writeFileSync(join(around, file), file);
   for (const file of ['secret.html', 'dist-secret/a.html', 'dist/.lectern-next/a.html'])
     writeFileSync(join(around, file), 'secret');
   server = await serveSite({ dir: join(around, 'dist') });
@@ -73,4 +81,17 @@ it('answers what is there', async () => {
   for (const path of ['/404', '/404.html', '/%34%304', '/404%2ehtml', '/404/', '/404/index.html']) {
     expect(await ask(path), path).toMatch(/^HTTP\/1\.1 404 [\s\S]*dist\/404\.html/);
   }
+});
+
+it('sends a page as Markdown to who asks so, and to nobody else', async () => {
+  const get = async (path: string, accept: string) => {
+    const answer = await fetch(server.url + path, { headers: { accept } });
+    return [await answer.text(), answer.headers.get('content-type'), answer.headers.get('vary')];
+  };
+  const vary = expect.stringMatching(/^Accept\b/);
+  const markdown = 'text/markdown; charset=utf-8';
+  expect(await get('/a', 'text/markdown, text/html;q=0.9, */*')).toEqual(['dist/a.md', markdown, vary]);
+  expect(await get('/', 'text/markdown')).toEqual(['dist/index.md', markdown, vary]);
+  expect(await get('/a', 'text/html, */*')).toEqual(['dist/a.html', 'text/html; charset=utf-8', vary]);
+  expect((await fetch(`${server.url}/b`, { headers: { accept: 'text/markdown' } })).status).toBe(404);
 });

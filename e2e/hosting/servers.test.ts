@@ -48,6 +48,25 @@ describe.each(Object.keys(hostServers) as (keyof typeof hostServers)[])('%s', (n
   });
 
   it.each([
+    ['/', 'index.md'],
+    ['/docs/gallery', 'docs/gallery.md'],
+  ])('gives who asks for Markdown the page at %s as such, and who does not the document', async (path, source) => {
+    const { status, headers, body } = await get(path, { accept: 'text/markdown, text/html, */*' });
+    expect([status, headers['content-type'], body.equals(file(source))]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+      true,
+    ]);
+    expect(headers.vary).toContain('Accept');
+    const plain = await get(path, { accept: 'text/html, */*' });
+    expect(plain.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(plain.headers.vary).toMatch(/(^|, )Accept(,|$)/);
+    // What is no page has no other form.
+    expect((await get('/docs/nothing', { accept: 'text/markdown' })).status).toBe(404);
+    expect((await get('/favicon.ico.md', { accept: 'text/markdown' })).status).toBe(404);
+  });
+
+  it.each([
     ['/docs/gallery.html', '/docs/gallery'],
     ['/docs/gallery.html?q=1', '/docs/gallery?q=1'],
     ['/index.html', '/'],
@@ -84,7 +103,10 @@ describe.each(Object.keys(hostServers) as (keyof typeof hostServers)[])('%s', (n
 
   it('sends what was compressed beforehand', async () => {
     const { headers, body } = await get('/docs/gallery', { 'accept-encoding': encoding });
-    expect([headers['content-encoding'], headers.vary?.toLowerCase()]).toEqual([encoding, 'accept-encoding']);
+    expect([headers['content-encoding'], headers.vary?.toLowerCase()]).toEqual([
+      encoding,
+      expect.stringContaining('accept-encoding'),
+    ]);
     expect(body.equals(file(`docs/gallery.html.${encoding === 'gzip' ? 'gz' : 'br'}`))).toBe(true);
     const text = encoding === 'gzip' ? gunzipSync(body) : brotliDecompressSync(body);
     expect(text.equals(file('docs/gallery.html'))).toBe(true);

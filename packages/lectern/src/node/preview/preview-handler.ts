@@ -18,7 +18,7 @@ const isNoPage = /^\/(\/|404(\.html)?$)|[/\\]\.(\.?([/\\]|$)|lectern-)/;
 
 /**
  * Answers requests as every server that we configure does: pages without an ending, old `.html` addresses redirected,
- * a trailing slash or `/index.html` shows the same page, the not-found page with status 404, and files with a hash in
+ * a trailing slash or `/index.html` shows the same page, as Markdown for who asks so in `Accept`, the not-found page with status 404, and files with a hash in
  * their name kept for good. `dir` is read anew at each request, so a new build is served at once.
  */
 export function createPreviewHandler(options: { readonly dir: string; readonly baseUrl: string }): RequestListener {
@@ -41,7 +41,9 @@ export function createPreviewHandler(options: { readonly dir: string; readonly b
       return redirect(response, withBase(baseUrl, sitePath.slice(0, -'.html'.length)) + query);
     }
     const bare = normalizePath(sitePath);
-    const files = bare === '/' ? ['/index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
+    const pages = bare === '/' ? ['/index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
+    if (!bare.startsWith('/assets/')) response.setHeader('vary', 'Accept');
+    const files = asksMarkdown(request) ? [bare === '/' ? '/index.md' : `${bare}.md`, ...pages] : pages;
     if (await sendFirst(files, request, response)) return;
     // Between two outputs there is none for a moment.
     if ((await isBuilt()) && (await sendFirst(files, request, response))) return;
@@ -107,6 +109,11 @@ export function createPreviewHandler(options: { readonly dir: string; readonly b
           `There is no built site in the output folder any more. Run "lectern build", then load this page again.\n`,
       );
   }
+}
+
+/** Whether an agent asks for the page as Markdown; no browser names it. */
+function asksMarkdown({ headers }: IncomingMessage): boolean {
+  return /\btext\/markdown\b/i.test(headers.accept ?? '');
 }
 
 function redirect(response: ServerResponse, location: string): void {

@@ -2,6 +2,7 @@ import { faviconTag, type HeadTag, headTags } from '../../model/head.ts';
 import type { Page, Seed } from '../../model/page.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
+import { withBase } from '../../model/url.ts';
 import { escapeHtml, scriptJson } from '../escape-html.ts';
 import { findSources, type PolicySources, writePolicy } from './content-policy.ts';
 import { moveStyles, styleRules } from './inline-attributes.ts';
@@ -60,10 +61,17 @@ export function renderDocument(
     '<meta name="theme-color">',
     booted,
     frame.headHtml,
-    `</head><body><div id="${reservedIds.root}">${shell}</div>`,
+    `</head><body>${directive(site)}<div id="${reservedIds.root}">${shell}</div>`,
     `<div id="${reservedIds.announcer}" aria-live="polite"></div>`,
     `<script id="${reservedIds.seed}" type="application/json">${scriptJson(seed)}</script>${frame.bodyHtml ?? ''}</body></html>\n`,
   ].join('');
+}
+
+/** Says to agents, who read the HTML, where all pages are as Markdown; readers are shown the menu of the page. */
+function directive({ agents, baseUrl }: SiteData): string {
+  if (!agents) return '';
+  const address = escapeHtml(withBase(baseUrl, '/llms.txt'));
+  return `<p hidden>All pages as Markdown: <a href="${address}">${address}</a></p>`;
 }
 
 /** `data-page` marks what a navigation replaces (see browser/head.ts). */
