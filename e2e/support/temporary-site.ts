@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn as begin, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
@@ -21,6 +21,8 @@ export interface TemporarySite {
   run(...args: readonly string[]): Run;
   /** The same with more variables in its environment. */
   runWith(env: Readonly<Record<string, string>>, ...args: readonly string[]): Run;
+  /** The same while the test goes on, for a command that asks a server of the test. */
+  runBeside(env: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Run>;
   /** The same by a user who may read only what everybody may: the superuser may read everything. */
   runAsNobody(...args: readonly string[]): Run;
   /** Every file of the output by its path, as base64. */
@@ -70,6 +72,16 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
     write,
     run: (...args) => spawn(args, {}),
     runWith: (env, ...args) => spawn(args, env),
+    runBeside(env, ...args) {
+      const running = begin(process.execPath, [command, ...args], {
+        cwd: root,
+        env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
+      });
+      let [stdout, stderr] = ['', ''];
+      running.stdout.on('data', (chunk) => (stdout += chunk));
+      running.stderr.on('data', (chunk) => (stderr += chunk));
+      return new Promise((resolve) => running.on('close', (status) => resolve({ status, stdout, stderr })));
+    },
     runAsNobody(...args) {
       if (process.getuid?.() !== 0) return spawn(args, {});
       chmodSync(root, 0o755);

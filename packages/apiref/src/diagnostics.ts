@@ -138,6 +138,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The package {name} is needed for generated pages but is not in the lock file.',
     hint: 'Add it with the refresh command.',
   },
+  'package-too-large': {
+    severity: 'error',
+    message: 'The package {name} {version} unpacks to more than {limit} MB, so it was not unpacked.',
+    hint: 'See what is in it. A tarball that becomes a thousand times as large was made to fill disks.',
+  },
   'package-unreachable': {
     severity: 'error',
     message: 'The package {name} {version} is neither in the cache nor to be had from the registry ({reason}).',

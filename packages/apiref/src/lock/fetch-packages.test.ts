@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { packed } from '../../test/packed.ts';
+import { type OddEntry, packed } from '../../test/packed.ts';
 import { fetchPackage } from './fetch-packages.ts';
 
-const tarball = packed({ 'package.json': '{"name":"@demo/one","version":"1.2.3"}' });
-const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
+const manifest = '{"name":"@demo/one","version":"1.2.3"}';
+const tarball = packed({ 'package.json': manifest });
+const integrity = integrityOf(tarball);
+/** What the registry sends. */
+let sent: Buffer;
 
 let folder: string;
 let server: Server;
@@ -19,10 +23,11 @@ beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'fetch-package-'));
   vi.stubEnv('npm_config_cache', path.join(folder, 'npm'));
   requests = [];
+  sent = tarball;
   server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    if (request.url?.endsWith('.tgz')) return response.end(tarball);
-    const dist = { tarball: `${address()}one.tgz`, integrity };
+    if (request.url?.endsWith('.tgz')) return response.end(sent);
+    const dist = { tarball: `${address()}one.tgz`, integrity: integrityOf(sent) };
     response.setHeader('content-type', 'application/json');
     const version = { name: '@demo/one', version: '1.2.3', dist };
     return response.end(JSON.stringify({ name: '@demo/one', 'dist-tags': {}, versions: { '1.2.3': version } }));
@@ -36,6 +41,10 @@ afterEach(() => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
+
+function integrityOf(bytes: Buffer): string {
+  return `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
+}
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 
@@ -81,3 +90,43 @@ test('what cannot be reached is one diagnostic that names the package', async ()
     message: expect.stringContaining('@demo/one 1.2.3'),
   });
 });
+
+test('opens nothing of a tarball before its hash is that of the lock file', async () => {
+  sent = packed({ 'package.json': manifest, 'other.txt': 'x'.repeat(1_000_000) });
+  const { diagnostics } = await fetchDemo();
+  expect(diagnostics).toMatchObject([{ code: 'package-integrity' }]);
+  expect(readdirSync(path.join(folder, 'packages', '@demo'))).toEqual([]);
+});
+
+test.each<[string, OddEntry]>([
+  ['a path that leads out', { name: 'package/../../../../escaped.txt', content: 'x' }],
+  ['a path that is absolute', { name: `${tmpdir()}/lectern-escaped.txt`, content: 'x' }],
+  ['a path with backslashes', { name: 'package\\..\\..\\escaped.txt', content: 'x' }],
+  ['a symbolic link', { name: 'package/escaped.txt', link: { to: '/etc/passwd', kind: 'symbolic' } }],
+  ['a link to a folder outside', { name: 'package/escaped', link: { to: '../../..', kind: 'symbolic' } }],
+  ['a hard link', { name: 'package/escaped.txt', link: { to: '/etc/passwd', kind: 'hard' } }],
+])('writes and links nothing outside the folder for a tarball with %s', async (_, odd) => {
+  sent = packed({ 'package.json': manifest, 'README.md': '# One' }, [odd]);
+  const { value } = await fetchDemo({ integrity: integrityOf(sent) });
+  const inside = value ? readdirSync(value.folder, { recursive: true, withFileTypes: true }) : [];
+  for (const item of inside) expect([item.name, item.isSymbolicLink()]).toEqual([item.name, false]);
+  expect(inside.some(({ name }) => name === 'escaped' || (name === 'escaped.txt' && !odd.content))).toBe(false);
+  const around = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => !file.startsWith('npm'));
+  expect(around.filter((file) => /escaped/.test(file) && !file.includes('one-1.2.3'))).toEqual([]);
+  expect(existsSync(path.join(tmpdir(), 'lectern-escaped.txt'))).toBe(false);
+});
+
+test('unpacks no bomb', async () => {
+  sent = bomb(600_000_000);
+  expect(sent.length).toBeLessThan(1_000_000);
+  const { value, diagnostics } = await fetchDemo({ integrity: integrityOf(sent) });
+  expect(value).toBeUndefined();
+  expect(diagnostics).toMatchObject([{ code: 'package-too-large', file: 'reference.lock.json' }]);
+  expect(readdirSync(path.join(folder, 'packages', '@demo'))).toEqual([]);
+});
+
+/** Zeros, compressed piece by piece. */
+function bomb(size: number): Buffer {
+  const piece = gzipSync(Buffer.alloc(50_000_000), { level: 9 });
+  return Buffer.concat(Array.from({ length: size / 50_000_000 }, () => piece));
+}

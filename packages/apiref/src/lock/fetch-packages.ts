@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import type { LockedPackage, ReferenceLock } from './lock.ts';
@@ -17,9 +19,12 @@ export interface PackageFolder {
 /** The file in an unpacked package that says which tarball it came from; written last, so a folder without it is half done. */
 const marker = '.integrity';
 
+/** Bytes that a package may unpack to; the largest of npm's common ones have a tenth. */
+const largestPackage = 500_000_000;
+
 /**
- * Gives the folder of a locked package: the unpacked one if it is there, else npm's cache, else the registry. The hash is
- * checked whenever a tarball is unpacked. `registry` defaults to npm's own setting, as npm hands it to scripts.
+ * Gives the folder of a locked package: the unpacked one if it is there, else npm's cache, else the registry. The hash of
+ * a tarball is checked before anything of it is opened, and how much is in it before anything is written. `registry` defaults to npm's own setting, as npm hands it to scripts.
  */
 export async function fetchPackage(input: {
   readonly name: string;
@@ -43,13 +48,20 @@ export async function fetchPackage(input: {
     await mkdir(path.dirname(folder), { recursive: true });
     // Most builds have every package already, and it takes a third of their time to load.
     const { default: pacote } = await import('pacote');
-    await pacote.extract(`${name}@${locked.version}`, unfinished, {
+    const options = {
       integrity: locked.integrity,
       preferOffline: true,
       fetchRetries: 1,
       ...(registry && { registry }),
       ...(process.env.npm_config_cache && { cache: path.join(process.env.npm_config_cache, '_cacache') }),
-    });
+    };
+    const tarball = await pacote.tarball(`${name}@${locked.version}`, options);
+    if (!(await fits(tarball))) {
+      const params = { name, version: locked.version, limit: largestPackage / 1_000_000 };
+      return { value: undefined, diagnostics: [diagnostic('package-too-large', { file: input.lockFile }, params)] };
+    }
+    await writeFile(`${unfinished}.tgz`, tarball);
+    await pacote.extract(`file:${unfinished}.tgz`, unfinished, options);
     await writeFile(path.join(unfinished, marker), locked.integrity);
     if (!(await isReady())) {
       await rm(folder, { recursive: true, force: true });
@@ -57,15 +69,26 @@ export async function fetchPackage(input: {
         if (!(await isReady())) throw error;
       });
     }
-    await rm(unfinished, { recursive: true, force: true });
     return { value, diagnostics: [] };
   } catch (error) {
-    await rm(unfinished, { recursive: true, force: true });
     const { code, message } = error as NodeJS.ErrnoException;
     const params = { name, version: locked.version, reason: firstLine(message) };
     const problem = code === 'EINTEGRITY' ? 'package-integrity' : 'package-unreachable';
     return { value: undefined, diagnostics: [diagnostic(problem, { file: input.lockFile }, params)] };
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+    await rm(`${unfinished}.tgz`, { force: true });
   }
+}
+
+/** Whether a tarball has no more in it than a package may have: a megabyte may hold a thousand. */
+async function fits(tarball: Buffer): Promise<boolean> {
+  let size = 0;
+  for await (const chunk of Readable.from([tarball]).pipe(createGunzip())) {
+    size += (chunk as Buffer).length;
+    if (size > largestPackage) return false;
+  }
+  return true;
 }
 
 /** Gives the folders of several locked packages, side by side; one that is missing is a diagnostic, the others are there. */

@@ -28,7 +28,9 @@ export async function convertImage({ file, format, width }: ImageAsset, store: S
   const kept = await store.get(key);
   if (kept) return kept;
   const { default: sharp } = await import('sharp');
-  const content = await sharp(original).resize({ width, withoutEnlargement: true }).webp().toBuffer();
+  // The side that is up is told in the original alone; drawings are drawn twice as large, for fine screens.
+  const image = sharp(original, { animated: true, autoOrient: true, density: 144 });
+  const content = await image.resize({ width, withoutEnlargement: true }).webp().toBuffer();
   await store.put(key, content);
   return content;
 }

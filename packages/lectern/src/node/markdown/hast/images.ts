@@ -66,7 +66,8 @@ async function findImage(
   if (content === 'outside') draft.report('image-outside', at, { target });
   if (typeof content === 'string' || file === undefined) return undefined;
   const copied = path.startsWith('/') ? path : undefined;
-  const plan = await planImage({ file, ...content, copied });
+  const isTrusted = draft.entry.body.trusted !== false;
+  const plan = await planImage({ file, ...content, copied, isTrusted });
   if (!plan) draft.report('image-unreadable', at, { target });
   return plan;
 }
