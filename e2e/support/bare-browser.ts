@@ -9,6 +9,8 @@ import { chromeFlags } from './flags.ts';
 export interface BareTab {
   /** Sends a command of the DevTools protocol. */
   readonly send: CDPSession['send'];
+  /** Hears an event of the DevTools protocol. */
+  readonly on: CDPSession['on'];
   /** Runs a function in the document and gives what it returns, or what its promise resolves to. */
   evaluate<Arguments extends readonly unknown[], Result>(
     script: (...given: Arguments) => Result | Promise<Result>,
@@ -66,6 +68,7 @@ function bareTab(session: CDPSession, close: () => Promise<unknown>): BareTab {
 
   return {
     send: session.send.bind(session),
+    on: session.on.bind(session),
     evaluate,
     async open(address) {
       await session.send('Page.navigate', { url: address });

@@ -1,8 +1,9 @@
 import { Link, useMessages, useSite } from 'lectern/app';
 import { withBase } from 'lectern/model';
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { markPage } from './mark-page.client.ts';
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
-import { SearchHitItem } from './SearchHitItem.tsx';
+import { SearchHits } from './SearchHits.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { useResults } from './use-results.ts';
@@ -50,14 +51,10 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
     if (event.target === dialog.current) dialog.current?.close();
     if (!(event.target as Element).closest('a')) return;
     rememberSearch(query);
+    markPage(query);
     dialog.current?.close();
   }
 
-  let number = 0;
-  const option = () => {
-    const at = number++;
-    return { id: `${listId}-${at}`, role: 'option', tabIndex: -1, 'aria-selected': at === active } as const;
-  };
   const recent = query === '' ? recentSearches() : [];
 
   return (
@@ -87,9 +84,7 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
       </div>
       {answer && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={setKind} />}
       <div id={listId} ref={list} className="search-list" role="listbox" aria-label={messages.searchResults}>
-        {hits.map((hit) => (
-          <SearchHitItem key={hit.href} hit={hit} query={query} option={option} />
-        ))}
+        <SearchHits hits={hits} active={active} listId={listId} />
       </div>
       {recent.length > 0 && (
         <div className="search-recent">

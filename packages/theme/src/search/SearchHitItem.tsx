@@ -1,24 +1,23 @@
 import { useMessages } from 'lectern/app';
 import type { ComponentProps } from 'react';
 import { Marked } from './Marked.tsx';
-import { markPage } from './mark-page.client.ts';
 import type { ShownPage } from './use-results.ts';
 
 /** A page that was found: its title and kind, the words around what matches, and the headings that lead to the place. */
 export function SearchHitItem(props: {
   readonly hit: ShownPage;
-  readonly query: string;
+  /** Hears that the reader goes there. */
+  readonly onOpen?: () => void;
   /** Attributes of a link, where it is an option of a list. */
   readonly option?: () => ComponentProps<'a'>;
 }) {
-  const { hit, query, option } = props;
+  const { hit, onOpen, option } = props;
   const messages = useMessages();
-  const onClick = () => markPage(query);
   const at = (id: string | undefined) => hit.href + (id ? `#${encodeURIComponent(id)}` : '');
   const title = hit.title.map(({ text }) => text).join('');
   return (
     <div className="search-hit" {...(option && { role: 'group', 'aria-label': title })}>
-      <a href={at(hit.place)} onClick={onClick} {...option?.()}>
+      <a href={at(hit.place)} onClick={onOpen} {...option?.()}>
         <b>
           <Marked parts={hit.title} />
         </b>
@@ -28,7 +27,7 @@ export function SearchHitItem(props: {
         </span>
       </a>
       {hit.headings.map(({ id, text }) => (
-        <a key={id} className="place" href={at(id)} onClick={onClick} {...option?.()}>
+        <a key={id} className="place" href={at(id)} onClick={onOpen} {...option?.()}>
           <span className="visually-hidden">{messages.searchSection}</span> <Marked parts={text} />
         </a>
       ))}

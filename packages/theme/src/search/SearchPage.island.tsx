@@ -1,5 +1,6 @@
 import { useMessages } from 'lectern/app';
 import { useEffect, useState } from 'react';
+import { markPage } from './mark-page.client.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
 import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
@@ -57,7 +58,7 @@ export default function SearchPage() {
       {answer && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={chooseKind} />}
       <SearchStatus results={results} query={query} />
       {hits.map((hit) => (
-        <SearchHitItem key={hit.href} hit={hit} query={query} />
+        <SearchHitItem key={hit.href} hit={hit} onOpen={() => markPage(query)} />
       ))}
       {total > perPage && (
         <p className="search-pages">

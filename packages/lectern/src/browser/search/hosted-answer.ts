@@ -29,7 +29,7 @@ export function readHostedAnswer(answer: unknown, baseUrl: string): SearchAnswer
   const kinds = Object.keys(fieldsOf(fieldsOf(result.facets)?.kind) ?? {}).filter(Boolean);
   const total =
     typeof result.nbHits === 'number' && result.nbHits >= pages.size ? Math.floor(result.nbHits) : pages.size;
-  return { hits: [...pages.values()], total, kinds, isComplete: true };
+  return { hits: [...pages.values()], total, kinds };
 }
 
 function readPage(fields: Fields, href: string): FoundPage {

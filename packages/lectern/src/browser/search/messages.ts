@@ -25,8 +25,6 @@ export interface SearchAnswer {
   readonly total: number;
   /** Labels of the kinds that pages are of, for filters. */
   readonly kinds: readonly string[];
-  /** Whether the words of the texts are in it, and not only titles, headings and descriptions. */
-  readonly isComplete: boolean;
 }
 
 /** Which hits of a query are wanted. */
@@ -48,6 +46,8 @@ export interface MarkedExcerpt {
 
 /** What the page asks of the search worker. */
 export type SearchRequest =
+  /** The reader has opened the search: what every query needs may be loaded. Is not answered. */
+  | { readonly id: number; readonly type: 'open' }
   | (SearchOptions & { readonly id: number; readonly type: 'find'; readonly query: string })
   | {
       readonly id: number;

@@ -34,7 +34,7 @@ export interface SearchClient {
   close(): void;
 }
 
-/** Makes the client; the worker and its files are loaded with the first question. */
+/** Makes the client, for a reader who has opened the search: the worker and its first file are loaded while they type. */
 export function createSearchClient(baseUrl: string): SearchClient {
   const waiting = new Map<number, (response: SearchResponse) => void>();
   let worker: Worker | undefined;
@@ -58,6 +58,9 @@ export function createSearchClient(baseUrl: string): SearchClient {
     worker ??= start();
     worker.postMessage(request);
   }
+
+  worker = start();
+  worker.postMessage({ id: 0, type: 'open' } satisfies SearchRequest);
 
   return {
     find(query, options, onAnswer, onFailure) {

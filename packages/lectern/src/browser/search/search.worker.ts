@@ -50,22 +50,27 @@ async function find(request: SearchRequest & { type: 'find' }, tell: (answer: Se
   const loaded = await load();
   const { labels, engine } = loaded;
   const kinds = [...new Set(labels.filter(Boolean))];
-  const answer = (isComplete: boolean) => {
+  let told = '';
+  const answer = () => {
     const { hits, total } = engine.find(request.query, request);
-    tell({ hits: hits.map((hit) => show(hit, request.query, labels)), total, kinds, isComplete });
+    const found = { hits: hits.map((hit) => show(hit, request.query, labels)), total, kinds };
+    // What the reader sees already is not painted again.
+    const text = JSON.stringify(found);
+    if (text !== told) tell(found);
+    told = text;
   };
   // The name of a page is all that it takes to find it.
   const [first] = engine.find(request.query, { count: 1 }).hits;
-  if (first?.page.title.toLowerCase() === request.query.trim().toLowerCase()) return answer(true);
+  if (first?.page.title.toLowerCase() === request.query.trim().toLowerCase()) return answer();
   if (!/\s/.test(request.query.trim())) {
-    answer(false);
+    answer();
     await new Promise((resolve) => setTimeout(resolve, restTime));
     if (newest !== request.id) return;
   }
-  const timer = setTimeout(() => answer(false), patience);
+  const timer = setTimeout(() => answer(), patience);
   const isComplete = await loadShards(loaded, request.query);
   clearTimeout(timer);
-  answer(isComplete);
+  answer();
   if (!isComplete) {
     loading = undefined;
     cache = 'reload';
@@ -89,6 +94,7 @@ async function answer(request: SearchRequest): Promise<void> {
   const { id } = request;
   const respond = (response: SearchResponse) => postMessage(response);
   try {
+    if (request.type === 'open') return void (await load());
     if (request.type === 'find') newest = id;
     if (request.type === 'find') return await find(request, (found) => respond({ id, answer: found }));
     const { article } = await fetchJson<{ readonly article?: string }>(request.payload);

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { budgets } from '../budgets.ts';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { type Calibration, openCalibration } from '../support/calibration.ts';
+import { median, printRatio } from '../support/print-figure.ts';
+import { serveSite } from '../support/serve.ts';
+
+/** How many times slower than this machine the reader's is. */
+const slowdown = 4;
+const queries = ['waitFor', 'cookies'];
+/** Milliseconds between two keys: what a key brings about is over by then. */
+const pause = 400;
+
+/** What a key brings about, in milliseconds from the key on. */
+interface Answer {
+  at: number;
+  /** The first task after the frame that shows the results. */
+  painted?: number;
+}
+
+let browser: BareBrowser;
+let server: Awaited<ReturnType<typeof serveSite>>;
+let calibration: Calibration;
+
+beforeAll(async () => {
+  server = await serveSite();
+  browser = await openBareBrowser();
+  calibration = await openCalibration(browser, slowdown);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function press(tab: BareTab, key: string): Promise<void> {
+  await tab.send('Input.dispatchKeyEvent', { type: 'keyDown', key, text: key });
+  await tab.send('Input.dispatchKeyEvent', { type: 'keyUp', key });
+}
+
+/** Notes when the results of each key are painted. Runs in the page. */
+function listen(): void {
+  const answers: Answer[] = [];
+  Object.assign(window, { answers });
+  const input = document.querySelector('dialog[open] input')!;
+  input.addEventListener('keydown', ({ timeStamp }) => void answers.push({ at: timeStamp }), true);
+  new MutationObserver(() => {
+    const answer = answers.at(-1);
+    if (!answer || answer.painted !== undefined) return;
+    answer.painted = 0;
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        answer.painted = performance.now() - answer.at;
+      };
+      port2.postMessage(undefined);
+    });
+  }).observe(document.querySelector('dialog[open] [role=listbox]')!, { childList: true, subtree: true });
+}
+
+/** The tasks of the page's main thread while something is done, in milliseconds of that thread. */
+async function recordTasks(tab: BareTab, work: () => Promise<void>): Promise<readonly number[]> {
+  const events: TraceEvent[] = [];
+  tab.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
+  const ended = new Promise((resolve) => tab.on('Tracing.tracingComplete', resolve));
+  await tab.send('Tracing.start', {
+    traceConfig: { includedCategories: ['toplevel', 'disabled-by-default-devtools.timeline'] },
+  });
+  await work();
+  await tab.send('Tracing.end');
+  await ended;
+  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const isMain = (event: TraceEvent) => threads.some(({ pid, tid }) => event.pid === pid && event.tid === tid);
+  return events.filter((event) => event.name === 'RunTask' && isMain(event)).map(({ tdur = 0 }) => tdur / 1000);
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds that the thread worked. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+it('shows the results of a key at once, on a slow machine, and blocks nothing', async () => {
+  const tab = await browser.openTab();
+  await tab.open(`${server.url}/docs/selectors`);
+  await press(tab, '/');
+  const isOpen = () => document.querySelector('dialog[open] input') !== null;
+  while (!(await tab.evaluate(isOpen))) await new Promise((resolve) => setTimeout(resolve, 50));
+
+  const typeAll = async () => {
+    for (const query of queries) {
+      await tab.evaluate(() => document.querySelector<HTMLInputElement>('dialog[open] input')!.select());
+      for (const key of query) {
+        await press(tab, key);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+  };
+  // What a query needs of the texts is there from then on.
+  await typeAll();
+  await tab.evaluate(listen);
+  const least: number[] = [];
+  for (let n = 0; n < 5; n++) least.push(await calibration.measure());
+  await tab.send('Page.bringToFront');
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const tasks = await recordTasks(tab, typeAll);
+  const painted = (await tab.evaluate(() => (window as unknown as { answers: Answer[] }).answers))
+    .map((answer) => answer.painted ?? 0)
+    .filter((time) => time > 0);
+  const longest = [...tasks].sort((a, b) => b - a).slice(0, painted.length);
+  printRatio(`from a key to its results at a slowdown of ${slowdown}`, painted, least, budgets.keyToResults);
+  printRatio(`the longest tasks, as many as keys`, longest, least, budgets.keyTask);
+  expect(painted.length).toBeGreaterThan(queries.join('').length * 0.8);
+  expect(median(painted) / median(least)).toBeLessThan(budgets.keyToResults);
+  expect(median(longest) / median(least)).toBeLessThan(budgets.keyTask);
+});

@@ -1,0 +1,30 @@
+import { memo, useDeferredValue } from 'react';
+import { SearchHitItem } from './SearchHitItem.tsx';
+import type { ShownPage } from './use-results.ts';
+
+/** Hits that are in view before the reader scrolls. */
+const inView = 4;
+const none: readonly ShownPage[] = [];
+
+/**
+ * The hits as options of a list. Those in view come first, and the rest when the browser has painted them, so that no key waits
+ * for what nobody sees; until then the rest is what it was.
+ */
+export const SearchHits = memo(function SearchHits(props: {
+  readonly hits: readonly ShownPage[];
+  /** Number of the option that is chosen. */
+  readonly active: number;
+  readonly listId: string;
+}) {
+  const { hits, active, listId } = props;
+  const rest = useDeferredValue(hits, none);
+  const first = hits.slice(0, inView);
+  const known = new Set(first.map(({ href }) => href));
+  const shown = [...first, ...(hits.length > 0 ? rest.slice(inView).filter(({ href }) => !known.has(href)) : none)];
+  let number = 0;
+  const option = () => {
+    const at = number++;
+    return { id: `${listId}-${at}`, role: 'option', tabIndex: -1, 'aria-selected': at === active } as const;
+  };
+  return shown.map((hit) => <SearchHitItem key={hit.href} hit={hit} option={option} />);
+});
