@@ -8,10 +8,12 @@ import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-s
 const providers: Readonly<Record<string, string>> = {
   'www.googletagmanager.com': `
     window.loaded = document.currentScript.src;
-    var trusted = window.trustedTypes && trustedTypes.createPolicy('goog#html', { createScriptURL: function (url) { return url; } });
-    var more = document.createElement('script');
-    more.src = trusted ? trusted.createScriptURL('https://www.googletagmanager.com/more.js') : 'https://www.googletagmanager.com/more.js';
-    if (!/more/.test(window.loaded)) document.head.append(more);`,
+    if (!/more/.test(window.loaded)) {
+      var trusted = window.trustedTypes && trustedTypes.createPolicy('goog#html', { createScriptURL: function (url) { return url; } });
+      var more = document.createElement('script');
+      more.src = trusted ? trusted.createScriptURL('https://www.googletagmanager.com/more.js') : 'https://www.googletagmanager.com/more.js';
+      document.head.append(more);
+    }`,
   'stats.example': `
     window.loaded = document.currentScript.dataset.domain;
     var queued = (window.plausible && window.plausible.q) || [];
@@ -89,6 +91,7 @@ describe('without a configuration', () => {
     await expect.poll(heading).toBe('Islands');
     expect(foreign).toEqual([]);
     expect(analyticsChunks()).toEqual([]);
+    expect(await browser.$('.feedback').isExisting()).toBe(false);
   });
 });
 
@@ -104,6 +107,22 @@ describe('a function of the site', () => {
     for (const problem of problems) expect(problem).toContain('cannot count');
     expect(foreign).toEqual([]);
     expect(analyticsChunks()).toEqual([]);
+  });
+
+  it('hears once a page whether it is helpful, by the keyboard too', async () => {
+    await open('/two');
+    const said = () => browser.execute(() => (window as { said?: unknown[] }).said);
+    await browser.execute(() => document.querySelectorAll<HTMLElement>('.feedback button')[1]!.focus());
+    await browser.keys('Enter');
+    await browser.keys('Enter');
+    const feedback = { helpful: false, path: '/two', location: `${site.url}/two`, title: 'Two | Counted' };
+    await expect.poll(said).toEqual([feedback]);
+    expect(await browser.$('.feedback [role=status]').getText()).toBe('Thank you.');
+    expect(await browser.execute(() => document.activeElement?.textContent)).toBe('No');
+    // The next page asks anew.
+    await browser.execute(() => document.querySelector<HTMLElement>('a[href="/"]')!.click());
+    await expect.poll(heading).toBe('One & "only"');
+    expect(await browser.$('.feedback [role=status]').getText()).toBe('Was this page helpful?');
   });
 
   it.each([
@@ -147,6 +166,10 @@ describe('Google Analytics', () => {
         { page_path: path, page_location: location, page_title: title },
       ]),
     ]);
+    await browser.$('.feedback button').click();
+    await expect
+      .poll(async () => (await commands()).at(-1)?.command)
+      .toEqual(['event', 'feedback', { helpful: true, page_path: '/', page_title: 'Counted | A site that counts' }]);
     expect(foreign).toEqual([
       'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
       'https://www.googletagmanager.com/more.js',
@@ -175,6 +198,10 @@ describe('Plausible', () => {
     await expect
       .poll(() => browser.execute(() => (window as { sent?: unknown }).sent))
       .toEqual(recorded().map(({ location, title }) => ['pageview', { u: location, props: { title } }]));
+    await browser.$('.feedback button').click();
+    await expect
+      .poll(() => browser.execute(() => (window as unknown as { sent: unknown[] }).sent.at(-1)))
+      .toEqual(['Feedback', { u: `${site.url}/`, props: { helpful: true } }]);
     expect(await browser.execute(() => (window as { loaded?: string }).loaded)).toBe('counted.example');
     expect(foreign).toEqual(['https://stats.example/js/script.manual.js']);
     expect(await problemsOf(browser)).toEqual([]);

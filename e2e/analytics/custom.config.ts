@@ -6,5 +6,6 @@ export default defineSite({
   ...site,
   outDir: 'generated/custom',
   analytics: { provider: 'custom' },
+  feedback: true,
   clientModules: ['./count.ts', './broken.ts'],
 });

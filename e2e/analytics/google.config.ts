@@ -5,5 +5,6 @@ import { site } from './site.ts';
 export default defineSite({
   ...site,
   outDir: 'generated/google',
+  feedback: true,
   analytics: { provider: 'google', measurementId: 'G-TEST1' },
 });

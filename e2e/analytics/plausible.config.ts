@@ -5,5 +5,6 @@ import { site } from './site.ts';
 export default defineSite({
   ...site,
   outDir: 'generated/plausible',
+  feedback: true,
   analytics: { provider: 'plausible', domain: 'counted.example', src: 'https://stats.example/js/script.manual.js' },
 });

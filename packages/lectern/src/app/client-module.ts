@@ -1,4 +1,5 @@
 import type { PageView } from '../browser/analytics/provider.ts';
+import type { Feedback } from '../browser/analytics/send-feedback.ts';
 
 /** What a module of the site's `clientModules` may export: hooks that run in the browser. */
 export interface ClientModule {
@@ -11,6 +12,8 @@ export interface ClientModule {
    * reader who asks not to be tracked.
    */
   onPageView?(view: PageView): void;
+  /** A reader has said whether a page is helpful. Called where `feedback` is on. */
+  onFeedback?(feedback: Feedback): void;
 }
 
 /** A change of the view in place. */

@@ -1,6 +1,8 @@
 /// <reference path="../virtual.d.ts" />
 
 export type { PageView } from '../browser/analytics/provider.ts';
+export type { Feedback } from '../browser/analytics/send-feedback.ts';
+export { giveFeedback } from '../browser/feedback.ts';
 export { isSearchKey } from '../browser/search-key.ts';
 export { Article, ContentArea, useTrustedHtml } from './ContentArea.tsx';
 export type { ClientModule, RouteUpdate } from './client-module.ts';

@@ -13,6 +13,10 @@ export interface Messages {
   readonly pageNavigation: string;
   readonly editThisPage: string;
   readonly lastUpdated: string;
+  readonly helpful: string;
+  readonly helpfulYes: string;
+  readonly helpfulNo: string;
+  readonly helpfulThanks: string;
   readonly generatedFrom: string;
   readonly colorMode: string;
   readonly colorModeLight: string;

@@ -1,5 +1,7 @@
 import { createAnalytics } from '../browser/analytics/create-analytics.ts';
+import { sendFeedback } from '../browser/analytics/send-feedback.ts';
 import { announce, arrive } from '../browser/arrive.ts';
+import { onFeedback } from '../browser/feedback.ts';
 import { updateHead } from '../browser/head.ts';
 import { createLateFonts } from '../browser/late-fonts.ts';
 import type { Navigation } from '../browser/navigator.ts';
@@ -10,10 +12,16 @@ import { callHooks } from './call-hooks.ts';
 
 /**
  * Makes what follows a view that is in place: head, scroll position, focus, announcement, the client modules' hooks and the
- * page view. At hydration there is no navigation, and nothing but the last two to do.
+ * page view; and hands on what readers say of pages. At hydration there is no navigation, and nothing but the last two to do.
  */
 export function createSettleView(site: SiteData): (page: Page, navigation: Navigation | undefined) => void {
   const recordPageView = createAnalytics(site.analytics, (view) => callHooks('onPageView', view));
+  if (site.feedback) {
+    onFeedback((feedback) => {
+      callHooks('onFeedback', feedback);
+      sendFeedback(site.analytics, feedback);
+    });
+  }
   const bringLateFonts = createLateFonts();
   let place: URL | undefined;
 

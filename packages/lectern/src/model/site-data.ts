@@ -66,6 +66,8 @@ export interface SiteData {
   readonly analytics?: AnalyticsSettings;
   /** When the site is stored for reading without a network; absent where it never is. */
   readonly offline?: OfflineSettings;
+  /** Whether readers are asked if a page is helpful; absent where they are not. */
+  readonly feedback?: true;
   /** Whether the site can be searched, and by which hosted service, if any. */
   readonly search: boolean | HostedSearch;
   /** Whether every page can be had as Markdown; see `twinAddress`. */

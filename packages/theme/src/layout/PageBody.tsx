@@ -2,6 +2,7 @@ import { Article, usePage } from 'lectern/app';
 import { PostFoot } from '../blog/PostFoot.tsx';
 import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs.tsx';
 import { PageMenu } from '../page-menu/PageMenu.tsx';
+import { Feedback } from '../page-meta/Feedback.tsx';
 import { PageMeta } from '../page-meta/PageMeta.tsx';
 import { PostMeta } from '../page-meta/PostMeta.tsx';
 import { Pager } from '../pager/Pager.tsx';
@@ -19,6 +20,7 @@ export function PageBody() {
       {!hideToc && toc.length > 0 && <TocBar />}
       <Article />
       {kind === 'post' && <PostFoot />}
+      {(kind === 'doc' || kind === 'post') && <Feedback key={`feedback ${route}`} />}
       {kind !== 'page' && <PageMeta />}
       <Pager />
     </>

@@ -38,6 +38,7 @@ describe('parseConfig', () => {
         "contentSecurityPolicy": {},
         "customFields": {},
         "duplicateRoutes": "warn",
+        "feedback": false,
         "footer": {
           "copyright": "",
           "groups": [],
@@ -80,6 +81,14 @@ describe('parseConfig', () => {
         "url": "https://example.com",
       }
     `);
+  });
+
+  it('asks readers nothing that nobody hears', () => {
+    expect(problemsOf({ feedback: true })).toEqual([
+      expect.stringContaining('neither "analytics" nor "clientModules"'),
+    ]);
+    expect(problemsOf({ feedback: true, clientModules: ['./hear.ts'] })).toEqual([]);
+    expect(problemsOf({ feedback: true, analytics: { provider: 'google', measurementId: 'G-1' } })).toEqual([]);
   });
 
   it('names the nearest option for one that it does not know', () => {

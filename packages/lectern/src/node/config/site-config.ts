@@ -14,21 +14,26 @@ import { scriptingOptions } from './options/scripting.ts';
 import { searchOptions } from './options/search.ts';
 
 /** Every option of `site.config.ts`; its docblock, which editors show, is its reference. */
-export const siteConfig = z.strictObject({
-  ...identityOptions,
-  ...i18nOptions,
-  ...appearanceOptions,
-  ...navigationOptions,
-  ...contentOptions,
-  ...searchOptions,
-  ...discoveryOptions,
-  ...hostOptions,
-  ...offlineOptions,
-  ...policyOptions,
-  ...scriptingOptions,
-  ...analyticsOptions,
-  ...customFieldsOptions,
-});
+export const siteConfig = z
+  .strictObject({
+    ...identityOptions,
+    ...i18nOptions,
+    ...appearanceOptions,
+    ...navigationOptions,
+    ...contentOptions,
+    ...searchOptions,
+    ...discoveryOptions,
+    ...hostOptions,
+    ...offlineOptions,
+    ...policyOptions,
+    ...scriptingOptions,
+    ...analyticsOptions,
+    ...customFieldsOptions,
+  })
+  .refine(({ feedback, analytics, clientModules }) => !feedback || analytics || clientModules.length > 0, {
+    path: ['feedback'],
+    error: 'false where neither "analytics" nor "clientModules" names who hears of it',
+  });
 
 /** The configuration as an author writes it: options with a default may be left out. */
 export type SiteConfigInput = z.input<typeof siteConfig>;

@@ -44,6 +44,7 @@ export function siteData(input: {
     announcementBar: config.announcementBar,
     baseUrlIssueBanner: config.baseUrlIssueBanner,
     analytics: config.analytics,
+    feedback: config.feedback || undefined,
     offline: offline && { strategies: offline.offlineModeActivationStrategies, debug: offline.debug },
     search: config.search && (config.search.algolia ?? true),
     agents: config.agents,

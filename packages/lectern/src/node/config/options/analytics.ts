@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag } from './values.ts';
 
 const google = z.strictObject({
   /**
@@ -53,4 +54,11 @@ export const analyticsOptions = {
         code === 'invalid_union' ? 'one of "google", "plausible", "custom"' : 'an object with a provider',
     })
     .optional(),
+
+  /**
+   * Whether documents and posts ask their readers if they are helpful. The answer goes to `onFeedback` of the site's
+   * `clientModules`, and as an event to the provider of `analytics`; one of the two must be there. Default: `false`.
+   * @example feedback: true, clientModules: ['./src/feedback.ts']
+   */
+  feedback: flag.default(false),
 };
