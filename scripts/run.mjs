@@ -79,5 +79,6 @@ export const checks = [
     'cspell --no-progress --cache --cache-strategy content --cache-location node_modules/.cache/cspell.json',
   ],
   ['Style', 'markdownlint-cli2'],
+  ['Signatures', 'node scripts/audit.mjs'],
   ['Completeness', 'node scripts/completeness.mjs'],
 ];

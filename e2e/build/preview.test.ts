@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
+import { listen, type RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
+import { getRaw } from '../support/get-raw.ts';
 import { serveSite } from '../support/serve.ts';
 
 let around: string;
@@ -94,4 +96,41 @@ it('sends a page as Markdown to who asks so, and to nobody else', async () => {
   expect(await get('/', 'text/markdown')).toEqual(['dist/index.md', markdown, vary]);
   expect(await get('/a', 'text/html, */*')).toEqual(['dist/a.html', 'text/html; charset=utf-8', vary]);
   expect((await fetch(`${server.url}/b`, { headers: { accept: 'text/markdown' } })).status).toBe(404);
+});
+
+describe('names of hosts', () => {
+  const ask = async (host: string, listening?: string) => {
+    const handler = createPreviewHandler({
+      dir: join(around, 'dist'),
+      baseUrl: '/',
+      ...(listening && { host: listening }),
+    });
+    const own = await listen(handler, { port: 0, strict: true });
+    const { status, body } = await getRaw(`${own.url}/a`, { host });
+    await own.close();
+    return { status, holdsPage: String(body).includes('dist/a') };
+  };
+
+  it.each([
+    'localhost',
+    'localhost:3000',
+    'LOCALHOST',
+    'site.localhost',
+    '127.0.0.1:3000',
+    '192.168.0.2',
+    '[::1]:3000',
+  ])('answers as %s', async (host) => {
+    expect((await ask(host)).status).toBe(200);
+  });
+
+  it.each(['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil-localhost'])(
+    'refuses to be called %j: a page of that name could read the site',
+    async (host) => {
+      expect(await ask(host)).toEqual({ status: 403, holdsPage: false });
+    },
+  );
+
+  it('answers by the name that it was told to listen at', async () => {
+    expect((await ask('Docs.test:3000', 'docs.test')).status).toBe(200);
+  });
 });

@@ -95,6 +95,21 @@ it('shows every route with all that it shows, and the app takes it over, with th
   expect(found).toEqual([]);
 });
 
+it('has the policies of the host with all that the worker answers, with the server stopped', async () => {
+  await tab.open(`${site.url}/docs/selectors`);
+  // What the two headers of isolation do together.
+  expect(await tab.evaluate(() => crossOriginIsolated)).toBe(true);
+  for (const path of ['/_lectern/pages/docs/selectors.json', '/_lectern/search.json', '/img/favicon.svg']) {
+    const sent = await tab.evaluate(async (address) => Object.fromEntries((await fetch(address)).headers), path);
+    expect(sent, path).toMatchObject({
+      'content-security-policy': expect.stringContaining("frame-ancestors 'self'"),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+});
+
 it('searches with the server stopped', async () => {
   await tab.open(`${site.url}/`);
   await tab.evaluate(() => document.querySelector<HTMLElement>('#lectern-search')!.click());

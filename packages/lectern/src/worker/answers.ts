@@ -17,6 +17,8 @@ interface Lookup {
   readonly payloads: ReadonlyMap<string, string>;
   /** Whether the budget has room for all of the site, so that what is not stored was lost. */
   readonly isWhole: boolean;
+  /** Headers of all answers. */
+  readonly policies: readonly (readonly [name: string, value: string])[];
 }
 
 /** Answers requests for what is stored; all else is the server's to answer. */
@@ -33,6 +35,8 @@ export function createAnswers(options: {
   readonly budget: number;
   /** Reads the list of the worker's own build; rejects where it cannot be had. */
   readonly readList: () => Promise<OfflineList>;
+  /** Headers of the host that say what browsers may do with an answer. */
+  readonly readPolicies: () => Promise<Lookup['policies']>;
   /** Stores again what should be stored and is not; never rejects. */
   readonly repair: () => Promise<void>;
 }): Answers {
@@ -41,7 +45,10 @@ export function createAnswers(options: {
   let shell: Promise<string> | undefined;
 
   function look(): Promise<Lookup | undefined> {
-    lookup ??= options.readList().then((list) => createLookup(list, options.budget));
+    lookup ??= Promise.all([options.readList(), options.readPolicies()]).then(([list, policies]) => ({
+      ...createLookup(list, options.budget),
+      policies,
+    }));
     return lookup.catch(() => {
       lookup = undefined;
       return undefined;
@@ -84,13 +91,13 @@ export function createAnswers(options: {
     if (target !== undefined) return Response.redirect(addressOf(target, request.url), 302);
     const page = route === offlineRoute ? undefined : found.pages.get(route);
     const document = page && (await documentOf(page, found, later));
-    if (document !== undefined) return html(document, 200);
+    if (document !== undefined) return protect(html(document, 200), found);
     try {
       return await fetch(request);
     } catch (error) {
       const text = await offlineDocument(found, later);
       if (text === undefined) throw error;
-      return html(text, 503);
+      return protect(html(text, 503), found);
     }
   }
 
@@ -129,12 +136,19 @@ export function createAnswers(options: {
       const found = await look();
       if (!found) return fetch(request);
       if (request.mode === 'navigate') return answerNavigation(request, path, found, later);
-      return (await answerStored(decoded(path), found, later)) ?? fetch(request);
+      const stored = await answerStored(decoded(path), found, later);
+      return stored ? protect(stored, found) : fetch(request);
     },
   };
 }
 
-function createLookup(list: OfflineList, budget: number): Lookup {
+/** Gives an answer the policies with which the host would send it. */
+function protect(response: Response, { policies }: Lookup): Response {
+  for (const [name, value] of policies) response.headers.set(name, value);
+  return response;
+}
+
+function createLookup(list: OfflineList, budget: number): Omit<Lookup, 'policies'> {
   const sizes = [list.shell[2], ...list.files.map(([, , bytes]) => bytes), ...list.pages.map(([, , , bytes]) => bytes)];
   const routes = [...list.pages.map(([route]) => route), ...list.redirects.map(([from]) => from)];
   return {

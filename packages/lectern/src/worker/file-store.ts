@@ -2,9 +2,12 @@
 export interface FileStore {
   /** Hashes of all that is stored. */
   hashes(): Promise<Set<string>>;
-  /** Fetches a file and stores it. Rejects when it cannot be had, is not what the build wrote, or there is no room. */
-  load(address: string, hash: string): Promise<void>;
-  /** A file; undefined where it is not stored, or no longer what it was: then it is removed. */
+  /**
+   * Fetches a file and stores it, and with it those of the answer's headers whose names match. Rejects when it cannot be had, is
+   * not what the build wrote, or there is no room.
+   */
+  load(address: string, hash: string, kept?: RegExp): Promise<void>;
+  /** A file, with its kept headers; undefined where it is not stored, or no longer what it was: then it is removed. */
   read(hash: string): Promise<Response | undefined>;
   /** Reads all that is stored, so that what is damaged is removed. */
   verify(): Promise<void>;
@@ -30,7 +33,7 @@ export function createFileStore(scope: string): FileStore {
       return new Set(keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
     },
 
-    async load(address, hash) {
+    async load(address, hash, kept) {
       // What another build wrote, or what no server of ours said, may lie in the browser's cache.
       for (const cache of ['default', 'reload'] as const) {
         const response = await fetch(address, {
@@ -43,6 +46,7 @@ export function createFileStore(scope: string): FileStore {
         if (!response.ok || (await fileHash(bytes)) !== hash) continue;
         const type = response.headers.get('content-type') ?? '';
         const headers = new Headers({ 'content-type': type });
+        if (kept) for (const [name, value] of response.headers) if (kept.test(name)) headers.set(name, value);
         if (isText.test(type)) headers.set(gzipMark, '1');
         const body = isText.test(type) ? through(bytes, new CompressionStream('gzip')) : bytes;
         await (await open()).put(keyOf(hash), new Response(body, { headers }));
@@ -59,8 +63,9 @@ export function createFileStore(scope: string): FileStore {
         const bytes = kept.headers.has(gzipMark)
           ? await new Response(through(await kept.arrayBuffer(), new DecompressionStream('gzip'))).arrayBuffer()
           : await kept.arrayBuffer();
-        const type = kept.headers.get('content-type') ?? '';
-        if ((await fileHash(bytes)) === hash) return new Response(bytes, { headers: { 'content-type': type } });
+        const headers = new Headers(kept.headers);
+        headers.delete(gzipMark);
+        if ((await fileHash(bytes)) === hash) return new Response(bytes, { headers });
       } catch {
         // Damaged: the compressed data does not hold together.
       }

@@ -6,8 +6,8 @@ import type { FileStore } from './file-store.ts';
 const atOnce = 6;
 
 /**
- * Stores what is missing of a build: what all pages need, then pages in reading order from the one in view, as far as the
- * budget and the device have room. What is there already is not loaded again. Rejects where something that there is room
+ * Stores what is missing of a build: what all pages need, the page in view, what was stored before, then pages in reading order from
+ * the one in view, as far as the budget and the device have room. What is there already is not loaded again. Rejects where something that there is room
  * for cannot be had.
  */
 export async function storeSite(input: {
@@ -39,7 +39,8 @@ export async function storeSite(input: {
     list.pages.findIndex(([route]) => route === from || encodeURI(route) === from),
   );
   const fitting: Needed[] = [];
-  for (const page of [...list.pages.slice(start), ...list.pages.slice(0, start)]) {
+  const ahead = [...list.pages.slice(start), ...list.pages.slice(0, start)];
+  for (const page of new Set([...ahead.slice(0, 1), ...storedBefore(list, known), ...ahead])) {
     const own = filesOf(page, list);
     const bytes = own.reduce((sum, file) => sum + (counted.has(file.hash) ? 0 : file.bytes), 0);
     if (bytes > room) continue;
@@ -54,6 +55,12 @@ export async function storeSite(input: {
     // The device is full: what is stored stays.
     if ((error as Error).name !== 'QuotaExceededError') throw error;
   }
+}
+
+/** Pages that readers have already. One that changed is another file, but what is stored is a row of pages: its neighbors tell. */
+function storedBefore({ pages }: OfflineList, known: ReadonlySet<string>): readonly OfflinePage[] {
+  const isKnown = (at: number) => known.has(pages[at]?.[2] ?? '');
+  return pages.filter((_, at) => isKnown(at) || (isKnown(at - 1) && isKnown(at + 1)));
 }
 
 /** Hashes of all that belongs to a build. */

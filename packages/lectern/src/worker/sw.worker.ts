@@ -17,14 +17,25 @@ function log(...what: readonly unknown[]): void {
   if (debug) console.debug('[lectern]', ...what);
 }
 
-/** The list of this worker's build, stored like all it names. */
-async function readList(): Promise<OfflineList> {
+/** Headers by which a host says what browsers may do with an answer. It sends the same with all of a build. */
+const policies = /^(content-security|permissions|referrer|cross-origin-\w+)-policy$|^x-(frame|content-type)-options$/;
+
+/** The list of this worker's build as a file, stored like all it names, and with it the policies of the host. */
+async function readListFile(): Promise<Response> {
   let file = await files.read(listHash);
   if (!file) {
-    await files.load(withBase(baseUrl, packedPath(listHash)), listHash);
+    await files.load(withBase(baseUrl, packedPath(listHash)), listHash, policies);
     file = await files.read(listHash);
   }
-  return JSON.parse(await decompressed(file!)) as OfflineList;
+  return file!;
+}
+
+async function readList(): Promise<OfflineList> {
+  return JSON.parse(await decompressed(await readListFile())) as OfflineList;
+}
+
+async function readPolicies(): Promise<readonly (readonly [name: string, value: string])[]> {
+  return [...(await readListFile()).headers].filter(([name]) => policies.test(name));
 }
 
 /** Stores what is missing; the page that the reader looked at last says where to begin. */
@@ -71,7 +82,7 @@ self.addEventListener('message', ({ data }) => {
 });
 
 if (offlineMode) {
-  const answers = createAnswers({ baseUrl, files, budget, readList, repair });
+  const answers = createAnswers({ baseUrl, files, budget, readList, readPolicies, repair });
   self.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);

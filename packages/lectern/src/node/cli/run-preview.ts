@@ -23,7 +23,7 @@ export async function runPreview(
     process.stderr.write(`There is no built site in ${outDir}: run "lectern build" first.\n`);
     return false;
   }
-  const handler = createPreviewHandler({ dir: outDir, baseUrl: config.baseUrl });
+  const handler = createPreviewHandler({ dir: outDir, baseUrl: config.baseUrl, host: options.host });
   try {
     const { url } = await listen(handler, {
       port: options.port,

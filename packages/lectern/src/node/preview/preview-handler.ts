@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import compression from 'compression';
@@ -21,11 +22,22 @@ const isNoPage = /^\/(\/|404(\.html)?$)|[/\\]\.(\.?([/\\]|$)|lectern-)/;
  * a trailing slash or `/index.html` shows the same page, as Markdown for who asks so in `Accept`, the not-found page with status 404, and files with a hash in
  * their name kept for good. `dir` is read anew at each request, so a new build is served at once.
  */
-export function createPreviewHandler(options: { readonly dir: string; readonly baseUrl: string }): RequestListener {
+export function createPreviewHandler(options: {
+  readonly dir: string;
+  readonly baseUrl: string;
+  /** The host name that the server was told to listen at. */
+  readonly host?: string;
+}): RequestListener {
   const { dir, baseUrl } = options;
   const compress = compression();
 
   return (request, response) => {
+    if (!isOwnHost(request.headers.host, options.host)) {
+      response
+        .writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
+        .end('This host name is not the preview server’s. Give it with --host where it should be.\n');
+      return;
+    }
     compress(request as Parameters<typeof compress>[0], response as Parameters<typeof compress>[1], () => {
       void answer(request, response);
     });
@@ -114,6 +126,17 @@ export function createPreviewHandler(options: { readonly dir: string; readonly b
 /** Whether an agent asks for the page as Markdown; no browser names it. */
 function asksMarkdown({ headers }: IncomingMessage): boolean {
   return /\btext\/markdown\b/i.test(headers.accept ?? '');
+}
+
+/**
+ * Whether a request names this machine: by an address, as `localhost`, or by the name that the server listens at. A page of any
+ * other name could have that name lead here, and then read what is served.
+ */
+function isOwnHost(header: string | undefined, host: string | undefined): boolean {
+  if (header === undefined) return true;
+  const name = header.toLowerCase().replace(/:\d+$/, '');
+  const address = name.replace(/^\[(.*)\]$/, '$1');
+  return isIP(address) !== 0 || /^(.+\.)?localhost$/.test(name) || name === host?.toLowerCase();
 }
 
 function redirect(response: ServerResponse, location: string): void {

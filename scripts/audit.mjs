@@ -1,0 +1,47 @@
+// Has npm verify the signatures of the registry on all installed packages, once for each state of the lock file. Where the registry
+// does not answer at once, or has no keys, there is nothing to verify with, and that is no failure.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Milliseconds for which the registry is waited for, and npm for all packages. */
+const [patience, longest] = [1500, 120_000];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+const verified = join(root, 'node_modules/.cache/signatures', lock);
+
+async function hasKeys() {
+  // npm hands its setting to the scripts that it runs.
+  const registry =
+    process.env.npm_config_registry ?? execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' });
+  const address = new URL('-/npm/v1/keys', registry.trim().replace(/\/*$/, '/'));
+  const answer = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch(() => undefined);
+  const body = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  return (body?.keys?.length ?? 0) > 0;
+}
+
+if (existsSync(verified)) process.stdout.write('Signatures: verified for this lock file\n');
+else if (!(await hasKeys())) process.stdout.write('Signatures: the registry does not answer, so none was verified\n');
+else {
+  const { status, stdout, stderr } = spawnSync('npm', ['audit', 'signatures'], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: longest,
+  });
+  const text = `${stdout}${stderr}`;
+  if (status === 0) {
+    mkdirSync(dirname(verified), { recursive: true });
+    writeFileSync(verified, '');
+    process.stdout.write(stdout);
+  } else if (/invalid|missing/.test(text)) {
+    process.stderr.write(
+      `${text}\nA package is not the one that the registry signed: do not use it before you know why.\n`,
+    );
+    process.exitCode = 1;
+  } else process.stdout.write('Signatures: the registry stopped answering, so not all were verified\n');
+}
