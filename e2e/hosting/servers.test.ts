@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getRaw, type RawAnswer } from '../support/get-raw.ts';
 import { hostServers, type RunningHost, startHost, testNginx } from '../support/host-server.ts';
+import { observatoryTotal, scoreObservatory } from '../support/observatory.ts';
 import { serveSite } from '../support/serve.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 
@@ -133,6 +134,15 @@ describe.each(Object.keys(hostServers) as (keyof typeof hostServers)[])('%s', (n
       const answer: RawAnswer = await get(path);
       expect(answer.headers, path).toMatchObject(expected);
     }
+  });
+
+  it.each(['/', '/docs/gallery', '/nothing'])('passes every check of the HTTP Observatory at %s', async (path) => {
+    const { headers, body } = await get(path);
+    const score = (isPreloaded: boolean) => scoreObservatory({ headers, html: String(body), isPreloaded });
+    expect(Object.entries(score(false)).filter(([, points]) => points < 0)).toEqual([]);
+    // Documents have no script with an address, so there is none to give an integrity: 5 of 160 points.
+    expect(score(true)['subresource-integrity']).toBe(0);
+    expect([observatoryTotal(score(false)), observatoryTotal(score(true))]).toEqual([150, 155]);
   });
 
   it('speaks HTTP/2: many requests at once on one connection, with the same headers', async () => {
