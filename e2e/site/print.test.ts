@@ -47,7 +47,9 @@ function readPaper() {
   return {
     colors: [...new Set(colors)].sort(),
     ground: getComputedStyle(document.documentElement).backgroundColor,
-    controls: shown('header, footer, nav, button, .skip, .announcement').map(({ className }) => className),
+    controls: shown('header:not(.meta), footer:not(.meta), nav, button, .skip, .announcement').map(
+      ({ className }) => className,
+    ),
     cut: shown('pre, .table, .diagram-chart')
       .filter((block) => block.scrollWidth > block.clientWidth + 1)
       .map(({ className, textContent }) => `${className} ${textContent.slice(0, 40)}`),

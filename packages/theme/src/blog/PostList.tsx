@@ -30,8 +30,8 @@ function Preview({ post }: { readonly post: PostPreview }) {
         <a href={href}>{title}</a>
       </h2>
       <p className="post-facts">
-        <PostDate date={date} />
-        {authors.length > 0 && <span>{authors.map(({ name }) => name).join(', ')}</span>}
+        {/* Blanks, for whoever reads the text without its boxes. */}
+        <PostDate date={date} /> {authors.length > 0 && <span>{authors.map(({ name }) => name).join(', ')}</span>}{' '}
         {readingTime && <span>{fillMessage(messages.readingTime, { count: readingTime })}</span>}
       </p>
       <div>

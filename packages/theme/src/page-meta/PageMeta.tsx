@@ -7,7 +7,7 @@ export function PageMeta() {
   if (!editUrl && !lastUpdated && !origin) return null;
   const source = origin && fillMessage(messages.generatedFrom, { ...origin });
   return (
-    <div className="meta">
+    <footer className="meta">
       {editUrl && (
         <a className="edit" href={editUrl}>
           {messages.editThisPage}
@@ -20,6 +20,6 @@ export function PageMeta() {
         </span>
       )}
       {source && (origin.url ? <a href={origin.url}>{source}</a> : <span>{source}</span>)}
-    </div>
+    </footer>
   );
 }

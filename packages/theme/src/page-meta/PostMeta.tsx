@@ -6,7 +6,7 @@ export function PostMeta() {
   const { date, authors = [], readingTime } = usePage();
   const messages = useMessages();
   return (
-    <div className="meta">
+    <header className="meta">
       {date && <PostDate date={date} />}
       {authors.map(({ name, href, imageUrl }) => (
         <span className="author" key={name}>
@@ -21,6 +21,6 @@ export function PostMeta() {
         </span>
       ))}
       {readingTime && <span>{fillMessage(messages.readingTime, { count: readingTime })}</span>}
-    </div>
+    </header>
   );
 }

@@ -54,6 +54,9 @@ describe('the Markdown twin of a page', () => {
     expect(
       body('<figure class="code" data-lang="sh"><figcaption class="lang">Shell</figcaption><pre>a</pre></figure>'),
     ).toBe('```sh\na\n```\n');
+    expect(body('<figure class="code" data-lang="js"><pre>a</pre><p class="code-note">Runs here</p></figure>')).toBe(
+      '```js\na\n```\n\nRuns here\n',
+    );
     expect(body('<pre class="api-signature"><a href="#t">T</a></pre>')).toBe('```ts\nT\n```\n');
   });
 

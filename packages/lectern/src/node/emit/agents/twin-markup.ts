@@ -37,7 +37,12 @@ export function twinHandlers(resolve: (address: string) => string): Record<strin
     dl: definitions,
     figure(state, node: Element) {
       const code = hasClass(node, 'code') ? find(node, 'pre') : undefined;
-      return code ? fence(node, code) : (state.all(node) as never);
+      if (!code) return state.all(node) as never;
+      const notes = elements(node).filter((child) => hasClass(child, 'code-note'));
+      return [
+        fence(node, code),
+        ...notes.map((note) => paragraph({ type: 'text', value: textOf(note).trim() })),
+      ] as never;
     },
     pre: (_, node: Element) => fence(node, node),
     input: () => undefined,
