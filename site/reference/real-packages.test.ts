@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, fetchPackage, parseLock } from '@lectern/apiref';
-import { parseSource } from '@lectern/apiref/toolkit';
+import { createLibrary, parseSource, readMembers } from '@lectern/apiref/toolkit';
 import { expect, test } from 'vitest';
+import { elementMembers, mockMembers } from './commands/member-sections.ts';
 import { commandReference, matcherReference, protocolReference } from './sources.ts';
 
 // The packages themselves, as the site locks them: skipped where they are neither in the cache nor to be had.
@@ -40,6 +41,31 @@ test.skipIf(!home.value)(
     }
   },
 );
+
+test.skipIf(!home.value)('describes the members that elements and mocks have besides commands', async () => {
+  const library = createLibrary([home.value!]);
+  const file = { package: 'webdriverio', path: 'build/types.d.ts' };
+  const membersOf = (name: string) => readMembers({ name, file, library }).value.map((member) => member.name);
+  const shared = new Set(['InstanceBase', 'CustomInstanceCommands'].flatMap(membersOf));
+  const own = membersOf('ElementBase').filter((name) => !shared.has(name));
+  expect(
+    Object.keys(elementMembers)
+      .filter((name) => !name.startsWith('element-'))
+      .sort(),
+  ).toEqual(own.sort());
+  expect(Object.keys(mockMembers)).toEqual(['calls']);
+  expect(readFileSync(path.join(home.value!.folder, 'build/types.d.ts'), 'utf8')).toContain(
+    "type MockProperties = Pick<DevtoolsInterception, 'calls'>;",
+  );
+
+  const { value } = await commandReference()(context);
+  const pageOf = (id: string) => value.entries.find((entry) => entry.id === id)?.body;
+  expect(pageOf('api/browser/$')).toMatchObject({ source: expect.stringContaining('## Element {#type-element}') });
+  expect(pageOf('api/browser/mock')).toMatchObject({ source: expect.stringContaining('href="#type-mock"') });
+  expect(pageOf('api/element/$$')).toMatchObject({
+    source: expect.stringContaining('href="/docs/api/browser/$#type-selector"'),
+  });
+});
 
 test.skipIf(!home.value)('the index has every command with its line', async () => {
   const { value } = await commandReference()(context);

@@ -19,7 +19,7 @@ export const linkPolicy: LinkPolicy = { origin: 'https://webdriver.io', replace:
 /** Which types are explained where. */
 export const typePolicy: TypePolicy = {
   homes: {
-    'WebdriverIO.Element': 'browser/$',
+    'WebdriverIO.Element': 'browser/$#type-element',
     Selector: 'browser/$',
     ElementReference: 'browser/$',
     ElementFunction: 'browser/$',
@@ -28,7 +28,7 @@ export const typePolicy: TypePolicy = {
     ChainablePromiseElement: 'browser/$',
     ElementArray: 'browser/$$',
     ChainablePromiseArray: 'browser/$$',
-    Mock: 'browser/mock',
+    Mock: 'browser/mock#type-mock',
   },
   opaque: [
     // Put together out of other types by name; its page lists the members.

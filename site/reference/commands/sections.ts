@@ -1,6 +1,7 @@
 import type { ApiItem, ItemSection } from '@lectern/apiref';
 import { codeSpan } from '@lectern/apiref/toolkit';
 import type { CommandDetails } from './library.ts';
+import { memberSections } from './member-sections.ts';
 import { commandRoute, protocolRoute } from './policy.ts';
 import type { ProtocolCall } from './support.ts';
 
@@ -9,6 +10,7 @@ export function commandSections(command: ApiItem): ItemSection[] {
   const details = command.details as CommandDetails;
   return [
     { title: 'Throws', text: waitNote(details) },
+    ...memberSections(command.id),
     { title: 'Works with', part: 'works-with', text: supportList(command.name, details) },
   ];
 }

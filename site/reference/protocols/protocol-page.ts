@@ -13,6 +13,7 @@ import {
 import type { Result } from 'lectern';
 import { escapeHtml } from 'lectern';
 import { commandRoute } from '../commands/policy.ts';
+import { groupEndpoints } from './endpoint-groups.ts';
 import type { ApiEndpoint, ApiProtocol } from './protocol-model.ts';
 
 /** What we say of a protocol ourselves: its page's title, description and first paragraph. */
@@ -39,7 +40,7 @@ export function protocolPage(input: {
   const links: TypeLinks = (name) => {
     if (own.has(name)) return `#${typeId(name)}`;
     const home = policy.homes?.[name];
-    return home ? `${commandRoute(home)}${name.includes('.') ? '' : `#${typeId(name)}`}` : standardTypes[name];
+    return home ? commandRoute(home.includes('#') ? home : `${home}#${typeId(name)}`) : standardTypes[name];
   };
 
   const drafted: Part[] = [
@@ -48,7 +49,10 @@ export function protocolPage(input: {
   ];
   const noted = note ? applyNote({ parts: drafted, note }) : { value: drafted, diagnostics: [] };
   const named = (name: string) => joinParts(noted.value.filter((part) => part.name === name));
-  const sections = protocol.endpoints.map((endpoint) => endpointSection(endpoint, links, named));
+  const sections = groupEndpoints(protocol.endpoints).flatMap(({ title: group, endpoints }) => [
+    ...(group ? [`## ${group} {#group-${group.toLowerCase().replace(/\W+/g, '-')}}`] : []),
+    ...endpoints.map((endpoint) => endpointSection({ endpoint, links, named, level: group ? '###' : '##' })),
+  ]);
   const types = protocol.types.length > 0 ? ['## Types', typesList(protocol.types)] : [];
   return {
     value: {
@@ -77,7 +81,14 @@ function endpointParts(endpoint: ApiEndpoint, noRun: string | undefined): Part[]
   ];
 }
 
-function endpointSection(endpoint: ApiEndpoint, links: TypeLinks, named: (name: string) => string): string {
+function endpointSection(input: {
+  readonly endpoint: ApiEndpoint;
+  readonly links: TypeLinks;
+  readonly named: (name: string) => string;
+  /** Of the heading. */
+  readonly level: '##' | '###';
+}): string {
+  const { endpoint, links, named, level } = input;
   const { command, method, path, parameters, returns, examples } = endpoint;
   const anchor = command.toLowerCase();
   const signature = {
@@ -94,7 +105,7 @@ function endpointSection(endpoint: ApiEndpoint, links: TypeLinks, named: (name: 
   );
   const result = named(`returns:${command}`);
   return [
-    `## ${command.replaceAll('_', '\\_')} {#${anchor}}`,
+    `${level} ${command.replaceAll('_', '\\_')} {#${anchor}}`,
     `<p class="api-endpoint"><b>${method}</b> <code>${pathHtml(path)}</code></p>`,
     signatureHtml({ receiver: 'browser.', name: command, signatures: [signature] }, links),
     named(command),

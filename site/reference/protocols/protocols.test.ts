@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { readProtocolCommands } from '../commands/protocol-commands.ts';
 import { fixtureLibrary } from '../fixture-library.ts';
 import { addAwait } from './add-await.ts';
+import { groupEndpoints } from './endpoint-groups.ts';
+import type { ApiEndpoint } from './protocol-model.ts';
 import { protocolPage } from './protocol-page.ts';
 import { readProtocol } from './read-protocol.ts';
 
@@ -41,4 +43,27 @@ test('an endpoint without a declaration is an error', () => {
   const library = fixtureLibrary();
   const { diagnostics } = readProtocol({ name: 'jsonwp', library, protocols: readProtocolCommands(library), policy });
   expect(diagnostics.map(({ code }) => code)).toEqual(Array(4).fill('endpoint-without-type'));
+});
+
+test('groups the endpoints of a long page by what they are for, and leaves out none', () => {
+  const endpoint = (command: string, path: string) => ({ command, path }) as ApiEndpoint;
+  const few = [endpoint('getUrl', '/session/:sessionId/url')];
+  expect(groupEndpoints(few)).toEqual([{ title: '', endpoints: few }]);
+  const many = [
+    ...Array.from({ length: 40 }, (_, index) => endpoint(`getNew${index}`, '/session/:sessionId/new')),
+    endpoint('acceptAlert', '/session/:sessionId/alert/accept'),
+    endpoint('findElement', '/session/:sessionId/element'),
+    endpoint('elementClick', '/session/:sessionId/element/:elementId/click'),
+    endpoint('elementSendKeys', '/session/:sessionId/element/:elementId/value'),
+    endpoint('newSession', '/session'),
+    endpoint('deleteSession', '/session/:sessionId'),
+  ];
+  const grouped = groupEndpoints(many);
+  expect(grouped.map(({ title, endpoints }) => [title, endpoints.length])).toEqual([
+    ['Session', 2],
+    ['Find elements', 1],
+    ['Elements', 2],
+    ['Alerts', 1],
+    ['Other', 40],
+  ]);
 });

@@ -6,7 +6,10 @@ import type { ApiType } from './model.ts';
 
 /** Types that a page need not or cannot explain: they are explained elsewhere, or only hold the package together. */
 export interface TypePolicy {
-  /** Types that one page explains and all others link to: item id by type name. Default: an exported type is explained by its own. */
+  /**
+   * Types that one page explains and all others link to: item id by type name, with the id of a section where a section of the site's
+   * own explains it (`shape#type-shape`). Default: an exported type is explained by its own page.
+   */
   readonly homes?: Readonly<Record<string, string>>;
   /** Types that are linked but never shown. Default: none. */
   readonly opaque?: readonly string[];
@@ -36,7 +39,7 @@ export function namedTypes(input: {
 
   const add = ({ name, module: specifier }: TypeName, from: FileRef) => {
     const home = homes[name];
-    if (types.has(name) || opaque.includes(name) || (home !== undefined && home !== item)) return;
+    if (types.has(name) || opaque.includes(name) || (home !== undefined && home.split('#', 1)[0] !== item)) return;
     const found = library.findType(name, from, specifier);
     if (!found) return;
     const { declaration, module, file } = found;

@@ -52,8 +52,22 @@ export function typeLinksOf(input: {
     const standard = addresses[name] ?? standardTypes[name];
     const parent = expanded.find(({ type }) => new RegExp(`\\b${name}\\b`).test(type) && standard === undefined);
     if (parent && !name.includes('.')) return `#${parameterId(parent.name)}`;
-    const home = model.homes[name];
-    if (home && home !== item.id) return routeOf(home);
-    return standard;
+    return homeAddress({ name, item, model, routeOf }) ?? standard;
   };
+}
+
+/** Where the page that is a type's home explains it: at the type's own anchor where it has one. */
+function homeAddress(input: {
+  readonly name: string;
+  readonly item: ApiItem;
+  readonly model: ApiModel;
+  readonly routeOf: (item: string) => string;
+}): string | undefined {
+  const { name, item, model, routeOf } = input;
+  const [home, section] = (model.homes[name] ?? '').split('#');
+  if (!home) return undefined;
+  if (home === item.id) return section && `#${section}`;
+  const key = model.items.find(({ id }) => id === home)?.types.find((key) => model.types[key]?.name === name);
+  const anchor = section ?? (key && typeId(key));
+  return routeOf(home) + (anchor ? `#${anchor}` : '');
 }
