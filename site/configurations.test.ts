@@ -25,3 +25,11 @@ it('gives samples that open a page by its path a configuration with a base addre
     });
   expect(lacking).toEqual([]);
 });
+
+it('lists every option and hook in the table that the reference opens with', () => {
+  const text = readFileSync(path.join(folder, 'options.md'), 'utf8');
+  const described = [...text.matchAll(/^### `(\w+)`/gm)].map(([, name]) => name);
+  const listed = [...text.matchAll(/^\| \[`(\w+)`\]\(#(\w+)\) \| (?:driver|session|run|hook) \|/gm)];
+  expect(listed.map(([, name]) => name)).toEqual(described);
+  expect(listed.filter(([, name, anchor]) => name!.toLowerCase() !== anchor)).toEqual([]);
+});

@@ -10,7 +10,7 @@ test('endpoints are known by method, path and name, on both sides', () => {
   expect(chromium.title).toBe('Endpoints of chromium');
   expect(chromium.names).toContain('GET /session/:sessionId/alert isAlertOpen');
   const source =
-    '## \\_isAlertOpen {#isalertopen}\n\n<p class="api-endpoint"><b>GET</b> <code>/session<wbr>/x</code></p>\n';
+    '### \\_isAlertOpen {#isalertopen}\n\n<p class="api-endpoint"><b>GET</b> <code>/session<wbr>/x</code></p>\n';
   expect(chromium.shown(new Map([['api/chromium', source]]))).toEqual(['GET /session/x _isAlertOpen']);
 });
 

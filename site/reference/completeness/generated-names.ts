@@ -76,7 +76,7 @@ function readMatchers({ folder, name, version }: PackageFolder): GeneratedNames 
 
 /** The endpoints of a protocol's page, as `GET /session/:sessionId/alert isAlertOpen`. */
 function shownEndpoints(source: string): string[] {
-  const section = /^## (\S+) \{#[^}]*\}\n+<p class="api-endpoint"><b>(\w+)<\/b> <code>(.*?)<\/code>/gm;
+  const section = /^#{2,3} (\S+) \{#[^}]*\}\n+<p class="api-endpoint"><b>(\w+)<\/b> <code>(.*?)<\/code>/gm;
   const plain = (html: string) => html.replace(/<[^>]*>/g, '');
   // A name that begins with an underscore stands escaped in Markdown.
   const named = (heading: string) => heading.replaceAll('\\', '');
