@@ -34,16 +34,17 @@ export const hookTypes: readonly { readonly name: string; readonly file: FileRef
 ];
 
 /** The frameworks' own options. */
-export const frameworkTypes: readonly DocumentedType[] = [
-  frameworkType('mocha', 'MochaOpts', 'Mocha'),
-  frameworkType('jasmine', 'JasmineOpts', 'Jasmine'),
-  frameworkType('cucumber', 'CucumberOptions', 'Cucumber'),
+export const frameworkTypes: readonly (DocumentedType & { readonly page: string })[] = [
+  frameworkType('mocha', 'MochaOpts'),
+  frameworkType('jasmine', 'JasmineOpts'),
+  frameworkType('cucumber', 'CucumberOptions'),
 ];
 
-function frameworkType(framework: string, name: string, section: string): DocumentedType {
+function frameworkType(framework: string, name: string) {
   const option = `${framework}Opts`;
   const file = { package: `@wdio/${framework}-framework`, path: 'build/types.d.ts' };
-  return { name, file, kind: `option of ${option}`, title: option, section };
+  const page = `frameworks/${framework}.md`;
+  return { name, file, kind: `option of ${option}`, title: option, section: 'Options', page };
 }
 
 /** Interfaces of the option types that other packages add to, so that nothing is known of them in their own. */

@@ -3,14 +3,14 @@ import { type Library, type Member, readMembers } from '@lectern/apiref/toolkit'
 import type { Diagnostic, Result } from 'lectern';
 import { type DocumentedType, frameworkTypes, hookTypes, openTypes, optionTypes } from './documented-types.ts';
 
-/** What the three pages of options have to describe. */
+/** What the pages of options have to describe. */
 export interface OptionTopics {
   /** Every option, layer by layer, and every hook, a section each. */
   readonly options: readonly Topic[];
   /** Every hook, as a key of the complete configuration file. */
   readonly configuration: readonly Topic[];
-  /** Every option of each framework, a section each. */
-  readonly frameworks: readonly Topic[];
+  /** The page of each framework with every option of it. */
+  readonly frameworks: readonly (readonly [page: string, topics: readonly Topic[]])[];
 }
 
 const typeAndDefault: readonly ExpectedFact[] = [{ label: 'Type' }, { label: 'Default' }];
@@ -47,7 +47,7 @@ export function optionTopics(library: Library): Result<OptionTopics> {
           besides: options.flatMap(({ subjects }) => subjects.map(({ name }) => name)),
         },
       ],
-      frameworks: frameworkTypes.map((type, index) => topicOf(type, frameworks[index]!.value)),
+      frameworks: frameworkTypes.map((type, index) => [type.page, [topicOf(type, frameworks[index]!.value)]]),
     },
     diagnostics,
   };

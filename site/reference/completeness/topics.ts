@@ -22,7 +22,7 @@ export const completeness: CompletenessDescription = {
       written: [
         ['options.md', options.value.options],
         ['configurationfile.md', options.value.configuration],
-        ['frameworks.md', options.value.frameworks],
+        ...options.value.frameworks,
         ['clioptions.md', cli.value],
       ],
       generated: generatedNames({
