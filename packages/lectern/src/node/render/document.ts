@@ -71,7 +71,8 @@ export function renderDocument(
 function directive({ agents, baseUrl }: SiteData): string {
   if (!agents) return '';
   const address = escapeHtml(withBase(baseUrl, '/llms.txt'));
-  return `<p hidden>All pages as Markdown: <a href="${address}">${address}</a></p>`;
+  // No link: axe counts one before that to the content, though hidden, and takes that for an ordinary link outside all regions.
+  return `<p hidden>All pages as Markdown: ${address}</p>`;
 }
 
 /** `data-page` marks what a navigation replaces (see browser/head.ts). */
