@@ -35,6 +35,8 @@ async function openTab(browser: BareBrowser): Promise<BareTab> {
     source: `window.problems = [];
       addEventListener('error', ({ message }) => problems.push(message));
       addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+        problems.push(violatedDirective + ' refuses ' + blockedURI + ' ' + sample));
       addEventListener('DOMContentLoaded', () => {
         const still = new CSSStyleSheet();
         still.replaceSync('* { transition: none !important }');
@@ -45,14 +47,16 @@ async function openTab(browser: BareBrowser): Promise<BareTab> {
   return tab;
 }
 
-/** Presses the switch of the colour mode and tells whether the app answered, what went wrong, and ids given twice. */
+/** Presses the switch of the colour mode and tells whether the app answered, what went wrong or was refused, what was asked of others, and ids given twice. */
 async function press(): Promise<readonly string[]> {
   const mode = document.querySelector<HTMLElement>('.mode')!;
   const before = mode.ariaLabel;
   mode.click();
   await new Promise((resolve) => setTimeout(resolve));
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  const asked = performance.getEntriesByType('resource').filter(({ name }) => !name.startsWith(location.origin));
   return [
+    ...asked.map(({ name }) => `another host is asked for ${name}`),
     ...(mode.ariaLabel === before ? ['the switch of the colour mode does nothing'] : []),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two elements have the id ${id}`),
     ...(window as unknown as { problems: readonly string[] }).problems,
