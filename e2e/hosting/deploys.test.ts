@@ -83,7 +83,7 @@ export default defineSite({ title: '${title}', tagline: 'Test', url: 'https://ex
   }
 
   it('breaks no tab that reads and clicks all the while, nor one that wakes up later', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async () => {
     const reading = await browser.openTab();
     await reading.send('Page.enable');
