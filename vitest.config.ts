@@ -6,6 +6,7 @@ const measured = [
   'e2e/build/scale.test.ts',
   'e2e/dev/{bursts,speed}.test.ts',
   'e2e/navigation/loading.test.ts',
+  'e2e/search/keystroke.test.ts',
   'e2e/site/{blocking,memory,speed}.test.ts',
 ];
 

@@ -95,7 +95,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^packages\/theme\/src\//,
-    may: /^packages\/theme\/|^lectern\/(app(\/search)?|model)$/,
+    may: /^packages\/theme\/|^lectern\/(app(\/search(-words)?)?|model)$/,
     says: 'theme uses what lectern/app and lectern/model export.',
   },
   {

@@ -17,6 +17,7 @@ const everything = `export type * as engine from 'lectern';
 export type * as app from 'lectern/app';
 export type * as hostedSearch from 'lectern/app/hosted-search';
 export type * as search from 'lectern/app/search';
+export type * as searchWords from 'lectern/app/search-words';
 export type * as model from 'lectern/model';
 export type * as theme from '@lectern/theme';
 export type * as articles from '@lectern/theme/articles';

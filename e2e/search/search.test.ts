@@ -110,6 +110,9 @@ describe('the dialog', () => {
     expect(
       await browser.execute(() => document.querySelector('#deep-selectors')!.getBoundingClientRect().top),
     ).toBeLessThan(200);
+    await browser.waitUntil(() => browser.execute(() => CSS.highlights.size === 1));
+    await browser.$('.search-marks').click();
+    expect(await browser.execute(() => CSS.highlights.size)).toBe(0);
   });
 
   it('limits the results to a kind of page', async () => {
@@ -286,6 +289,13 @@ describe('the page', () => {
     await browser.$('.search-hit b').waitForExist();
     expect(await browser.$('.search-hit b').getText()).not.toBe(first);
     expect(await browser.getUrl()).toContain('q=element&page=2');
+  });
+
+  it('underlines its results no more than the dialog does', async () => {
+    await open('/search?q=element');
+    await browser.$('.search-hit a').waitForExist();
+    const line = () => getComputedStyle(document.querySelector('.search-hit a')!).textDecorationLine;
+    expect(await browser.execute(line)).toBe('none');
   });
 
   it('says without script how to search otherwise', () => {

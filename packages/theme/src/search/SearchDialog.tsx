@@ -49,9 +49,10 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
 
   function onClick(event: MouseEvent) {
     if (event.target === dialog.current) dialog.current?.close();
-    if (!(event.target as Element).closest('a')) return;
+    const link = (event.target as Element).closest('a');
+    if (!link) return;
     rememberSearch(query);
-    markPage(query);
+    if (link.role === 'option') markPage(query, link);
     dialog.current?.close();
   }
 

@@ -1,7 +1,7 @@
 import { useMessages, usePage } from 'lectern/app';
 import { reservedIds } from 'lectern/model';
 import { useEffect, useState } from 'react';
-import { marksKey } from './mark-page.client.ts';
+import { marksKey, takeMarks } from './mark-page.client.ts';
 
 /** Marks the words that the reader searched for on the page that the result led to, and offers to take the marks away. */
 export function SearchMarks() {
@@ -11,26 +11,26 @@ export function SearchMarks() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every page is looked at anew
   useEffect(() => {
-    let wanted: string | null = null;
-    try {
-      wanted = sessionStorage.getItem(marksKey);
-      sessionStorage.removeItem(marksKey);
-    } catch {
-      // Without storage nothing was asked for.
-    }
-    setQuery(undefined);
-    if (!wanted) return undefined;
-    const words = wanted;
     let isCurrent = true;
     let hide: (() => void) | undefined;
     // Few pages are arrived at from a result, so the code is loaded by those that are.
-    void import('./show-marks.client.ts').then(({ showMarks }) => {
+    async function show(words: string) {
+      const { showMarks } = await import('./show-marks.client.ts');
       const article = document.getElementById(reservedIds.article);
-      hide = isCurrent && article ? showMarks(article, words) : undefined;
-      if (hide) setQuery(words);
-    });
+      if (!isCurrent || !article) return;
+      hide?.();
+      hide = showMarks(article, words);
+      setQuery(hide && words);
+    }
+    const onMark = (event: Event) => void show((event as CustomEvent<string>).detail);
+
+    setQuery(undefined);
+    const wanted = takeMarks();
+    if (wanted) void show(wanted);
+    addEventListener(marksKey, onMark);
     return () => {
       isCurrent = false;
+      removeEventListener(marksKey, onMark);
       hide?.();
     };
   }, [route]);

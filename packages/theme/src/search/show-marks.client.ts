@@ -1,3 +1,5 @@
+import { queryWords } from 'lectern/app/search-words';
+
 /** Name of the highlight, see search.css. */
 const name = 'lectern-search';
 
@@ -9,10 +11,7 @@ const maximum = 500;
  * nothing matches or the browser cannot.
  */
 export function showMarks(article: HTMLElement, query: string): (() => void) | undefined {
-  const words = query
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}$]+/u)
-    .filter((word) => word.length > 2);
+  const words = queryWords(query).filter((word) => word.length > 1);
   if (!('highlights' in CSS) || words.length === 0) return undefined;
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);

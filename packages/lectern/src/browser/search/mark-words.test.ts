@@ -11,6 +11,7 @@ it.each([
   ['Waits until it is there.', ['wait'], '', '[Waits] until it is there.'],
   ['setCookies', ['cooki'], '', '[setCookies]'],
   ['Wai', [], 'wa', '[Wai]'],
+  ['Select an option and wait.', ['select', 'option'], 'select an option', '[Select] an [option] and wait.'],
   ['<b>wait</b>', ['wait'], '', '<b>[wait]</b>'],
   ['', ['wait'], '', ''],
 ])('marks %s', (text, terms, query, expected) => {

@@ -1,13 +1,11 @@
-import { searchTerm, splitWords } from '../../model/search-words.ts';
+import { queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
 import type { MarkedPart } from './messages.ts';
 
 /** Takes a text apart into what matches the terms of a hit or begins with a word of the query, and the rest. */
 export function markWords(text: string, terms: readonly string[], query: string): readonly MarkedPart[] {
   const wanted = new Set(terms);
-  const words = query
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}$]+/u)
-    .filter((word) => word.length > 1);
+  // Without those that say nothing: `an` is in every text, and `and` begins with it.
+  const words = queryWords(query).filter((word) => word.length > 1);
   const isHit = (piece: string) => {
     const lower = piece.toLowerCase();
     return (

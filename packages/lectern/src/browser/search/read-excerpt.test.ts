@@ -28,4 +28,7 @@ it('gives nothing where nothing is, code not counted', () => {
   expect(readExcerpt(html, ['absent'])).toBeUndefined();
   expect(readExcerpt('<pre>cookie</pre>', ['cooki'])).toBeUndefined();
   expect(readExcerpt('', ['cooki'])).toBeUndefined();
+  const figure = '<figure class="code"><figcaption>cookie.js</figcaption><pre></pre><p>Runs with cookies</p></figure>';
+  expect(readExcerpt(figure, ['cooki'])).toBeUndefined();
+  expect(readExcerpt('<details><summary>Cookie</summary></details>', ['cooki'])).toBeUndefined();
 });

@@ -12,12 +12,15 @@ export interface Excerpt {
 /** Characters of an excerpt, about. */
 const length = 150;
 
+/** Code with its title and notes, drawings, and what is folded: nothing that a sentence could begin in. */
+const noProse = /<figure class="code".*?<\/figure>|<pre.*?<\/pre>|<svg.*?<\/svg>|<details.*?<\/details>/gs;
+
 /** Finds, in the HTML of an article, the section that has most of the terms, and some words around them. Undefined where none is. */
 export function readExcerpt(html: string, terms: readonly string[]): Excerpt | undefined {
   const wanted = new Set(terms);
   let best: { readonly part: string; readonly text: string; readonly found: number } | undefined;
   for (const part of html.split(/(?=<h[2-6][\s>])/)) {
-    const text = textOf(part.replace(/^<h[2-6].*?<\/h[2-6]>/s, '').replace(/<pre.*?<\/pre>|<svg.*?<\/svg>/gs, ' '));
+    const text = textOf(part.replace(/^<h[2-6].*?<\/h[2-6]>/s, '').replace(noProse, ' '));
     const own = new Set(splitWords(text).map(searchTerm));
     const found = [...wanted].filter((term) => own.has(term)).length;
     if (found > (best?.found ?? 0)) best = { part, text, found };

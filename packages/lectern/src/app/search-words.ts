@@ -1,0 +1,1 @@
+export { queryWords } from '../model/search-words.ts';
