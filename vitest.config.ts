@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of time and memory: nothing runs beside them. */
+/** Tests of time and memory, and one that has both processors at work by itself: nothing runs beside them. */
 const measured = [
   'bench/**/*.test.ts',
   'e2e/build/scale.test.ts',
   'e2e/dev/{bursts,speed}.test.ts',
   'e2e/navigation/loading.test.ts',
   'e2e/search/keystroke.test.ts',
-  'e2e/site/{blocking,memory,speed}.test.ts',
+  'e2e/site/{blocking,every-route,memory,speed}.test.ts',
 ];
 
 export default defineConfig({

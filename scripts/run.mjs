@@ -80,5 +80,6 @@ export const checks = [
   ],
   ['Style', 'markdownlint-cli2'],
   ['Signatures', 'node scripts/audit.mjs'],
+  ['What nothing uses', 'knip --no-progress --treat-config-hints-as-errors'],
   ['Completeness', 'node scripts/completeness.mjs'],
 ];

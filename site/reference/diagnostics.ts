@@ -53,6 +53,3 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Write one to this file, with title and description.',
   },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;

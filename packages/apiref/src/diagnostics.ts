@@ -154,6 +154,3 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Write the page by hand, or pin a version that has a README.',
   },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;

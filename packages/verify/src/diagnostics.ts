@@ -43,6 +43,3 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Build once with a connection; later builds need none.',
   },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;

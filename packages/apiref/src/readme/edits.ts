@@ -1,14 +1,9 @@
-import type { ReadmeDocument } from './document.ts';
-
 /** A stretch of a text, and what to put in its place. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
-
-/** A step of the cleaning: reads the document and says what to change. */
-export type EditStep = (document: ReadmeDocument) => readonly Edit[];
 
 /** Makes the edits of a text. Of two that overlap, the one that begins first and reaches further wins: it removes the other's ground. */
 export function applyEdits(source: string, edits: readonly Edit[]): string {

@@ -43,6 +43,3 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Add a source to "sources", such as docs(), and pages to its folder.',
   },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;

@@ -28,6 +28,3 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Look for a loop without end or an answer that never comes. If it needs the time, allow more with --timeout.',
   },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;

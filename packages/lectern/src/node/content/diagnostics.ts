@@ -224,6 +224,3 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Correct it; texts with a colon, a "#" or a leading special character need quotation marks.',
   },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;

@@ -13,6 +13,3 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'The last good state is still served. Correct what the message names, or start the server again.',
   },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;

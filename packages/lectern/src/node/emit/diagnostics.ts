@@ -99,6 +99,3 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Take "search: false" out of the configuration.',
   },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;

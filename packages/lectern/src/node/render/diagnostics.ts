@@ -51,6 +51,3 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Write properties and values only, such as "color: red; margin: 0".',
   },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;

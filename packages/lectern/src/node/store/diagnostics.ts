@@ -8,6 +8,3 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Builds work without it, but take longer. See that the folder can be written to and that the disk has room; deleting it is safe.',
   },
 });
-
-/** A code of this catalogue. */
-export type DiagnosticCode = keyof typeof catalogue;
