@@ -4,9 +4,8 @@ import { it } from 'vitest';
 import type { Built } from './contestant.ts';
 import { contestants } from './contestants.ts';
 import { lectern } from './lectern.ts';
-import { openBuiltSearch, type Query, type Score, scoreSearch } from './score.ts';
+import { openBuiltSearch, type Query, type Score, scoreSearch, writeTable } from './score.ts';
 import { readSitePages } from './site-pages.ts';
-import { writeTable } from './write-table.ts';
 
 // `npm run bench:search`: scores our search and other libraries on the built site, and writes the table of ARCHITECTURE.md and what
 // ours has to keep.

@@ -11,9 +11,9 @@ import { listen } from '../../packages/lectern/src/node/preview/preview-server.t
 import { noStore, openStore, type Store } from '../../packages/lectern/src/node/store/open-store.ts';
 import { chromeFlags, findBrowser } from '../../scripts/browser.mjs';
 import { rules } from './lectern.ts';
+import { writeTable } from './score.ts';
 import { readSitePages } from './site-pages.ts';
 import { type SyntheticPage, syntheticPages } from './synthetic-pages.ts';
-import { writeTable } from './write-table.ts';
 
 // `npm run bench:search`: what the search costs on a site of 10,000 pages, and its index on ours; writes the table of
 // ARCHITECTURE.md. The pages are made of our words; the code and all around it is our site's, with the files of the other in
