@@ -96,6 +96,8 @@ it('sends a page as Markdown to who asks so, and to nobody else', async () => {
   expect(await get('/', 'text/markdown')).toEqual(['dist/index.md', markdown, vary]);
   expect(await get('/a', 'text/html, */*')).toEqual(['dist/a.html', 'text/html; charset=utf-8', vary]);
   expect((await fetch(`${server.url}/b`, { headers: { accept: 'text/markdown' } })).status).toBe(404);
+  // A browser asks otherwise for what it prefetches: it would load it twice.
+  expect((await fetch(`${server.url}/_lectern/pages/a.json`)).headers.get('vary') ?? '').not.toMatch(/(^|, )Accept(,|$)/);
 });
 
 describe('names of hosts', () => {

@@ -45,6 +45,15 @@ function request(
   });
 }
 
+/** Puts a link in the place of the first paragraph's text. */
+function addLink(href: string): Promise<void> {
+  return browser.execute((address) => {
+    const link = Object.assign(document.createElement('a'), { id: 'added', textContent: 'added' });
+    link.setAttribute('href', address);
+    document.querySelector('#lectern-article p')!.replaceChildren(link);
+  }, href);
+}
+
 describe('the server', () => {
   it.each([
     '/no-such-page',
@@ -124,10 +133,8 @@ describe('in the browser', () => {
 
   it('a link to such an address leads to that page too, and the way back works', async () => {
     await open('/docs/gallery');
-    await browser.execute(() => {
-      document.querySelector('#lectern-article p')!.innerHTML = '<a id="bad" href="/docs/%zz#%zz">bad</a>';
-    });
-    await browser.$('#bad').click();
+    await addLink('/docs/%zz#%zz');
+    await browser.$('#added').click();
     await expect.poll(heading).toBe('Page not found');
     await hydrated(browser);
     expect(await browser.$('[data-reason]').isDisplayed()).toBe(true);
@@ -150,10 +157,8 @@ describe('in the browser', () => {
     await browser.$(`.toc a[href="#${id}"]`).click();
     await expect.poll(isInView).toBeLessThan(200);
     await open('/docs/islands');
-    await browser.execute((name) => {
-      document.querySelector('#lectern-article p')!.innerHTML = `<a id="there" href="/docs/odd#${name}">there</a>`;
-    }, hash);
-    await browser.$('#there').click();
+    await addLink(`/docs/odd#${hash}`);
+    await browser.$('#added').click();
     await expect.poll(heading).toBe('Fish & "chips" <now>');
     await expect.poll(isInView).toBeLessThan(200);
     await open(`/docs/odd#${hash}`);
@@ -201,11 +206,9 @@ describe('in the browser', () => {
     ['/elsewhere', 'https://example.com/elsewhere', false],
   ])('a link to the old address %s leads to %s, without a load where that is a page', async (from, to, stays) => {
     await open('/docs/islands');
-    await browser.execute((href) => {
-      Object.assign(window, { same: true });
-      document.querySelector('#lectern-article p')!.innerHTML = `<a id="old" href="${href}">old</a>`;
-    }, from);
-    await browser.$('#old').click();
+    await browser.execute(() => Object.assign(window, { same: true }));
+    await addLink(from);
+    await browser.$('#added').click();
     if (stays) {
       await expect.poll(path).toBe(to);
       await expect.poll(heading).toBe('Gallery');

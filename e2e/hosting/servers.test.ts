@@ -62,6 +62,9 @@ describe.each(Object.keys(hostServers) as (keyof typeof hostServers)[])('%s', (n
     const plain = await get(path, { accept: 'text/html, */*' });
     expect(plain.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(plain.headers.vary).toMatch(/(^|, )Accept(,|$)/);
+    // A browser asks otherwise for what it prefetches: it would load it twice.
+    const payload = await get('/_lectern/pages/docs/gallery.json');
+    expect([payload.status, /(^|, )Accept(,|$)/.test(payload.headers.vary ?? '')]).toEqual([200, false]);
     // What is no page has no other form.
     expect((await get('/docs/nothing', { accept: 'text/markdown' })).status).toBe(404);
     expect((await get('/favicon.ico.md', { accept: 'text/markdown' })).status).toBe(404);

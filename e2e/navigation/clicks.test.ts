@@ -77,8 +77,16 @@ describe('a click on a link', () => {
 
   it('inside a drawing is left to the browser', async () => {
     await tab.browser.execute(() => {
-      const drawing = '<svg width="9" height="9"><a href="/docs/guides/short"><rect width="9" height="9"/></a></svg>';
-      document.querySelector('#lectern-article')!.insertAdjacentHTML('beforeend', drawing);
+      const make = (name: string, attributes: Readonly<Record<string, string>>) => {
+        const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+        for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+        return element;
+      };
+      const link = make('a', { href: '/docs/guides/short' });
+      link.append(make('rect', { width: '9', height: '9' }));
+      const drawing = make('svg', { width: '9', height: '9' });
+      drawing.append(link);
+      document.querySelector('#lectern-article')!.append(drawing);
       addEventListener('click', (event) => event.preventDefault(), { once: true });
       document.querySelector('rect')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       document.querySelector('rect')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));

@@ -15,7 +15,8 @@ export function caddyFile({ baseUrl, headers, redirects }: HostSite): string {
     `header @hashed Cache-Control "${cacheControl.hashed}"`,
     `@other not path ${quote(`${baseUrl}assets/*`)}`,
     `header @other Cache-Control "${cacheControl.other}"`,
-    'header @other +Vary Accept',
+    `@page_or_file not path ${quote(`${baseUrl}assets/*`)} ${quote(`${baseUrl}_lectern/*`)}`,
+    'header @page_or_file +Vary Accept',
     ...redirects.flatMap(({ from, to }, index) => [
       `@redirect${index} path ${quote(from)}`,
       `redir @redirect${index} ${quote(to, /[?#]/.test(to) ? '' : '{lectern_query}')} 301`,

@@ -54,7 +54,8 @@ export function createPreviewHandler(options: {
     }
     const bare = normalizePath(sitePath);
     const pages = bare === '/' ? ['/index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
-    if (!bare.startsWith('/assets/')) response.setHeader('vary', 'Accept');
+    // Browsers ask for what they prefetch with another "Accept" than for what they load.
+    if (!/^\/(assets|_lectern)\//.test(bare)) response.setHeader('vary', 'Accept');
     const files = asksMarkdown(request) ? [bare === '/' ? '/index.md' : `${bare}.md`, ...pages] : pages;
     if (await sendFirst(files, request, response)) return;
     // Between two outputs there is none for a moment.
