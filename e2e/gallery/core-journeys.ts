@@ -111,7 +111,7 @@ export function coreJourneys(name: string, found: FoundBrowser): void {
       expect(await isShown()).toEqual([true, false, false]);
       await browser.click('[data-group=npm2yarn] label:nth-child(3)');
       expect(await isShown()).toEqual([false, false, true]);
-      await browser.click('details:not([open]) > summary');
+      await browser.click('#lectern-article details:not([open]) > summary');
       expect(await browser.run(() => getComputedStyle(document.querySelector('.mode')!.parentElement!).display)).toBe(
         'none',
       );

@@ -19,7 +19,7 @@ import { makeShards } from './search-shards.ts';
  * Characters of descriptions and headings in the first file, about 11 kB brotli, however many pages there are. What does not
  * fit counts as text, that of the longest pages first.
  */
-const room = 40_000;
+const room = 37_000;
 /** A shorter piece of a description says nothing. */
 const shortestDescription = 40;
 
