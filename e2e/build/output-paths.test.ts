@@ -93,7 +93,6 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
 
 it.each(cases)('reports %s, and writes nothing', (_, files, reported) => {
   site = temporarySite({ 'site.config.ts': configured(''), 'pages/index.md': page('Home'), ...files });
-  const around = readdirSync(join(site.root, '..'));
   for (const command of ['check', 'build']) {
     const { status, stderr } = site.run(command);
     expect(stderr).toMatch(reported);
@@ -101,7 +100,8 @@ it.each(cases)('reports %s, and writes nothing', (_, files, reported) => {
     expect(status).toBe(1);
   }
   expect(readdirSync(site.root)).not.toContain('dist');
-  expect(readdirSync(join(site.root, '..'))).toEqual(around);
+  // Sites of other tests come and go there.
+  expect(readdirSync(join(site.root, '..')).filter((name) => name.includes('escaped'))).toEqual([]);
 });
 
 it('copies what links in the static folder lead to, and reports those that leave it', () => {
