@@ -1,4 +1,4 @@
-import { type OfflineList, type OfflinePage, offlineRoute } from '../model/offline.ts';
+import { type OfflineList, type OfflinePage, offlineRoute, packedPath } from '../model/offline.ts';
 import { joinDocument, joinPayload, type PackedPage, readPackedPage } from '../model/packed-page.ts';
 import { normalizePath, payloadPath, withBase } from '../model/url.ts';
 import { decompressed, type FileStore } from './file-store.ts';
@@ -37,12 +37,10 @@ export function createAnswers(options: {
   readonly readList: () => Promise<OfflineList>;
   /** Headers of the host that say what browsers may do with an answer. */
   readonly readPolicies: () => Promise<Lookup['policies']>;
-  /** Stores again what should be stored and is not; never rejects. */
-  readonly repair: () => Promise<void>;
 }): Answers {
-  const { baseUrl, files, repair } = options;
+  const { baseUrl, files } = options;
   let lookup: Promise<Lookup> | undefined;
-  let shell: Promise<string> | undefined;
+  let shell: string | undefined;
 
   function look(): Promise<Lookup | undefined> {
     lookup ??= Promise.all([options.readList(), options.readPolicies()]).then(([list, policies]) => ({
@@ -55,34 +53,34 @@ export function createAnswers(options: {
     });
   }
 
-  async function readShell({ shell: [, hash] }: OfflineList): Promise<string> {
+  /** A file that should be stored. One that is lost is stored again for the next time. */
+  async function readFile(
+    path: string,
+    hash: string,
+    { isWhole }: Lookup,
+    later: Later,
+  ): Promise<Response | undefined> {
     const file = await files.read(hash);
-    if (!file) throw new Error('The shell is not stored.');
-    return decompressed(file);
-  }
-
-  /** A file that should be stored. Where one is lost others may be, the shell of all pages too, so that all are looked at. */
-  async function readFile(hash: string, { isWhole }: Lookup, later: Later): Promise<Response | undefined> {
-    const file = await files.read(hash);
-    if (!file && isWhole) later(repair());
+    if (!file && isWhole) later(files.load(withBase(baseUrl, path), hash).catch(() => undefined));
     return file;
   }
 
   async function readPage([, , hash]: OfflinePage, found: Lookup, later: Later): Promise<PackedPage | undefined> {
-    const file = await readFile(hash, found, later);
+    const file = await readFile(packedPath(hash), hash, found, later);
     return file && readPackedPage(await decompressed(file));
   }
 
+  /** The shell is read also where the page is lost: what took the one may have taken the other. */
+  async function readShell(found: Lookup, later: Later): Promise<string | undefined> {
+    const [path, hash] = found.list.shell;
+    const file = await readFile(path, hash, { ...found, isWhole: true }, later);
+    return file && decompressed(file);
+  }
+
   async function documentOf(page: OfflinePage, found: Lookup, later: Later) {
-    const packed = await readPage(page, found, later);
-    if (!packed) return undefined;
-    shell ??= readShell(found.list);
-    const text = await shell.catch(() => {
-      shell = undefined;
-      later(repair());
-      return undefined;
-    });
-    return text === undefined ? undefined : joinDocument(text, packed);
+    const [packed, text] = await Promise.all([readPage(page, found, later), shell ?? readShell(found, later)]);
+    shell = text;
+    return packed && text !== undefined ? joinDocument(text, packed) : undefined;
   }
 
   async function answerNavigation(request: Request, path: string, found: Lookup, later: Later) {
@@ -128,7 +126,7 @@ export function createAnswers(options: {
     const route = found.payloads.get(path);
     if (route !== undefined) return answerPayload(route, found, later);
     const hash = found.files.get(path);
-    return hash === undefined ? undefined : readFile(hash, found, later);
+    return hash === undefined ? undefined : readFile(path, hash, found, later);
   }
 
   return {

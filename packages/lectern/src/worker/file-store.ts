@@ -9,8 +9,6 @@ export interface FileStore {
   load(address: string, hash: string, kept?: RegExp): Promise<void>;
   /** A file, with its kept headers; undefined where it is not stored, or no longer what it was: then it is removed. */
   read(hash: string): Promise<Response | undefined>;
-  /** Reads all that is stored, so that what is damaged is removed. */
-  verify(): Promise<void>;
   /** Removes all others. */
   keepOnly(hashes: ReadonlySet<string>): Promise<void>;
   /** Removes everything. */
@@ -27,7 +25,7 @@ export function createFileStore(scope: string): FileStore {
   const open = () => caches.open(name);
   const keyOf = (hash: string) => `${scope}_lectern/store/${hash}`;
 
-  const store: FileStore = {
+  return {
     async hashes() {
       const keys = await (await open()).keys();
       return new Set(keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
@@ -73,10 +71,6 @@ export function createFileStore(scope: string): FileStore {
       return undefined;
     },
 
-    async verify() {
-      for (const hash of await store.hashes()) await store.read(hash);
-    },
-
     async keepOnly(hashes) {
       const cache = await open();
       for (const request of await cache.keys())
@@ -87,7 +81,6 @@ export function createFileStore(scope: string): FileStore {
       await caches.delete(name);
     },
   };
-  return store;
 }
 
 /** The text of a file that the build compressed. */

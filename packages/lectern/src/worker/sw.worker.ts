@@ -45,20 +45,6 @@ async function store(list: OfflineList): Promise<void> {
   await storeSite({ baseUrl, list, files, budget, from: path && normalizePath(path) });
 }
 
-let repairing: Promise<void> | undefined;
-/** Stores again what was lost, damaged or evicted; once at a time. Without a connection it is for the next loss to try. */
-function repair(): Promise<void> {
-  repairing ??= files
-    .verify()
-    .then(readList)
-    .then(store)
-    .catch((error: unknown) => log('not repaired', error))
-    .finally(() => {
-      repairing = undefined;
-    });
-  return repairing;
-}
-
 async function install(): Promise<void> {
   if (offlineMode) await store(await readList());
   log('installed', listHash, { offlineMode });
@@ -82,7 +68,7 @@ self.addEventListener('message', ({ data }) => {
 });
 
 if (offlineMode) {
-  const answers = createAnswers({ baseUrl, files, budget, readList, readPolicies, repair });
+  const answers = createAnswers({ baseUrl, files, budget, readList, readPolicies });
   self.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
