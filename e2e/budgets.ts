@@ -11,7 +11,7 @@ export const budgets = {
   /** All fonts of the site together, as files. */
   fonts: 28_000,
   /** The application: every script that a documentation page loads. */
-  app: 75_000,
+  app: 76_000,
   /** From the click to the painted heading where the content was prefetched, in times of the calibration page: the median. */
   prefetchedNavigation: 1.6,
   /** The same where it was not, beyond one round trip. */
@@ -35,8 +35,8 @@ export const budgets = {
   heapGrowth: 5,
   /** Bytes of document and content payload, not compressed, of a page whose sidebar has 1,000 links. */
   pageOutput: 60_000,
-  /** MB that a build of 1,000 pages may hold at once. */
-  buildMemory: 700,
+  /** MB that a build of 1,000 pages may hold at once; runs differ by 90, as Node collects garbage when it likes. */
+  buildMemory: 800,
   /** Time of all processors that a build takes when nothing has changed, in times of one from nothing: 1,000 pages. */
   unchangedShare: 0.25,
   /** The same after an edit of one page. */
