@@ -97,7 +97,9 @@ it('sends a page as Markdown to who asks so, and to nobody else', async () => {
   expect(await get('/a', 'text/html, */*')).toEqual(['dist/a.html', 'text/html; charset=utf-8', vary]);
   expect((await fetch(`${server.url}/b`, { headers: { accept: 'text/markdown' } })).status).toBe(404);
   // A browser asks otherwise for what it prefetches: it would load it twice.
-  expect((await fetch(`${server.url}/_lectern/pages/a.json`)).headers.get('vary') ?? '').not.toMatch(/(^|, )Accept(,|$)/);
+  expect((await fetch(`${server.url}/_lectern/pages/a.json`)).headers.get('vary') ?? '').not.toMatch(
+    /(^|, )Accept(,|$)/,
+  );
 });
 
 describe('names of hosts', () => {
