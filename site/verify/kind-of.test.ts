@@ -6,7 +6,7 @@ const kind = (code: string, rest: Partial<PageSample> = {}) => kindOf({ language
 
 test.each([
   ["describe('a', () => {})", 'spec'],
-  ["it.only('a', async () => {})", 'spec'],
+  ...['only', 'skip'].map((how) => [`it.${how}('a', async () => {})`, 'spec'] as const),
   ["await $('#a').click()", 'fragment'],
   ['exports.config = {}', 'config'],
   ["const { remote } = require('webdriverio')\nremote({})", 'script'],
