@@ -4,9 +4,9 @@ import { kindOf } from './kind-of.ts';
 
 const kind = (code: string, rest: Partial<PageSample> = {}) => kindOf({ language: 'js', code, ...rest } as PageSample);
 
-test.each([
+test.each<[string, string]>([
   ["describe('a', () => {})", 'spec'],
-  ...['only', 'skip'].map((how) => [`it.${how}('a', async () => {})`, 'spec'] as const),
+  ...['only', 'skip'].map((how): [string, string] => [`it.${how}('a', async () => {})`, 'spec']),
   ["await $('#a').click()", 'fragment'],
   ['exports.config = {}', 'config'],
   ["const { remote } = require('webdriverio')\nremote({})", 'script'],
