@@ -1,10 +1,17 @@
 // `npm run check:axe`: builds the site and has axe look at every route in three widths and both color modes. `npm test` looks at each route once.
+// `npm run check:axe -- 2/4` looks at the second of four parts.
 import './guard.mjs';
 import { findBrowser } from './browser.mjs';
 
 const { run } = await import('./run.mjs');
+const [part = '1/1'] = process.argv.slice(2);
+const [, number, parts] = /^(\d+)\/(\d+)$/.exec(part) ?? [];
+if (!number || Number(number) < 1 || Number(number) > Number(parts)) {
+  process.stderr.write(`A part is written as 2/4, the second of four, and not ${part}.\n`);
+  process.exit(1);
+}
 const { chrome, driver } = findBrowser();
-Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, AXE_LOOKS: 'all' });
+Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, AXE_LOOKS: 'all', AXE_PART: part });
 await run([
   ['Build', 'lectern build', 'site'],
   ['Every route', 'vitest run --project browser e2e/site/every-route.test.ts'],

@@ -4,6 +4,7 @@ import type { Messages } from 'lectern/app';
 /** The texts in German. The type asks for every one of them. */
 export const de: Messages = {
   skipToContent: 'Zum Inhalt',
+  skipToNavigation: 'Zur Navigation',
   mainNavigation: 'Hauptnavigation',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',

@@ -1,6 +1,8 @@
 /** Every text that the shell shows, by name; one object a locale. `{name}` stands for a value that `fillMessage` puts in. */
 export interface Messages {
   readonly skipToContent: string;
+  /** Leads to the sidebar, which comes after the content. */
+  readonly skipToNavigation: string;
   readonly mainNavigation: string;
   readonly openMenu: string;
   readonly closeMenu: string;

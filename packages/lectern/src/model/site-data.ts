@@ -49,7 +49,16 @@ export interface SiteData {
     readonly locales: readonly string[];
     readonly currentLocale: string;
     readonly localeConfigs: Readonly<
-      Record<string, { readonly label: string; readonly direction: 'ltr' | 'rtl'; readonly htmlLang: string }>
+      Record<
+        string,
+        {
+          readonly label: string;
+          readonly direction: 'ltr' | 'rtl';
+          readonly htmlLang: string;
+          /** Where the site in that language is, without a slash at its end. */
+          readonly url?: string;
+        }
+      >
     >;
   };
   readonly favicon?: string;

@@ -1,4 +1,4 @@
-import { ContentArea, useMessages, usePage } from 'lectern/app';
+import { ContentArea, useMessages, useView } from 'lectern/app';
 import { Announcement } from '../announcement/Announcement.tsx';
 import { BaseUrlBanner } from '../base-url/BaseUrlBanner.tsx';
 import { Footer } from '../footer/Footer.tsx';
@@ -7,29 +7,38 @@ import { MissedNotice } from '../missed/MissedNotice.tsx';
 import { Navbar } from '../navbar/Navbar.tsx';
 import { OfflinePrompt } from '../offline/OfflinePrompt.tsx';
 import { SearchMarks } from '../search/SearchMarks.tsx';
+import { sidebarId } from '../sidebar/Sidebar.tsx';
 import { Toc } from '../toc/Toc.tsx';
 import { PageBody } from './PageBody.tsx';
 
-/** Every page: bars, columns, footer. The class of `.shell` is the page's kind; its CSS places what each kind has. */
+/**
+ * Every page: bars, columns, footer. The class of `.shell` is the page's kind; its CSS places what each kind has. The article comes
+ * first of the columns, for browsers, screen readers and agents, which read from the top; a link leads past it to the sidebar.
+ */
 export function Layout() {
   const messages = useMessages();
-  const page = usePage();
+  const { page, sidebar } = useView();
   return (
     <>
       <a className="skip" href="#lectern-main">
         {messages.skipToContent}
       </a>
+      {sidebar && (
+        <a className="skip to-sidebar" href={`#${sidebarId}`}>
+          {messages.skipToNavigation}
+        </a>
+      )}
       <Announcement />
       <Navbar />
       <BaseUrlBanner />
       <div className={`shell ${page.kind}`}>
-        <Menu />
-        {!page.hideToc && page.toc.length > 0 && <Toc key={page.route} items={page.toc} />}
         <main id="lectern-main">
           <ContentArea>
             <PageBody />
           </ContentArea>
         </main>
+        {!page.hideToc && page.toc.length > 0 && <Toc key={page.route} items={page.toc} />}
+        <Menu />
       </div>
       <Footer />
       <MissedNotice />

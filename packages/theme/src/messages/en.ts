@@ -3,6 +3,7 @@ import type { Messages } from 'lectern/app';
 /** The texts in English. */
 export const en: Messages = {
   skipToContent: 'Skip to content',
+  skipToNavigation: 'Skip to navigation',
   mainNavigation: 'Main',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',

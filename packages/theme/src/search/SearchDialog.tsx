@@ -79,7 +79,7 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="icon" onClick={() => dialog.current?.close()}>
+        <button type="button" className="icon close" onClick={() => dialog.current?.close()}>
           <kbd>Esc</kbd> <span className="visually-hidden">{messages.searchClose}</span>
         </button>
       </div>

@@ -5,6 +5,9 @@ import { countLinks, filterItems } from './filter-items.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 import { revealCurrent } from './sidebar-dom.client.ts';
 
+/** Id of the sidebar's element, which a link at the top of the page leads to. No heading has it (see `reservedPrefix`). */
+export const sidebarId = 'lectern-sidebar';
+
 /** A tree of fewer links is read faster than it is searched. */
 const fewLinks = 40;
 
@@ -34,7 +37,12 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
   }
 
   return (
-    <nav className="sidebar" aria-label={kind === 'post' ? messages.recentPosts : messages.docsNavigation} ref={nav}>
+    <nav
+      id={sidebarId}
+      className="sidebar"
+      aria-label={kind === 'post' ? messages.recentPosts : messages.docsNavigation}
+      ref={nav}
+    >
       {isLong && (
         <div className="filter js">
           <input

@@ -135,6 +135,7 @@ describe('parseConfig', () => {
         { locales: ['de'] },
         { locales: 'en' },
         { localeConfigs: { en: { direction: 'up' } } },
+        { locales: ['en', 'de'], localeConfigs: { de: { url: '/de/' } } },
       ],
       favicon: ['https://example.com/icon.png', 3],
       colorMode: [{ defaultMode: 'blue' }, { disableSwitch: 'yes' }, true],

@@ -107,6 +107,25 @@ describe('the head', () => {
     }
   });
 
+  it('names the page in the languages that the site has elsewhere, and in its own', () => {
+    const named = (given: Partial<Page>, elsewhere: object) => {
+      const config = { label: '', direction: 'ltr', htmlLang: 'en-US' } as const;
+      const localeConfigs = { en: config, de: { ...config, htmlLang: 'de', ...elsewhere }, fr: config };
+      const i18n = { ...site.i18n, locales: ['en', 'de', 'fr'], localeConfigs };
+      const links = headOf(given, { ...site, i18n }).filter((each) => attribute(each, 'hreflang') !== undefined);
+      return links.map((each) => ['rel', 'hreflang', 'href'].map((name) => attribute(each, name)).join(' '));
+    };
+    const url = 'https://example.com/de';
+    expect(named({}, { url })).toEqual([
+      'alternate en-US https://example.com/base/docs/a',
+      'alternate de https://example.com/de/docs/a',
+    ]);
+    expect(named({ route: '/base/' }, { url })).toContain('alternate de https://example.com/de/');
+    for (const given of [{ unlisted: true }, { kind: 'not-found' }, { collection: 'theme' }] as const)
+      expect(named(given, { url })).toEqual([]);
+    expect(named({}, {})).toEqual([]);
+  });
+
   it('tells what is shared: a card with the image of the page, or a small one without', () => {
     expect(meta(headOf({}), 'twitter:card')).toBe('summary');
     expect(meta(headOf({ image: 'https://example.com/a.png' }), 'twitter:card')).toBe('summary_large_image');

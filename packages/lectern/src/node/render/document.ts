@@ -2,7 +2,7 @@ import { faviconTag, type HeadTag, headTags } from '../../model/head.ts';
 import type { Page, Seed } from '../../model/page.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
-import { withBase } from '../../model/url.ts';
+import { withBase, withoutBase } from '../../model/url.ts';
 import { escapeHtml, scriptJson } from '../escape-html.ts';
 import { findSources, type PolicySources, writePolicy } from './content-policy.ts';
 import { moveStyles, styleRules } from './inline-attributes.ts';
@@ -72,7 +72,7 @@ function directive({ agents, baseUrl }: SiteData): string {
   if (!agents) return '';
   const address = escapeHtml(withBase(baseUrl, '/llms.txt'));
   // No link: axe counts one before that to the content, though hidden, and takes that for an ordinary link outside all regions.
-  return `<p hidden>All pages as Markdown: ${address}</p>`;
+  return `<p hidden>Every page of this site is also there as Markdown: ${address} lists them.</p>`;
 }
 
 /** `data-page` marks what a navigation replaces (see browser/head.ts). */
@@ -89,9 +89,24 @@ function crawlerTags(page: Page, site: SiteData): string {
   const tags: readonly HeadTag[] = [
     { tag: 'meta', attributes: { property: 'og:type', content: page.kind === 'post' ? 'article' : 'website' } },
     { tag: 'meta', attributes: { property: 'og:site_name', content: site.title } },
+    ...(page.collection === 'theme' ? [] : counterparts(page, site)),
   ];
   const script = facts && `<script type="application/ld+json" data-page>${scriptJson(facts)}</script>`;
   return tags.map((tag) => renderTag(tag, true)).join('') + (script ?? '');
+}
+
+/** The page in every language that the site has elsewhere, and in its own. Nothing where there is one language. */
+function counterparts({ route }: Page, { url, baseUrl, i18n }: SiteData): readonly HeadTag[] {
+  const { currentLocale, localeConfigs, locales } = i18n;
+  const alternate = (locale: string, href: string): HeadTag => ({
+    tag: 'link',
+    attributes: { rel: 'alternate', hreflang: localeConfigs[locale]?.htmlLang ?? locale, href },
+  });
+  const others = locales.flatMap((locale) => {
+    const elsewhere = locale === currentLocale ? undefined : localeConfigs[locale]?.url;
+    return elsewhere === undefined ? [] : [alternate(locale, elsewhere + (withoutBase(baseUrl, route) ?? route))];
+  });
+  return others.length === 0 ? [] : [alternate(currentLocale, url + route), ...others];
 }
 
 /** Tags for scripts of other hosts, which wait for nobody, and for style sheets, which hold up only what comes after them. */

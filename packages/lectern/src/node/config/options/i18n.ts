@@ -4,6 +4,8 @@ import { text } from './values.ts';
 /** Languages that are written from right to left. */
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
+const address = 'the address of a site, such as "https://example.com/de/"';
+
 const localeConfig = z.strictObject({
   /**
    * The language's name as readers see it. Default: its own name for itself.
@@ -20,6 +22,16 @@ const localeConfig = z.strictObject({
    * @example htmlLang: 'de-AT'
    */
   htmlLang: z.string({ error: 'a language tag such as "en"' }).optional(),
+  /**
+   * Where the site in that language is, which is a build of its own with the same pages at the same paths. Every page then names
+   * its counterparts to search engines (`hreflang`). Default: the pages name none in that language.
+   * @example url: 'https://example.com/de/'
+   */
+  url: z
+    .string({ error: address })
+    .refine((given) => /^https?:\/\/[^?#\s]+$/.test(given) && URL.canParse(given), { error: address })
+    .transform((given) => given.replace(/\/$/, ''))
+    .optional(),
 });
 
 const locale = z.string({ error: 'a locale such as "en"' });
@@ -27,8 +39,8 @@ const locale = z.string({ error: 'a locale such as "en"' });
 /** The languages of the site. */
 export const i18nOptions = {
   /**
-   * The locales of the site, as in Docusaurus. The texts of the shell follow `defaultLocale`; content in several locales is
-   * not built. Default: English alone.
+   * The locales of the site, as in Docusaurus. A build has one, `defaultLocale`, which the texts of the shell follow; each other
+   * one is a build of its own, with another `defaultLocale`. Default: English alone.
    * @example i18n: { defaultLocale: 'de' }
    */
   i18n: z
@@ -60,11 +72,16 @@ export const i18nOptions = {
       currentLocale: defaultLocale,
       localeConfigs: Object.fromEntries(
         locales.map((locale) => {
-          const { label, direction, htmlLang } = localeConfigs[locale] ?? {};
+          const { label, direction, htmlLang, url } = localeConfigs[locale] ?? {};
           const script = rightToLeft.has(locale.replace(/[-_].*/, '')) ? 'rtl' : 'ltr';
           return [
             locale,
-            { label: label ?? ownName(locale), direction: direction ?? script, htmlLang: htmlLang ?? locale },
+            {
+              label: label ?? ownName(locale),
+              direction: direction ?? script,
+              htmlLang: htmlLang ?? locale,
+              ...(url === undefined ? {} : { url }),
+            },
           ] as const;
         }),
       ),

@@ -37,6 +37,20 @@ describe('the Markdown twin of a page', () => {
     expect(twin('<h1>Own</h1><p>About A.</p>').match(/^# .*|About A\./gm)).toEqual(['# Own', 'About A.']);
   });
 
+  it('begins with the ways to the other parts of a list, and gives no address of a part that changes with every post', () => {
+    const ways = (html: string) =>
+      /^> .*llms.*$/m.exec(twin(`<p>Text.</p><nav class="post-pages">${html}</nav>`))?.[0];
+    const newer = '<a rel="prev" href="/base/docs/b">Newer posts</a>';
+    const older = '<a rel="next" href="/base/docs/c">Older posts</a>';
+    expect(ways(older)).toBe(
+      '> Page: <https://example.com/base/docs/a>. Older posts: <https://example.com/base/docs/c>. All pages: <https://example.com/base/llms.txt>',
+    );
+    expect(ways(newer + older)).toBe(
+      '> Newer posts: <https://example.com/base/docs/b.md>. Older posts: <https://example.com/base/docs/c>. All pages: <https://example.com/base/llms.txt>',
+    );
+    expect(twin(`<p>Text.</p>${newer}`)).toMatch(/llms\.txt>\n\nText\.\n$/);
+  });
+
   it('links to twins where there are some, and to absolute addresses elsewhere', () => {
     expect(body('<p><a href="/base/docs/b?x#y">b</a>, <a href="/base/c.zip">c</a>, <a href="#d">d</a></p>')).toBe(
       '[b](https://example.com/base/docs/b.md?x#y), [c](https://example.com/base/c.zip), [d](#d)\n',
@@ -50,7 +64,7 @@ describe('the Markdown twin of a page', () => {
       '<pre><code><span class="line">a <span>&lt;b></span></span>\n<span class="line">```</span></code></pre>';
     expect(
       body(`<figure class="code" data-lang="js"><figcaption>x.js</figcaption><button></button>${code}</figure>`),
-    ).toBe('````js title="x.js"\na <b>\n```\n````\n');
+    ).toBe('**x.js**\n\n````js\na <b>\n```\n````\n');
     expect(
       body('<figure class="code" data-lang="sh"><figcaption class="lang">Shell</figcaption><pre>a</pre></figure>'),
     ).toBe('```sh\na\n```\n');

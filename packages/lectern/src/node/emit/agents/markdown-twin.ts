@@ -1,3 +1,4 @@
+import type { Element, ElementContent, Root as HtmlRoot } from 'hast';
 import { toMdast } from 'hast-util-to-mdast';
 import type { BlockContent, Paragraph, Root } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
@@ -5,7 +6,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Page } from '../../../model/page.ts';
 import type { SiteData } from '../../../model/site-data.ts';
 import { withBase } from '../../../model/url.ts';
-import { parseHtml } from './parse-html.ts';
+import { parseHtml, textOf } from './parse-html.ts';
 import { twinHandlers } from './twin-markup.ts';
 
 const gfm = gfmToMarkdown({ tablePipeAlign: false });
@@ -30,7 +31,9 @@ export function markdownTwin(input: {
     const twin = twins.get(url.origin + url.pathname);
     return twin === undefined ? url.href : twin + url.search + url.hash;
   };
-  const body = toMdast(parseHtml(article), { document: true, handlers: twinHandlers(resolve) }) as Root;
+  const tree = parseHtml(article);
+  const ways = takeWays(tree);
+  const body = toMdast(tree, { document: true, handlers: twinHandlers(resolve) }) as Root;
   const hasTitle = body.children.some((node) => node.type === 'heading' && node.depth === 1);
   const title: BlockContent = { type: 'heading', depth: 1, children: [{ type: 'text', value: page.title }] };
   const index = data.url + withBase(data.baseUrl, '/llms.txt');
@@ -39,21 +42,53 @@ export function markdownTwin(input: {
     page.description,
     page.date && [page.date, ...(page.authors ?? []).map(({ name }) => name)].join(', '),
   ].filter((fact) => fact && fact !== page.title && !opening.startsWith(fact));
+  const named: readonly (readonly [string, string])[] = [
+    // Of a list only the first part stays what it is, so the others are not to be cited by their address.
+    ...(ways.some(({ rel }) => rel === 'prev') ? [] : [['Page', address] as const]),
+    ...ways.map(({ label, href }) => [label, resolve(href)] as const),
+    ['All pages', index],
+  ];
+  const addresses = named.flatMap(([name, url], place): Paragraph['children'] => [
+    { type: 'text', value: `${place > 0 ? '. ' : ''}${name}: ` },
+    { type: 'link', url, children: [{ type: 'text', value: url }] },
+  ]);
   const note: BlockContent = {
     type: 'blockquote',
     children: [
       ...facts.map((fact) => paragraph({ type: 'text', value: fact ?? '' })),
-      paragraph(
-        { type: 'text', value: 'Page: ' },
-        { type: 'link', url: address, children: [{ type: 'text', value: address }] },
-        { type: 'text', value: '. All pages: ' },
-        { type: 'link', url: index, children: [{ type: 'text', value: index }] },
-      ),
+      paragraph(...addresses),
     ],
   };
   const [first, ...rest] = body.children;
   const children = hasTitle && first ? [first, note, ...rest] : [title, note, ...body.children];
   return toMarkdown({ type: 'root', children: children as Root['children'] }, { bullet: '-', extensions: [gfm] });
+}
+
+/** A way from one part of a list to another. */
+interface Way {
+  readonly rel: 'prev' | 'next';
+  readonly label: string;
+  readonly href: string;
+}
+
+/**
+ * Takes the ways to the other parts of a list out of the tree: who reads only the beginning must find them there, and else takes
+ * a part for the whole.
+ */
+function takeWays(tree: HtmlRoot): readonly Way[] {
+  const ways: Way[] = [];
+  const take = (node: HtmlRoot | Element): void => {
+    node.children = (node.children as ElementContent[]).filter((child) => {
+      if (child.type !== 'element') return true;
+      const { rel, href } = child.properties;
+      const known = child.tagName === 'a' ? (['prev', 'next'] as const).find((name) => String(rel) === name) : undefined;
+      if (known && typeof href === 'string') ways.push({ rel: known, label: textOf(child).trim(), href });
+      else take(child);
+      return !known;
+    });
+  };
+  take(tree);
+  return ways;
 }
 
 /** The text of the first paragraph, as far as it has neither links nor marks. */

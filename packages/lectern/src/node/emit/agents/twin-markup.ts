@@ -39,7 +39,11 @@ export function twinHandlers(resolve: (address: string) => string): Record<strin
       const code = hasClass(node, 'code') ? find(node, 'pre') : undefined;
       if (!code) return state.all(node) as never;
       const notes = elements(node).filter((child) => hasClass(child, 'code-note'));
+      const caption = find(node, 'figcaption');
+      const title = caption && !hasClass(caption, 'lang') ? textOf(caption).trim() : '';
       return [
+        // Above the fence, for Markdown has no place for it, and what follows the language is lost on most who read it.
+        ...(title ? [paragraph(strong(title))] : []),
         fence(node, code),
         ...notes.map((note) => paragraph({ type: 'text', value: textOf(note).trim() })),
       ] as never;
@@ -51,18 +55,11 @@ export function twinHandlers(resolve: (address: string) => string): Record<strin
   };
 }
 
-/** A fence as authors write it: language, and the caption as its title. */
+/** A fence with its language. */
 function fence(outer: Element, code: Element) {
   const lang = outer.properties.dataLang ?? (hasClass(outer, 'api-signature') ? 'ts' : undefined);
-  const caption = find(outer, 'figcaption');
-  const title = caption && !hasClass(caption, 'lang') ? textOf(caption).trim() : '';
   const value = textOf(code).replace(/\n$/, '');
-  return {
-    type: 'code' as const,
-    lang: typeof lang === 'string' ? lang : title ? 'text' : null,
-    meta: title ? `title="${title}"` : null,
-    value,
-  };
+  return { type: 'code' as const, lang: typeof lang === 'string' ? lang : null, value };
 }
 
 /** `> **Warning: title**`; the kind is not repeated where the title is nothing else. */
