@@ -38,8 +38,7 @@ describe('the Markdown twin of a page', () => {
   });
 
   it('begins with the ways to the other parts of a list, and gives no address of a part that changes with every post', () => {
-    const ways = (html: string) =>
-      /^> .*llms.*$/m.exec(twin(`<p>Text.</p><nav class="post-pages">${html}</nav>`))?.[0];
+    const ways = (html: string) => /^> .*llms.*$/m.exec(twin(`<p>Text.</p><nav class="post-pages">${html}</nav>`))?.[0];
     const newer = '<a rel="prev" href="/base/docs/b">Newer posts</a>';
     const older = '<a rel="next" href="/base/docs/c">Older posts</a>';
     expect(ways(older)).toBe(

@@ -54,10 +54,7 @@ export function markdownTwin(input: {
   ]);
   const note: BlockContent = {
     type: 'blockquote',
-    children: [
-      ...facts.map((fact) => paragraph({ type: 'text', value: fact ?? '' })),
-      paragraph(...addresses),
-    ],
+    children: [...facts.map((fact) => paragraph({ type: 'text', value: fact ?? '' })), paragraph(...addresses)],
   };
   const [first, ...rest] = body.children;
   const children = hasTitle && first ? [first, note, ...rest] : [title, note, ...body.children];
@@ -81,7 +78,8 @@ function takeWays(tree: HtmlRoot): readonly Way[] {
     node.children = (node.children as ElementContent[]).filter((child) => {
       if (child.type !== 'element') return true;
       const { rel, href } = child.properties;
-      const known = child.tagName === 'a' ? (['prev', 'next'] as const).find((name) => String(rel) === name) : undefined;
+      const known =
+        child.tagName === 'a' ? (['prev', 'next'] as const).find((name) => String(rel) === name) : undefined;
       if (known && typeof href === 'string') ways.push({ rel: known, label: textOf(child).trim(), href });
       else take(child);
       return !known;
