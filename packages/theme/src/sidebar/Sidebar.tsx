@@ -38,9 +38,9 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
 
   return (
     <nav
-      id={sidebarId}
       className="sidebar"
       aria-label={kind === 'post' ? messages.recentPosts : messages.docsNavigation}
+      id={sidebarId}
       ref={nav}
     >
       {isLong && (
