@@ -25,38 +25,6 @@ const isOpen = (label: string) =>
     label,
   );
 
-describe('the order of a page', () => {
-  const focused = () => site.tab.evaluate(() => document.activeElement?.textContent);
-  const tab = () => press('Tab', 'Tab', 9);
-
-  it('is article, contents, sidebar, and a link at the top leads the keyboard past the article', async () => {
-    await open('/docs/selectors');
-    const order = await site.tab.evaluate(() =>
-      [...document.querySelectorAll('main, .toc, .sidebar')].map(({ className, tagName }) => className || tagName),
-    );
-    expect(order).toEqual(['MAIN', 'toc', 'sidebar']);
-    await tab();
-    expect(await focused()).toBe('Skip to content');
-    await tab();
-    expect(await focused()).toBe('Skip to navigation');
-    await site.tab.evaluate(() => (document.activeElement as HTMLElement).click());
-    await tab();
-    expect(await site.tab.evaluate(() => document.activeElement?.closest('nav')?.className)).toBe('sidebar');
-  });
-
-  it('has no such link where the sidebar is a sheet or there is none', async () => {
-    for (const [route, width] of [
-      ['/docs/selectors', 390],
-      ['/', 1280],
-    ] as const) {
-      await open(route, width);
-      await tab();
-      await tab();
-      expect(await focused(), route).not.toBe('Skip to navigation');
-    }
-  });
-});
-
 describe('the sidebar', () => {
   it('keeps its groups as the reader left them, on other pages, in other sections and after a reload', async () => {
     await open('/docs/selectors');
