@@ -94,23 +94,26 @@ export default defineSite({
         frontMatterSchema: z.object({ sample_page: z.string().optional() }),
       }),
     ),
-    docs({
-      path: 'content/community',
-      sidebars: { community: ['support', 'team', 'resources', 'materials'] },
-      mainDocId: 'support',
-      frontMatterSchema: z.object({ sample_page: z.string().optional() }),
-    }),
-    withCoverage(withMarks(commandReference()), withMarks(matcherReference())),
-    withMarks(protocolReference()),
+    withMarks(
+      docs({
+        path: 'content/community',
+        sidebars: { community: ['support', 'team', 'resources', 'materials'] },
+        mainDocId: 'support',
+        frontMatterSchema: z.object({ sample_page: z.string().optional() }),
+      }),
+    ),
+    withCoverage(withMarks(commandReference()), withMarks(matcherReference()), withMarks(protocolReference())),
     packageTables(),
     readmes({ pages: readmePages, policy: readmePolicy }),
-    blog({
-      path: 'content/blog',
-      postsPerPage: 3,
-      description:
-        'What changed with each version of WebdriverIO, and techniques for tests that last, with samples for version 7.',
-      frontMatterSchema: z.object({ sample_page: z.string().optional() }),
-    }),
-    pages({ path: 'pages', frontMatterSchema: z.object({ sample_page: z.string().optional() }) }),
+    withMarks(
+      blog({
+        path: 'content/blog',
+        postsPerPage: 3,
+        description:
+          'What changed with each version of WebdriverIO, and techniques for tests that last, with samples for version 7.',
+        frontMatterSchema: z.object({ sample_page: z.string().optional() }),
+      }),
+    ),
+    withMarks(pages({ path: 'pages', frontMatterSchema: z.object({ sample_page: z.string().optional() }) })),
   ],
 });

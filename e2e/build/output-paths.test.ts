@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { startDev } from '../support/dev-server.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 
 const configured = (options: string) => `import { defineSite, docs, pages } from 'lectern';
@@ -32,6 +33,20 @@ it.each([
   expect(html).toContain('<meta name="robots" content="noindex"');
 });
 
+it('writes and serves what sources make besides their entries', async () => {
+  const own = `async () => ({ value: { entries: [], files: [{ path: 'made/a.txt', read: () => 'Made.' }] }, diagnostics: [] })`;
+  const config = configured('').replace('pages({', `${own}, pages({`);
+  site = temporarySite({ 'site.config.ts': config, 'docs/a.md': page('A') });
+  expect(site.run('build').status).toBe(0);
+  expect(readFileSync(join(site.root, 'dist/made/a.txt'), 'utf8')).toBe('Made.');
+  const server = await startDev(site.root);
+  try {
+    expect(await (await fetch(new URL('/made/a.txt', server.url))).text()).toBe('Made.');
+  } finally {
+    await server.stop();
+  }
+});
+
 const source = (entry: string) => `sources: [async () => ({ value: { entries: [${entry}] }, diagnostics: [] })],`;
 const entry = (route: string) =>
   `{ id: 'x', collection: 'own', kind: 'page', route: '${route}', frontMatter: {}, place: { file: 'own.json' }, body: { format: 'md', source: 'Text.' } }`;
@@ -47,6 +62,16 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
     'a route of a source that leads outside',
     { 'site.config.ts': configured('').replace(/sources: .*/, source(entry('/../../escaped'))) },
     /own\.json error .*must be a route.*\[source-output-invalid\]/,
+  ],
+  [
+    'a file of a source that leads outside',
+    {
+      'site.config.ts': configured('').replace(
+        /sources: .*/,
+        `sources: [async () => ({ value: { entries: [], files: [{ path: '../a.txt', read: () => '' }] }, diagnostics: [] })],`,
+      ),
+    },
+    /error .*"\.\.\/a\.txt".*\[output-path-outside\]/,
   ],
   [
     'pages that differ by case',

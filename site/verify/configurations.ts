@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { type Adapter, commands, type PageSample } from '@lectern/verify';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
-import { readProject, whole } from './project.ts';
+import { readProject, whole, withPage } from './project.ts';
 
 /**
  * Starts the testrunner with a configuration in a small project that has what the page does not show: a spec, a feature, pages, and
@@ -17,9 +18,8 @@ export function configurations(root: string): Adapter {
       const { title = '', language, code, files } = sample;
       const name = /\.conf\.[jt]s$/.test(title) ? title : `wdio.conf.${language}`;
       const all = {
-        ...project,
-        ...files,
-        ...namedSpecs(sample, project),
+        ...withPage(project, files),
+        ...namedFiles(sample, project),
         [name]: code,
         'run.conf.js': whole(name),
       };
@@ -28,19 +28,30 @@ export function configurations(root: string): Adapter {
   });
 }
 
-/** A file for each pattern of files that the sample names, so that it finds one. */
-function namedSpecs({ code, files }: PageSample, project: Readonly<Record<string, string>>): Record<string, string> {
+/** A file for each pattern of files that the sample names and its page has none for, so that it finds one. */
+function namedFiles({ code, files }: PageSample, project: Readonly<Record<string, string>>): Record<string, string> {
   const found = [...code.matchAll(/'(?:\.\/)?((?:test|specs?|features|e2e)\/[^']*\.(?:js|ts|feature))'/g)].map(
     ([, name]) => name!,
   );
-  const specs = found
-    .filter((name) => !/steps|definitions/.test(name))
+  const named = found
+    .filter((name) => !Object.keys(files).some((file) => isLike(file, name)))
     .map((name): [string, string] => {
       const file = name
         .replaceAll('**/', '')
         .replaceAll('*', 'sample')
         .replace(/[[\]{}?!]/g, '');
-      return [file, project[file.endsWith('.feature') ? 'features/login.feature' : 'test/specs/login.e2e.js']!];
+      return [file, project[likeOf(file)]!];
     });
-  return Object.fromEntries(specs.filter(([name]) => !(name in files)));
+  return Object.fromEntries(named);
+}
+
+/** Whether a file lies in the folder that a pattern begins with, and ends as it does. */
+function isLike(file: string, pattern: string): boolean {
+  return file.startsWith(pattern.replace(/[*{[?!].*$/, '')) && path.extname(file) === path.extname(pattern);
+}
+
+/** The project's file of the same kind. */
+function likeOf(file: string): string {
+  if (file.endsWith('.feature')) return 'features/login.feature';
+  return /steps|definitions/.test(file) ? 'features/step-definitions/steps.js' : 'test/specs/login.e2e.js';
 }

@@ -28,6 +28,7 @@ test('says which pages have a sample that ran and called a command or matcher', 
     });
     const samples = {
       a: ran('/docs/selectors', ['element/click', 'matcher/toHaveText']),
+      c: ran('/docs/options', ['hook/onPrepare', 'browser/getUrl']),
       home: ran('/', ['matcher/toHaveText']),
       b: ran('/docs/retry', ['browser/url'], 'it failed'),
     };
@@ -42,6 +43,7 @@ test('says which pages have a sample that ran and called a command or matcher', 
       entry('api/browser/url'),
       entry('api/element/click'),
       entry('api/expect-webdriverio', '### toHaveText\n'),
+      entry('api/webdriver', '## Navigation {#group-navigation}\n\n### getUrl\n\n### back {#back}\n'),
     ];
     const source = withCoverage(async () => ({ value: { entries }, diagnostics: [] }));
     const { value } = await source({ root, drafts: false });
@@ -53,6 +55,11 @@ test('says which pages have a sample that ran and called a command or matcher', 
       '| [`toHaveText`](/docs/api/expect-webdriverio#tohavetext) | [home](/), [selectors](/docs/selectors) |',
     );
     expect(shown).toContain('1 of 2 were called');
+    expect(shown).toContain('| [`onPrepare`](/docs/options#onprepare) | [options](/docs/options) |');
+    expect(shown).toContain('| [`onReload`](/docs/options#onreload) | none |');
+    expect(shown).toContain('| [`getUrl`](/docs/api/webdriver#geturl) | [options](/docs/options) |');
+    expect(shown).toContain('| [`back`](/docs/api/webdriver#back) | none |');
+    expect(shown).not.toContain('Appium');
   } finally {
     rmSync(root, { recursive: true });
   }

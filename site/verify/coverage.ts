@@ -2,12 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseResults, type Results } from '@lectern/verify';
 import type { Entry, Source } from 'lectern';
+import { hooks } from './project.ts';
 
 /** The page's id in its collection, and the file that it is made from. */
 const id = 'api/samples';
 const resultsFile = 'samples/results.json';
 
-/** Yields what sources of the reference yield, and a page that says of each command and matcher which samples ran it. */
+/** Yields what sources of the reference yield, and a page that says of each command, matcher, hook and endpoint which samples ran it. */
 export function withCoverage(...sources: readonly Source[]): Source {
   return async (context) => {
     const results = await Promise.all(sources.map((source) => source(context)));
@@ -37,13 +38,24 @@ function coverageEntry(entries: readonly Entry[], results: Results): Entry {
         row(`matcher/${name}`, `[\`${name}\`](/docs/api/expect-webdriverio#${name.toLowerCase()})`, pages),
       ),
     ],
+    ['Hooks', hooks.map((name) => row(`hook/${name}`, `[\`${name}\`](/docs/options#${name.toLowerCase()})`, pages))],
+    ...protocols.map(
+      ({ id, title }) =>
+        [
+          title,
+          endpointNames(entries, id).map((name) =>
+            row(`browser/${name}`, `[\`${name}\`](/docs/api/${id}#${name.toLowerCase()})`, pages),
+          ),
+        ] as const,
+    ),
   ] as const;
   const count = (rows: readonly string[]) => rows.filter((text) => !text.endsWith('| none |')).length;
-  const text = tables.map(
-    ([title, rows]) =>
-      `## ${title}\n\n${count(rows)} of ${rows.length} were called by a sample that ran.\n\n| Name | Samples on |\n|---|---|\n${rows.join('\n')}`,
+  const text = tables.flatMap(([title, rows]) =>
+    rows.length === 0
+      ? []
+      : `## ${title}\n\n${count(rows)} of ${rows.length} were called by a sample that ran.\n\n| Name | Samples on |\n|---|---|\n${rows.join('\n')}`,
   );
-  const source = `The samples of these pages are run in WebdriverIO ${results.versions.webdriverio} on ${results.browser}. Below a sample that ran as it is printed you read so. This page says which commands and matchers those samples call.\n\n${text.join('\n\n')}\n`;
+  const source = `The samples of these pages are run in WebdriverIO ${results.versions.webdriverio} on ${results.browser}. Below a sample that ran as it is printed you read so. This page says which commands, matchers, hooks and endpoints of protocols those samples call.\n\n${text.join('\n\n')}\n`;
   return {
     id,
     collection: 'docs',
@@ -51,7 +63,8 @@ function coverageEntry(entries: readonly Entry[], results: Results): Entry {
     route: `/docs/${id}`,
     frontMatter: {
       title: 'Samples that ran',
-      description: 'For each command and matcher of WebdriverIO 7: the pages with a sample that was run and calls it.',
+      description:
+        'For each command, matcher, hook and endpoint of WebdriverIO 7: the pages with a sample that was run and calls it.',
     },
     place: { file: resultsFile },
     body: { format: 'markdown', source },
@@ -74,6 +87,27 @@ function row(use: string, name: string, pages: ReadonlyMap<string, ReadonlySet<s
   const links = routes.slice(0, 3).map((route) => `[${route.slice(route.lastIndexOf('/') + 1) || 'home'}](${route})`);
   const more = routes.length > 3 ? ` and ${routes.length - 3} more` : '';
   return `| ${name} | ${links.join(', ') || 'none'}${more} |`;
+}
+
+/** Pages of protocols, in the order of their use. */
+const protocols = [
+  { id: 'webdriver', title: 'WebDriver protocol' },
+  { id: 'chromium', title: 'Chromium' },
+  { id: 'gecko', title: 'Firefox' },
+  { id: 'selenium', title: 'Selenium' },
+  { id: 'appium', title: 'Appium' },
+  { id: 'mjsonwp', title: 'Mobile JSON Wire Protocol' },
+  { id: 'jsonwp', title: 'JSON Wire Protocol' },
+  { id: 'saucelabs', title: 'Sauce Labs' },
+] as const;
+
+/** The endpoints that the page of a protocol has a section for. */
+function endpointNames(entries: readonly Entry[], protocol: string): string[] {
+  const body = entries.find(({ id }) => id === `api/${protocol}`)?.body;
+  if (!body || body.format === 'react') return [];
+  return [...body.source.matchAll(/^#{2,3} ([a-z][\w\\]+)(?: \{#\w+\})?$/gm)].map(([, name]) =>
+    name!.replaceAll('\\', ''),
+  );
 }
 
 /** The matchers that the page of the matchers has a section for. */

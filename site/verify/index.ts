@@ -1,21 +1,40 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Adapter, nodeScripts } from '@lectern/verify';
+import { type Adapter, nodeScripts, type PageSample, zippedProjects } from '@lectern/verify';
 import { commandLines } from './command-lines.ts';
 import { configurations } from './configurations.ts';
 import { installs } from './installs.ts';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
+import { projects } from './projects.ts';
+import { sampleProjects } from './sample-project.ts';
 import { testrunner } from './testrunner.ts';
 
 const { dependencies } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../samples/package.json'), 'utf8'),
 ) as { dependencies: Record<string, string> };
 
+function groupOf(sample: PageSample): string {
+  const { route, file, language } = sample;
+  const isGuide = file.startsWith('content/') || file.startsWith('pages/');
+  const place = route.startsWith('/docs/api')
+    ? 'reference'
+    : route.startsWith('/blog/')
+      ? 'posts'
+      : isGuide
+        ? 'guides'
+        : 'packages';
+  const kind = kindOf(sample);
+  if (kind === 'config') return `${place}, configurations`;
+  if (kind !== 'other') return `${place}, js and ts`;
+  return `${place}, ${['bash', 'sh', 'shell', 'powershell'].includes(language) ? 'shell' : 'other languages'}`;
+}
+
 /** How the samples of this site run: `scripts/verify.mjs` loads it, since Node 20 runs no TypeScript. */
 export default {
   /** One for each way of running; `root` is the absolute path of the site's folder. */
   adapters: (root: string): readonly Adapter[] => [
+    projects(root),
     testrunner(root),
     configurations(root),
     commandLines(root),
@@ -25,6 +44,16 @@ export default {
       host: ({ folder }) => startMachine({ root, folder }),
     }),
   ],
+  /** Under what the report counts a sample: where it stands, and what a reader does with it. */
+  groupOf,
+  /** Runs samples from the zips that readers download. */
+  downloads: (root: string): Adapter =>
+    zippedProjects({
+      projectOf: sampleProjects(root),
+      host: ({ folder }) => startMachine({ root, folder }),
+      program: 'npx',
+      args: ['wdio'],
+    }),
   /** What the samples run with: what was found with other versions does not hold. */
   versions: dependencies,
 };

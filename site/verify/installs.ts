@@ -22,8 +22,10 @@ interface Wanted {
 function wanted({ language, code }: PageSample): Wanted[] {
   const lines = code.split('\n').filter((line) => line.trim() !== '');
   if (!['bash', 'sh', 'shell'].includes(language)) return [];
-  if (!lines.every((line) => /^npm (?:install|i)(?: --save-dev| -D)? [@a-z]/.test(line))) return [];
+  const isInstall = (line: string) => /^npm (?:install|i)(?: --save-dev| -D)? [@a-z]/.test(line);
+  if (!lines.every((line) => isInstall(line) || line === 'npm init -y')) return [];
   return lines
+    .filter(isInstall)
     .flatMap((line) => line.split(/\s+/).slice(2))
     .filter((word) => !word.startsWith('-'))
     .map((word) => ({ name: word.replace(/(?<=.)@.*$/, ''), range: /(?<=.)@(.*)$/.exec(word)?.[1] ?? '' }));

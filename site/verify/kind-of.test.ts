@@ -7,6 +7,7 @@ const kind = (code: string, rest: Partial<PageSample> = {}) => kindOf({ language
 test.each<[string, string]>([
   ["describe('a', () => {})", 'spec'],
   ...['only', 'skip'].map((how): [string, string] => [`it.${how}('a', async () => {})`, 'spec']),
+  ['beforeEach(async () => {})', 'module'],
   ["await $('#a').click()", 'fragment'],
   ['exports.config = {}', 'config'],
   ["const { remote } = require('webdriverio')\nremote({})", 'script'],
@@ -18,5 +19,6 @@ test.each<[string, string]>([
 
 test('what is no JavaScript or only declares is not run', () => {
   expect(kind('a: 1', { language: 'yaml' })).toBe('other');
+  expect(kind('Feature: a', { language: 'gherkin' })).toBe('feature');
   expect(kind('declare const a: 1', { language: 'ts', title: 'a.d.ts' })).toBe('declaration');
 });

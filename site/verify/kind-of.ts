@@ -1,15 +1,18 @@
 import type { PageSample } from '@lectern/verify';
 
 /** What a reader does with a sample: saves it as a spec file, puts it into a test, and so on. */
-export type Kind = 'spec' | 'fragment' | 'config' | 'script' | 'module' | 'steps' | 'declaration' | 'other';
+export type Kind = 'spec' | 'fragment' | 'config' | 'script' | 'module' | 'steps' | 'feature' | 'declaration' | 'other';
 
-/** Tells by its text what a reader does with a JavaScript or TypeScript sample. */
+/** Tells by its text what a reader does with a sample: JavaScript, TypeScript, or a feature file. */
 export function kindOf({ language, code, title = '' }: Pick<PageSample, 'language' | 'code' | 'title'>): Kind {
+  if (language === 'gherkin') return 'feature';
   if (language !== 'js' && language !== 'ts') return 'other';
   if (title.endsWith('.d.ts')) return 'declaration';
   if (/^(?:exports\.config|export const config)\b/m.test(code)) return 'config';
   if (/^(?:Given|When|Then|Before|After)\(/m.test(code)) return 'steps';
-  if (/^(?:describe|it|before|beforeEach)(?:\.\w+)?\(/m.test(code)) return 'spec';
+  if (/^(?:describe|it)(?:\.\w+)?\(/m.test(code)) return 'spec';
+  // Hooks alone are loaded beside a test.
+  if (/^(?:before|after)(?:Each|All)?\(/m.test(code)) return 'module';
   if (/\bremote\(|require\('(?:webdriver|devtools)'\)|require\('@wdio\/cli'\)|attach\(/.test(code)) return 'script';
   if (/^(?:module\.exports|exports\.\w+|export default|export (?:class|const|function))\b/m.test(code)) return 'module';
   return 'fragment';

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -34,9 +34,15 @@ export async function startMachine(input: { readonly root: string; readonly fold
   const pages = new Map<string, string>();
   const site = await listen((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1) || 'login.html';
-    const file = path.join(root, 'static/samples', name);
+    const [, module] = /^unpkg\/(.+)$/.exec(name) ?? [];
+    const file = module
+      ? path.join(root, 'samples/node_modules', module.replace(/@[\d.]+(?=\/)/, ''))
+      : path.join(root, 'static/samples', name);
     const isShown = request.method === 'GET' && !name.includes('..') && path.extname(name) in types && existsSync(file);
-    const body = request.method === 'GET' ? (pages.get(name) ?? (isShown ? readFileSync(file) : undefined)) : undefined;
+    const text =
+      request.method === 'GET' ? (pages.get(name) ?? (isShown ? readFileSync(file, 'utf8') : undefined)) : undefined;
+    // What pages load from there, samples get from the locked packages.
+    const body = text?.replaceAll('https://unpkg.com/', '/unpkg/');
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': types[path.extname(name)] ?? 'text/plain' });
     response.end(body);
   });
@@ -44,7 +50,12 @@ export async function startMachine(input: { readonly root: string; readonly fold
   // Chromium as this computer needs it, for whoever starts it.
   const chrome = path.join(folder, 'chrome');
   const rules = `--host-resolver-rules=MAP localhost:8080 127.0.0.1:${portOf(site)}`;
-  writeFileSync(chrome, `#!/bin/sh\nexec '${CHROME_PATH}' ${CHROME_FLAGS} '${rules}' "$@"\n`, { mode: 0o755 });
+  const browsers = path.join(folder, 'browsers');
+  writeFileSync(
+    chrome,
+    `#!/bin/sh\necho $$ >> '${browsers}'\nexec '${CHROME_PATH}' ${CHROME_FLAGS} '${rules}' "$@"\n`,
+    { mode: 0o755 },
+  );
 
   const port = await freePort();
   const driver = spawn(CHROMEDRIVER_PATH, [`--port=${port}`], {
@@ -55,7 +66,7 @@ export async function startMachine(input: { readonly root: string; readonly fold
   const proxy = await listen((request, response) => passOn({ request, response, port, chrome, sessions }));
   await isReady(port, driver);
 
-  const ports = { 8080: portOf(site), 4444: portOf(proxy), 9515: portOf(proxy) };
+  const ports = { 8080: portOf(site), 4444: portOf(proxy), 4445: portOf(proxy), 9515: portOf(proxy) };
   const preload = path.join(root, 'verify/machine.cjs');
   return {
     env: {
@@ -75,12 +86,23 @@ export async function startMachine(input: { readonly root: string; readonly fold
       );
       driver.kill();
       if (driver.exitCode === null && driver.signalCode === null) await once(driver, 'exit');
+      endBrowsers(browsers, rules);
       for (const server of [site, proxy]) {
         server.closeAllConnections();
         server.close();
       }
     },
   };
+}
+
+/** Ends the browsers that a file names by their process ids, and that nobody else has ended: a run that is ended early leaves some. */
+function endBrowsers(file: string, rules: string): void {
+  if (!existsSync(file)) return;
+  const started = readFileSync(file, 'utf8').trim().replaceAll('\n', ',');
+  // An id may be another process's by now.
+  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '-p', started], { encoding: 'utf8' });
+  const left = stdout.split('\n').filter((line) => line.includes(rules));
+  if (left.length > 0) spawnSync('kill', ['-KILL', ...left.map((line) => line.trim().split(' ', 1)[0]!)]);
 }
 
 /** Passes a request to ChromeDriver; a new session gets our Chromium, and is remembered until it ends. */
@@ -92,7 +114,9 @@ function passOn(input: {
   readonly sessions: Set<string>;
 }): void {
   const { request, response, port, chrome, sessions } = input;
-  const isNew = request.method === 'POST' && request.url === '/session';
+  // A grid has its endpoints below a path.
+  const address = new URL(request.url?.replace(/^\/wd\/hub/, '') ?? '/', 'http://localhost').pathname;
+  const isNew = request.method === 'POST' && address === '/session';
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', async () => {
@@ -102,19 +126,16 @@ function passOn(input: {
       host: `localhost:${port}`,
       'content-length': String(Buffer.byteLength(body)),
     };
-    const out = http.request(
-      { port, host: '127.0.0.1', path: request.url, method: request.method, headers },
-      (answer) => {
-        const answered: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => answered.push(chunk));
-        answer.on('end', () => {
-          const text = Buffer.concat(answered);
-          if (isNew) sessions.add(/"sessionId":"(\w+)"/.exec(text.toString())?.[1] ?? '');
-          if (request.method === 'DELETE') sessions.delete(/^\/session\/(\w+)$/.exec(request.url ?? '')?.[1] ?? '');
-          response.writeHead(answer.statusCode ?? 500, answer.headers).end(text);
-        });
-      },
-    );
+    const out = http.request({ port, host: '127.0.0.1', path: address, method: request.method, headers }, (answer) => {
+      const answered: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => answered.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(answered);
+        if (isNew) sessions.add(/"sessionId":"(\w+)"/.exec(text.toString())?.[1] ?? '');
+        if (request.method === 'DELETE') sessions.delete(/^\/session\/(\w+)$/.exec(address)?.[1] ?? '');
+        response.writeHead(answer.statusCode ?? 500, answer.headers).end(text);
+      });
+    });
     out.on('error', () => response.destroy());
     out.end(body);
   });

@@ -10,15 +10,46 @@ export function readProject(root: string): Record<string, string> {
   return { ...Object.fromEntries(pages), ...readFolder(path.join(root, 'samples/project'), true) };
 }
 
-/** A configuration that adds to the one of a file what it leaves out, and nothing else. */
+/** The project with the files of a page in it: features and steps of the page take the place of the project's. */
+export function withPage(
+  project: Readonly<Record<string, string>>,
+  page: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const names = Object.keys(page);
+  const hasFeatures = names.some((name) => name.endsWith('.feature'));
+  const hasSteps = Object.values(page).some((text) => /^(?:Given|When|Then)\(/m.test(text));
+  const kept = Object.entries(project).filter(
+    ([name]) => !(hasFeatures && name.endsWith('.feature')) && !(hasSteps && name.includes('/step-definitions/')),
+  );
+  return { ...Object.fromEntries(kept), ...page };
+}
+
+/** Every hook of a configuration. */
+export const hooks: readonly string[] = [
+  ...['onPrepare', 'onWorkerStart', 'onWorkerEnd', 'onComplete', 'onReload'],
+  ...['beforeSession', 'before', 'after', 'afterSession', 'beforeCommand', 'afterCommand'],
+  ...['beforeSuite', 'beforeHook', 'beforeTest', 'afterTest', 'afterHook', 'afterSuite'],
+  ...['beforeFeature', 'beforeScenario', 'beforeStep', 'afterStep', 'afterScenario', 'afterFeature'],
+];
+
+/** A configuration that adds to the one of a file what it leaves out, and notes which of its hooks are called. */
 export function whole(name: string): string {
   return `const { config: base } = require('./base.conf')
 const { config } = require('./${name.replace(/\.[jt]s$/, '')}')
 const isCucumber = config.framework === 'cucumber'
 exports.config = {
     ...base,
-    ...(isCucumber && { specs: ['./features/**/*.feature'], cucumberOpts: { require: ['./features/step-definitions/*.js'] } }),
+    ...(isCucumber && { specs: ['./features/**/*.feature'], cucumberOpts: { require: ['./features/step-definitions/*.{js,ts}'] } }),
     ...config,
+}
+const { appendFileSync } = require('node:fs')
+for (const name of ${JSON.stringify(hooks)}) {
+    const noted = (hook) => typeof hook !== 'function' ? hook : function (...args) {
+        appendFileSync(process.env.SAMPLE_USES, 'hook/' + name + '\\n')
+        return hook.apply(this, args)
+    }
+    const own = exports.config[name]
+    if (own !== undefined) exports.config[name] = Array.isArray(own) ? own.map(noted) : noted(own)
 }
 `;
 }

@@ -21,6 +21,7 @@ exports.config = {
   path: '/',
   capabilities: page.capabilities ?? [{ browserName: 'chrome' }],
   services: page.services ?? [],
+  automationProtocol: page.automationProtocol ?? 'webdriver',
   logLevel: 'error',
   baseUrl: 'http://localhost:8080',
   framework: 'mocha',
@@ -40,6 +41,7 @@ exports.config = {
   beforeHook: (hook) => begin(hook.file),
   afterTest: (test, _context, { passed, error }) => note({ file: test.file, passed, error: reason(error) }),
   afterHook: (hook, _context, { passed, error }) => passed || note({ file: hook.file, passed, error: reason(error) }),
+  after: () => end(),
   beforeCommand(name) {
     if (current && !isOurs) note({ file: current, use: name });
   },
@@ -62,13 +64,19 @@ async function begin(file) {
   if (!file || file === current) return;
   isOurs = true;
   const before = current;
-  current = undefined;
+  end();
   if (before && samples[before].renew) await browser.reloadSession();
   else if (before) await openTab();
   current = file;
   const { open } = samples[file];
   if (open) await browser.url(open);
   isOurs = false;
+}
+
+/** Notes that all of a spec file has run: in a run that is ended early it counts all the same. */
+function end() {
+  if (current) note({ file: current, ended: true });
+  current = undefined;
 }
 
 function reason(error) {

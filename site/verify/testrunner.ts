@@ -12,6 +12,8 @@ import { usesOf } from './uses-of.ts';
 interface RunnerEvent {
   readonly file: string;
   readonly passed?: boolean;
+  /** Whether nothing more of it comes. */
+  readonly ended?: boolean;
   readonly error?: string;
   readonly text?: string;
   readonly line?: number;
@@ -38,6 +40,7 @@ export function testrunner(root: string): Adapter {
         for (const [config, some] of byConfig(samples)) {
           const run = (groups: readonly PageSample[][]) => runGroups({ root, machine, context, groups, config });
           const first = await run(groupsOf(some));
+          if (context.signal.aborted) return [...outcomes, ...first];
           // What failed in company is tried alone: then it is the sample's own fault.
           const passed = new Set(first.filter(({ error }) => error === undefined).map(({ id }) => id));
           const again = some.filter(({ id }) => !passed.has(id));
@@ -52,12 +55,17 @@ export function testrunner(root: string): Adapter {
   };
 }
 
-/** Samples by the page's own configuration where that adds commands by a service; by none where it does not matter to them. */
+/** Whether the page's configuration adds commands by a service, or takes the DevTools protocol: then a sample needs it. */
+export function hasOwnConfig({ files }: PageSample): boolean {
+  const shown = files['wdio.conf.js'] ?? '';
+  return /services: \[\[?'(?:devtools|shared-store)'|automationProtocol: 'devtools'/.test(shown);
+}
+
+/** Samples by the page's own configuration where that adds commands by a service or takes the DevTools protocol; by none where it does not matter to them. */
 function byConfig(samples: readonly PageSample[]): Map<string, PageSample[]> {
   const groups = new Map<string, PageSample[]>();
   for (const sample of samples) {
-    const shown = sample.files['wdio.conf.js'] ?? '';
-    const config = /services: \[\[?'(?:devtools|shared-store)'/.test(shown) ? shown : '';
+    const config = hasOwnConfig(sample) ? sample.files['wdio.conf.js']! : '';
     groups.set(config, [...(groups.get(config) ?? []), sample]);
   }
   return groups;
@@ -127,19 +135,15 @@ async function runGroups(input: {
   await once(runner, 'close');
   signal.removeEventListener('abort', end);
   clearTimeout(limit);
-  if (signal.aborted) return [];
   const output = Buffer.concat(log).toString();
   const noted = readFileSync(events, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as RunnerEvent);
-  return specs.map(({ sample, file }) =>
-    outcomeOf(
-      sample,
-      noted.filter((event) => event.file === file),
-      output,
-    ),
-  );
+  return specs.flatMap(({ sample, file }) => {
+    const own = noted.filter((event) => event.file === file);
+    return signal.aborted && !own.some(({ ended }) => ended) ? [] : outcomeOf(sample, own, output);
+  });
 }
 
 /** Writes a sample with the files beside it into a folder of its own; a fragment becomes the body of a test, line by line the same. */
@@ -157,7 +161,14 @@ function writeSpec(sample: PageSample, folder: string, machine: Machine): { file
   if (kind === 'module') {
     write(path.join(own, name), code);
     const spec = path.join(own, `loads.e2e.${sample.language}`);
-    write(spec, `it('loads', async () => { require('./${name.replace(/\.[jt]s$/, '')}') })\n`);
+    const loaded = `require('./${name.replace(/\.[jt]s$/, '')}')`;
+    // Hooks belong to the whole file; of others an error says more within a test.
+    write(
+      spec,
+      /^(?:before|after)/m.test(code)
+        ? `${loaded}\nit('loads', async () => {})\n`
+        : `it('loads', async () => { ${loaded} })\n`,
+    );
     return { file: spec, ...open };
   }
   write(path.join(own, name), kind === 'fragment' ? `it('runs', async () => { ${code}\n})\n` : code);

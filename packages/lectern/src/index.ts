@@ -12,7 +12,7 @@ export { escapeHtml } from './node/escape-html.ts';
 export { createHeadingSlugger, type HeadingSlugger } from './node/markdown/heading-slugger.ts';
 export { type LoadedModule, loadModule } from './node/modules/load-module.ts';
 export { readEntries } from './node/read-entries.ts';
-export type { Source, SourceContext, SourceOutput } from './node/source.ts';
+export type { Source, SourceContext, SourceFile, SourceOutput } from './node/source.ts';
 export { codeFingerprint } from './node/store/code-fingerprint.ts';
 export { openStore, type Store } from './node/store/open-store.ts';
 export type { TrimLimits } from './node/store/trim-store.ts';

@@ -2,6 +2,21 @@ import { defineDiagnostics } from 'lectern';
 
 /** What checking samples reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
+  'not-run-invalid': {
+    severity: 'error',
+    message: 'The list of what does not run cannot be used.',
+    hint: 'It is JSON with lists of texts by kind in "reasons", and a text for each language in "languages".',
+  },
+  'reason-unlisted': {
+    severity: 'error',
+    message: 'The sample does not run for a reason that nobody has reviewed: {reason}',
+    hint: 'Let it run, use a reason of {list}, or add this one there.',
+  },
+  'reason-unused': {
+    severity: 'error',
+    message: 'No sample gives this reason any more: {reason}',
+    hint: 'Take it off the list.',
+  },
   'results-invalid': {
     severity: 'error',
     message: "The file of the samples' results cannot be used.",
@@ -12,10 +27,20 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The sample does not do what the page shows: {problem}',
     hint: 'Correct the sample or what it runs against. If nobody can run it here, say why on its fence: no-run="…".',
   },
+  'sample-stale': {
+    severity: 'error',
+    message: 'The sample has no result: it, what it runs beside or the versions have changed since it ran.',
+    hint: 'Run it with {command}, and commit what that writes.',
+  },
   'sample-survives': {
     severity: 'error',
     message: 'The sample was broken on purpose and ran all the same: {code}',
     hint: 'Find out why nothing noticed, and let its adapter see it.',
+  },
+  'sample-unaccounted': {
+    severity: 'error',
+    message: 'Nothing runs this sample (language: {language}), and it does not say why.',
+    hint: 'Write it so that it runs, or say on its fence why it does not: no-run="…".',
   },
   'sample-type': {
     severity: 'error',

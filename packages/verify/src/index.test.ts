@@ -4,6 +4,7 @@ import * as verify from './index.ts';
 it('exports these values', () => {
   expect(Object.keys(verify).sort()).toMatchInlineSnapshot(`
     [
+      "accountSamples",
       "adapterOf",
       "breakSample",
       "checkTypes",
@@ -15,16 +16,19 @@ it('exports these values', () => {
       "mergeResults",
       "nodeScripts",
       "pageSamples",
+      "parseNotRun",
       "parseResults",
       "parseTypesLock",
       "printResults",
       "printTypesLock",
       "runSamples",
       "sampleFails",
+      "sampleStale",
       "sampleSurvives",
       "staleRoots",
       "verifySamples",
       "withoutResult",
+      "zippedProjects",
     ]
   `);
 });

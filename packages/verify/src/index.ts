@@ -1,6 +1,7 @@
 export { checkTypes } from './check/check-types.ts';
 export { collectPages } from './collect/collect-pages.ts';
 export type { Sample, SampleEnvironment } from './collect/sample.ts';
+export { accountSamples, type NotRun, parseNotRun, type Standing } from './run/account-samples.ts';
 export type { Adapter, Outcome, Printed, RunContext } from './run/adapter.ts';
 export { breakSample } from './run/break-sample.ts';
 export { type Command, type CommandHost, type CommandOptions, commands } from './run/commands.ts';
@@ -15,7 +16,8 @@ export {
   type SampleResult,
   withoutResult,
 } from './run/results.ts';
-export { adapterOf, runSamples, sampleFails, sampleSurvives, type Verdict } from './run/run-samples.ts';
+export { adapterOf, runSamples, sampleFails, sampleStale, sampleSurvives, type Verdict } from './run/run-samples.ts';
+export { type ProjectOf, zippedProjects } from './run/zip-project.ts';
 export { installTypes } from './types/install-types.ts';
 export { lockTypes } from './types/lock-types.ts';
 export { type StaleRoot, staleRoots } from './types/stale-roots.ts';

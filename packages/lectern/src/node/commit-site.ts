@@ -14,6 +14,7 @@ import { siteHeaders } from './hosting/site-headers.ts';
 import type { Project } from './project.ts';
 import type { BytesOfKind } from './report.ts';
 import type { BuiltSite } from './routes/built-site.ts';
+import type { SourceFile } from './source.ts';
 import type { Store } from './store/open-store.ts';
 import type { WrittenPage, WrittenSite } from './write-site.ts';
 
@@ -23,6 +24,8 @@ export async function commitSite(input: {
   readonly project: Project;
   /** Paths of the static folder's files. */
   readonly assets: readonly string[];
+  /** What sources made besides. */
+  readonly files: readonly SourceFile[];
   readonly site: BuiltSite;
   readonly written: WrittenSite;
   readonly store: Store;
@@ -31,11 +34,12 @@ export async function commitSite(input: {
   /** How many former builds' hashed files stay. */
   readonly keep: number;
 }): Promise<Result<readonly BytesOfKind[]>> {
-  const { output, project, assets, site, written, store, hosts, keep } = input;
+  const { output, project, assets, files, site, written, store, hosts, keep } = input;
   const { url, baseUrl } = project.config;
   const redirects = site.redirects.map(({ from, to }) => ({ from: withBase(baseUrl, from), to }));
   const forHosts = emitHostFiles(hosts, { baseUrl, headers: siteHeaders({ url, policy: written.policy }), redirects });
   for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
+  for (const { path, read } of files) await output.write('files of sources', { path, content: read() });
   for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
   const committed = await output.commit(async (folder) => {
     if (keep > 0) await keepFormerFiles({ from: project.outDir, to: folder, builds: keep });

@@ -90,7 +90,8 @@ async function run(options: BuildOptions, { steps, store, thread, output }: Tool
   const written = await steps.run('documents', () => writeSite(parts));
   if (steps.hasErrors) return { pages };
   const hosts = options.hosts ?? project.config.hosts;
-  const committing = { output, project, assets, site, written, store, hosts, keep: options.keep ?? 0 };
+  const files = content.flatMap(({ files = [] }) => files);
+  const committing = { output, project, assets, files, site, written, store, hosts, keep: options.keep ?? 0 };
   const bytes = await steps.run('write', () => commitSite(committing));
   return { pages, bytes, outDir: project.outDir, offlineBytes: written.offlineBytes };
 }

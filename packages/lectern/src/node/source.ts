@@ -29,8 +29,18 @@ export interface SourceOutput {
   readonly docs?: readonly DocsVersion[];
   /** Blogs, whose entries are posts and lists of them; only a blog folder has them. */
   readonly blogs?: readonly Blog[];
+  /** Files of the site that entries link to, made when they are written or asked for. Default: none. */
+  readonly files?: readonly SourceFile[];
   /** Absolute paths of files and folders whose change means that the source must run again. */
   readonly watch?: readonly string[];
+}
+
+/** A file that a source makes. */
+export interface SourceFile {
+  /** Path in the output, with forward slashes: `projects/login.zip`. */
+  readonly path: string;
+  /** Makes the content. The same each time, so that an output depends on nothing but its sources. */
+  readonly read: () => string | Uint8Array;
 }
 
 /** A blog: what its entries do not say themselves. */

@@ -32,7 +32,8 @@ export interface CommandOptions {
 
 /**
  * Runs a command for each sample, in a process group and a folder of its own, below the run's folder. What ends with another code than
- * 0 failed. What it prints is its standard output, or what it writes to the file `$SAMPLE_PRINTS`, a JSON object a line.
+ * 0 failed. What it prints is its standard output, or what it writes to the file `$SAMPLE_PRINTS`, a JSON object a line. What it used
+ * are the names that it writes to the file `$SAMPLE_USES`, one a line.
  */
 export function commands({ name, takes, commandOf, host }: CommandOptions): Adapter {
   return {
@@ -69,9 +70,10 @@ async function runCommand(input: {
     writeFileSync(target, text);
   }
   const prints = path.join(folder, 'prints.jsonl');
+  const used = path.join(folder, 'uses.txt');
   const child = spawn(command.program, command.args, {
     cwd: folder,
-    env: { ...env, SAMPLE_PRINTS: prints },
+    env: { ...env, SAMPLE_PRINTS: prints, SAMPLE_USES: used },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -98,13 +100,16 @@ async function runCommand(input: {
   end();
   if (context.signal.aborted) return undefined;
   const printed = existsSync(prints)
-    ? readFileSync(prints, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as Printed)
+    ? linesOf(prints).map((line) => JSON.parse(line) as Printed)
     : [{ text: Buffer.concat(out).toString() }];
   const error = late ? `it did not end within ${context.timeout} ms` : code === 0 ? undefined : messageOf(all, code);
-  return { id, printed, ...(error !== undefined && { error }) };
+  const uses = [...new Set(linesOf(used))];
+  return { id, printed, uses, ...(error !== undefined && { error }) };
+}
+
+/** The lines of a file that may be missing. */
+function linesOf(file: string): string[] {
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
 /** The error that a command told, else its last line. */

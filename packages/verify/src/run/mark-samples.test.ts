@@ -34,3 +34,19 @@ test('says below what ran that it did, and leaves every line where it was', asyn
     pageSamples({ entries: [entry], pages }).map(({ id }) => id),
   );
 });
+
+test('makes a project of what ran and can be one, and links it', async () => {
+  const marked = markSamples({
+    source: async () => ({ value: { entries: [entry] }, diagnostics: [] }),
+    pages,
+    noteOf: () => 'Ran',
+    projectOf: ({ title, code }) => (title ? undefined : { 'sample.js': code }),
+  });
+  const { entries, files } = (await marked(context)).value;
+  const { body } = entries[0]!;
+  expect(files?.map(({ path }) => path)).toEqual(['projects/docs/guide-1.zip', 'projects/docs/guide-3.zip']);
+  expect(body.format === 'markdown' && body.source).toContain(
+    '```js note="Ran" project="/projects/docs/guide-1.zip"\nran()',
+  );
+  expect(body.format === 'markdown' && body.source).toContain('```js title="b.js" note="Ran"\n');
+});

@@ -1,35 +1,45 @@
-import type { Entry, Source } from 'lectern';
+import type { Entry, Source, SourceFile } from 'lectern';
 import { pageSamples } from './page-samples.ts';
+import { type ProjectOf, zipProject } from './zip-project.ts';
 
-/**
- * A source whose pages say below each sample that ran that it did. A sample is known by its hash, so one that was changed, or whose page
- * was, has no such note until it has run again.
- */
-export function markSamples(input: {
-  readonly source: Source;
+/** What is said of samples. */
+interface Marks {
   /** Absolute path of the folder that holds the pages that samples run against. */
   readonly pages: string;
   /** What to say below the sample of that identity; undefined where nothing is known of it. No quotes. */
   readonly noteOf: (id: string) => string | undefined;
-}): Source {
+  /** Default: no sample makes a project of its own. */
+  readonly projectOf?: ProjectOf;
+}
+
+/**
+ * A source whose pages say below each sample that ran that it did, with its project as a zip. A sample is known by its hash, so one that
+ * was changed, or whose page was, has no such note until it has run again.
+ */
+export function markSamples({ source, ...marks }: Marks & { readonly source: Source }): Source {
   return async (context) => {
-    const { value, diagnostics } = await input.source(context);
-    return { value: { ...value, entries: value.entries.map((entry) => markEntry(entry, input)) }, diagnostics };
+    const { value, diagnostics } = await source(context);
+    const marked = value.entries.map((entry) => markEntry(entry, marks));
+    const files = [...(value.files ?? []), ...marked.flatMap((each) => each.files)];
+    return { value: { ...value, entries: marked.map(({ entry }) => entry), files }, diagnostics };
   };
 }
 
-/** Adds `note="…"` to the fences' first lines, so that every position stays true. */
-function markEntry(
-  entry: Entry,
-  { pages, noteOf }: Pick<Parameters<typeof markSamples>[0], 'pages' | 'noteOf'>,
-): Entry {
+/** Adds `note="…"`, and `project="…"`, to the fences' first lines, so that every position stays true. */
+function markEntry(entry: Entry, { pages, noteOf, projectOf }: Marks): { entry: Entry; files: SourceFile[] } {
   const { body } = entry;
-  if (body.format === 'react' || !body.source.includes('```')) return entry;
+  const files: SourceFile[] = [];
+  if (body.format === 'react' || !body.source.includes('```')) return { entry, files };
   const lines = body.source.split('\n');
-  for (const { id, line } of pageSamples({ entries: [entry], pages })) {
-    const note = noteOf(id);
-    const fence = lines[line - 2];
-    if (note && fence?.includes('```')) lines[line - 2] = `${fence.replace(/\r$/, '')} note="${note}"`;
+  for (const sample of pageSamples({ entries: [entry], pages })) {
+    const note = noteOf(sample.id);
+    const fence = lines[sample.line - 2];
+    if (!note || !fence?.includes('```')) continue;
+    const content = projectOf?.(sample);
+    const project = content && zipProject(sample, content);
+    if (project) files.push(project);
+    lines[sample.line - 2] =
+      `${fence.replace(/\r$/, '')} note="${note}"${project ? ` project="/${project.path}"` : ''}`;
   }
-  return { ...entry, body: { ...body, source: lines.join('\n') } };
+  return { entry: { ...entry, body: { ...body, source: lines.join('\n') } }, files };
 }

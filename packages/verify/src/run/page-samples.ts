@@ -81,11 +81,17 @@ function markupAbove(fences: readonly Sample[], index: number): PageSample['html
   return found && { name: found.title!, text: found.code };
 }
 
+/** The files that a page shows around a sample; not those that cannot run here themselves. */
 function filesBeside(fences: readonly Sample[], index: number): Record<string, string> {
   const own = fences[index]!.title;
   const files: Record<string, string> = {};
-  for (const { title, code } of fences.slice(index + 1).reverse()) if (title) files[title] = code;
-  for (const { title, code } of fences.slice(0, index)) if (title) files[title] = code;
+  const isFile = ({ title, noRun }: Sample) => Boolean(title) && noRun === undefined;
+  for (const { title, code } of fences
+    .slice(index + 1)
+    .filter(isFile)
+    .reverse())
+    files[title!] = code;
+  for (const { title, code } of fences.slice(0, index).filter(isFile)) files[title!] = code;
   if (own) delete files[own];
   return files;
 }

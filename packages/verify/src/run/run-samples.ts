@@ -78,6 +78,11 @@ export function sampleFails({ sample, problem }: Verdict): Diagnostic[] {
   ];
 }
 
+/** What to report of a sample that has no result that holds; `command` runs it. */
+export function sampleStale({ file, line }: PageSample, command: string): Diagnostic {
+  return diagnostic('sample-stale', { file, line }, { command });
+}
+
 /** What to report of a verdict on a sample that was broken on purpose: that it ran all the same. */
 export function sampleSurvives({ sample, problem }: Verdict): Diagnostic[] {
   return problem === undefined

@@ -164,6 +164,11 @@ const blog = z.looseObject({
   }),
 });
 
+const sourceFile = z.looseObject({
+  path: name,
+  read: z.custom<() => string | Uint8Array>((value) => typeof value === 'function', { error: 'a function' }),
+});
+
 /** What a source returns; its entries are looked at one by one. */
 export const resultSchema = z.looseObject(
   {
@@ -172,6 +177,7 @@ export const resultSchema = z.looseObject(
         entries: z.array(z.unknown(), { error: 'a list of entries' }),
         docs: z.array(docsVersion, { error: 'a list of versions' }).optional(),
         blogs: z.array(blog, { error: 'a list of blogs' }).optional(),
+        files: z.array(sourceFile, { error: 'a list of files' }).optional(),
         watch: texts.optional(),
       },
       { error: 'an object with entries' },

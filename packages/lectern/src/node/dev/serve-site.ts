@@ -6,6 +6,7 @@ import { isDecodable, normalizePath, payloadPath, withBase, withoutBase } from '
 import { convertImage } from '../emit/images.ts';
 import { redirectPayload } from '../emit/redirects.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
+import type { SourceFile } from '../source.ts';
 import { emitSearch } from '../write-site.ts';
 import { errorDocument } from './error-document.ts';
 import type { DevState } from './read-state.ts';
@@ -23,7 +24,7 @@ export interface Served {
   readonly onRendered: (built: BuiltPage | undefined, problem: unknown) => Diagnostic | undefined;
 }
 
-/** Payloads, sidebars, global data and images. */
+/** Payloads, sidebars, global data, files of sources, and images. */
 export function serveData(served: Served): Connect.NextHandleFunction {
   return (request, response, next) => {
     const address = (request.originalUrl ?? '/').replace(/[?#].*$/, '');
@@ -38,6 +39,8 @@ export function serveData(served: Served): Connect.NextHandleFunction {
         .catch(next);
       return;
     }
+    const file = findFile(path, served.state());
+    if (file) return void response.writeHead(200, headers).end(file.read());
     findImage(path, served.state())
       .then((image) => {
         if (!image) return next();
@@ -103,6 +106,11 @@ const imageTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   webp: 'image/webp',
 };
+
+/** A file that a source makes. */
+function findFile(path: string | undefined, { sources }: DevState): SourceFile | undefined {
+  return sources.outputs.flatMap(({ files = [] }) => files).find((file) => `/${file.path}` === path);
+}
 
 /** An image that an article shows, converted when it is asked for. */
 async function findImage(path: string | undefined, { articles, bundle }: DevState) {

@@ -1,6 +1,7 @@
 /** Every text that the compiler itself puts into an article. */
 export const labels = {
   copyCode: 'Copy code',
+  openProject: 'Open as a project',
   samplePage: 'Page used here:',
   downloadPage: 'Download this page',
   taskDone: 'Done',

@@ -11,15 +11,17 @@ export interface Code {
   readonly caption?: { readonly text: string; readonly isLanguage: boolean };
   /** A remark below the code, as the fence's `note` says it. */
   readonly note?: string;
-  /** Accessible name of the copy button. */
-  readonly copyLabel: string;
+  /** Address of the sample as a project to download, with all that it runs beside; named with the remark. */
+  readonly project?: string;
+  /** Accessible name of the copy button, and the text of the link to the project. */
+  readonly labels: { readonly copyCode: string; readonly openProject: string };
 }
 
 /** The order in which a line's classes are written, so that the same code always gives the same bytes. */
 const lineClasses: readonly LineClass[] = ['hl', 'add', 'del', 'focus'];
 
 /** The HTML inside `<figure class="code">`: caption, copy button, the lines with one span a token, and the note. */
-export function renderCode({ lines, classes, numbered, caption, note, copyLabel }: Code): string {
+export function renderCode({ lines, classes, numbered, caption, note, project, labels }: Code): string {
   const hasFocus = [...classes.values()].some((names) => names.has('focus'));
   const preClass = [numbered && 'numbered', hasFocus && 'has-focus'].filter(Boolean).join(' ');
   const title = caption
@@ -30,7 +32,9 @@ export function renderCode({ lines, classes, numbered, caption, note, copyLabel 
     const extra = names ? lineClasses.filter((name) => names.has(name)).map((name) => ` ${name}`) : [];
     return `<span class="line${extra.join('')}">${renderTokens(line)}</span>`;
   });
-  return `${title}<button class="copy" type="button" aria-label="${escapeHtml(copyLabel)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>${note ? `<p class="code-note">${escapeText(note)}</p>` : ''}`;
+  const link = project && ` <a href="${escapeHtml(project)}" download>${escapeText(labels.openProject)}</a>`;
+  const remark = note ? `<p class="code-note">${escapeText(note)}${link ?? ''}</p>` : '';
+  return `${title}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>${remark}`;
 }
 
 /** One span for neighbours of one class, blanks between them included; none for plain text: there are many tokens. */

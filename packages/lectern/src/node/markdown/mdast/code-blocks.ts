@@ -1,5 +1,6 @@
 import type { MdastPluginDefinition } from 'satteri';
 import { nearestTo } from '../../../model/nearest.ts';
+import { withBase } from '../../../model/url.ts';
 import type { Draft } from '../draft.ts';
 import { type FenceMeta, readFenceMeta } from '../highlight/fence-meta.ts';
 import type { Language } from '../highlight/highlighter.ts';
@@ -18,7 +19,7 @@ const longCode = 40;
 const plain: Language = { id: 'text', label: '' };
 
 /** Makes a figure of every fence: highlighted, with its title, its marked lines and a copy button. */
-export function codeBlocks(draft: Draft, { highlighter }: Services): MdastPluginDefinition {
+export function codeBlocks(draft: Draft, { highlighter, options }: Services): MdastPluginDefinition {
   return {
     name: 'lectern-mdast-code-blocks',
     options: { position: true },
@@ -44,8 +45,9 @@ export function codeBlocks(draft: Draft, { highlighter }: Services): MdastPlugin
           ? undefined
           : { text: language.label, isLanguage: true };
       const note = meta.keys.get('note');
+      const project = projectAddress(meta.keys.get('project'));
       const numbered = meta.keys.has('showLineNumbers');
-      const html = renderCode({ lines: tokens, classes, numbered, caption, note, copyLabel: labels.copyCode });
+      const html = renderCode({ lines: tokens, classes, numbered, caption, note, project, labels });
       const attributes = {
         class: marked.lines.length > longCode ? 'code long' : 'code',
         'data-lang': isPlain ? plain.id : meta.language,
@@ -53,6 +55,11 @@ export function codeBlocks(draft: Draft, { highlighter }: Services): MdastPlugin
       context.replaceNode(node, draft.addBlock({ tag: 'figure', attributes, html }));
     },
   };
+
+  /** Where a fence's project can be downloaded: a path of the site, and nothing else. */
+  function projectAddress(path: string | undefined): string | undefined {
+    return path && /^\/(?!\/)/.test(path) ? withBase(options.baseUrl, path) : undefined;
+  }
 
   function findLanguage(name: string, at: Point | undefined): Language {
     if (name === '') return plain;

@@ -1,0 +1,70 @@
+import type { Diagnostic, Result } from 'lectern/model';
+import { diagnostic } from '../diagnostics.ts';
+import type { Adapter } from './adapter.ts';
+import type { PageSample } from './page-samples.ts';
+import type { Results } from './results.ts';
+import { adapterOf } from './run-samples.ts';
+
+/** The reviewed list of what does not run, as it is committed. */
+export interface NotRun {
+  /** Reasons that fences give, by what kind of thing is missing: `{ "device": ["needs a mobile device"] }`. */
+  readonly reasons: Readonly<Record<string, readonly string[]>>;
+  /** Why no fence of a language runs: `{ "json": "is data" }`. An adapter that takes one of them all the same runs it. */
+  readonly languages: Readonly<Record<string, string>>;
+}
+
+/** Where a sample stands: it ran as shown, failed, has no result that holds, or does not run for a reason. */
+export type Standing =
+  | { readonly state: 'ran' | 'failed' | 'stale' }
+  | { readonly state: 'not-run'; readonly kind: string; readonly reason: string };
+
+/** Reads the text of a list of what does not run; one that is not of this form is a diagnostic and counts as empty. */
+export function parseNotRun(input: { readonly text: string; readonly file: string }): Result<NotRun> {
+  const empty: NotRun = { reasons: {}, languages: {} };
+  try {
+    const { reasons, languages } = JSON.parse(input.text) as Partial<NotRun>;
+    const isList = (value: unknown) => Array.isArray(value) && value.every((text) => typeof text === 'string');
+    if (reasons && languages && Object.values(reasons).every(isList))
+      return { value: { reasons, languages }, diagnostics: [] };
+  } catch {
+    // What is no JSON is told below.
+  }
+  return { value: empty, diagnostics: [diagnostic('not-run-invalid', { file: input.file })] };
+}
+
+/**
+ * Says of every sample where it stands, so that none is left out in silence. A sample that nothing runs and that gives no reason is an
+ * error, and so is a reason that the list does not have, or that no sample gives any more.
+ */
+export function accountSamples(input: {
+  readonly samples: readonly PageSample[];
+  readonly adapters: readonly Adapter[];
+  /** Results that hold: none of them was found with other versions. */
+  readonly results: Results;
+  readonly notRun: NotRun;
+  /** Path of the list, for diagnostics. */
+  readonly file: string;
+}): Result<ReadonlyMap<PageSample, Standing>> {
+  const { samples, adapters, results, notRun, file } = input;
+  const kinds = new Map(Object.entries(notRun.reasons).flatMap(([kind, list]) => list.map((reason) => [reason, kind])));
+  const standings = new Map<PageSample, Standing>();
+  const diagnostics: Diagnostic[] = [];
+  for (const sample of samples) {
+    const place = { file: sample.file, line: sample.line };
+    const reason = sample.noRun;
+    const result = results.samples[sample.id];
+    if (reason !== undefined) {
+      if (!kinds.has(reason)) diagnostics.push(diagnostic('reason-unlisted', place, { reason, list: file }));
+      standings.set(sample, { state: 'not-run', kind: kinds.get(reason) ?? 'unlisted', reason });
+    } else if (adapterOf(sample, adapters)) {
+      standings.set(sample, { state: !result ? 'stale' : result.problem === undefined ? 'ran' : 'failed' });
+    } else if (sample.isOutput || notRun.languages[sample.language] !== undefined) {
+      const said = sample.isOutput ? 'is the output of a sample' : notRun.languages[sample.language]!;
+      standings.set(sample, { state: 'not-run', kind: 'no program', reason: said });
+    } else diagnostics.push(diagnostic('sample-unaccounted', place, { language: sample.language || 'none' }));
+  }
+  const given = new Set(samples.map(({ noRun }) => noRun));
+  const gone = [...kinds.keys()].filter((reason) => !given.has(reason));
+  const stale = gone.map((reason) => diagnostic('reason-unused', { file }, { reason }));
+  return { value: standings, diagnostics: [...diagnostics, ...stale] };
+}

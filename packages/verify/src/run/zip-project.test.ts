@@ -1,0 +1,25 @@
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import type { PageSample } from './page-samples.ts';
+import { runSamples } from './run-samples.ts';
+import { zipProject, zippedProjects } from './zip-project.ts';
+
+const sample = { id: 'a', route: '/docs/login', number: 2, code: '' } as PageSample;
+const files = { 'sample.js': "console.log(require('./lib/n.js'))", 'lib/n.js': 'module.exports = 42' };
+
+test('is one folder, the same bytes each time', () => {
+  const { path, read } = zipProject(sample, files);
+  expect(path).toBe('projects/docs/login-2.zip');
+  expect(Object.keys(unzipSync(read()))).toEqual(['login-2/sample.js', 'login-2/lib/n.js']);
+  expect(read()).toEqual(read());
+});
+
+test('runs from its zip as a reader would run it, and fails where the zip lacks something', async () => {
+  const verdict = async (projectOf: () => Record<string, string>) => {
+    const adapter = zippedProjects({ projectOf, program: process.execPath, args: ['sample.js'] });
+    const [found] = await runSamples({ samples: [sample], adapters: [adapter] });
+    return found?.problem;
+  };
+  expect(await verdict(() => files)).toBeUndefined();
+  expect(await verdict(() => ({ 'sample.js': files['sample.js'] }))).toContain("Cannot find module './lib/n.js'");
+});

@@ -1,0 +1,41 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import type { Adapter } from './adapter.ts';
+import { type Command, type CommandOptions, commands } from './commands.ts';
+import type { PageSample } from './page-samples.ts';
+
+/** Makes the files of a sample as a project of its own, by their paths in it; undefined where it makes none. */
+export type ProjectOf = (sample: PageSample) => Readonly<Record<string, string>> | undefined;
+
+/** The earliest time that a zip can hold: what is in one must not depend on when it was made. */
+const mtime = new Date(1980, 0, 1);
+
+/** A sample with all that it runs beside, as a zip with one folder, by the path of its page and the sample's number on it. */
+export function zipProject(
+  { route, number }: Pick<PageSample, 'route' | 'number'>,
+  files: Readonly<Record<string, string>>,
+): { readonly path: string; readonly read: () => Uint8Array } {
+  const path = `projects${route}-${number}.zip`;
+  const folder = path.slice(path.lastIndexOf('/') + 1, -'.zip'.length);
+  const entries = Object.entries(files).map(([name, text]) => [`${folder}/${name}`, strToU8(text)]);
+  return { path, read: () => zipSync(Object.fromEntries(entries), { level: 9, mtime }) };
+}
+
+/** Runs samples as a reader does who has downloaded their projects: unzips each, and starts a command in its folder. */
+export function zippedProjects(
+  options: { readonly projectOf: ProjectOf } & Pick<CommandOptions, 'host'> & Pick<Command, 'program' | 'args'>,
+): Adapter {
+  const { projectOf, host, program, args } = options;
+  return commands({
+    name: 'zip',
+    takes: (sample) => projectOf(sample) !== undefined,
+    ...(host && { host }),
+    commandOf(sample) {
+      const zipped = unzipSync(zipProject(sample, projectOf(sample) ?? {}).read());
+      const files = Object.entries(zipped).map(([name, bytes]) => [
+        name.slice(name.indexOf('/') + 1),
+        strFromU8(bytes),
+      ]);
+      return { program, args, files: Object.fromEntries(files) };
+    },
+  });
+}

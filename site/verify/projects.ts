@@ -1,0 +1,65 @@
+import { type Adapter, commands, type PageSample } from '@lectern/verify';
+import { kindOf } from './kind-of.ts';
+import { startMachine } from './machine.ts';
+import { readProject, whole, withPage } from './project.ts';
+
+const loader = 'test/loads.e2e.js';
+
+/**
+ * Runs samples that need a project's folder and the configuration of their page: step definitions and features in Cucumber, specs in
+ * Jasmine, in several browsers or with a compiler, what names files of the folder, and programs that start the testrunner themselves.
+ */
+export function projects(root: string): Adapter {
+  const project = readProject(root);
+  return commands({
+    name: 'project',
+    takes: (sample) => isCucumber(sample) || needsFolder(sample) || startsRunner(sample),
+    host: ({ folder }) => startMachine({ root, folder }),
+    commandOf(sample) {
+      const name = fileName(sample);
+      const files = { ...withPage(project, { ...sample.files, [name]: content(sample) }) };
+      if (startsRunner(sample)) return { program: 'node', args: [name], files };
+      const shown = sample.files['wdio.conf.js'] ?? '';
+      const isFit = kindOf({ language: 'js', code: shown }) === 'config';
+      const isSame = isCucumber(sample) === /framework: 'cucumber'/.test(shown);
+      const config =
+        isFit && isSame ? shown : `exports.config = { ${isCucumber(sample) ? "framework: 'cucumber'" : ''} }\n`;
+      const isModule = kindOf(sample) === 'module';
+      const loads = isModule && { [loader]: `require('../${name}')\nit('loads', async () => {})\n` };
+      const spec = isCucumber(sample) ? [] : ['--spec', `./${isModule ? loader : name}`];
+      const added = { 'page.conf.js': config, 'run.conf.js': whole('page.conf.js') };
+      return { program: 'wdio', args: ['run', 'run.conf.js', ...spec], files: { ...files, ...loads, ...added } };
+    },
+  });
+}
+
+function isCucumber(sample: PageSample): boolean {
+  return ['steps', 'feature'].includes(kindOf(sample));
+}
+
+function startsRunner(sample: PageSample): boolean {
+  return kindOf(sample) === 'script' && sample.code.includes("require('@wdio/cli')");
+}
+
+/** Whether a spec needs the folder and the configuration of its page. */
+export function needsFolder(sample: PageSample): boolean {
+  const { code, files } = sample;
+  const kind = kindOf(sample);
+  if (kind !== 'spec' && kind !== 'fragment' && kind !== 'module') return false;
+  const isCompiled = 'babel.config.js' in files && /^(?:import|export) /m.test(code);
+  const isJasmine = kind === 'spec' && /framework: 'jasmine'/.test(files['wdio.conf.js'] ?? '');
+  const namesFile = Object.keys(files).some((name) => code.includes(`('./${name}')`));
+  return isCompiled || isJasmine || namesFile || /\bmultiremotebrowser\b|\bbrowser\.config\b/.test(code);
+}
+
+function fileName(sample: PageSample): string {
+  const { title = '', language } = sample;
+  if (/\.(?:js|ts|feature)$/.test(title)) return title;
+  const kind = kindOf(sample);
+  if (kind === 'feature') return 'features/sample.feature';
+  return kind === 'steps' ? `features/step-definitions/sample.${language}` : `test/specs/sample.e2e.${language}`;
+}
+
+function content(sample: PageSample): string {
+  return kindOf(sample) === 'fragment' ? `it('runs', async () => { ${sample.code}\n})\n` : sample.code;
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { PageSample } from '@lectern/verify';
+import { expect, test } from 'vitest';
+import { sampleProjects } from './sample-project.ts';
+
+const projectOf = sampleProjects(path.resolve(import.meta.dirname, '..'));
+const sample = (rest: Partial<PageSample>) =>
+  ({ id: 'a', route: '/docs/a', number: 1, language: 'js', code: '', files: {}, ...rest }) as PageSample;
+
+test('has the spec, what it requires, the pages that it names, and how to start it', () => {
+  const files = projectOf(
+    sample({
+      title: 'test/specs/report.e2e.js',
+      code: "const page = require('../pages/report.page')\nconst axe = require('axe-core')\nit('a', () => page.open())",
+      files: {
+        'test/pages/report.page.js': "exports.open = () => browser.url('/todos.html')",
+        'test/pages/other.page.js': '',
+        'wdio.conf.js': 'exports.config = {}',
+      },
+    }),
+  );
+  expect(Object.keys(files ?? {}).sort()).toEqual([
+    'package.json',
+    'public/todos.html',
+    'public/todos.json',
+    'test/pages/report.page.js',
+    'test/specs/report.e2e.js',
+    'wdio.conf.js',
+  ]);
+  expect(JSON.parse(files!['package.json']!).devDependencies).toMatchObject({
+    '@wdio/cli': '7.40.0',
+    'axe-core': expect.stringMatching(/^\^4/),
+  });
+  expect(files!['wdio.conf.js']).toContain("specs: ['./test/specs/report.e2e.js']");
+});
+
+test('makes a test of lines, with their page open as it is when they run here', () => {
+  const html = { name: 'login.html', text: '<h1>' };
+  const files = projectOf(sample({ code: "await $('h1').click()", html }));
+  expect(files?.['test/specs/sample.e2e.js']).toBe(
+    "it('runs', async () => {\n    await browser.url('/login.html')\n    await $('h1').click()\n})\n",
+  );
+  expect(files?.['public/login.html']).toBe('<h1>');
+});
+
+test('none is made of what needs another configuration, or is no test', () => {
+  const files = { 'wdio.conf.js': "exports.config = { services: ['devtools'] }" };
+  expect(projectOf(sample({ code: "await browser.cdp('a', 'b')", files }))).toBeUndefined();
+  expect(projectOf(sample({ code: 'exports.config = {}' }))).toBeUndefined();
+  expect(projectOf(sample({ code: "it('a')", fails: 'b' }))).toBeUndefined();
+});
