@@ -44,8 +44,9 @@ const { adapters: makeAdapters, downloads, groupOf, versions } = await loadModul
 const adapters = makeAdapters(root);
 const samples = pageSamples({ entries: entries.value, pages });
 const able = samples.filter((sample) => adapterOf(sample, adapters));
-const text = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : printResults(noResults());
-const before = parseResults({ text, file });
+const readResults = () =>
+  existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : printResults(noResults());
+const before = parseResults({ text: readResults(), file });
 
 const option = (name) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 if (option('break')) await runBroken(Number(option('break')), Number(option('seed') ?? Date.now() % 1000));
@@ -57,7 +58,10 @@ async function runChosen() {
   const chosen = isCheck ? [] : chosenSamples();
   const verdicts = chosen.length > 0 ? await run(chosen) : [];
   const browser = verdicts.length > 0 ? browserVersion() : before.value.browser;
-  const after = mergeResults({ before: before.value, versions, browser, samples: able, verdicts });
+  // Another run may have written since.
+  const text = readResults();
+  const now = parseResults({ text, file }).value;
+  const after = mergeResults({ before: now, versions, browser, samples: able, verdicts });
   if (!isCheck && printResults(after) !== text) writeFileSync(join(root, file), printResults(after));
 
   const notRun = parseNotRun({ text: readFileSync(join(root, listFile), 'utf8'), file: listFile });

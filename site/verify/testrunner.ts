@@ -58,7 +58,7 @@ export function testrunner(root: string): Adapter {
 /** Whether the page's configuration adds commands by a service, or takes the DevTools protocol: then a sample needs it. */
 export function hasOwnConfig({ files }: PageSample): boolean {
   const shown = files['wdio.conf.js'] ?? '';
-  return /services: \[\[?'(?:devtools|shared-store)'|automationProtocol: 'devtools'/.test(shown);
+  return /services: \[\s*\[?'(?:devtools|shared-store)'|automationProtocol: 'devtools'/.test(shown);
 }
 
 /** Samples by the page's own configuration where that adds commands by a service or takes the DevTools protocol; by none where it does not matter to them. */

@@ -37,15 +37,15 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The sample was broken on purpose and ran all the same: {code}',
     hint: 'Find out why nothing noticed, and let its adapter see it.',
   },
-  'sample-unaccounted': {
-    severity: 'error',
-    message: 'Nothing runs this sample (language: {language}), and it does not say why.',
-    hint: 'Write it so that it runs, or say on its fence why it does not: no-run="…".',
-  },
   'sample-type': {
     severity: 'error',
     message: 'The sample does not fit the types of the locked packages: {text} (TS{code})',
     hint: 'Correct the sample. If it works although the types do not know it, say why on its fence: no-types="…".',
+  },
+  'sample-unaccounted': {
+    severity: 'error',
+    message: 'Nothing runs this sample (language: {language}), and it does not say why.',
+    hint: 'Write it so that it runs, or say on its fence why it does not: no-run="…".',
   },
   'types-lock-invalid': {
     severity: 'error',

@@ -49,6 +49,7 @@ test('a changed sample has no result, and neither has any with other versions', 
   expect(withoutResult({ samples: [one!, two!], results: first, versions })).toEqual([]);
   expect(withoutResult({ samples: changed, results: first, versions })).toEqual([changed[1]]);
   expect(withoutResult({ samples: [one!], results: first, versions: { framework: '7.41.0' } })).toEqual([one]);
+  expect(withoutResult({ samples: [one!], results: first, versions: { ...versions, more: '1' } })).toEqual([]);
   const next = { before: first, versions, browser: 'Chromium 2', samples: changed, verdicts: [] };
   expect(Object.keys(mergeResults(next).samples)).toEqual([one!.id]);
 });

@@ -6,7 +6,7 @@ import type { Verdict } from './run-samples.ts';
 /** What runs found, as it is committed: no times and no line numbers, so that it changes only where a sample does. */
 export interface Results {
   readonly resultsVersion: 1;
-  /** What the samples ran with: versions by name. Others make all results void. */
+  /** What the samples ran with: versions by name. Where one of them is another, all results are void. */
   readonly versions: Readonly<Record<string, string>>;
   /** The browser of the last run, for readers: another one voids nothing. */
   readonly browser: string;
@@ -54,14 +54,19 @@ export function printResults({ versions, browser, samples }: Results): string {
   return `${head},\n  "samples": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
 
-/** The samples that the results say nothing of: new and changed ones, and all of them where the versions are others. */
+/** Whether what was found with some versions holds with others: none has changed, though there may be more. */
+function areSame(before: Results['versions'], now: Results['versions']): boolean {
+  return Object.entries(before).every(([name, version]) => now[name] === version);
+}
+
+/** The samples that the results say nothing of: new and changed ones, and all of them where a version is another. */
 export function withoutResult(input: {
   readonly samples: readonly PageSample[];
   readonly results: Results;
   readonly versions: Readonly<Record<string, string>>;
 }): PageSample[] {
   const { samples, results, versions } = input;
-  const holds = JSON.stringify(results.versions) === JSON.stringify(versions);
+  const holds = areSame(results.versions, versions);
   return samples.filter(({ id }) => !holds || !results.samples[id]);
 }
 
@@ -74,7 +79,7 @@ export function mergeResults(input: {
   readonly verdicts: readonly Verdict[];
 }): Results {
   const { before, versions, browser, samples, verdicts } = input;
-  const holds = JSON.stringify(before.versions) === JSON.stringify(versions);
+  const holds = areSame(before.versions, versions);
   const merged: Record<string, SampleResult> = {};
   for (const { id } of samples) if (holds && before.samples[id]) merged[id] = before.samples[id];
   for (const { sample, by, problem, uses } of verdicts) {
