@@ -5,6 +5,22 @@ import { readProject, whole, withPage } from './project.ts';
 
 const loader = 'test/loads.e2e.js';
 
+/** What a project in TypeScript has, where the page shows none. */
+const tsconfig = `${JSON.stringify(
+  {
+    compilerOptions: {
+      target: 'es2022',
+      module: 'commonjs',
+      moduleResolution: 'node',
+      esModuleInterop: true,
+      skipLibCheck: true,
+      types: ['node', 'webdriverio/async', '@wdio/mocha-framework', 'expect-webdriverio'],
+    },
+  },
+  undefined,
+  2,
+)}\n`;
+
 /**
  * Runs samples that need a project's folder and the configuration of their page: step definitions and features in Cucumber, specs in
  * Jasmine, in several browsers or with a compiler, what names files of the folder, and programs that start the testrunner themselves.
@@ -17,7 +33,8 @@ export function projects(root: string): Adapter {
     host: ({ folder }) => startMachine({ root, folder }),
     commandOf(sample) {
       const name = fileName(sample);
-      const files = { ...withPage(project, { ...sample.files, [name]: content(sample) }) };
+      const typed = sample.language === 'ts' && { 'tsconfig.json': tsconfig };
+      const files = withPage(project, { ...typed, ...sample.files, [name]: content(sample) });
       if (startsRunner(sample)) return { program: 'node', args: [name], files };
       const shown = sample.files['wdio.conf.js'] ?? '';
       const isFit = kindOf({ language: 'js', code: shown }) === 'config';
@@ -49,7 +66,15 @@ export function needsFolder(sample: PageSample): boolean {
   const isCompiled = 'babel.config.js' in files && /^(?:import|export) /m.test(code);
   const isJasmine = kind === 'spec' && /framework: 'jasmine'/.test(files['wdio.conf.js'] ?? '');
   const namesFile = Object.keys(files).some((name) => code.includes(`('./${name}')`));
-  return isCompiled || isJasmine || namesFile || /\bmultiremotebrowser\b|\bbrowser\.config\b/.test(code);
+  const isOwn = kind === 'spec' && /require\('\.\//.test(files['wdio.conf.js'] ?? '');
+  return (
+    sample.language === 'ts' ||
+    isCompiled ||
+    isJasmine ||
+    namesFile ||
+    isOwn ||
+    /\bmultiremotebrowser\b|\bbrowser\.config\b/.test(code)
+  );
 }
 
 function fileName(sample: PageSample): string {

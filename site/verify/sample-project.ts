@@ -10,17 +10,6 @@ const base = ['cli', 'local-runner', 'mocha-framework', 'spec-reporter', 'static
   (name) => `@wdio/${name}`,
 );
 
-const tsconfig = {
-  compilerOptions: {
-    target: 'es2022',
-    module: 'commonjs',
-    moduleResolution: 'node',
-    esModuleInterop: true,
-    skipLibCheck: true,
-    types: ['node', 'webdriverio/async', '@wdio/mocha-framework', 'expect-webdriverio'],
-  },
-};
-
 /** Makes the projects of samples that pass in the testrunner with no configuration of their own: the spec, what it requires, its pages, and how to start it. */
 export function sampleProjects(root: string): ProjectOf {
   const folder = path.join(root, 'static/samples');
@@ -46,10 +35,8 @@ export function sampleProjects(root: string): ProjectOf {
     const beside = required(sample.files, spec);
     const text = [spec, ...Object.values(beside)].join('\n');
     const shown = named(pages, text, html && { [html.name]: html.text });
-    const isTyped = language === 'ts';
     const modules = [...text.matchAll(/(?:require\(|from )'([^.'][^']*)'/g)].map(([, module]) => module!);
-    const tools = isTyped ? ['ts-node', 'typescript', '@types/node'] : [];
-    const packages = [...new Set([...base, ...tools, ...modules.filter((module) => module in dependencies)])].sort();
+    const packages = [...new Set([...base, ...modules.filter((module) => module in dependencies)])].sort();
     return {
       'package.json': json({
         name: 'sample',
@@ -58,7 +45,6 @@ export function sampleProjects(root: string): ProjectOf {
         devDependencies: Object.fromEntries(packages.map((name) => [name, dependencies[name]])),
       }),
       'wdio.conf.js': configuration(name),
-      ...(isTyped && { 'tsconfig.json': json(tsconfig) }),
       ...Object.fromEntries(Object.entries(shown).map(([name, text]) => [`public/${name}`, text])),
       ...beside,
       [name]: spec,

@@ -39,7 +39,7 @@ export function testrunner(root: string): Adapter {
         const outcomes: Outcome[] = [];
         for (const [config, some] of byConfig(samples)) {
           const run = (groups: readonly PageSample[][]) => runGroups({ root, machine, context, groups, config });
-          const first = await run(groupsOf(some));
+          const first = await run(config ? some.map((sample) => [sample]) : groupsOf(some));
           if (context.signal.aborted) return [...outcomes, ...first];
           // What failed in company is tried alone: then it is the sample's own fault.
           const passed = new Set(first.filter(({ error }) => error === undefined).map(({ id }) => id));
