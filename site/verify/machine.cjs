@@ -1,7 +1,20 @@
 // Loaded into every process that runs a sample: the addresses that the pages name lead to what this run has started, so that runs
 // beside each other share no port. LECTERN_PORTS maps ports: `{"8080": 40123}`. A server of a sample's own gets a free port, and from
 // then on the address that it asked for leads there, in this process and in those that it starts. So do the names of a grid.
+const { existsSync, readdirSync } = require('node:fs');
+const Module = require('node:module');
 const net = require('node:net');
+
+// All samples share one installation. Where ts-node is installed, the testrunner compiles with it, and not with Babel: so a project
+// without TypeScript must not find it.
+const hasTypes = ['.', 'test'].some(
+  (folder) => existsSync(folder) && readdirSync(folder).some((name) => /\.ts$|^tsconfig/.test(name)),
+);
+const { _resolveFilename } = Module;
+Module._resolveFilename = function (name, ...rest) {
+  if (name !== 'ts-node' || hasTypes) return _resolveFilename.call(this, name, ...rest);
+  throw Object.assign(new Error(`Cannot find module '${name}'`), { code: 'MODULE_NOT_FOUND' });
+};
 
 const ports = JSON.parse(process.env.LECTERN_PORTS ?? '{}');
 const local = new Set([undefined, '', 'localhost', '127.0.0.1', '::1']);

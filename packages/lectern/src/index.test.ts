@@ -51,6 +51,7 @@ it('exports these types', async () => {
       "SiteConfigInput",
       "Source",
       "SourceContext",
+      "SourceFile",
       "SourceOutput",
       "Store",
       "TrimLimits",
