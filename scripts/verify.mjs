@@ -24,8 +24,8 @@ const {
   printResults,
   runSamples,
   sampleFails,
-  sampleStale,
   sampleSurvives,
+  samplesStale,
   withoutResult,
 } = await import('@lectern/verify');
 
@@ -67,19 +67,17 @@ async function runChosen() {
   const notRun = parseNotRun({ text: readFileSync(join(root, listFile), 'utf8'), file: listFile });
   const standings = accountSamples({ samples, adapters, results: after, notRun: notRun.value, file: listFile });
   printStandings(standings.value);
-  const left = [...standings.value].flatMap(([sample, standing]) => openProblem(sample, standing, after));
-  const passed = [...standings.value.values()].filter(({ state }) => state === 'ran').length;
+  const inState = (wanted) =>
+    [...standings.value].filter(([, { state }]) => state === wanted).map(([sample]) => sample);
+  const left = [
+    ...inState('failed').flatMap((sample) => sampleFails({ sample, ...after.samples[sample.id] })),
+    ...samplesStale(inState('stale'), 'npm run verify -- --changed'),
+  ];
   const sources = [entries, before, notRun, standings];
-  tell(`${verdicts.length} samples run now; ${passed} of all ${samples.length} fences have run as shown`, [
-    ...sources.flatMap(({ diagnostics }) => diagnostics),
-    ...left,
-  ]);
-}
-
-/** What is wrong with where a sample stands: it failed, now or before, or nobody has run it as it is. */
-function openProblem(sample, { state }, { samples: results }) {
-  if (state === 'failed') return sampleFails({ sample, ...results[sample.id] });
-  return state === 'stale' ? [sampleStale(sample, 'npm run verify -- --changed')] : [];
+  tell(
+    `${verdicts.length} samples run now; ${inState('ran').length} of all ${samples.length} fences have run as shown`,
+    [...sources.flatMap(({ diagnostics }) => diagnostics), ...left],
+  );
 }
 
 /** Prints how many samples of each group ran, and the reasons of the others. */

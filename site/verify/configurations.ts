@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Adapter, commands, type PageSample } from '@lectern/verify';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
-import { readProject, whole, withPage } from './project.ts';
+import { filesOf, readProject, whole, withPage } from './project.ts';
 
 /**
  * Starts the testrunner with a configuration in a small project that has what the page does not show: a spec, a feature, pages, and
@@ -15,10 +15,10 @@ export function configurations(root: string): Adapter {
     takes: (sample) => kindOf(sample) === 'config',
     host: ({ folder }) => startMachine({ root, folder }),
     commandOf(sample) {
-      const { title = '', language, code, files } = sample;
+      const { title = '', language, code } = sample;
       const name = /\.conf\.[jt]s$/.test(title) ? title : `wdio.conf.${language}`;
       const all = {
-        ...withPage(project, files),
+        ...withPage(project, filesOf(sample)),
         ...namedFiles(sample, project),
         [name]: code,
         'run.conf.js': whole(name),

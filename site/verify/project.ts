@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { PageSample } from '@lectern/verify';
 
 /** The files of the small project that has what pages do not show: specs, a feature, pages in `public/`, and a base of options. */
 export function readProject(root: string): Record<string, string> {
@@ -22,6 +23,13 @@ export function withPage(
     ([name]) => !(hasFeatures && name.endsWith('.feature')) && !(hasSteps && name.includes('/step-definitions/')),
   );
   return { ...Object.fromEntries(kept), ...page };
+}
+
+/** The files beside a sample, of two in both languages the one in its own: a page may show a project twice. */
+export function filesOf({ files, language }: Pick<PageSample, 'files' | 'language'>): Record<string, string> {
+  const other = language === 'ts' ? 'js' : 'ts';
+  const twin = (name: string) => (name.endsWith(`.${other}`) ? name.replace(/[jt]s$/, language) : '');
+  return Object.fromEntries(Object.entries(files).filter(([name]) => !(twin(name) in files)));
 }
 
 /** Every hook of a configuration. */

@@ -1,7 +1,7 @@
 import { type Adapter, commands, type PageSample } from '@lectern/verify';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
-import { readProject, whole, withPage } from './project.ts';
+import { filesOf, readProject, whole, withPage } from './project.ts';
 
 const loader = 'test/loads.e2e.js';
 
@@ -34,7 +34,7 @@ export function projects(root: string): Adapter {
     commandOf(sample) {
       const name = fileName(sample);
       const typed = sample.language === 'ts' && { 'tsconfig.json': tsconfig };
-      const files = withPage(project, { ...typed, ...sample.files, [name]: content(sample) });
+      const files = withPage(project, { ...typed, ...filesOf(sample), [name]: content(sample) });
       if (startsRunner(sample)) return { program: 'node', args: [name], files };
       const shown = sample.files['wdio.conf.js'] ?? '';
       const isFit = kindOf({ language: 'js', code: shown }) === 'config';
@@ -66,7 +66,7 @@ export function needsFolder(sample: PageSample): boolean {
   const isCompiled = 'babel.config.js' in files && /^(?:import|export) /m.test(code);
   const isJasmine = kind === 'spec' && /framework: 'jasmine'/.test(files['wdio.conf.js'] ?? '');
   const namesFile = Object.keys(files).some((name) => code.includes(`('./${name}')`));
-  const isOwn = kind === 'spec' && /require\('\.\//.test(files['wdio.conf.js'] ?? '');
+  const isOwn = kind === 'spec' && /require\('\.\/|^ {4}before\b/m.test(files['wdio.conf.js'] ?? '');
   return (
     sample.language === 'ts' ||
     isCompiled ||

@@ -29,8 +29,9 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'sample-stale': {
     severity: 'error',
-    message: 'The sample has no result: it, what it runs beside or the versions have changed since it ran.',
-    hint: 'Run it with {command}, and commit what that writes.',
+    message:
+      'Samples without a result: {count}, this one first. They, what they run beside or the versions have changed since they ran.',
+    hint: 'Run them with {command}, and commit what that writes.',
   },
   'sample-survives': {
     severity: 'error',

@@ -16,7 +16,7 @@ export {
   type SampleResult,
   withoutResult,
 } from './run/results.ts';
-export { adapterOf, runSamples, sampleFails, sampleStale, sampleSurvives, type Verdict } from './run/run-samples.ts';
+export { adapterOf, runSamples, sampleFails, sampleSurvives, samplesStale, type Verdict } from './run/run-samples.ts';
 export { type ProjectOf, zippedProjects } from './run/zip-project.ts';
 export { installTypes } from './types/install-types.ts';
 export { lockTypes } from './types/lock-types.ts';

@@ -2,6 +2,7 @@ import type { Entry } from 'lectern';
 import { expect, test } from 'vitest';
 import { pageSamples } from './page-samples.ts';
 import { mergeResults, parseResults, printResults, withoutResult } from './results.ts';
+import { samplesStale } from './run-samples.ts';
 
 const entry = (source: string): Entry => ({
   id: 'guide',
@@ -52,4 +53,10 @@ test('a changed sample has no result, and neither has any with other versions', 
   expect(withoutResult({ samples: [one!], results: first, versions: { ...versions, more: '1' } })).toEqual([]);
   const next = { before: first, versions, browser: 'Chromium 2', samples: changed, verdicts: [] };
   expect(Object.keys(mergeResults(next).samples)).toEqual([one!.id]);
+});
+
+test('samples without a result are told once a page, with what runs them', () => {
+  expect(samplesStale([one!, two!], 'npm run verify')).toMatchObject([
+    { code: 'sample-stale', file: 'docs/guide.md', line: 2, hint: expect.stringContaining('npm run verify') },
+  ]);
 });

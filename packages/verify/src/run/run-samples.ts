@@ -78,9 +78,12 @@ export function sampleFails({ sample, problem }: Verdict): Diagnostic[] {
   ];
 }
 
-/** What to report of a sample that has no result that holds; `command` runs it. */
-export function sampleStale({ file, line }: PageSample, command: string): Diagnostic {
-  return diagnostic('sample-stale', { file, line }, { command });
+/** What to report of samples that have no result that holds, page by page; `command` runs them. */
+export function samplesStale(samples: readonly PageSample[], command: string): Diagnostic[] {
+  return [...new Set(samples.map(({ file }) => file))].map((file) => {
+    const own = samples.filter((sample) => sample.file === file);
+    return diagnostic('sample-stale', { file, line: own[0]!.line }, { count: own.length, command });
+  });
 }
 
 /** What to report of a verdict on a sample that was broken on purpose: that it ran all the same. */
