@@ -32,7 +32,7 @@ export function renderCode({ lines, classes, numbered, caption, note, project, l
     const extra = names ? lineClasses.filter((name) => names.has(name)).map((name) => ` ${name}`) : [];
     return `<span class="line${extra.join('')}">${renderTokens(line)}</span>`;
   });
-  const link = project && ` <a href="${escapeHtml(project)}" download>${escapeText(labels.openProject)}</a>`;
+  const link = project && ` · <a href="${escapeHtml(project)}" download>${escapeText(labels.openProject)}</a>`;
   const remark = note ? `<p class="code-note">${escapeText(note)}${link ?? ''}</p>` : '';
   return `${title}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>${remark}`;
 }
