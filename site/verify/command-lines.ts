@@ -25,31 +25,36 @@ export function commandLines(root: string): Adapter {
     host: ({ folder }) => startMachine({ root, folder }),
     commandOf(sample) {
       const cart = { 'test/specs/cart.e2e.js': project['test/checkout/cart.e2e.js']! };
-      const files = { ...cart, ...withPage(project, sample.files), ...configs(sample) };
+      // The compiler sees what the page shows, and nothing else.
+      const isCompiled = sample.code.startsWith('npx tsc');
+      const files = isCompiled ? sample.files : { ...cart, ...withPage(project, sample.files), ...configs(sample) };
       return { program: 'bash', args: ['-ec', sample.code], files };
     },
   });
 }
 
-/** The configuration of the page, made whole; else one of the framework that the line has options for. */
+/** What a line's options say of the framework that the project has. */
+const frameworks: readonly (readonly [RegExp, string])[] = [
+  [/--cucumberOpts|\.feature\b/, 'cucumber'],
+  [/--jasmineOpts/, 'jasmine'],
+  [/--mochaOpts/, 'mocha'],
+];
+
+/** The configuration of the page, made whole, where it is of the framework that the line has options for; else one that is. */
 function configs({ code, files }: PageSample): Record<string, string> {
-  const needed = /--cucumberOpts|\.feature\b/.test(code)
-    ? 'cucumber'
-    : /--jasmineOpts/.test(code)
-      ? 'jasmine'
-      : undefined;
+  const needed = frameworks.find(([options]) => options.test(code))?.[1];
   const made: Record<string, string> = {};
-  for (const name of ['wdio.conf.js', 'wdio.conf.ts']) {
-    const shown = files[name];
-    const isConfig =
-      shown !== undefined && kindOf({ language: name.endsWith('ts') ? 'ts' : 'js', code: shown }) === 'config';
-    if (!isConfig || needed) continue;
-    const page = name.replace('wdio', 'page');
-    Object.assign(made, { [page]: shown, [name]: whole(page) });
-  }
-  if (needed) {
-    const page = `exports.config = { framework: '${needed}' }\n`;
-    Object.assign(made, { 'page.conf.js': page, 'wdio.conf.js': whole('page.conf.js') });
+  for (const language of ['js', 'ts']) {
+    const [name, page] = [`wdio.conf.${language}`, `page.conf.${language}`];
+    const shown = files[name] ?? '';
+    const isFit =
+      kindOf({ language, code: shown }) === 'config' && (!needed || shown.includes(`framework: '${needed}'`));
+    if (isFit) Object.assign(made, { [page]: shown, [name]: whole(page) });
+    else if (needed && language === 'js') {
+      Object.assign(made, { [page]: `exports.config = { framework: '${needed}' }\n`, [name]: whole(page) });
+    } else if (code.includes('wdio.conf.ts') && language === 'ts') {
+      Object.assign(made, { [name]: "export { config } from './base.conf'\n", 'test/tsconfig.json': '{}\n' });
+    }
   }
   return made;
 }
