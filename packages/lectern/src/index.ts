@@ -1,3 +1,4 @@
+export type { HastPluginEntry, MdastPluginEntry } from 'satteri';
 export type { Diagnostic, Place, Result, Severity } from './model/diagnostic.ts';
 export type { Entry, EntryBody, FrontMatter, Origin, PageKind } from './model/entry.ts';
 export { countDiagnostics, formatDiagnostics } from './node/cli/format-diagnostics.ts';
@@ -10,6 +11,7 @@ export { type PagesOptions, pages } from './node/content/pages.ts';
 export { type DiagnosticDefinition, type Diagnostics, defineDiagnostics } from './node/define-diagnostics.ts';
 export { escapeHtml } from './node/escape-html.ts';
 export { createHeadingSlugger, type HeadingSlugger } from './node/markdown/heading-slugger.ts';
+export type { Fence, MarkdownPage, RenderFence } from './node/markdown-extensions.ts';
 export { type LoadedModule, loadModule } from './node/modules/load-module.ts';
 export { readEntries } from './node/read-entries.ts';
 export type { Source, SourceContext, SourceFile, SourceOutput } from './node/source.ts';

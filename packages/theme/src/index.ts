@@ -1,8 +1,17 @@
 import type { Theme } from 'lectern/app';
-import { Layout } from './layout/Layout.tsx';
-import { LoadError, Loading } from './loading/Loading.tsx';
+import type { ComponentProps, ComponentType } from 'react';
+import { Layout, LoadError, Loading } from '#components';
+import type * as components from './components.ts';
 import { en } from './messages/en.ts';
 import './styles.css';
+
+/**
+ * The components that a site may replace, by name. `const Footer: ThemeComponents['Footer'] = () => <p>Ours</p>` takes what the original
+ * takes.
+ */
+export type ThemeComponents = {
+  readonly [Name in keyof typeof components]: ComponentType<ComponentProps<(typeof components)[Name]>>;
+};
 
 /** Lectern's own theme. */
 const theme: Theme = { Layout, Loading, LoadError, messages: { en } };

@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 /** What of it makes it another view. */
-export type ShownPage = Pick<Shown, 'content' | 'navigation'> & Pick<View, 'page'>;
+export type ShownPage = Pick<Shown, 'content' | 'navigation'> & Pick<View, 'page' | 'article'>;
 
 /** The app: the theme's layout around the view in place. `connect` gives the navigator the means to change it. */
 export function App(props: {
@@ -26,9 +26,12 @@ export function App(props: {
   const [shown, setShown] = useState(props.initial);
   useEffect(() => connect?.(setShown), [connect]);
   const { content, navigation } = shown;
-  const { page } = shown.view;
+  const { page, article } = shown.view;
   // The rest of a sidebar is no other view.
-  useLayoutEffect(() => onShown?.({ page, content, navigation }), [onShown, page, content, navigation]);
+  useLayoutEffect(
+    () => onShown?.({ page, article, content, navigation }),
+    [onShown, page, article, content, navigation],
+  );
   return (
     <ViewContext value={shown.view}>
       <ContentContext value={shown.content}>

@@ -8,19 +8,22 @@ interface Props {
 }
 
 interface State {
+  /** Where the error was caught. */
+  readonly route?: string;
   readonly error?: Error;
 }
 
 /** Shows the theme's error where a view cannot be rendered, until the reader goes elsewhere or retries. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = {};
+  override state: State = { route: this.props.route };
 
   static getDerivedStateFromError(error: Error): State {
     return { error };
   }
 
-  override componentDidUpdate(previous: Props) {
-    if (this.state.error && previous.route !== this.props.route) this.setState({ error: undefined });
+  /** In the same render, so that whoever hears of the view in place finds it. */
+  static getDerivedStateFromProps({ route }: Props, state: State): State | null {
+    return route === state.route ? null : { route, error: undefined };
   }
 
   override render() {

@@ -13,7 +13,7 @@ import { App, type Shown, type ShownPage } from './App.tsx';
 import { connectNavigator } from './connect-navigator.ts';
 import { ViewContext } from './contexts.ts';
 import { createStores } from './create-stores.ts';
-import { enlivenArticle } from './enliven-article.ts';
+import { enlivenArticle, type LivelyArticle } from './enliven-article.ts';
 import { NextLinkContext } from './Link.tsx';
 import { Providers } from './Providers.tsx';
 import { readDocument } from './read-document.ts';
@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const settleView = createSettleView(site);
   const globalData = createGlobalData(seed.globalData);
   let navigator: Navigator | undefined;
-  let leave: (() => void) | undefined;
+  let lively: LivelyArticle | undefined;
   const styled = new Promise((resolve) => whenIdle(() => resolve(loader.styles())));
 
   function provide(children: ReactNode) {
@@ -41,19 +41,22 @@ async function start(): Promise<void> {
     );
   }
 
-  function onShown({ page, content, navigation }: ShownPage): void {
+  function onShown({ page, article, content, navigation }: ShownPage): void {
     if (content.status !== 'ready') return;
     if (navigation) navigator?.settle(navigation);
-    leave?.();
     globalData.forgetFailure();
     // An island sees the page as it did when it was prerendered: without the article around it.
     const islandView = { page, article: '' };
-    leave = enlivenArticle({
-      baseUrl,
-      globalData: globalData.load,
-      styled,
-      provide: (island) => provide(<ViewContext value={islandView}>{island}</ViewContext>),
-    });
+    lively = enlivenArticle(
+      {
+        html: article,
+        baseUrl,
+        globalData: globalData.load,
+        styled,
+        provide: (island) => provide(<ViewContext value={islandView}>{island}</ViewContext>),
+      },
+      lively,
+    );
     settleView(page, navigation);
   }
 

@@ -19,10 +19,16 @@ export function mountIslands(article: HTMLElement, provide: (island: ReactNode) 
     if (!module || gone) return;
     const Component = module.default;
     const given = JSON.parse(props) as object;
+    const prerendered = element.cloneNode(true);
     roots.push(
       hydrateRoot(element, provide(<Component {...given} />), {
         identifierPrefix: key,
         onRecoverableError: (error) => reportError(error),
+        // React takes away what it can no longer keep alive; what the reader came for stays.
+        onUncaughtError: (error) => {
+          reportError(error);
+          element.replaceWith(prerendered);
+        },
       }),
     );
     // A click makes React hydrate what it falls on before it is handled.

@@ -1,4 +1,4 @@
-import type { HeadTag } from '../model/head.ts';
+import type { HeadTag } from '../model/page.ts';
 
 /** Marks the tags of the head that belong to the page, so that a navigation can replace them. */
 export const headMark = 'data-page';

@@ -17,6 +17,7 @@ export interface FrontMatter {
   readonly custom_edit_url?: string | null;
   readonly pagination_prev?: string | null;
   readonly pagination_next?: string | null;
+  readonly head?: readonly { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }[];
   readonly [key: string]: unknown;
 }
 

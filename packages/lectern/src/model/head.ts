@@ -1,13 +1,6 @@
-import type { Page } from './page.ts';
+import type { HeadTag, Page } from './page.ts';
 import type { SiteData } from './site-data.ts';
 import { htmlFile, withBase, withoutBase } from './url.ts';
-
-/** A tag of the document's head that changes with the page. */
-export interface HeadTag {
-  readonly tag: 'title' | 'meta' | 'link';
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly text?: string;
-}
 
 /** Where the pictures lie that the build draws of pages, below the base URL, and their size in pixels: what networks ask for. */
 export const socialImages = { folder: '/assets/social/', width: 1200, height: 630 } as const;
@@ -42,7 +35,18 @@ export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
   tags.push(meta('name', 'twitter:card', page.image ? 'summary_large_image' : 'summary'));
   if (page.keywords?.length) tags.push(meta('name', 'keywords', page.keywords.join(', ')));
   if (page.unlisted || page.kind === 'not-found') tags.push(meta('name', 'robots', 'noindex'));
-  return tags;
+  return [...tags.filter((tag) => !isReplaced(tag, page)), ...(page.head ?? [])];
+}
+
+/** Whether a page gives itself another tag of that name. */
+export function isReplaced(tag: HeadTag, { head = [] }: Page): boolean {
+  const name = nameOf(tag);
+  return name !== undefined && head.some((own) => nameOf(own) === name);
+}
+
+/** What there can be one of. */
+function nameOf({ attributes: { name, property, rel } }: HeadTag): string | undefined {
+  return name ?? property ?? (rel === 'canonical' ? rel : undefined);
 }
 
 /** The address of a page as Markdown, with the base URL: the route plus `.md`. Undefined for pages of the theme, which say nothing, and where the site has no twins. */

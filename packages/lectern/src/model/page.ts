@@ -1,6 +1,13 @@
 import type { Origin, PageKind, PostAuthor } from './entry.ts';
 import type { SidebarItem } from './sidebar.ts';
 
+/** A tag of the document's head that changes with the page. */
+export interface HeadTag {
+  readonly tag: 'title' | 'meta' | 'link';
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
 /** One line of the table of contents. `html` is the heading's inline HTML without links. */
 export interface TocItem {
   readonly id: string;
@@ -101,6 +108,8 @@ export interface Page {
   readonly keywords?: readonly string[];
   /** Absolute address of the social image. */
   readonly image?: string;
+  /** Tags for the head besides those that are made of the rest. */
+  readonly head?: readonly HeadTag[];
   readonly origin?: Origin;
 }
 

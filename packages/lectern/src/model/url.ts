@@ -34,3 +34,9 @@ export function isDecodable(path: string): boolean {
     return false;
   }
 }
+
+/** The value of an attribute: an address of the site that begins with one slash gets the base URL, all else is as it was. */
+export function basedAttribute(name: string, value: string, baseUrl: string): string {
+  const isPath = (name === 'href' || name === 'src') && /^\/(?!\/)/.test(value);
+  return isPath ? withBase(baseUrl, value) : value;
+}

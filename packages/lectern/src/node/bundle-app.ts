@@ -7,12 +7,14 @@ import type { Article } from '../model/page.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withoutBase } from '../model/url.ts';
 import type { ModuleVersion } from '../model/version.ts';
+import { passesNothing } from './config/options/vite.ts';
 import { siteData } from './config/site-data.ts';
 import { type LoadedServer, loadServer } from './load-server.ts';
 import type { Project } from './project.ts';
 import type { BuiltPage } from './routes/built-site.ts';
 import type { SourceOutput } from './source.ts';
 import { entryKey } from './source.ts';
+import { configFingerprint } from './store/config-fingerprint.ts';
 import type { Store } from './store/open-store.ts';
 import type { BundleFile } from './vite/bundle-client.ts';
 import { bundleProblems, missingFileProblems, type ProblemContext } from './vite/bundle-problems.ts';
@@ -45,11 +47,11 @@ export interface AppBundles {
 /** The bundling of an app, under way. */
 export interface AppBundling {
   /** Bundles what prerenders, with the articles that are code, and loads it. Begins at once; may be awaited whenever it suits. */
-  withArticles(
-    content: readonly SourceOutput[],
-    articles: ReadonlyMap<string, Article>,
-  ): Promise<Result<AppBundles | undefined>>;
+  withArticles(content: readonly SourceOutput[], articles: Articles): Promise<Result<AppBundles | undefined>>;
 }
+
+/** By `entryKey`. */
+type Articles = ReadonlyMap<string, Article>;
 
 /** Begins to bundle the app for the browser; what it needs of the content is only which collections have versions. */
 export function bundleApp(project: Project, content: readonly SourceOutput[], store: Store): AppBundling {
@@ -127,10 +129,7 @@ async function bundleServerSide(
 }
 
 /** Every entry with its name and its compiled article. */
-function codeCandidates(
-  outputs: readonly SourceOutput[],
-  articles: ReadonlyMap<string, Article>,
-): readonly CodeCandidate[] {
+function codeCandidates(outputs: readonly SourceOutput[], articles: Articles): readonly CodeCandidate[] {
   const entries = outputs.flatMap((output) => output.entries);
   return entries.map((entry) => ({ key: entryKey(entry), entry, compiled: articles.get(entryKey(entry)) }));
 }
@@ -191,7 +190,8 @@ export async function bundleInput(
     }),
     theme: isLocal(config.theme) ? resolve(root, config.theme) : config.theme,
     islands: await findIslands({ theme: themeRoot, site: root, ...baseTheme(themeRoot) }),
-    clientModules: config.clientModules,
+    config,
+    configId: passesNothing(config.vite) ? undefined : configFingerprint(root, project.configFiles),
     folders: [themeRoot, root],
     outDir,
   };

@@ -3,9 +3,11 @@ import type { Diagnostic, Result } from '../model/diagnostic.ts';
 import type { Article } from '../model/page.ts';
 import type { CompileThread } from './markdown/compile-thread.ts';
 import { type Compiler, createCompiler } from './markdown/create-compiler.ts';
+import { hasCode } from './markdown-extensions.ts';
 import type { Project } from './project.ts';
 import type { SourceOutput } from './source.ts';
 import { entryKey } from './source.ts';
+import { configFingerprint } from './store/config-fingerprint.ts';
 import type { Store } from './store/open-store.ts';
 
 /** Makes the compiler of a site. Generated entries may name files outside the site's folder, such as an unpacked package's. */
@@ -15,8 +17,10 @@ export function createSiteCompiler(
   store: Store,
   thread?: CompileThread,
 ): Compiler {
-  const { root, config, staticDir } = project;
-  const options = { root, baseUrl: config.baseUrl, staticDir, contentRoots: contentRoots(root, outputs) };
+  const { root, config, staticDir, configFiles } = project;
+  const { baseUrl, markdown: extensions } = config;
+  const extensionsId = hasCode(extensions) ? configFingerprint(root, configFiles) : undefined;
+  const options = { root, baseUrl, staticDir, contentRoots: contentRoots(root, outputs), extensions, extensionsId };
   return createCompiler(options, store, thread);
 }
 

@@ -35,6 +35,7 @@ import { moveStyles } from './render/inline-attributes.ts';
 import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
 import { renderPages } from './render/render-pages.ts';
+import { siteHead, siteHeadSources } from './render/site-head.ts';
 import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
 import type { Store } from './store/open-store.ts';
 import { enginePath } from './vite/names.ts';
@@ -207,12 +208,22 @@ function withoutStyles(built: BuiltPage): BuiltPage {
 
 /** What every document must admit: navigation puts any article of the site into any of them. */
 function sitePolicy(config: SiteConfig, pages: readonly BuiltPage[]): PolicySources {
-  return joinSources(configuredSources(config), ...pages.map(({ article }) => findSources(article)));
+  return joinSources(
+    configuredSources(config),
+    siteHeadSources(config),
+    ...pages.map(({ article }) => findSources(article)),
+  );
 }
 
 /** What all documents of a site have in common; `headHtml` is what their heads hold besides what the configuration names. */
 export function documentFrame(project: Project, site: SiteData, boot: string, headHtml = ''): DocumentFrame {
   const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
   const { head, body } = externalTags(project.config);
-  return { site, generator: `Lectern ${version}`, boot, headHtml: headHtml + head, bodyHtml: body };
+  return {
+    site,
+    generator: `Lectern ${version}`,
+    boot,
+    headHtml: headHtml + head + siteHead(project.config),
+    bodyHtml: body,
+  };
 }

@@ -1,15 +1,10 @@
 import { ContentArea, useMessages, useView } from 'lectern/app';
-import { Announcement } from '../announcement/Announcement.tsx';
+import { Announcement, Footer, Menu, Navbar, PageBody, Toc } from '#components';
 import { BaseUrlBanner } from '../base-url/BaseUrlBanner.tsx';
-import { Footer } from '../footer/Footer.tsx';
-import { Menu } from '../menu/Menu.tsx';
 import { MissedNotice } from '../missed/MissedNotice.tsx';
-import { Navbar } from '../navbar/Navbar.tsx';
 import { OfflinePrompt } from '../offline/OfflinePrompt.tsx';
 import { SearchMarks } from '../search/SearchMarks.tsx';
 import { sidebarId } from '../sidebar/Sidebar.tsx';
-import { Toc } from '../toc/Toc.tsx';
-import { PageBody } from './PageBody.tsx';
 
 /**
  * Every page: bars, columns, footer. The class of `.shell` is the page's kind; its CSS places what each kind has. The article comes

@@ -1,8 +1,8 @@
 import { useMessages, useSiteSidebar, useView } from 'lectern/app';
 import type { SidebarItem } from 'lectern/model';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Sidebar } from '#components';
 import { NavLinks } from '../navbar/NavLinks.tsx';
-import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { beModal } from './be-modal.client.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { Link, useMessages, useSite } from 'lectern/app';
-import { ColorModeSwitch } from '../color-mode/ColorModeSwitch.tsx';
+import { ColorModeSwitch, NavbarEnd, SearchField, VersionsMenu } from '#components';
 import { menuId } from '../menu/Menu.tsx';
-import { SearchField } from '../search/SearchField.tsx';
-import { VersionsMenu } from '../versions/VersionsMenu.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
 /** The bar on top of every page. */
@@ -29,6 +27,7 @@ export function Navbar() {
         <NavLinks position="right" />
         <VersionsMenu />
         {!colorMode.disableSwitch && <ColorModeSwitch />}
+        <NavbarEnd />
       </ul>
     </header>
   );

@@ -1,6 +1,7 @@
 import { fillMessage, useMessages, usePage } from 'lectern/app';
 import type { SidebarItem } from 'lectern/model';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SidebarEnd, SidebarStart } from '#components';
 import { countLinks, filterItems } from './filter-items.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 import { revealCurrent } from './sidebar-dom.client.ts';
@@ -43,6 +44,7 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
       id={sidebarId}
       ref={nav}
     >
+      <SidebarStart />
       {isLong && (
         <div className="filter js">
           <input
@@ -59,6 +61,7 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
         </div>
       )}
       <SidebarItems items={found} route={route} isFiltered={found !== items} />
+      <SidebarEnd />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { useMessages, useTrustedHtml } from 'lectern/app';
 import type { TocItem } from 'lectern/model';
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { TocEnd } from '#components';
 import { followSections } from './follow-sections.client.ts';
 import { nestToc, type TocBranch } from './nest-toc.ts';
 
@@ -22,6 +23,7 @@ export function Toc({ items }: { readonly items: readonly TocItem[] }) {
     <nav id={tocId} className="toc" popover="auto" aria-label={messages.onThisPage} ref={nav} onClick={closeOnLink}>
       <p aria-hidden>{messages.onThisPage}</p>
       <TocList branches={nestToc(items)} />
+      <TocEnd />
     </nav>
   );
 }

@@ -4,14 +4,17 @@ import { appearanceOptions } from './options/appearance.ts';
 import { contentOptions } from './options/content.ts';
 import { customFieldsOptions } from './options/custom-fields.ts';
 import { discoveryOptions } from './options/discovery.ts';
+import { headOptions } from './options/head.ts';
 import { hostOptions } from './options/hosts.ts';
 import { i18nOptions } from './options/i18n.ts';
 import { identityOptions } from './options/identity.ts';
+import { markdownOptions } from './options/markdown.ts';
 import { navigationOptions } from './options/navigation.ts';
 import { offlineOptions } from './options/offline.ts';
 import { policyOptions } from './options/policies.ts';
 import { scriptingOptions } from './options/scripting.ts';
 import { searchOptions } from './options/search.ts';
+import { viteOptions } from './options/vite.ts';
 
 /** Every option of `site.config.ts`; its docblock, which editors show, is its reference. */
 export const siteConfig = z
@@ -27,6 +30,9 @@ export const siteConfig = z
     ...offlineOptions,
     ...policyOptions,
     ...scriptingOptions,
+    ...headOptions,
+    ...markdownOptions,
+    ...viteOptions,
     ...analyticsOptions,
     ...customFieldsOptions,
   })

@@ -25,6 +25,14 @@ const tag = z.union([text, z.object({ label: text, permalink: text.optional() })
   error: 'a text or an object with a label',
 });
 
+/** A tag of the head. It comes and goes with the page, so it is none that runs. */
+const headTag = z.strictObject({
+  tag: z.enum(['meta', 'link'], { error: '"meta" or "link"' }),
+  attributes: z.record(z.string().regex(/^(?!on)[a-z][\w:.-]*$/i, { error: 'the name of an attribute' }), text, {
+    error: 'an object of texts by the name of the attribute',
+  }),
+});
+
 /**
  * What every page may say of itself. The names are Docusaurus's. `wrapperClassName`, `title_meta` and `tags` of documents are
  * taken so that a folder can be dropped in, but change nothing.
@@ -55,6 +63,8 @@ export const pageFields = {
   /** Overrides what git says. */
   last_update: z.strictObject({ date: date.optional(), author: text.optional() }).optional(),
   wrapperClassName: text.optional(),
+  /** Tags for the head of the page; one that the page has already, by its `name`, `property` or `rel`, is replaced. */
+  head: z.array(headTag, { error: 'a list of tags, each with "tag" and "attributes"' }).optional(),
 };
 
 /** What a document of a docs folder may say besides. */

@@ -75,17 +75,21 @@ export async function openSiteServer(options: {
     sources: {
       site: () => state.bundle.site,
       theme: state.bundle.theme,
+      components: project.config.components,
+      customCss: project.config.customCss,
       articles: () => articleModules(state.site.pages),
       articlesOnDemand: true,
       islands: () => state.bundle.islands,
       clientModules: project.config.clientModules,
     },
+    own: project.config.vite,
     plugins: [react(), sitePlugin()],
   });
   const server = await createServer({
     ...config,
     publicDir: project.staticDir,
     server: {
+      ...config.server,
       middlewareMode: true,
       ws: { server: options.http },
       host: options.host,

@@ -1,9 +1,12 @@
+import { resolve } from 'node:path';
 import { type Features, markdownToHtml, mdxToJs } from 'satteri';
 import type { Result } from '../../model/diagnostic.ts';
 import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
 import { reservedPrefix } from '../../model/reserved-ids.ts';
 import { compareText } from '../compare-text.ts';
+import { hasCode, type MarkdownPage, noExtensions } from '../markdown-extensions.ts';
+import { reasonOf } from '../reason-of.ts';
 import { checkSize, isRichInQuotes } from './check-size.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { blocks } from './hast/blocks.ts';
@@ -13,12 +16,14 @@ import { headings } from './hast/headings.ts';
 import { images } from './hast/images.ts';
 import { sanitize } from './hast/sanitize.ts';
 import { tables } from './hast/tables.ts';
-import { labels } from './labels.ts';
+import { directiveNames, labels } from './labels.ts';
 import { admonitions } from './mdast/admonitions.ts';
 import { checkDirectives } from './mdast/check-directives.ts';
 import { checkFootnotes } from './mdast/check-footnotes.ts';
 import { codeBlocks } from './mdast/code-blocks.ts';
 import { contentIds } from './mdast/content-ids.ts';
+import { customContainers } from './mdast/custom-containers.ts';
+import { customFences } from './mdast/custom-fences.ts';
 import { dashes } from './mdast/dashes.ts';
 import { diagrams } from './mdast/diagrams.ts';
 import { headingIds } from './mdast/heading-ids.ts';
@@ -42,11 +47,15 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
   const outline = buildOutline(tocLevels(entry.frontMatter));
   if (!checkSize(draft)) return finish(draft, outline, {});
 
+  const { extensions = noExtensions } = services.options;
+  const page = pageOf(entry, services);
+  const directives = [...directiveNames, ...Object.keys(extensions.containers)];
   const options = {
     features: featuresFor(draft),
+    data: { page },
     mdastPlugins: [
-      checkDirectives(draft),
-      restoreDirectives(draft),
+      checkDirectives(draft, directives),
+      restoreDirectives(draft, directives),
       checkFootnotes(draft),
       leadingHeading(draft),
       headingIds(draft),
@@ -54,6 +63,9 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
       dashes(draft),
       entry.body.trusted !== false && includes(draft, services),
       entry.body.trusted !== false && samplePages(draft, services),
+      ...extensions.mdastPlugins,
+      customFences(draft, extensions, page),
+      customContainers(draft, extensions),
       packageManagers(),
       diagrams(draft, services),
       tabs(draft),
@@ -66,6 +78,7 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
       footnotes(draft),
       sanitize(draft),
       comments(),
+      ...extensions.hastPlugins,
       headings(draft),
       tables(),
       taskLists(),
@@ -77,20 +90,39 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
     ],
   };
 
-  if (entry.body.format === 'markdown') {
-    const { html } = await markdownToHtml(draft.source, options);
-    readHtml(html, outline);
-    return finish(draft, outline, { html: html.trim() });
-  }
   try {
+    if (entry.body.format === 'markdown') {
+      const { html } = await markdownToHtml(draft.source, options);
+      readHtml(html, outline);
+      return finish(draft, outline, { html: html.trim() });
+    }
     const { code } = await mdxToJs(draft.source, options);
     return finish(draft, outline, { module: code });
   } catch (error) {
-    const syntax = readMdxError(error);
-    if (!syntax) throw error;
-    draft.report('mdx-syntax', syntax.at, { reason: syntax.reason });
-    return finish(draft, outline, { module: 'export default function MDXContent() { return null; }\n' });
+    const isMdx = entry.body.format === 'mdx';
+    const syntax = isMdx ? readMdxError(error) : undefined;
+    if (syntax) draft.report('mdx-syntax', syntax.at, { reason: syntax.reason });
+    else if (hasCode(extensions)) draft.report('markdown-extension-throws', undefined, { reason: reasonOf(error) });
+    else throw error;
+    return finish(draft, outline, isMdx ? { module: 'export default function MDXContent() { return null; }\n' } : {});
   }
+}
+
+/** The page as a site's own plugins see it. */
+function pageOf({ id, collection, place, frontMatter }: Entry, { options, files }: Services): MarkdownPage {
+  return {
+    id,
+    collection,
+    file: place.file,
+    frontMatter,
+    async read(path) {
+      const content = await files.read(resolve(options.root, path));
+      if (typeof content !== 'string') return new TextDecoder().decode(content.bytes);
+      throw new Error(
+        `the file "${path}" ${content === 'missing' ? 'does not exist' : "lies outside the site's folder"}`,
+      );
+    },
+  };
 }
 
 function featuresFor(draft: Draft): Features {

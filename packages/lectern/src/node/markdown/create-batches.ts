@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Entry, TextBody } from '../../model/entry.ts';
 import { type AuthorCode, authorCode, runAuthorCode } from '../author-code.ts';
+import { hasCode, noExtensions } from '../markdown-extensions.ts';
 import type { CompileThread, ThreadAnswer, ThreadTask } from './compile-thread.ts';
 import { type Compilation, type CompileEntry, createCompileEntry } from './create-compile-entry.ts';
 import type { CompilerOptions } from './services.ts';
@@ -23,7 +24,8 @@ const ahead = 2;
 export function createBatches(options: CompilerOptions, thread: CompileThread | undefined): CompileEntry {
   const compile = createCompileEntry(options);
   // A function cannot cross to another thread.
-  const second = options.packages === undefined ? thread : undefined;
+  const isData = options.packages === undefined && !hasCode(options.extensions ?? noExtensions);
+  const second = isData ? thread : undefined;
   /** The largest last. */
   const waiting: Asked[] = [];
   let isAtWork = false;

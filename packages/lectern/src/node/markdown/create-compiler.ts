@@ -29,10 +29,11 @@ export interface Compiler {
  * the thread when it is closed.
  */
 export function createCompiler(options: CompilerOptions, store: Store = noStore, thread?: CompileThread): Compiler {
-  const { root, baseUrl, staticDir, contentRoots } = options;
+  const { root, baseUrl, staticDir, contentRoots, extensions, extensionsId } = options;
   const roots = [...contentRoots, staticDir];
   const cache = openCache(store, roots);
-  const site = JSON.stringify([root, baseUrl, staticDir, contentRoots, options.packages !== undefined]);
+  const added = [extensions?.containers, extensionsId];
+  const site = JSON.stringify([root, baseUrl, staticDir, contentRoots, options.packages !== undefined, ...added]);
 
   const compile = createBatches(options, thread);
 
@@ -42,7 +43,11 @@ export function createCompiler(options: CompilerOptions, store: Store = noStore,
       const name = `${entry.collection}/${entry.id}`;
       const { body, place, frontMatter } = entry;
       const levels = tocLevels(frontMatter);
-      const key = hashOf(JSON.stringify([site, place.file, body.format, body.path, body.trusted, levels, body.source]));
+      // Only the site's own code reads more of it than the levels.
+      const seen = extensionsId === undefined ? undefined : frontMatter;
+      const key = hashOf(
+        JSON.stringify([site, place.file, body.format, body.path, body.trusted, levels, body.source, seen]),
+      );
       const cached = await cache.find(name, key);
       if (cached) return withFiles(cached);
 

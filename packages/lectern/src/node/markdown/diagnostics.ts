@@ -142,6 +142,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The link has no target.',
     hint: 'Write the target between the parentheses.',
   },
+  'markdown-extension-throws': {
+    severity: 'error',
+    message: 'A plugin or a fence of "markdown" in the configuration has failed on this page: {reason}.',
+    hint: 'Mend it where it is written; its name is in the message of most errors.',
+  },
   'mdx-syntax': {
     severity: 'error',
     message: 'The MDX cannot be read: {reason}.',

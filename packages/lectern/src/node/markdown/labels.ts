@@ -29,5 +29,5 @@ export const admonitions: Readonly<Record<string, { readonly type: string; reado
   success: { type: 'tip', title: 'Success' },
 };
 
-/** Every name that a container directive (`:::name`) may have. */
+/** Every name that a container directive (`:::name`) may have besides those of the site. */
 export const directiveNames: readonly string[] = [...Object.keys(admonitions), 'tabs', 'tab', 'diagram'];

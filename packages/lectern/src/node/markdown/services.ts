@@ -1,3 +1,4 @@
+import type { MarkdownExtensions } from '../markdown-extensions.ts';
 import type { Files } from './assets/files.ts';
 import type { DrawDot } from './diagram/draw-dot.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
@@ -14,6 +15,10 @@ export interface CompilerOptions {
   readonly contentRoots: readonly string[];
   /** Text of a file of an npm package `name@version`, for includes. */
   readonly packages?: (spec: string, file: string) => Promise<string>;
+  /** What the site adds to Markdown. */
+  readonly extensions?: MarkdownExtensions;
+  /** Changes with the code of the extensions. */
+  readonly extensionsId?: string;
 }
 
 /** What plugins need from outside the text. Highlighter and chart drawing are shared by all articles, `files` is the article's own. */

@@ -159,7 +159,8 @@ function originsIn(text: string): readonly string[] {
   return addresses.map((address) => originOf(address.replace(/^\/\//, 'https://')));
 }
 
-function originOf(address: string): string {
+/** Protocol and host of an address; that of the site itself where it has none. */
+export function originOf(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : "'self'";
 }
 

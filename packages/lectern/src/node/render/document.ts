@@ -1,5 +1,5 @@
-import { faviconTag, type HeadTag, headTags } from '../../model/head.ts';
-import type { Page, Seed } from '../../model/page.ts';
+import { faviconTag, headTags, isReplaced } from '../../model/head.ts';
+import type { HeadTag, Page, Seed } from '../../model/page.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { withBase, withoutBase } from '../../model/url.ts';
@@ -92,7 +92,12 @@ function crawlerTags(page: Page, site: SiteData): string {
     ...(page.collection === 'theme' ? [] : counterparts(page, site)),
   ];
   const script = facts && `<script type="application/ld+json" data-page>${scriptJson(facts)}</script>`;
-  return tags.map((tag) => renderTag(tag, true)).join('') + (script ?? '');
+  return (
+    tags
+      .filter((tag) => !isReplaced(tag, page))
+      .map((tag) => renderTag(tag, true))
+      .join('') + (script ?? '')
+  );
 }
 
 /** The page in every language that the site has elsewhere, and in its own. Nothing where there is one language. */

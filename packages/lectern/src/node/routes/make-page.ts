@@ -1,6 +1,6 @@
-import type { PostAuthor, PostTag } from '../../model/entry.ts';
-import type { Page, PageLink, ShownAuthor, TocItem } from '../../model/page.ts';
-import { withBase } from '../../model/url.ts';
+import type { FrontMatter, PostAuthor, PostTag } from '../../model/entry.ts';
+import type { HeadTag, Page, PageLink, ShownAuthor, TocItem } from '../../model/page.ts';
+import { basedAttribute, withBase } from '../../model/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Described } from './described.ts';
 import type { SidebarPlace } from './sidebars/place-pages.ts';
@@ -41,8 +41,19 @@ export function makePage(input: {
     unlisted: frontMatter.unlisted,
     keywords: frontMatter.keywords,
     image: frontMatter.image === undefined ? undefined : absolute(frontMatter.image, config),
+    head: headOf(frontMatter.head, config.baseUrl),
     origin: entry.origin,
   };
+}
+
+/** The tags that a page gives to its head; addresses of the site get the base URL. */
+function headOf(tags: FrontMatter['head'], baseUrl: string): readonly HeadTag[] | undefined {
+  return tags?.map(({ tag, attributes }) => ({
+    tag,
+    attributes: Object.fromEntries(
+      Object.entries(attributes).map(([name, value]) => [name, basedAttribute(name, value, baseUrl)]),
+    ),
+  }));
 }
 
 /** An author as readers see them: their page here comes before their address elsewhere. */

@@ -19,7 +19,7 @@ export function codeFingerprint(moduleUrl: string): string {
 }
 
 /** Absolute path of the package that a file lies in. */
-function packageOf(file: string): string {
+export function packageOf(file: string): string {
   let folder = dirname(file);
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
   return folder;
@@ -41,15 +41,20 @@ interface PackageFile {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Name and version of every package that a package runs with, and of those that they run with; of a linked one its code too. */
-function listPackages(own: string): readonly string[] {
+/**
+ * Name and version of every package that the package in a folder runs with (and is made with), and of those that they run with; of
+ * a linked one its code too.
+ */
+export function listPackages(own: string, withTools = false): readonly string[] {
   const found = new Map<string, string>();
   const open = [own];
   for (const folder of open) {
-    const { dependencies, optionalDependencies, peerDependencies } = readPackage(folder);
-    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+    const { dependencies, optionalDependencies, peerDependencies, devDependencies } = readPackage(folder);
+    const tools = withTools && folder === own ? devDependencies : {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies, ...tools })) {
       const place = locate(name, folder);
       if (place === undefined || found.has(place)) continue;
       const isLinked = !place.includes(`${sep}node_modules${sep}`);

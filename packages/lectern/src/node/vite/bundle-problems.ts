@@ -9,6 +9,7 @@ import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { wrapped } from './islands-plugin.ts';
 import type { MissingFile } from './missing-files.ts';
 import { articlePrefix, virtualModules } from './names.ts';
+import { SettingsError } from './settings-plugin.ts';
 import { mdxPlace, placeInText } from './text-places.ts';
 
 /** An article that is a module. */
@@ -49,6 +50,8 @@ export async function bundleProblems(
   error: unknown,
   context: ProblemContext,
 ): Promise<readonly Diagnostic[] | undefined> {
+  if (error instanceof SettingsError)
+    return [diagnostic('vite-setting-changed', { file: 'site.config.ts' }, { setting: error.setting })];
   const errors = (error as { readonly errors?: readonly BundlerError[] } | undefined)?.errors;
   if (!errors) return undefined;
   const found = await Promise.all(errors.map((one) => problemOf(one, context)));
@@ -76,6 +79,10 @@ async function problemOf(error: BundlerError, context: ProblemContext): Promise<
   if (error.code === 'MISSING_EXPORT') return reportExport(error, text, context);
   if (error.source !== undefined && error.loc?.line) return reportStyle(error, reason, context);
 
+  if (error.plugin !== undefined && !/^(?:lectern|vite|builtin|rolldown):/.test(error.plugin)) {
+    const file = error.id === undefined ? 'site.config.ts' : describe(error.id, context).file;
+    return diagnostic('vite-plugin-fails', { file }, { plugin: error.plugin, reason });
+  }
   const id = moduleIn(error, text);
   if (!id) return undefined;
   const module = describe(id, context);

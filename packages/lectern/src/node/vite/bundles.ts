@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteData } from '../../model/site-data.ts';
+import type { SiteConfig } from '../config/site-config.ts';
 import type { Store } from '../store/open-store.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
 import { bundleBoot } from './bundle-scripts.ts';
@@ -19,7 +20,10 @@ export interface BundleInput {
   readonly theme: string;
   /** Absolute paths of the island components by island id. */
   readonly islands: Readonly<Record<string, string>>;
-  readonly clientModules: readonly string[];
+  /** What of the configuration goes in as it is. */
+  readonly config: Pick<SiteConfig, 'clientModules' | 'components' | 'customCss' | 'vite'>;
+  /** Changes with the code of the configuration, where some of it goes in. */
+  readonly configId?: string;
   /** Absolute paths of the folders in which the site and its theme lie. */
   readonly folders: readonly string[];
   /** Absolute path of the output folder. */
@@ -63,10 +67,13 @@ export async function bundleForArticles(input: BundleInput, styles: readonly str
 }
 
 function configOf(input: BundleInput, articles: readonly ArticleModule[], recorder: Plugin) {
-  const { root, site, theme, islands, clientModules, cacheDir } = input;
+  const { root, site, theme, islands, config, cacheDir } = input;
+  const { clientModules, components, customCss, vite } = config;
   const sources: VirtualSources = {
     site: () => site,
     theme,
+    components,
+    customCss,
     articles: () => articles,
     islands: () => islands,
     clientModules,
@@ -77,15 +84,23 @@ function configOf(input: BundleInput, articles: readonly ArticleModule[], record
     mode: 'production',
     cacheDir: join(cacheDir, 'vite'),
     sources,
+    own: vite,
     plugins: [recorder],
   });
 }
 
 /** Where a bundle is kept, and under a key that stands for everything that goes in and is not on disk. */
 function placeOf(input: BundleInput, name: string, articles: readonly ArticleModule[]) {
-  const { root, site, theme, islands, clientModules, folders, outDir, store } = input;
+  const { root, site, theme, islands, config, configId, folders, outDir, store } = input;
   const environment = Object.entries(process.env).filter(([variable]) => variable.startsWith('VITE_'));
-  const parts = [root, site, theme, islands, clientModules, folders, outDir, articles, environment.sort()];
-  const key = createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+  const { clientModules, components, customCss, vite } = config;
+  const settings = [clientModules, components, customCss, { ...vite, plugins: [] }, configId];
+  const parts = [root, site, theme, islands, settings, folders, outDir, articles, environment.sort()];
+  const key = createHash('sha256').update(JSON.stringify(parts, codeAsText)).digest('base64');
   return { store, name, key, folders, outDir };
+}
+
+/** Settings may hold what JSON leaves out; what their functions are made of is in `configId`. */
+function codeAsText(_: string, value: unknown): unknown {
+  return typeof value === 'function' || value instanceof RegExp ? String(value) : value;
 }

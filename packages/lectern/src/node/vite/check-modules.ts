@@ -3,20 +3,38 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { nearestTo } from '../../model/nearest.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { locateIn } from '../modules/locate-in.ts';
+import { replaceable } from './components-plugin.ts';
 import { diagnostic } from './diagnostics.ts';
+import { exportedNames } from './exported-names.ts';
+import { articleNames } from './virtual-plugin.ts';
 
-/** Reports the modules that a configuration names and that do not exist: its theme and its client modules. */
+/**
+ * Reports the modules that a configuration names and that do not exist: its theme, its client modules and style sheets, what replaces
+ * components of the theme, and components that the theme does not have.
+ */
 export async function checkModules(
-  { root, config }: { readonly root: string; readonly config: Pick<SiteConfig, 'theme' | 'clientModules'> },
+  {
+    root,
+    config,
+  }: {
+    readonly root: string;
+    readonly config: Pick<SiteConfig, 'theme' | 'clientModules' | 'components' | 'customCss'>;
+  },
   configFile: string,
 ): Promise<readonly Diagnostic[]> {
-  const { theme, clientModules } = config;
+  const { theme, clientModules, components, customCss } = config;
   const require = createRequire(join(root, 'package.json'));
   const noTheme = themeProblem(theme, root, require);
-  const missing = clientModules.filter((module) => !isFile(resolve(root, module)) && !isInstalled(module, require));
-  if (noTheme === undefined && missing.length === 0) return [];
+  const isMissing = (module: string) => !isFile(resolve(root, module)) && !isInstalled(module, require);
+  const missing = clientModules.filter(isMissing);
+  const noStyles = customCss.filter(isMissing);
+  const absent = Object.entries(components).filter(([, module]) => !isFile(resolve(root, module)));
+  const known = Object.keys(components).length > 0 && noTheme === undefined ? componentNames(theme, require) : [];
+  const unknown = noTheme === undefined ? Object.keys(components).filter((name) => !known.includes(name)) : [];
+  if (noTheme === undefined && [missing, noStyles, absent, unknown].every(({ length }) => length === 0)) return [];
 
   const locate = await locateIn({ file: configFile, text: await readFile(configFile, 'utf8') });
   const placeOf = (...path: readonly (string | number)[]) => ({
@@ -28,7 +46,36 @@ export async function checkModules(
     ...missing.map((module) =>
       diagnostic('client-module-missing', placeOf('clientModules', clientModules.indexOf(module)), { module }),
     ),
+    ...noStyles.map((module) =>
+      diagnostic('custom-css-missing', placeOf('customCss', customCss.indexOf(module)), { module }),
+    ),
+    ...absent.map(([name, module]) => diagnostic('component-missing', placeOf('components', name), { name, module })),
+    ...unknown.map((name) =>
+      diagnostic('component-unknown', placeOf('components', name), {
+        theme,
+        name,
+        nearest: nearestTo(name, known, 1)[0] ?? known[0] ?? '',
+        known: known.join(', ') || 'none',
+      }),
+    ),
   ];
+}
+
+/** The components that a site may replace: those of the theme, those of the engine's own theme where the theme builds on it, and the articles. */
+function componentNames(theme: string, require: NodeJS.Require): readonly string[] {
+  const own = require.resolve(`${theme}/package.json`);
+  const base = resolveIn(own, '@lectern/theme/package.json');
+  const lists = [own, base].flatMap((file) => (file && resolveIn(file, replaceable)) ?? []);
+  return [...new Set([...lists.flatMap(exportedNames), ...articleNames])];
+}
+
+/** What a module of a package finds by a name; undefined where it finds nothing. */
+function resolveIn(packageFile: string, name: string): string | undefined {
+  try {
+    return createRequire(packageFile).resolve(name);
+  } catch {
+    return undefined;
+  }
 }
 
 function themeProblem(theme: string, root: string, require: NodeJS.Require): string | undefined {

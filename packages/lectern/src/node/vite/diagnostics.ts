@@ -17,6 +17,22 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The file cannot be used as a module: {reason}.',
     hint: 'Correct the file, or import it in another way: "file?raw" gives its text, "file?url" its address.',
   },
+  'component-missing': {
+    severity: 'error',
+    message: 'There is no module "{module}" for the component "{name}".',
+    hint: 'Correct it in "components"; files are written relative to the site\'s root, as in "./src/footer.tsx".',
+  },
+  'component-unknown': {
+    severity: 'error',
+    message: 'The theme "{theme}" has no component "{name}" that a site may replace.',
+    hint: 'Write "{nearest}"? Known: {known}.',
+  },
+  'custom-css-missing': {
+    severity: 'error',
+    message:
+      'There is no style sheet "{module}": neither a file below the site\'s root nor one of an installed package.',
+    hint: 'Correct it in "customCss"; files are written relative to the site\'s root, as in "./src/custom.css".',
+  },
   'default-export-missing': {
     severity: 'error',
     message: 'The file has no default export, so there is no component to show.',
@@ -66,6 +82,16 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'error',
     message: 'There is no theme "{theme}": {reason}.',
     hint: 'A folder of the site is written "./theme" and holds a package.json with name, version and exports; anything else must be an installed package.',
+  },
+  'vite-plugin-fails': {
+    severity: 'error',
+    message: 'The plugin "{plugin}" of "vite.plugins" fails here: {reason}.',
+    hint: 'Mend the plugin, or take it out of "vite.plugins".',
+  },
+  'vite-setting-changed': {
+    severity: 'error',
+    message: 'A plugin of "vite.plugins" changes the setting "{setting}", which the engine needs as it is.',
+    hint: 'Take the plugin out, or have it leave that setting alone.',
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { enginePath } from './names.ts';
 
-/** What an import of an island may look like, before it is known which file it means. */
+/** What names an island in a package; what authors write may be any name of its file (an alias, an index). */
 const islandImport = /\.island(?:\.[jt]sx?)?$/;
 const islandFile = /\.island\.[jt]sx?$/;
 
@@ -14,16 +14,18 @@ export function isIslandMark(id: string): boolean {
 }
 
 /**
- * On the server, puts the island's mark around every component that is imported from an `.island.tsx` (or `.jsx`, `.ts`, `.js`) file, so that the
- * browser finds and hydrates it alone. In the browser such a file is an ordinary module.
+ * On the server, puts the island's mark around every component that is imported from an `.island.tsx` (or `.jsx`, `.ts`, `.js`) file, whatever
+ * the import calls it, so that the browser finds and hydrates it alone. In the browser such a file is an ordinary module.
  */
 export function islandsPlugin(idOf: (path: string) => string | undefined): Plugin {
+  const engine = enginePath('');
+  const isAuthors = (importer: string) => !importer.startsWith(engine) && !importer.includes('/node_modules/');
   return {
     name: 'lectern:islands',
     enforce: 'pre',
     async resolveId(id, importer) {
-      if (this.environment.name !== 'ssr' || (importer && isIslandMark(importer)) || !islandImport.test(id))
-        return undefined;
+      if (this.environment.name !== 'ssr' || !importer || isIslandMark(importer)) return undefined;
+      if (!islandImport.test(id) && (!isAuthors(importer) || /^(?:\0|virtual:|node:)|\?/.test(id))) return undefined;
       const resolved = await this.resolve(id, importer, { skipSelf: true });
       if (!resolved || isIslandMark(resolved.id) || !islandFile.test(resolved.id)) return resolved;
       if (idOf(resolved.id)) return wrapped + resolved.id;

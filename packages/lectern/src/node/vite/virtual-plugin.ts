@@ -9,6 +9,9 @@ export type ArticleModule =
   | { readonly key: string; readonly path: string }
   | { readonly key: string; readonly source: string; readonly path?: string };
 
+/** The articles that a theme brings along, which a site may replace by name. */
+export const articleNames = ['NotFound', 'Offline', 'PostList', 'Search'] as const;
+
 /** What the virtual modules are made of. Functions, so that the development server sees the present state. */
 export interface VirtualSources {
   readonly site: () => SiteData;
@@ -17,6 +20,10 @@ export interface VirtualSources {
   readonly articles: () => readonly ArticleModule[];
   /** Whether articles are loaded one by one, so that a mistake in one concerns no other. Default: all with the app. */
   readonly articlesOnDemand?: boolean;
+  /** Modules that replace components of the theme, by the components' names: paths relative to the site's root. */
+  readonly components: Readonly<Record<string, string>>;
+  /** Style sheets of the site, after those of the theme: paths relative to the site's root, or module names. */
+  readonly customCss: readonly string[];
   /** Absolute paths of the island components by island id. */
   readonly islands: () => Readonly<Record<string, string>>;
   /** Paths relative to the site's root, or module names. */
@@ -27,8 +34,12 @@ export interface VirtualSources {
 export function virtualPlugin(sources: VirtualSources): Plugin {
   const writers: Record<string, () => string> = {
     [virtualModules.site]: () => `export const site = ${JSON.stringify(sources.site())};`,
-    [virtualModules.theme]: () => writeTheme(sources.theme),
-    [virtualModules.articles]: () => writeArticles(sources),
+    [virtualModules.theme]: () =>
+      writeTheme(
+        sources.theme,
+        sources.customCss.map((module) => fromRoot(root, module)),
+      ),
+    [virtualModules.articles]: () => writeArticles(sources, root),
     [virtualModules.islands]: () => writeIslands(sources.islands()),
     [virtualModules.clientModules]: () =>
       writeClientModules(sources.clientModules.map((module) => fromRoot(root, module))),
@@ -65,24 +76,28 @@ function findArticle(sources: VirtualSources, id: string): ArticleModule | undef
     : undefined;
 }
 
-function writeArticles({ articles, articlesOnDemand, theme }: VirtualSources): string {
+function writeArticles({ articles, articlesOnDemand, theme, components }: VirtualSources, root: string): string {
   const list = articlesOnDemand ? [] : articles();
   const imports = list.map((article, n) => {
     const from = 'source' in article ? articlePrefix + article.key : article.path;
     return `import A${n} from ${JSON.stringify(from)};`;
   });
   const entries = list.map(({ key }, n) => `${JSON.stringify(key)}: A${n}`);
+  const own = articleNames.filter((name) => Object.hasOwn(components, name));
   return [
     ...imports,
-    `export { articles as themeArticles } from ${JSON.stringify(`${theme}/articles`)};`,
+    ...own.map((name) => `import ${name} from ${JSON.stringify(resolve(root, components[name]!))};`),
+    `import { articles } from ${JSON.stringify(`${theme}/articles`)};`,
+    `export const themeArticles = { ...articles, ${own.join(', ')} };`,
     `export const modules = { ${entries.join(', ')} };`,
   ].join('\n');
 }
 
-function writeTheme(theme: string): string {
+function writeTheme(theme: string, customCss: readonly string[]): string {
   const check = JSON.stringify(enginePath('src/app/check-theme.ts'));
   return [
     `import given from ${JSON.stringify(theme)};`,
+    ...customCss.map((path) => `import ${JSON.stringify(path)};`),
     `import { checkTheme } from ${check};`,
     'export const theme = import.meta.env.SSR ? checkTheme(given) : given;',
   ].join('\n');

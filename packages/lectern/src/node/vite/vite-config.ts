@@ -1,8 +1,11 @@
-import type { InlineConfig, PluginOption } from 'vite';
+import { type InlineConfig, mergeConfig, type PluginOption } from 'vite';
+import type { SiteConfig } from '../config/site-config.ts';
+import { componentsPlugin } from './components-plugin.ts';
 import { importsPlugin } from './imports-plugin.ts';
 import { islandsPlugin } from './islands-plugin.ts';
 import { jsxPlugin } from './jsx-plugin.ts';
 import { preloadPlugin } from './preload-plugin.ts';
+import { settingsPlugin } from './settings-plugin.ts';
 import { type VirtualSources, virtualPlugin } from './virtual-plugin.ts';
 
 /** What every use of Vite here shares: the two bundles and the development server. */
@@ -12,38 +15,43 @@ export function viteConfig(options: {
   readonly mode: 'production' | 'development';
   readonly cacheDir: string;
   readonly sources: VirtualSources;
+  /** What the site passes on. */
+  readonly own: SiteConfig['vite'];
   readonly plugins?: readonly PluginOption[];
 }): InlineConfig {
   const islands = () => Object.fromEntries(Object.entries(options.sources.islands()).map(([id, path]) => [path, id]));
-  return {
-    root: options.root,
-    base: options.baseUrl,
-    mode: options.mode,
-    cacheDir: options.cacheDir,
+  const { root, mode, cacheDir } = options;
+  const { plugins, proxy, ...own } = options.own;
+  const kept = { root, base: options.baseUrl, mode, cacheDir, appType: 'custom' } as const;
+  const config: InlineConfig = {
+    ...kept,
     configFile: false,
     envDir: false,
     publicDir: false,
     // Settings of other tools that lie about are not taken for ours.
     css: { postcss: {} },
-    appType: 'custom',
     // A bundle that fails is reported as diagnostics; only the development server has something to say by itself.
-    logLevel: options.mode === 'production' ? 'silent' : 'error',
+    logLevel: mode === 'production' ? 'silent' : 'error',
     clearScreen: false,
     oxc: {
-      jsx: { runtime: 'automatic', development: options.mode === 'development' },
+      jsx: { runtime: 'automatic', development: mode === 'development' },
       // Node cannot read decorators, whoever wrote them.
       decorator: { legacy: true },
     },
     // Whatever the process runs under (a test runner, a shell with NODE_ENV set), the bundles are those of the mode.
-    define: { 'process.env.NODE_ENV': JSON.stringify(options.mode) },
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     resolve: { dedupe: ['react', 'react-dom'] },
     plugins: [
       virtualPlugin(options.sources),
       islandsPlugin((path) => islands()[path]),
       importsPlugin(),
       preloadPlugin(options.baseUrl),
-      jsxPlugin(options.mode === 'development'),
+      jsxPlugin(mode === 'development'),
+      componentsPlugin(options.sources.components, root),
       ...(options.plugins ?? []),
+      ...(plugins as readonly PluginOption[]),
+      settingsPlugin(kept),
     ],
   };
+  return mergeConfig(config, { ...own, server: { proxy } });
 }

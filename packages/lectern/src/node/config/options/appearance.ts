@@ -14,6 +14,23 @@ export const appearanceOptions = {
     .default('@lectern/theme'),
 
   /**
+   * Components of the theme that modules of the site replace, by name; paths are relative to the site's root. The default export of
+   * the module takes the place of the component everywhere in the theme, and may show the original, which it imports from
+   * `@lectern/theme/components`. Default: none.
+   * @example components: { Footer: './src/footer.tsx', ArticleEnd: './src/rate-this-page.tsx' }
+   */
+  components: z
+    .record(z.string(), z.string({ error: 'the path of a module' }), { error: 'an object of paths by component' })
+    .default({}),
+
+  /**
+   * Style sheets of the site, by their paths relative to its root or as modules of a package. They come after those of the theme,
+   * so their rules and their values of its custom properties win. Default: none.
+   * @example customCss: ['./src/custom.css']
+   */
+  customCss: z.array(z.string({ error: 'the path of a style sheet' }), { error: 'a list of style sheets' }).default([]),
+
+  /**
    * Light and dark. Default: light, following the reader's system, with a switch.
    * @example colorMode: { defaultMode: 'dark' }
    */

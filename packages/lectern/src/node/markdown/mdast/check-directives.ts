@@ -1,7 +1,6 @@
 import type { MdastPluginDefinition } from 'satteri';
 import { nearestTo } from '../../../model/nearest.ts';
 import type { Draft } from '../draft.ts';
-import { directiveNames } from '../labels.ts';
 import { type Point, pointOf, sourceOf } from '../nodes.ts';
 
 interface Container {
@@ -18,7 +17,7 @@ interface Container {
  * Reports containers with an unknown name, without an end, or nested in one with as few colons. The parser accepts them all:
  * it drops the first kind, and lets the others run on or end early.
  */
-export function checkDirectives(draft: Draft): MdastPluginDefinition | undefined {
+export function checkDirectives(draft: Draft, names: readonly string[]): MdastPluginDefinition | undefined {
   if (!draft.source.includes(':::')) return undefined;
   const containers: Container[] = [];
   const strays: (Point | undefined)[] = [];
@@ -28,13 +27,9 @@ export function checkDirectives(draft: Draft): MdastPluginDefinition | undefined
     containerDirective(node) {
       const { name } = node;
       const at = pointOf(node);
-      if (!directiveNames.includes(name)) {
-        const known = directiveNames.join(', ');
-        draft.report('directive-unknown', at, {
-          name,
-          nearest: nearestTo(name, directiveNames, 1)[0] ?? 'note',
-          known,
-        });
+      if (!names.includes(name)) {
+        const nearest = nearestTo(name, names, 1)[0] ?? 'note';
+        draft.report('directive-unknown', at, { name, nearest, known: names.join(', ') });
       }
       const lines = sourceOf(draft.source, node).trimEnd().split(/\r?\n/);
       const opening = /^:+/.exec(lines[0] ?? '')?.[0].length ?? 3;

@@ -1,13 +1,12 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import type { Draft } from '../draft.ts';
-import { directiveNames } from '../labels.ts';
 import { type Mdast, sourceOf } from '../nodes.ts';
 
 /**
  * Gives back as text what only looks like a directive: the `:30` of `10:30`, or `::name` on a line of its own. Of a container
  * with an unknown name, which has been reported, the content stays.
  */
-export function restoreDirectives(draft: Draft): MdastPluginDefinition | undefined {
+export function restoreDirectives(draft: Draft, names: readonly string[]): MdastPluginDefinition | undefined {
   if (!draft.source.includes(':')) return undefined;
 
   /** The source around the label, and the label's nodes between. */
@@ -33,7 +32,7 @@ export function restoreDirectives(draft: Draft): MdastPluginDefinition | undefin
     leafDirective: (node, context) =>
       context.replaceNode(node, { type: 'paragraph', children: asText(node) } as MdastNode),
     containerDirective(node, context) {
-      if (!directiveNames.includes(node.name)) context.replaceNode(node, [...node.children]);
+      if (!names.includes(node.name)) context.replaceNode(node, [...node.children]);
     },
   };
 }

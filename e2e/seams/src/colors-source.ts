@@ -1,0 +1,17 @@
+import type { Source } from 'lectern';
+
+/** A source: a page for each color. */
+export const colors: Source = async () => ({
+  value: {
+    entries: ['red', 'green'].map((id) => ({
+      kind: 'page',
+      collection: 'colors',
+      id,
+      route: `/colors/${id}`,
+      frontMatter: { title: id },
+      body: { format: 'markdown', source: `The color ${id}.` },
+      place: { file: 'src/colors-source.ts' },
+    })),
+  },
+  diagnostics: [],
+});

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+// Vite's own types need those of Node, which a site need not have: what is passed on is described as far as we look at it.
+
+/** A plugin of Vite, by what all of them have; an empty place in a list is none. */
+type VitePlugin =
+  | {
+      /**
+       * What messages call the plugin. Required.
+       * @example name: 'shout'
+       */
+      readonly name: string;
+    }
+  | readonly VitePlugin[]
+  | Promise<unknown>
+  | false
+  | null
+  | undefined;
+
+/** Other names of modules. */
+type Alias =
+  | Readonly<Record<string, string>>
+  | readonly {
+      /**
+       * The name, or what it begins with. Required.
+       * @example find: '~'
+       */
+      readonly find: string | RegExp;
+      /**
+       * What it stands for. Required.
+       * @example replacement: '/src'
+       */
+      readonly replacement: string;
+    }[];
+
+/** Packages of which a page may have one copy only. */
+const ours = /^(?:react|react-dom|lectern)(?:\/|$)|^virtual:lectern\//;
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+const alias = 'an object of paths by name, without "react", "react-dom" and "lectern"';
+
+/** An alias that would put another module in the place of one that the engine stands on is none. */
+function isAlias(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const names = Array.isArray(value)
+    ? value.map((item: { find?: unknown }) => item?.find)
+    : Object.keys(value as Readonly<Record<string, unknown>>);
+  const probes = ['react', 'react-dom', 'react/jsx-runtime', 'lectern/app', 'virtual:lectern/site'];
+  return names.every((name) =>
+    name instanceof RegExp ? !probes.some((probe) => name.test(probe)) : typeof name === 'string' && !ours.test(name),
+  );
+}
+
+const define = 'an object of texts or values by the name that they stand for, without "process.env.NODE_ENV"';
+
+/** What is passed on to the bundler. */
+export const viteOptions = {
+  /**
+   * Settings of Vite, for the bundles and the development server. What the engine stands on (folders, addresses, the modes, how
+   * bundles are named) cannot be set; a plugin that changes it fails the build. Default: nothing.
+   * @example vite: { define: { __COMMIT__: JSON.stringify('1a2b3c') } }
+   */
+  vite: z
+    .strictObject(
+      {
+        /**
+         * Plugins of Vite; they run after the engine's. Default: none.
+         * @example plugins: [{ name: 'shout', transform: (code, id) => (id.endsWith('.shout') ? `export default ${JSON.stringify(code)}` : undefined) }]
+         */
+        plugins: z
+          .array(
+            z.custom<VitePlugin>((value) => !value || isObject(value), { error: 'a plugin of Vite' }),
+            { error: 'a list of plugins' },
+          )
+          .default([]),
+        /**
+         * How modules are found. Default: Vite's.
+         * @example resolve: { alias: { '~': '/src' } }
+         */
+        resolve: z
+          .strictObject({
+            /**
+             * Other names of modules and folders; those of React and the engine cannot be changed. Default: none.
+             * @example alias: { '~': '/src' }
+             */
+            alias: z.custom<Alias>(isAlias, { error: alias }).optional(),
+          })
+          .prefault({}),
+        /**
+         * Names that are replaced by values in all modules. Default: none.
+         * @example define: { __COMMIT__: JSON.stringify('1a2b3c') }
+         */
+        define: z
+          .custom<Readonly<Record<string, unknown>>>(
+            (value) => isObject(value) && !Object.hasOwn(value as object, 'process.env.NODE_ENV'),
+            { error: define },
+          )
+          .default({}),
+        /**
+         * Vite's settings for style sheets: CSS modules, preprocessors, PostCSS. Default: Vite's, without PostCSS.
+         * @example css: { modules: { localsConvention: 'camelCase' } }
+         */
+        css: z.custom<object>(isObject, { error: "an object of Vite's settings for CSS" }).default({}),
+        /**
+         * Vite's settings for imported JSON. Default: Vite's.
+         * @example json: { namedExports: false }
+         */
+        json: z.custom<object>(isObject, { error: "an object of Vite's settings for JSON" }).default({}),
+        /**
+         * Further endings of files that are imported by their address, as patterns. Default: none.
+         * @example assetsInclude: ['**\/*.gltf']
+         */
+        assetsInclude: z.array(z.string({ error: 'a pattern' }), { error: 'a list of patterns' }).default([]),
+        /**
+         * Addresses that the development server passes on to another server. Default: none.
+         * @example proxy: { '/api': 'http://localhost:8080' }
+         */
+        proxy: z
+          .custom<Readonly<Record<string, string | object>>>(isObject, { error: 'an object of servers by path' })
+          .default({}),
+      },
+      { error: 'an object with settings of Vite' },
+    )
+    .prefault({}),
+};
+
+const untouched = JSON.stringify(viteOptions.vite.parse(undefined));
+
+/** Whether a site passes nothing on to Vite. */
+export function passesNothing(vite: z.output<(typeof viteOptions)['vite']>): boolean {
+  return vite.plugins.length === 0 && JSON.stringify(vite) === untouched;
+}

@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listPackages, packageOf } from './code-fingerprint.ts';
+
+/**
+ * A hash of the code that a site's configuration is made of: its files, by their absolute paths, and the packages that the site is
+ * made with. What functions of the configuration have made is kept under it.
+ */
+export function configFingerprint(root: string, configFiles: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const file of configFiles) hash.update(`${file}\0`).update(existsSync(file) ? readFileSync(file) : '');
+  const own = packageOf(join(root, 'site.config.ts'));
+  if (existsSync(join(own, 'package.json'))) hash.update(JSON.stringify(listPackages(own, true)));
+  return hash.digest('hex');
+}

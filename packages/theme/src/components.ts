@@ -1,0 +1,24 @@
+// What a site may replace, by the names that its option `components` takes. The theme itself imports these from `#components`, in
+// whose place the engine puts what the site has; whoever imports this module by its path or from outside gets the originals. The theme's articles are
+// not among them: what prerenders knows them by name.
+
+export { Announcement } from './announcement/Announcement.tsx';
+export { PostFoot } from './blog/PostFoot.tsx';
+export { Breadcrumbs } from './breadcrumbs/Breadcrumbs.tsx';
+export { ColorModeSwitch } from './color-mode/ColorModeSwitch.tsx';
+export { Footer } from './footer/Footer.tsx';
+export { Layout } from './layout/Layout.tsx';
+export { PageBody } from './layout/PageBody.tsx';
+export { LoadError, Loading } from './loading/Loading.tsx';
+export { Menu } from './menu/Menu.tsx';
+export { Navbar } from './navbar/Navbar.tsx';
+export { PageMenu } from './page-menu/PageMenu.tsx';
+export { Feedback } from './page-meta/Feedback.tsx';
+export { PageMeta } from './page-meta/PageMeta.tsx';
+export { PostMeta } from './page-meta/PostMeta.tsx';
+export { Pager } from './pager/Pager.tsx';
+export { SearchField } from './search/SearchField.tsx';
+export { Sidebar } from './sidebar/Sidebar.tsx';
+export { ArticleEnd, ArticleStart, NavbarEnd, SidebarEnd, SidebarStart, TocEnd } from './slots.tsx';
+export { Toc, TocBar } from './toc/Toc.tsx';
+export { VersionsMenu } from './versions/VersionsMenu.tsx';
