@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of time and memory, and one that has both processors at work by itself: nothing runs beside them. */
 const measured = [
+  'packages/lectern/src/node/markdown/compile-limits.test.ts',
   'bench/**/*.test.ts',
   'e2e/build/scale.test.ts',
   'e2e/dev/{bursts,speed}.test.ts',
@@ -26,6 +27,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'site/**/*.test.ts'],
+          exclude: ['**/node_modules/**', ...measured],
+          maxWorkers: 2,
           environment: 'node',
           // No module keeps state, so files may share their modules: half the time.
           pool: 'threads',

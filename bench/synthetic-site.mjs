@@ -1,6 +1,7 @@
 // Writes documentation sites of any size for benchmarks and budgets: the same options give the same bytes.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { seededRandom } from '../scripts/seeded-random.mjs';
 
 const pagesInTopic = 25;
 const topicsInArea = 10;
@@ -50,17 +51,6 @@ export DEBUG="${name}:*" && npm test -- --filter "${name}"`,
 };
 const languages = Object.keys(samples);
 
-/** A generator of numbers from 0 to 1 that a seed decides (mulberry32). */
-function seeded(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Where a page lies below the content folder, without the ending; a flat site has one folder. */
 function placeOf(index, flat) {
   const name = `page-${String(index).padStart(5, '0')}`;
@@ -71,7 +61,7 @@ function placeOf(index, flat) {
 
 /** The text of a page: five sections of prose, each with a code block, a list, a table or a note, and links to other pages. */
 export function pageText(index, { pages, flat = false }) {
-  const random = seeded(index + 1);
+  const random = seededRandom(index + 1);
   const pick = (list) => list[Math.floor(random() * list.length)];
   const sentence = () => {
     const text = Array.from({ length: 8 + Math.floor(random() * 10) }, () => pick(words)).join(' ');

@@ -1,4 +1,5 @@
 import type { Page, Section } from '../../packages/lectern/src/model/page.ts';
+import { seededRandom } from '../../scripts/seeded-random.mjs';
 import type { SitePage } from './site-pages.ts';
 
 /** A page that is like those of a real site. */
@@ -20,7 +21,7 @@ const pagesInTopic = 25;
  * The same seed gives the same pages.
  */
 export function syntheticPages(real: readonly SitePage[], count: number, seed = 1): readonly SyntheticPage[] {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   const texts = real.map(({ text }) => text.split(' ')).filter((words) => words.length > 100);
   const words = [...new Set(texts.flat().filter((word) => /^[a-z]{3,12}$/.test(word)))].sort();
@@ -72,15 +73,4 @@ function capital(text: string): string {
 
 function slug(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-}
-
-/** A generator of numbers from 0 to 1 that a seed decides (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

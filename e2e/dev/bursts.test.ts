@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { seededRandom } from '../../scripts/seeded-random.mjs';
 import { budgets } from '../budgets.ts';
 import { printFigure } from '../support/print-figure.ts';
-import { memoryOf, saveInBursts, seededRandom } from './bursts.ts';
+import { memoryOf, saveInBursts } from './bursts.ts';
 import { openDev, type Watched } from './open-dev.ts';
 
 /** `npm run fuzz:dev` saves more often, and from another seed each time. */

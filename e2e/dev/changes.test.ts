@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/waiting.ts';
 import { openDev, type Watched } from './open-dev.ts';
+import { devSite } from './site.ts';
 
 describe('while the browser watches, a change of', () => {
   let dev: Watched;
@@ -94,6 +95,23 @@ describe('while the browser watches, a change of', () => {
     dev.edit('components/Badge.tsx', 'badge one', 'badge two');
     await eventually(async () => expect(await dev.text('.badge')).toBe('badge two'));
     expect(await dev.isMarked()).toBe(true);
+  });
+
+  it('a text, while the page is rendered with the one before', async () => {
+    await dev.open('docs/other');
+    const load = async () => (await fetch(`${dev.server.url}_lectern/pages/docs/code.json`)).text();
+    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    const slow = `await new Promise((resolve) => setTimeout(resolve, 2000));\n${devSite['components/Badge.tsx']}`;
+    dev.site.write({ 'components/Badge.tsx': slow });
+    await pause(500);
+    const before = load();
+    await pause(500);
+    dev.edit('docs/code.mdx', 'Before', 'In front');
+    await pause(500);
+    expect(await load()).toContain('In front');
+    expect(await before).toContain('Before');
+    dev.restore('components/Badge.tsx', 'docs/code.mdx');
+    await eventually(async () => expect(await load()).toContain('Before'));
   });
 
   it('an island, which keeps its state, and of the text around it', async () => {

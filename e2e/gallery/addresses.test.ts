@@ -1,30 +1,17 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { collectProblems, problemsOf } from '../support/problems.ts';
-import { openSession, type Session } from '../support/session.ts';
-import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { problemsOf } from '../support/problems.ts';
+import { buildSmallSite } from '../support/small-site.ts';
+import { useTestedSite } from '../support/tested-site.ts';
 
-let session: Session;
-let browser: WebdriverIO.Browser;
-let site: FaultySite;
-
-beforeAll(async () => {
-  site = await serveFaulty(buildSmallSite('gallery'));
-  session = await openSession();
-  ({ browser } = session);
-  await collectProblems(browser);
-});
-afterAll(async () => {
-  await session?.close();
-  await site?.close();
-});
+const tested = useTestedSite(() => buildSmallSite('gallery'));
 
 /** Status line and location of the answer to a request whose path is sent as it is. */
 function request(
   path: string,
 ): Promise<{ readonly status: number; readonly location?: string; readonly body: string }> {
-  const { hostname, port } = new URL(site.url);
+  const { hostname, port } = new URL(tested.site.url);
   return new Promise((resolve, reject) => {
     let answer = '';
     const socket = connect(Number(port), hostname, () => {
@@ -47,7 +34,7 @@ function request(
 
 /** Puts a link in the place of the first paragraph's text. */
 function addLink(href: string): Promise<void> {
-  return browser.execute((address) => {
+  return tested.browser.execute((address) => {
     const link = Object.assign(document.createElement('a'), { id: 'added', textContent: 'added' });
     link.setAttribute('href', address);
     document.querySelector('#lectern-article p')!.replaceChildren(link);
@@ -97,12 +84,12 @@ describe('the server', () => {
 
 describe('in the browser', () => {
   async function open(path: string): Promise<void> {
-    await browser.url(site.url + path);
-    await hydrated(browser);
+    await tested.browser.url(tested.site.url + path);
+    await hydrated(tested.browser);
   }
-  const heading = () => browser.$('h1').getText();
-  const path = () => browser.execute(() => location.pathname + location.search + location.hash);
-  const suggestions = () => browser.$$('[data-nearest] small').map((route) => route.getText());
+  const heading = () => tested.browser.$('h1').getText();
+  const path = () => tested.browser.execute(() => location.pathname + location.search + location.hash);
+  const suggestions = () => tested.browser.$$('[data-nearest] small').map((route) => route.getText());
 
   it.each([
     ['/docs/galery', '/docs/gallery'],
@@ -113,12 +100,12 @@ describe('in the browser', () => {
     await open(wrong);
     expect(await heading()).toBe('Page not found');
     await expect.poll(suggestions).toContain(right);
-    expect(await browser.$('[data-reason]').isDisplayed()).toBe(false);
-    expect(await browser.$('meta[name=robots]').getAttribute('content')).toBe('noindex');
-    await browser.$(`[data-nearest] a[href="${right}"]`).click();
+    expect(await tested.browser.$('[data-reason]').isDisplayed()).toBe(false);
+    expect(await tested.browser.$('meta[name=robots]').getAttribute('content')).toBe('noindex');
+    await tested.browser.$(`[data-nearest] a[href="${right}"]`).click();
     await expect.poll(path).toBe(right);
     expect(await heading()).not.toBe('Page not found');
-    expect(await problemsOf(browser)).toEqual([]);
+    expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
   it.each(['/docs/100%', '/docs/%zz/gallery', '/docs/%E0%A4%A'])(
@@ -126,53 +113,54 @@ describe('in the browser', () => {
     async (wrong) => {
       await open(wrong);
       expect(await heading()).toBe('Page not found');
-      expect(await browser.$('[data-reason]').getText()).toContain('percent sign');
-      expect(await problemsOf(browser)).toEqual([]);
+      expect(await tested.browser.$('[data-reason]').getText()).toContain('percent sign');
+      expect(await problemsOf(tested.browser)).toEqual([]);
     },
   );
 
   it('a link to such an address leads to that page too, and the way back works', async () => {
     await open('/docs/gallery');
     await addLink('/docs/%zz#%zz');
-    await browser.$('#added').click();
+    await tested.browser.$('#added').click();
     await expect.poll(heading).toBe('Page not found');
-    await hydrated(browser);
-    expect(await browser.$('[data-reason]').isDisplayed()).toBe(true);
-    await browser.back();
+    await hydrated(tested.browser);
+    expect(await tested.browser.$('[data-reason]').isDisplayed()).toBe(true);
+    await tested.browser.back();
     await expect.poll(heading).toBe('Gallery');
-    expect(await problemsOf(browser)).toEqual([]);
+    expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
   it.each([
     ['100%25', '100%'],
     ['größe', 'größe'],
   ])('the hash #%s is found, by link, contents, navigation and address', async (hash, id) => {
-    const isInView = () => browser.execute((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
-    await browser.setViewport({ width: 1280, height: 200, devicePixelRatio: 1 });
+    const isInView = () =>
+      tested.browser.execute((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
+    await tested.browser.setViewport({ width: 1280, height: 200, devicePixelRatio: 1 });
     await open('/docs/odd');
     expect(await isInView()).toBeGreaterThan(200);
-    await browser.$(`#lectern-article a[href="#${hash}"]`).click();
+    await tested.browser.$(`#lectern-article a[href="#${hash}"]`).click();
     await expect.poll(isInView).toBeLessThan(200);
-    await browser.execute(() => scrollTo(0, 0));
-    await browser.$(`.toc a[href="#${id}"]`).click();
+    await tested.browser.execute(() => scrollTo(0, 0));
+    await tested.browser.$(`.toc a[href="#${id}"]`).click();
     await expect.poll(isInView).toBeLessThan(200);
     await open('/docs/islands');
     await addLink(`/docs/odd#${hash}`);
-    await browser.$('#added').click();
+    await tested.browser.$('#added').click();
     await expect.poll(heading).toBe('Fish & "chips" <now>');
     await expect.poll(isInView).toBeLessThan(200);
     await open(`/docs/odd#${hash}`);
     await expect.poll(isInView).toBeLessThan(200);
-    expect(await problemsOf(browser)).toEqual([]);
-    await browser.setViewport({ width: 1280, height: 800, devicePixelRatio: 1 });
+    expect(await problemsOf(tested.browser)).toEqual([]);
+    await tested.browser.setViewport({ width: 1280, height: 800, devicePixelRatio: 1 });
   });
 
   it('a hash with invalid percent-encoding is no place, and breaks nothing', async () => {
     await open('/docs/gallery#%zz');
     expect(await heading()).toBe('Gallery');
-    await browser.$('.sidebar a[href="/docs/islands"]').click();
+    await tested.browser.$('.sidebar a[href="/docs/islands"]').click();
     await expect.poll(heading).toBe('Islands');
-    expect(await problemsOf(browser)).toEqual([]);
+    expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
   it.each([
@@ -181,21 +169,23 @@ describe('in the browser', () => {
     ['/tour.html?a=1#tabs', '/docs/gallery?a=1#tabs', 'Gallery'],
     ['/docs/?a=1', '/docs/gallery?a=1', 'Gallery'],
   ])('the old address %s leads to %s', async (from, to, title) => {
-    await browser.url(site.url + from);
+    await tested.browser.url(tested.site.url + from);
     await expect.poll(path).toBe(to);
-    await hydrated(browser);
+    await hydrated(tested.browser);
     expect(await heading()).toBe(title);
   });
 
   it.each(['/docs/islands/', '/docs/islands/index.html'])('%s is the page, and its links work', async (other) => {
     await open(other);
     expect(await heading()).toBe('Islands');
-    expect(await browser.$('link[rel=canonical]').getAttribute('href')).toBe('https://gallery.example/docs/islands');
-    expect(await browser.$('.sidebar [aria-current=page]').getAttribute('href')).toBe('/docs/islands');
-    await browser.$('#lectern-article a[href="/docs/gallery"]').click();
+    expect(await tested.browser.$('link[rel=canonical]').getAttribute('href')).toBe(
+      'https://gallery.example/docs/islands',
+    );
+    expect(await tested.browser.$('.sidebar [aria-current=page]').getAttribute('href')).toBe('/docs/islands');
+    await tested.browser.$('#lectern-article a[href="/docs/gallery"]').click();
     await expect.poll(path).toBe('/docs/gallery');
     expect(await heading()).toBe('Gallery');
-    expect(await problemsOf(browser)).toEqual([]);
+    expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
   it.each([
@@ -206,14 +196,14 @@ describe('in the browser', () => {
     ['/elsewhere', 'https://example.com/elsewhere', false],
   ])('a link to the old address %s leads to %s, without a load where that is a page', async (from, to, stays) => {
     await open('/docs/islands');
-    await browser.execute(() => Object.assign(window, { same: true }));
+    await tested.browser.execute(() => Object.assign(window, { same: true }));
     await addLink(from);
-    await browser.$('#added').click();
+    await tested.browser.$('#added').click();
     if (stays) {
       await expect.poll(path).toBe(to);
       await expect.poll(heading).toBe('Gallery');
-      expect(await browser.execute(() => 'same' in window)).toBe(true);
-      expect(await problemsOf(browser)).toEqual([]);
-    } else await expect.poll(() => browser.getUrl()).toBe(to);
+      expect(await tested.browser.execute(() => 'same' in window)).toBe(true);
+      expect(await problemsOf(tested.browser)).toEqual([]);
+    } else await expect.poll(() => tested.browser.getUrl()).toBe(to);
   });
 });

@@ -1,33 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
-import { collectProblems, problemsOf } from '../support/problems.ts';
-import { openSession, type Session } from '../support/session.ts';
-import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { problemsOf } from '../support/problems.ts';
+import { buildSmallSite } from '../support/small-site.ts';
+import { useTestedSite } from '../support/tested-site.ts';
 
-let session: Session;
-let site: FaultySite;
+const tested = useTestedSite(() => buildSmallSite('gallery'), { isCached: false });
 
-beforeAll(async () => {
-  site = await serveFaulty(buildSmallSite('gallery'));
-  session = await openSession();
-  await (await session.page()).setCacheEnabled(false);
-  await collectProblems(session.browser);
-});
-afterAll(async () => {
-  await session?.close();
-  await site?.close();
-});
-beforeEach(() => site.clear());
-
-async function open(route: string): Promise<WebdriverIO.Browser> {
-  await session.browser.url(site.url + route);
-  await hydrated(session.browser);
-  return session.browser;
-}
+beforeEach(() => tested.site.clear());
 
 describe('the page that a sample runs against', () => {
   it('is loaded and shown when the reader opens its line, and can be downloaded', async () => {
-    const browser = await open('/docs/gallery');
+    const browser = await tested.open('/docs/gallery');
     expect(await browser.$('.sample-page .code').isExisting()).toBe(false);
     expect(await browser.$('.sample-page a[download="login.html"]').getAttribute('href')).toMatch(
       /\/samples\/login\.html$/,
@@ -43,7 +25,7 @@ describe('the page that a sample runs against', () => {
 
 describe('a page in MDX', () => {
   it('renders components at build time and hydrates each island alone, when it is in view', async () => {
-    const browser = await open('/docs/islands');
+    const browser = await tested.open('/docs/islands');
     expect(await browser.$('.counter').getText()).toBe('3');
     const [first, last] = [browser.$$('.stepper')[0]!, browser.$$('.stepper')[1]!];
     await first.click();
@@ -64,8 +46,8 @@ describe('a page in MDX', () => {
     expect(await problemsOf(browser)).toEqual([]);
   });
 
-  it('gives an island page, site, texts, colour mode and global data', async () => {
-    const browser = await open('/docs/islands');
+  it('gives an island page, tested.site, texts, colour mode and global data', async () => {
+    const browser = await tested.open('/docs/islands');
     const probe = browser.$('.probe');
     await expect.poll(() => probe.getText()).toMatch(/^Islands, light, 2 modules, Go to the home page, field\s+4$/);
     await browser.$('.mode').click();
@@ -78,7 +60,7 @@ describe('a page in MDX', () => {
   });
 
   it('mounts its islands after navigation in the browser, and takes them down when it is left', async () => {
-    const browser = await open('/');
+    const browser = await tested.open('/');
     await browser.$('main a').click();
     await expect.poll(() => browser.$('h1').getText()).toBe('Gallery');
     await browser.$('.sidebar a[href="/docs/islands"]').click();
@@ -86,14 +68,14 @@ describe('a page in MDX', () => {
     await expect.poll(() => browser.$('.stepper').getText()).toBe('Count: 6');
     await browser.$('.brand').click();
     await expect.poll(() => browser.$('main').getText()).toContain('One of everything');
-    expect(await browser.getUrl()).toBe(`${site.url}/`);
+    expect(await browser.getUrl()).toBe(`${tested.site.url}/`);
     expect(await problemsOf(browser)).toEqual([]);
   });
 
   it('keeps what an island cannot load as it was prerendered', async () => {
-    site.inject(/Stepper\.island/, { kind: 'status', status: 500 });
-    const browser = await open('/docs/islands');
-    await expect.poll(() => site.requests.some((url) => url.includes('Stepper.island'))).toBe(true);
+    tested.site.inject(/Stepper\.island/, { kind: 'status', status: 500 });
+    const browser = await tested.open('/docs/islands');
+    await expect.poll(() => tested.site.requests.some((url) => url.includes('Stepper.island'))).toBe(true);
     await browser.$('.stepper').click();
     await expect.poll(() => browser.$('.probe').getText()).toContain('4');
     expect(await browser.$('.stepper').getText()).toBe('Count: 5');
@@ -101,11 +83,11 @@ describe('a page in MDX', () => {
   });
 
   it('counts a click on an island that came before its code, once', async () => {
-    site.inject(/Stepper\.island/, { kind: 'hang' });
-    const browser = await open('/docs/islands');
+    tested.site.inject(/Stepper\.island/, { kind: 'hang' });
+    const browser = await tested.open('/docs/islands');
     await browser.$('.stepper').click();
     expect(await browser.$('.stepper').getText()).toBe('Count: 5');
-    site.clear();
+    tested.site.clear();
     await expect.poll(() => browser.$('.stepper').getText()).toBe('Count: 6');
     await browser.$('.stepper').click();
     await expect.poll(() => browser.$('.stepper').getText()).toBe('Count: 7');
@@ -123,16 +105,16 @@ describe('widgets of an article', () => {
     );
 
   it('keep tabs of a group in step and remember the choice on the next visit', async () => {
-    const browser = await open('/docs/gallery');
+    const browser = await tested.open('/docs/gallery');
     expect(new Set(await chosen(browser, 'language'))).toEqual(new Set(['JavaScript']));
     await browser.$('[data-group=language]').$('label=TypeScript').click();
     expect(new Set(await chosen(browser, 'language'))).toEqual(new Set(['TypeScript']));
-    await open('/docs/gallery');
+    await tested.open('/docs/gallery');
     expect(new Set(await chosen(browser, 'language'))).toEqual(new Set(['TypeScript']));
   });
 
   it('remember the package manager, also after navigation in the browser', async () => {
-    const browser = await open('/docs/gallery');
+    const browser = await tested.open('/docs/gallery');
     const shown = () => browser.$('[data-group=npm2yarn] .tab .code:not([hidden])');
     expect(await shown().getText()).toContain('npm install');
     await browser.$('[data-group=npm2yarn]').$('label=pnpm').click();
@@ -146,7 +128,7 @@ describe('widgets of an article', () => {
   });
 
   it('copy code', async () => {
-    const browser = await open('/docs/gallery');
+    const browser = await tested.open('/docs/gallery');
     await browser.execute(() => {
       navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
     });

@@ -1,35 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { collectProblems, problemsOf } from '../support/problems.ts';
-import { openSession, type Session } from '../support/session.ts';
-import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { problemsOf } from '../support/problems.ts';
+import { buildSmallSite } from '../support/small-site.ts';
+import { useTestedSite } from '../support/tested-site.ts';
+
+const tested = useTestedSite(() => buildSmallSite('gallery'), { isCached: false });
 
 const app = /\/assets\/app\./;
 
-let session: Session;
-let site: FaultySite;
-
-beforeAll(async () => {
-  site = await serveFaulty(buildSmallSite('gallery'));
-  session = await openSession();
-  await (await session.page()).setCacheEnabled(false);
-  await collectProblems(session.browser);
-});
-afterAll(async () => {
-  await session?.close();
-  await site?.close();
-});
 beforeEach(async () => {
-  site.clear();
-  await session.browser.url(`${site.url}/files/notes.txt`);
-  await session.browser.execute(() => localStorage.clear());
+  tested.site.clear();
+  await tested.browser.url(`${tested.site.url}/files/notes.txt`);
+  await tested.browser.execute(() => localStorage.clear());
 });
 
-/** Opens a page whose application does not come before `site.clear()`. */
+/** Opens a page whose application does not come before `tested.site.clear()`. */
 async function openEarly(route: string): Promise<WebdriverIO.Browser> {
-  site.inject(app, { kind: 'hang' });
-  await session.browser.url(site.url + route);
-  return session.browser;
+  tested.site.inject(app, { kind: 'hang' });
+  await tested.browser.url(tested.site.url + route);
+  return tested.browser;
 }
 
 describe('a click that comes before the application', () => {
@@ -37,7 +26,7 @@ describe('a click that comes before the application', () => {
     const browser = await openEarly('/docs/gallery');
     await browser.$('.mode').click();
     expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: like the system');
-    site.clear();
+    tested.site.clear();
     await hydrated(browser);
     expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: dark');
     expect(await browser.execute(() => localStorage.getItem('lectern.theme'))).toBe('dark');
@@ -51,7 +40,7 @@ describe('a click that comes before the application', () => {
     await browser.$('.mode').click();
     await browser.$('.announcement button').click();
     await browser.$('.mode').click();
-    site.clear();
+    tested.site.clear();
     await hydrated(browser);
     expect(await browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: light');
     expect(await browser.$('.announcement').isExisting()).toBe(false);
@@ -65,26 +54,26 @@ describe('a click that comes before the application', () => {
       navigator.clipboard.writeText = async (text) => void copied.push(text);
     });
     await browser.$('.copy').click();
-    site.clear();
+    tested.site.clear();
     await hydrated(browser);
     await expect.poll(() => browser.$('.copy').getAttribute('aria-label')).toBe('Copied');
     expect(await browser.execute(() => (window as unknown as { copied: string[] }).copied)).toHaveLength(1);
   });
 
   it('asks for the application at once, also where it would wait for the reader', async () => {
-    const script = await session.browser.addInitScript(() => {
+    const script = await tested.browser.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     });
-    await session.browser.url(`${site.url}/docs/gallery`);
-    const isAsked = () => site.requests.some((url) => app.test(url));
-    await session.browser.execute(
+    await tested.browser.url(`${tested.site.url}/docs/gallery`);
+    const isAsked = () => tested.site.requests.some((url) => app.test(url));
+    await tested.browser.execute(
       () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve), { timeout: 5000 })),
     );
     expect(isAsked()).toBe(false);
-    await session.browser.$('.mode').click();
-    await hydrated(session.browser);
+    await tested.browser.$('.mode').click();
+    await hydrated(tested.browser);
     expect(isAsked()).toBe(true);
-    expect(await session.browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: dark');
+    expect(await tested.browser.$('.mode').getAttribute('aria-label')).toBe('Color mode: dark');
     await script.remove();
   });
 
@@ -96,12 +85,12 @@ describe('a click that comes before the application', () => {
   });
 
   it('is kept when the application fails to come at first', async () => {
-    site.inject(app, { kind: 'status', status: 503 });
-    const { browser } = session;
-    await browser.url(`${site.url}/docs/gallery`);
+    tested.site.inject(app, { kind: 'status', status: 503 });
+    const { browser } = tested.session;
+    await browser.url(`${tested.site.url}/docs/gallery`);
     await browser.$('.mode').click();
-    await expect.poll(() => site.requests.filter((url) => app.test(url)).length).toBeGreaterThan(0);
-    site.clear();
+    await expect.poll(() => tested.site.requests.filter((url) => app.test(url)).length).toBeGreaterThan(0);
+    tested.site.clear();
     // The next sign of intent asks again.
     await browser.$('.brand').moveTo();
     await hydrated(browser);
@@ -120,7 +109,7 @@ describe('what the reader opened before the application', () => {
     await question.scrollIntoView({ block: 'center' });
     await question.click();
     const top = await browser.execute(() => scrollY);
-    site.clear();
+    tested.site.clear();
     await hydrated(browser);
     expect(await question.parentElement().getAttribute('open')).not.toBeNull();
     expect(await browser.$('[data-group=language] > input:checked').getAttribute('data-value')).toBe('TypeScript');
@@ -129,12 +118,12 @@ describe('what the reader opened before the application', () => {
   });
 
   it('keeps the sheet open on a phone, and its links lead on without a load', async () => {
-    const { browser } = session;
+    const { browser } = tested.session;
     await browser.setViewport({ width: 390, height: 800, devicePixelRatio: 1 });
     await openEarly('/docs/gallery');
     await browser.$('.burger').click();
     expect(await browser.$('.menu .sidebar').isDisplayed()).toBe(true);
-    site.clear();
+    tested.site.clear();
     await hydrated(browser);
     expect(await browser.$('.menu .sidebar').isDisplayed()).toBe(true);
     await browser.execute(() => Object.assign(window, { same: true }));

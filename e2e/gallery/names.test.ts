@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { collectProblems, problemsOf } from '../support/problems.ts';
-import { openSession, type Session } from '../support/session.ts';
-import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { problemsOf } from '../support/problems.ts';
+import { buildSmallSite } from '../support/small-site.ts';
+import { useTestedSite } from '../support/tested-site.ts';
 
-let session: Session;
-let site: FaultySite;
-
-beforeAll(async () => {
-  site = await serveFaulty(buildSmallSite('gallery'));
-  session = await openSession();
-  await collectProblems(session.browser);
-});
-afterAll(async () => {
-  await session?.close();
-  await site?.close();
-});
+const tested = useTestedSite(() => buildSmallSite('gallery'));
 
 it('works wholly on a page whose headings are called like parts of the engine', async () => {
-  const { browser } = session;
-  await browser.url(`${site.url}/docs/names`);
+  const { browser } = tested.session;
+  await browser.url(`${tested.site.url}/docs/names`);
   await hydrated(browser);
 
   const ids = await browser.execute(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));

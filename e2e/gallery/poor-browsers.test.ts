@@ -1,23 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hydrated } from '../support/hydrated.ts';
-import { collectProblems, problemsOf } from '../support/problems.ts';
-import { openSession, type Session } from '../support/session.ts';
-import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { problemsOf } from '../support/problems.ts';
+import { buildSmallSite } from '../support/small-site.ts';
+import { useTestedSite } from '../support/tested-site.ts';
 
-let session: Session;
-let browser: WebdriverIO.Browser;
-let site: FaultySite;
-
-beforeAll(async () => {
-  site = await serveFaulty(buildSmallSite('gallery'));
-  session = await openSession();
-  ({ browser } = session);
-  await collectProblems(browser);
-});
-afterAll(async () => {
-  await session?.close();
-  await site?.close();
-});
+const tested = useTestedSite(() => buildSmallSite('gallery'));
 
 /** What a browser can lack or forbid. Each runs in the document before anything else. */
 const poverties: Readonly<Record<string, () => void>> = {
@@ -63,46 +50,49 @@ const poverties: Readonly<Record<string, () => void>> = {
 };
 
 describe.each(Object.keys(poverties))('with %s', (name) => {
-  let script: Awaited<ReturnType<typeof browser.addInitScript>>;
+  let script: Awaited<ReturnType<typeof tested.browser.addInitScript>>;
   beforeAll(async () => {
-    script = await browser.addInitScript(poverties[name]!);
-    await browser.url(`${site.url}/docs/gallery`);
+    script = await tested.browser.addInitScript(poverties[name]!);
+    await tested.browser.url(`${tested.site.url}/docs/gallery`);
   });
   afterAll(() => script.remove());
 
-  const theme = () => browser.execute(() => document.documentElement.dataset.theme);
+  const theme = () => tested.browser.execute(() => document.documentElement.dataset.theme);
 
   it('the page works: reading, choices, links, back, islands', async () => {
-    await hydrated(browser);
-    await browser.$('.mode').click();
-    expect([await theme(), await browser.$('.mode').getAttribute('aria-label')]).toEqual(['dark', 'Color mode: dark']);
-    await browser.$('.announcement button').click();
-    expect(await browser.$('.announcement').isExisting()).toBe(false);
-    for (const control of [browser.$('.copy'), browser.$('[data-group=npm2yarn]').$('label=yarn')]) {
+    await hydrated(tested.browser);
+    await tested.browser.$('.mode').click();
+    expect([await theme(), await tested.browser.$('.mode').getAttribute('aria-label')]).toEqual([
+      'dark',
+      'Color mode: dark',
+    ]);
+    await tested.browser.$('.announcement button').click();
+    expect(await tested.browser.$('.announcement').isExisting()).toBe(false);
+    for (const control of [tested.browser.$('.copy'), tested.browser.$('[data-group=npm2yarn]').$('label=yarn')]) {
       await control.scrollIntoView({ block: 'center' });
       await control.click();
     }
-    expect(await browser.$('[data-group=npm2yarn]').getText()).toContain('yarn add');
+    expect(await tested.browser.$('[data-group=npm2yarn]').getText()).toContain('yarn add');
 
-    await browser.execute(() => Object.assign(window, { same: true }));
-    await browser.$('.sidebar a[href="/docs/islands"]').click();
-    await expect.poll(() => browser.$('h1').getText()).toBe('Islands');
+    await tested.browser.execute(() => Object.assign(window, { same: true }));
+    await tested.browser.$('.sidebar a[href="/docs/islands"]').click();
+    await expect.poll(() => tested.browser.$('h1').getText()).toBe('Islands');
     expect(await theme()).toBe('dark');
-    await browser.$('.stepper').click();
-    await expect.poll(() => browser.$('.stepper').getText()).toBe('Count: 6');
-    await browser.back();
-    await expect.poll(() => browser.$('h1').getText()).toBe('Gallery');
-    expect(await browser.execute(() => 'same' in window)).toBe(true);
-    expect(await problemsOf(browser)).toEqual([]);
+    await tested.browser.$('.stepper').click();
+    await expect.poll(() => tested.browser.$('.stepper').getText()).toBe('Count: 6');
+    await tested.browser.back();
+    await expect.poll(() => tested.browser.$('h1').getText()).toBe('Gallery');
+    expect(await tested.browser.execute(() => 'same' in window)).toBe(true);
+    expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
   it('the next visit works', async () => {
-    await browser.url(`${site.url}/docs/islands`);
-    await hydrated(browser);
-    expect(await browser.$('h1').getText()).toBe('Islands');
+    await tested.browser.url(`${tested.site.url}/docs/islands`);
+    await hydrated(tested.browser);
+    expect(await tested.browser.$('h1').getText()).toBe('Islands');
     expect(await theme()).toMatch(/^(light|dark)$/);
-    expect(await problemsOf(browser)).toEqual([]);
-    await browser.execute(() => {
+    expect(await problemsOf(tested.browser)).toEqual([]);
+    await tested.browser.execute(() => {
       try {
         localStorage.clear();
       } catch {}

@@ -13,7 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
-import { randomEdits, seededRandom } from './random-edits.mjs';
+import { drawLots, randomEdits } from './random-edits.mjs';
 import { smallSite } from './small-site.mjs';
 
 // The compiled engine, as the command line runs it.
@@ -35,7 +35,7 @@ const kinds = ['edits', 'kill', 'damage'];
 const roundsInPart = 100;
 if (!options.part) process.exit(await runParts());
 const until = options.seconds ? performance.now() + Number(options.seconds) * 1000 : Number.POSITIVE_INFINITY;
-const random = seededRandom(seed);
+const random = drawLots(seed);
 
 const home = fileURLToPath(new URL(`../generated/fuzz-${process.pid}`, import.meta.url));
 const command = fileURLToPath(new URL('../../packages/lectern/bin/lectern.mjs', import.meta.url));
@@ -180,7 +180,7 @@ const states = [{ files: state.files, env: state.env }];
 write(root, state.files);
 await outcome(root, state.env, true);
 
-const order = seededRandom(seed);
+const order = drawLots(seed);
 const rounds = kinds
   .flatMap((kind) => Array.from({ length: Number(options[kind]) }, () => ({ kind, at: order.below(1e9) })))
   .sort((a, b) => a.at - b.at)

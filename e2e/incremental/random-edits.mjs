@@ -1,6 +1,8 @@
+import { seededRandom } from '../../scripts/seeded-random.mjs';
+
 /**
  * Edits of every kind. Each changes the files (by path below the site) or the environment, and says in a few words what it did;
- * undefined where there was nothing to do. `random` is that of `seededRandom`.
+ * undefined where there was nothing to do. `random` is that of `drawLots`.
  */
 
 const texts = /\.(?:mdx?|tsx?|js|css|txt|svg|woff2|json)$/;
@@ -167,17 +169,9 @@ function restore(site, random) {
   return `as in the beginning: ${files.join(', ')}`;
 }
 
-/** Numbers by lot that are the same for the same seed. */
-export function seededRandom(seed) {
-  let state = seed >>> 0;
-  // Mulberry32.
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** Draws lots that are the same for the same seed. */
+export function drawLots(seed) {
+  const next = seededRandom(seed);
   const below = (count) => Math.floor(next() * count);
   return { below, pick: (list) => list[below(list.length)] };
 }

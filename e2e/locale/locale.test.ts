@@ -1,38 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { en } from '../../packages/theme/src/messages/en.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { collectProblems, problemsOf } from '../support/problems.ts';
-import { openSession, type Session } from '../support/session.ts';
-import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { problemsOf } from '../support/problems.ts';
+import { buildSmallSite, serveFaulty } from '../support/small-site.ts';
+import { useTestedSite } from '../support/tested-site.ts';
 import { de } from './theme/de.ts';
 
-let dir: string;
-let site: FaultySite;
-let session: Session;
-let browser: WebdriverIO.Browser;
-
-beforeAll(async () => {
-  dir = buildSmallSite('locale');
-  site = await serveFaulty(dir);
-  session = await openSession({ width: 1500 });
-  ({ browser } = session);
-  await (await session.page()).setCacheEnabled(false);
-  await collectProblems(browser);
-});
-afterAll(async () => {
-  await session?.close();
-  await site?.close();
-});
+const tested = useTestedSite(() => buildSmallSite('locale'), { width: 1500, isCached: false });
 
 async function open(route: string): Promise<void> {
-  site.clear();
-  await browser.url(site.url + route);
-  await hydrated(browser);
+  tested.site.clear();
+  await tested.open(route);
 }
 
 /** Every text that a reader may see or hear of the document in view, article and all. */
 function texts(): Promise<string[]> {
-  return browser.execute(() => {
+  return tested.browser.execute(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
       node.parentElement!.closest('script, style') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
     );
@@ -53,10 +36,10 @@ async function english(): Promise<string[]> {
 describe('a second locale', () => {
   it.each(['/', '/docs/eins', '/docs/zwei', '/keine-seite', '/keine-%zz'])('speaks no English on %s', async (route) => {
     await open(route);
-    expect(await browser.$('html').getAttribute('lang')).toBe('de');
+    expect(await tested.browser.$('html').getAttribute('lang')).toBe('de');
     expect((await texts()).length).toBeGreaterThan(10);
     expect(await english()).toEqual([]);
-    expect(await problemsOf(browser)).toEqual([]);
+    expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
   it('names controls, landmarks and states in it', async () => {
@@ -76,37 +59,37 @@ describe('a second locale', () => {
         `${de.colorMode}: ${de.colorModeSystem}`,
       ]),
     );
-    await browser.execute(() => {
+    await tested.browser.execute(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
     });
-    await browser.$('.copy').click();
+    await tested.browser.$('.copy').click();
     await expect
-      .poll(() => browser.execute(() => document.getElementById('lectern-announcer')!.textContent))
+      .poll(() => tested.browser.execute(() => document.getElementById('lectern-announcer')!.textContent))
       .toBe(de.copyFailed);
   });
 
   it('says in it why content cannot be loaded', async () => {
     await open('/docs/eins');
-    await browser.$('.sidebar a[href="/docs/zwei"]').click();
-    await expect.poll(() => browser.$('h1').getText()).toBe('Zwei');
-    await browser.refresh();
-    await hydrated(browser);
-    site.inject(/_lectern\/pages\/docs\/eins/, { kind: 'status', status: 503 });
-    await browser.back();
-    await expect.poll(() => browser.$('[role=alert] p').getText()).toBe('Der Server antwortete mit Status 503.');
-    expect(await browser.$('[role=alert] h1').getText()).toBe(de.loadFailed);
-    expect(await browser.$('[role=alert] button').getText()).toBe(de.retry);
+    await tested.browser.$('.sidebar a[href="/docs/zwei"]').click();
+    await expect.poll(() => tested.browser.$('h1').getText()).toBe('Zwei');
+    await tested.browser.refresh();
+    await hydrated(tested.browser);
+    tested.site.inject(/_lectern\/pages\/docs\/eins/, { kind: 'status', status: 503 });
+    await tested.browser.back();
+    await expect.poll(() => tested.browser.$('[role=alert] p').getText()).toBe('Der Server antwortete mit Status 503.');
+    expect(await tested.browser.$('[role=alert] h1').getText()).toBe(de.loadFailed);
+    expect(await tested.browser.$('[role=alert] button').getText()).toBe(de.retry);
     expect(await english()).toEqual([]);
   });
 });
 
 describe('a site without the base-URL banner', () => {
   it('has none where its files do not load', async () => {
-    const wrong = await serveFaulty(dir, '/falsch/');
-    await browser.url(`${wrong.url}/falsch/`);
+    const wrong = await serveFaulty(tested.dir, '/falsch/');
+    await tested.browser.url(`${wrong.url}/falsch/`);
     await expect.poll(() => wrong.requests.some((url) => url.includes('/assets/app.'))).toBe(true);
-    expect(await browser.$('#lectern-base-url-banner').isExisting()).toBe(false);
-    expect(await browser.$('h1').isDisplayed()).toBe(true);
+    expect(await tested.browser.$('#lectern-base-url-banner').isExisting()).toBe(false);
+    expect(await tested.browser.$('h1').isDisplayed()).toBe(true);
     await wrong.close();
   });
 });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import type { BareTab } from '../support/bare-browser.ts';
 import { type Calibration, openCalibration } from '../support/calibration.ts';
 import { median, printRatio } from '../support/print-figure.ts';
-import { serveSite } from '../support/serve.ts';
+import { useSiteBrowser } from '../support/site-tab.ts';
 
 /** How many times slower than this machine the reader's is. */
 const slowdown = 4;
@@ -18,18 +18,11 @@ interface Answer {
   painted?: number;
 }
 
-let browser: BareBrowser;
-let server: Awaited<ReturnType<typeof serveSite>>;
+const site = useSiteBrowser();
 let calibration: Calibration;
 
 beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  calibration = await openCalibration(browser, slowdown);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  calibration = await openCalibration(site.browser, slowdown);
 });
 
 async function press(tab: BareTab, key: string): Promise<void> {
@@ -83,8 +76,8 @@ interface TraceEvent {
 }
 
 it('shows the results of a key at once, on a slow machine, and blocks nothing', async () => {
-  const tab = await browser.openTab();
-  await tab.open(`${server.url}/docs/selectors`);
+  const tab = await site.browser.openTab();
+  await tab.open(`${site.url}/docs/selectors`);
   await press(tab, '/');
   const isOpen = () => document.querySelector('dialog[open] input') !== null;
   while (!(await tab.evaluate(isOpen))) await new Promise((resolve) => setTimeout(resolve, 50));

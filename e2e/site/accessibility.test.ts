@@ -30,11 +30,10 @@ const cases = kinds.flatMap((route) =>
 const site = useSiteTab();
 
 it.each(cases)('finds no violation on $route, $mode, $width px', async ({ route, mode, width }) => {
-  const { tab, url } = site;
-  await tab.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
-  await tab.open(url + route);
+  const { tab } = site;
+  await site.open(route, width);
   await tab.evaluate((choice) => localStorage.setItem('lectern.theme', choice), mode);
-  await tab.open(url + route);
+  await site.open(route, width);
   await expect.poll(() => tab.evaluate(() => document.documentElement.dataset.app), { timeout: 15_000 }).toBe('ready');
   await tab.send('Runtime.evaluate', { expression: axe });
   const results = await tab.evaluate(async () => {

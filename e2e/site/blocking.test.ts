@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
-import { type BareBrowser, openBareBrowser } from '../support/bare-browser.ts';
 import { type Calibration, openCalibration } from '../support/calibration.ts';
 import { median, printFigure, printRatio } from '../support/print-figure.ts';
-import { serveSite } from '../support/serve.ts';
+import { useSiteBrowser } from '../support/site-tab.ts';
 
 const routes = ['/', '/docs/gettingstarted', '/docs/api/element/click'];
 /** How often each page is visited. */
@@ -16,8 +15,7 @@ interface Visit {
   readonly shift: number;
 }
 
-let browser: BareBrowser;
-let server: Awaited<ReturnType<typeof serveSite>>;
+const site = useSiteBrowser();
 let calibration: Calibration;
 let hosts = 0;
 
@@ -25,20 +23,14 @@ let hosts = 0;
 const slowdown = 4;
 
 beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  calibration = await openCalibration(browser, slowdown);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
+  calibration = await openCalibration(site.browser, slowdown);
 });
 
 /** A first visit: a host of its own has a process and caches of its own. */
 async function visit(route: string): Promise<Visit> {
-  const tab = await browser.openTab();
+  const tab = await site.browser.openTab();
   await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await tab.open(server.url.replace('localhost', `first-${hosts++}.localhost`) + route);
+  await tab.open(site.url.replace('localhost', `first-${hosts++}.localhost`) + route);
   const found = await tab.evaluate(async () => {
     const entries = (type: string) =>
       new Promise<PerformanceEntry[]>((resolve) => {

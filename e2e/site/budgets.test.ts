@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
@@ -85,5 +85,20 @@ describe('what script weighs', () => {
     visit(entry!);
     const total = [...loaded].reduce((sum, path) => sum + brotli(readFileSync(join(siteDir, path))), 0);
     expect(total).toBeLessThanOrEqual(budgets.app);
+  });
+});
+
+describe('what is deployed', () => {
+  it('has no hashed file that nothing names', () => {
+    const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' });
+    const texts = files.filter((file) => /\.(?:html|js|css|json|webmanifest|md|xml)$/.test(file));
+    const unnamed = new Set(files.filter((file) => /^assets\/[^/]+$/.test(file)).map((file) => basename(file)));
+    expect(unnamed.size).toBeGreaterThan(10);
+    for (const file of texts) {
+      if (unnamed.size === 0) break;
+      const text = readFileSync(join(siteDir, file), 'utf8');
+      for (const name of unnamed) if (text.includes(name) && basename(file) !== name) unnamed.delete(name);
+    }
+    expect([...unnamed]).toEqual([]);
   });
 });

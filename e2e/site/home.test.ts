@@ -5,8 +5,7 @@ const site = useSiteTab();
 
 async function open(width: number, height: number, motion = 'no-preference'): Promise<void> {
   await site.tab.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: motion }] });
-  await site.tab.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false });
-  await site.tab.open(`${site.url}/`);
+  await site.open('/', width, height);
 }
 
 /** Clicks what a selector finds once its island is there, brings it into view first. */

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
 import { printFigure } from '../support/print-figure.ts';
-import { serveSite } from '../support/serve.ts';
+import { useSiteTab } from '../support/site-tab.ts';
 
 const navigations = 1000;
 
-let browser: BareBrowser;
-let server: Awaited<ReturnType<typeof serveSite>>;
-let tab: BareTab;
+const site = useSiteTab();
 
-beforeAll(async () => {
-  server = await serveSite();
-  browser = await openBareBrowser();
-  tab = await browser.openTab();
-  await tab.open(`${server.url}/docs/gettingstarted`);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+beforeAll(() => site.open('/docs/gettingstarted'));
 
 /** Visits the pages of the sidebar in turn, more of them than the loader keeps. */
 function navigate(times: number): Promise<number> {
-  return tab.evaluate(async (count) => {
+  return site.tab.evaluate(async (count) => {
     const pages = [...document.querySelectorAll('.sidebar a')].map((link) => link.getAttribute('href')!).slice(0, 30);
     let done = 0;
     while (done < count) {
@@ -38,9 +26,9 @@ function navigate(times: number): Promise<number> {
 
 /** What the tab holds after garbage collection. */
 async function measure(): Promise<{ readonly heap: number; readonly nodes: number; readonly listeners: number }> {
-  await tab.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await tab.send('Runtime.getHeapUsage');
-  const { nodes, jsEventListeners } = await tab.send('Memory.getDOMCounters');
+  await site.tab.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await site.tab.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await site.tab.send('Memory.getDOMCounters');
   return { heap: usedSize / 1e6, nodes, listeners: jsEventListeners };
 }
 

@@ -41,13 +41,7 @@ it.each([320, 390])('shows a page of every kind without anything beside it, %i p
   expect([...kinds.keys()].sort()).toEqual(expect.arrayContaining(expected));
   const found: Record<string, unknown> = {};
   for (const [kind, route] of kinds) {
-    await site.tab.send('Emulation.setDeviceMetricsOverride', {
-      width,
-      height: 844,
-      deviceScaleFactor: 1,
-      mobile: true,
-    });
-    await site.tab.open(site.url + route);
+    await site.open(route, width);
     const { beside, bar } = await site.tab.evaluate(measure, width);
     if (beside > 0 || (bar && (bar[0] !== 0 || bar[1] !== width))) found[`${kind}: ${route}`] = { beside, bar };
   }

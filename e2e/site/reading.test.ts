@@ -3,19 +3,9 @@ import { useSiteTab } from '../support/site-tab.ts';
 
 const site = useSiteTab();
 
-async function open(route: string, width: number): Promise<void> {
-  await site.tab.send('Emulation.setDeviceMetricsOverride', {
-    width,
-    height: 800,
-    deviceScaleFactor: 1,
-    mobile: false,
-  });
-  await site.tab.open(site.url + route);
-}
-
 describe('the contents of a long page', () => {
   it.each(['/docs/options', '/docs/api/webdriver'])('keep the entry of what is read in view on %s', async (route) => {
-    await open(route, 1280);
+    await site.open(route, 1280);
     for (const share of [0.5, 0.9, 0.2]) {
       const place = await site.tab.evaluate(async (at) => {
         scrollTo({ top: document.documentElement.scrollHeight * at, behavior: 'instant' });
@@ -30,7 +20,7 @@ describe('the contents of a long page', () => {
   });
 
   it('break no name', async () => {
-    await open('/docs/options', 1280);
+    await site.open('/docs/options', 1280);
     const broken = await site.tab.evaluate(() =>
       [...document.querySelectorAll('.toc a code')]
         .filter((name) => {
@@ -46,7 +36,7 @@ describe('the contents of a long page', () => {
 
 describe.each([390, 1280])('code at %i px', (width) => {
   it('is in the order of the keyboard where it scrolls, and only there', async () => {
-    await open('/docs/gettingstarted', width);
+    await site.open('/docs/gettingstarted', width);
     const found = await site.tab.evaluate(() =>
       [...document.querySelectorAll('pre, .table, .diagram-chart')]
         .filter((block) => block.checkVisibility())
@@ -62,7 +52,7 @@ describe.each([390, 1280])('code at %i px', (width) => {
   });
 
   it('in text is not broken at a hyphen, and is seen on every ground', async () => {
-    await open('/docs/clioptions', width);
+    await site.open('/docs/clioptions', width);
     const found = await site.tab.evaluate(() => {
       const inText = [...document.querySelectorAll<HTMLElement>('#lectern-article :is(p, li) :not(pre) > code')];
       const broken = inText.filter((code) => code.textContent.length < 20 && code.offsetHeight > 40);
@@ -84,7 +74,7 @@ describe.each([390, 1280])('code at %i px', (width) => {
 
 describe('the breadcrumbs', () => {
   it('say the whole path, and each group leads somewhere', async () => {
-    await open('/docs/api/element/doubleClick', 1280);
+    await site.open('/docs/api/element/doubleClick', 1280);
     const path = await site.tab.evaluate(() =>
       [...document.querySelectorAll('.crumbs li')].map((item) => ({
         text: item.textContent,

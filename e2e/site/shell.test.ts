@@ -3,15 +3,6 @@ import { useSiteTab } from '../support/site-tab.ts';
 
 const site = useSiteTab();
 
-async function open(route: string, width = 1280): Promise<void> {
-  await site.tab.send('Emulation.setDeviceMetricsOverride', {
-    width,
-    height: 844,
-    deviceScaleFactor: 1,
-    mobile: false,
-  });
-  await site.tab.open(site.url + route);
-}
 const press = async (key: string, code: string, keyCode: number) => {
   for (const type of ['keyDown', 'keyUp'] as const)
     await site.tab.send('Input.dispatchKeyEvent', { type, key, code, windowsVirtualKeyCode: keyCode });
@@ -27,7 +18,7 @@ const isOpen = (label: string) =>
 
 describe('the sidebar', () => {
   it('keeps its groups as the reader left them, on other pages, in other sections and after a reload', async () => {
-    await open('/docs/selectors');
+    await site.open('/docs/selectors');
     const toggle = (label: string) =>
       site.tab.evaluate((text) => {
         const all = [...document.querySelectorAll<HTMLElement>('.sidebar summary')];
@@ -44,17 +35,17 @@ describe('the sidebar', () => {
     await site.tab.evaluate(() => history.back());
     await expect.poll(() => isOpen('Services')).toBe(true);
     expect(await isOpen('Guides')).toBe(false);
-    await open('/docs/timeouts');
+    await site.open('/docs/timeouts');
     await expect.poll(() => isOpen('Services')).toBe(true);
     expect(await isOpen('Guides')).toBe(false);
     // A page of another group opens that one.
-    await open('/docs/retry');
+    await site.open('/docs/retry');
     expect(await isOpen('Testrunner')).toBe(true);
     await site.tab.evaluate(() => sessionStorage.clear());
   });
 
   it('leaves what has the words that are typed, says how many, and Escape brings all back', async () => {
-    await open('/docs/api');
+    await site.open('/docs/api');
     await site.tab.evaluate(() => document.querySelector<HTMLElement>('.filter input')!.focus());
     await site.tab.send('Input.insertText', { text: 'VALUE' });
     const labels = () =>
@@ -79,7 +70,7 @@ describe('on a phone', () => {
     site.tab.evaluate((target) => document.querySelector<HTMLElement>(target)!.click(), selector);
 
   it('the sheet is a dialog: named, all else inert, the focus in it and back', async () => {
-    await open('/docs/selectors', 390);
+    await site.open('/docs/selectors', 390);
     await site.tab.evaluate(() => document.querySelector<HTMLElement>('.burger')!.focus());
     await click('.burger');
     await expect
@@ -112,7 +103,7 @@ describe('on a phone', () => {
   });
 
   it('the sheet of a page without a sidebar offers the tree of the documentation', async () => {
-    await open('/', 390);
+    await site.open('/', 390);
     await click('.burger');
     await expect
       .poll(() => site.tab.evaluate(() => document.querySelector('.menu .sidebar summary')?.textContent))
@@ -120,7 +111,7 @@ describe('on a phone', () => {
   });
 
   it('the bar below the title opens the contents, and an entry closes them', async () => {
-    await open('/docs/options', 390);
+    await site.open('/docs/options', 390);
     const shows = () => site.tab.evaluate(() => document.querySelector('.toc')!.matches(':popover-open'));
     expect(await shows()).toBe(false);
     await click('.toc-bar');
@@ -136,7 +127,7 @@ describe('on a phone', () => {
 
 describe('what an article holds', () => {
   it('has headings that are read as they are written', async () => {
-    await open('/docs/selectors');
+    await site.open('/docs/selectors');
     const names = (await site.tab.send('Accessibility.getFullAXTree', {})) as {
       nodes: { role?: { value: string }; name?: { value: string } }[];
     };
@@ -148,7 +139,7 @@ describe('what an article holds', () => {
   it.each(['/docs/options', '/docs/gettingstarted', '/docs/frameworks'])(
     'gives each copy button, table and group of tabs a name of its own on %s',
     async (route) => {
-      await open(route);
+      await site.open(route);
       const names = await site.tab.evaluate(() =>
         [...document.querySelectorAll('.copy, table, .tabs')].map(
           (element) => `${element.localName} ${element.getAttribute('aria-label')}`,
@@ -161,7 +152,7 @@ describe('what an article holds', () => {
   );
 
   it('has no header without text', async () => {
-    await open('/docs/frameworks');
+    await site.open('/docs/frameworks');
     expect(
       await site.tab.evaluate(
         () => [...document.querySelectorAll('th')].filter((cell) => !cell.textContent.trim()).length,
@@ -170,7 +161,7 @@ describe('what an article holds', () => {
   });
 
   it('marks links to other sites, and no others', async () => {
-    await open('/docs/gettingstarted');
+    await site.open('/docs/gettingstarted');
     const marks = await site.tab.evaluate(() =>
       [...document.querySelectorAll('#lectern-article :is(p, li) > a')].map((link) => [
         link.getAttribute('href')!.startsWith('http'),
@@ -182,7 +173,7 @@ describe('what an article holds', () => {
   });
 
   it('shows long code folded until its button shows all of it', async () => {
-    await open('/docs/configurationfile');
+    await site.open('/docs/configurationfile');
     await expect.poll(() => site.tab.evaluate(() => Boolean(document.querySelector('.unfold')))).toBe(true);
     const folded = await site.tab.evaluate(() => {
       document.querySelector('.long')!.classList.add('was-long');
@@ -198,7 +189,7 @@ describe('what an article holds', () => {
   });
 
   it('wraps the lines of code where the reader asks, here and on other pages', async () => {
-    await open('/docs/configurationfile', 390);
+    await site.open('/docs/configurationfile', 390);
     await expect.poll(() => site.tab.evaluate(() => Boolean(document.querySelector('.wrap')))).toBe(true);
     const wide = () =>
       site.tab.evaluate(
@@ -207,7 +198,7 @@ describe('what an article holds', () => {
     expect(await wide()).toBeGreaterThan(0);
     await site.tab.evaluate(() => document.querySelector<HTMLElement>('.wrap')!.click());
     await expect.poll(wide).toBe(0);
-    await open('/docs/gettingstarted', 390);
+    await site.open('/docs/gettingstarted', 390);
     expect(await wide()).toBe(0);
     await expect
       .poll(() => site.tab.evaluate(() => document.querySelector('.wrap')?.getAttribute('aria-pressed')))
@@ -217,7 +208,7 @@ describe('what an article holds', () => {
   });
 
   it('enlarges a chart, and gives the focus back', async () => {
-    await open('/docs/flowcharts/testexecution', 390);
+    await site.open('/docs/flowcharts/testexecution', 390);
     await expect.poll(() => site.tab.evaluate(() => Boolean(document.querySelector('.enlarge')))).toBe(true);
     const place = await site.tab.evaluate(() => {
       const { scrollLeft, scrollWidth, clientWidth } = document.querySelector('.diagram-chart')!;

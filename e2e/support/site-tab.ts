@@ -2,26 +2,30 @@ import { afterAll, beforeAll } from 'vitest';
 import { type BareBrowser, type BareTab, openBareBrowser } from './bare-browser.ts';
 import { serveSite } from './serve.ts';
 
-/** A tab of a browser and the address of the documentation site that is served for it. */
-export interface SiteTab {
+/** A browser and the address of the documentation site that is served for it. */
+export interface SiteBrowser {
   /** Origin. */
   readonly url: string;
+  readonly browser: BareBrowser;
+}
+
+/** One tab of such a browser. */
+export interface SiteTab extends SiteBrowser {
   readonly tab: BareTab;
+  /** Goes to a route in a window of the given size in CSS pixels, on a phone where it is narrow, and waits for the application. */
+  open(route: string, width?: number, height?: number): Promise<void>;
 }
 
 /**
- * Serves the built documentation site and opens a tab of a browser, both for the tests of one file: called where the file
- * declares its tests, read while they run.
+ * Serves the built documentation site and opens a browser, both for the tests of one file: called where the file declares its
+ * tests, read while they run.
  */
-export function useSiteTab(): SiteTab {
+export function useSiteBrowser(): SiteBrowser {
   let server: Awaited<ReturnType<typeof serveSite>> | undefined;
   let browser: BareBrowser | undefined;
-  let tab: BareTab | undefined;
   beforeAll(async () => {
     server = await serveSite();
     browser = await openBareBrowser();
-    tab = await browser.openTab();
-    await tab.send('Page.enable');
   });
   afterAll(async () => {
     await browser?.close();
@@ -31,8 +35,34 @@ export function useSiteTab(): SiteTab {
     get url() {
       return server!.url;
     },
+    get browser() {
+      return browser!;
+    },
+  };
+}
+
+/** As `useSiteBrowser`, with a tab. */
+export function useSiteTab(): SiteTab {
+  const site = useSiteBrowser();
+  let tab: BareTab | undefined;
+  beforeAll(async () => {
+    tab = await site.browser.openTab();
+    await tab.send('Page.enable');
+  });
+  return {
+    get url() {
+      return site.url;
+    },
+    get browser() {
+      return site.browser;
+    },
     get tab() {
       return tab!;
+    },
+    async open(route, width = 1280, height = 844) {
+      const size = { width, height, deviceScaleFactor: 1, mobile: width < 768 };
+      await tab!.send('Emulation.setDeviceMetricsOverride', size);
+      await tab!.open(site.url + route);
     },
   };
 }

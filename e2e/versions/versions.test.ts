@@ -1,51 +1,33 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ModuleVersion, Version } from '../../packages/lectern/src/model/version.ts';
-import { hydrated } from '../support/hydrated.ts';
-import { collectProblems, problemsOf } from '../support/problems.ts';
-import { openSession, type Session } from '../support/session.ts';
-import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { problemsOf } from '../support/problems.ts';
+import { buildSmallSite } from '../support/small-site.ts';
+import { useTestedSite } from '../support/tested-site.ts';
+
+const tested = useTestedSite(() => buildSmallSite('versions'), { isCached: false });
 
 const globalData = /\/assets\/data\/global\./;
 
-let site: FaultySite;
-let session: Session;
-let browser: WebdriverIO.Browser;
-
-beforeAll(async () => {
-  site = await serveFaulty(buildSmallSite('versions'));
-  session = await openSession();
-  ({ browser } = session);
-  await (await session.page()).setCacheEnabled(false);
-  await collectProblems(browser);
-});
-afterAll(async () => {
-  await session?.close();
-  await site?.close();
-});
 beforeEach(async () => {
-  await browser.url(`${site.url}/docs/intro`);
-  await browser.execute(() => localStorage.clear());
-  site.clear();
+  await tested.browser.url(`${tested.site.url}/docs/intro`);
+  await tested.browser.execute(() => localStorage.clear());
+  tested.site.clear();
 });
 
-async function open(route: string): Promise<void> {
-  await browser.url(site.url + route);
-  await hydrated(browser);
-}
-const path = () => browser.execute(() => location.pathname);
-const json = async <T>(selector: string) => JSON.parse(await browser.$(selector).getText()) as T;
+const path = () => tested.browser.execute(() => location.pathname);
+const json = async <T>(selector: string) => JSON.parse(await tested.browser.$(selector).getText()) as T;
 /** Addresses of the links in a part of the page. */
 const links = (selector: string) =>
-  browser.$$(`${selector} a`).map(async (link) => String(await link.getAttribute('href')));
+  tested.browser.$$(`${selector} a`).map(async (link) => String(await link.getAttribute('href')));
 
 async function choose(label: string): Promise<void> {
-  await browser.$('.versions summary').click();
-  await browser.$('.versions').$(`=${label}`).click();
+  await tested.browser.$('.versions summary').click();
+  await tested.browser.$('.versions').$(`=${label}`).click();
 }
 
 describe('versions as data', () => {
   it('have the fields of the docs plugin, newest first', async () => {
-    await open('/probe');
+    await tested.open('/probe');
     const facts = await json<{ versions: Version[]; help: Version[]; all: string[] }>('#facts');
     expect(facts.all.sort()).toEqual(['docs', 'help']);
     expect(facts.help).toMatchObject([{ name: 'current', isLast: true, path: '/help', mainDocId: 'support' }]);
@@ -63,7 +45,7 @@ describe('versions as data', () => {
   });
 
   it('name the modules in use and their versions', async () => {
-    await open('/probe');
+    await tested.open('/probe');
     const modules = await json<ModuleVersion[]>('#modules');
     expect(modules).toEqual([
       { type: 'package', name: 'lectern', version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
@@ -78,9 +60,9 @@ describe('a second version folder', () => {
     ['/docs/next/intro', 'Next', 'What is to come.', '/docs/next/guides/setup'],
     ['/docs/1.0/intro', '1.0 (old)', 'What there was.', '/docs/1.0/guides/setup'],
   ])('is at %s, with a text and links of its own', async (route, label, text, setup) => {
-    await open(route);
-    expect(await browser.$('#lectern-article').getText()).toContain(text);
-    expect(await browser.$('.versions summary').getText()).toBe(label);
+    await tested.open(route);
+    expect(await tested.browser.$('#lectern-article').getText()).toContain(text);
+    expect(await tested.browser.$('.versions summary').getText()).toBe(label);
     expect(await links('#lectern-article p')).toEqual([setup]);
     expect(await links('.sidebar')).toContain(setup);
     const prefix = route.replace('/intro', '');
@@ -88,15 +70,15 @@ describe('a second version folder', () => {
       expect(href.startsWith(`${prefix}/`), href).toBe(true);
       if (prefix === '/docs') expect(href).not.toMatch(/\/(next|1\.0)\//);
     }
-    await browser.$('#lectern-article p a').click();
+    await tested.browser.$('#lectern-article p a').click();
     await expect.poll(path).toBe(setup);
-    expect(await browser.$('.versions summary').getText()).toBe(label);
-    expect(await problemsOf(browser)).toEqual([]);
+    expect(await tested.browser.$('.versions summary').getText()).toBe(label);
+    expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
   it('has the sidebar of its own file', async () => {
-    await open('/docs/1.0/intro');
-    expect(await browser.$('.sidebar summary').getText()).toBe('Everything of 1.0');
+    await tested.open('/docs/1.0/intro');
+    expect(await tested.browser.$('.sidebar summary').getText()).toBe('Everything of 1.0');
   });
 
   it.each([
@@ -104,55 +86,56 @@ describe('a second version folder', () => {
     ['/docs/next', '/docs/next/intro'],
     ['/docs/1.0', '/docs/1.0/intro'],
   ])('%s leads to its main page', async (from, to) => {
-    await browser.url(site.url + from);
+    await tested.browser.url(tested.site.url + from);
     await expect.poll(path).toBe(to);
   });
 });
 
 describe('the version menu', () => {
   it('leads to the same page in each version, or to the main page', async () => {
-    await open('/docs/guides/setup');
+    await tested.open('/docs/guides/setup');
     expect(await links('.versions')).toEqual([
       '/docs/next/guides/setup',
       '/docs/guides/setup',
       '/docs/1.0/guides/setup',
     ]);
-    expect(await browser.$('.versions [aria-current]').getAttribute('href')).toBe('/docs/guides/setup');
-    await open('/docs/next/new-ways');
+    expect(await tested.browser.$('.versions [aria-current]').getAttribute('href')).toBe('/docs/guides/setup');
+    await tested.open('/docs/next/new-ways');
     expect(await links('.versions')).toEqual(['/docs/next/new-ways', '/docs/intro', '/docs/1.0/intro']);
     await choose('1.0 (old)');
     await expect.poll(path).toBe('/docs/1.0/intro');
-    expect(await browser.$('.versions summary').getText()).toBe('1.0 (old)');
-    expect(await browser.$('.versions ul').isDisplayed()).toBe(false);
-    expect(await problemsOf(browser)).toEqual([]);
+    expect(await tested.browser.$('.versions summary').getText()).toBe('1.0 (old)');
+    expect(await tested.browser.$('.versions ul').isDisplayed()).toBe(false);
+    expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
   it.each(['/', '/help/support', '/probe', '/no-such-page'])('is not on %s, which has one version', async (route) => {
-    await open(route);
-    expect(await browser.$('.versions').isExisting()).toBe(false);
+    await tested.open(route);
+    expect(await tested.browser.$('.versions').isExisting()).toBe(false);
   });
 
   it('works without script, on a phone too', async () => {
-    const page = await session.page();
+    const page = await tested.session.page();
     await page.setJavaScriptEnabled(false);
-    await browser.setViewport({ width: 390, height: 800, devicePixelRatio: 1 });
-    await browser.url(`${site.url}/docs/intro`);
-    await browser.$('.versions summary').click();
-    for (const link of await browser.$$('.versions a').getElements()) expect(await link.isDisplayed()).toBe(true);
-    await browser.$('.versions a[href="/docs/next/intro"]').click();
+    await tested.browser.setViewport({ width: 390, height: 800, devicePixelRatio: 1 });
+    await tested.browser.url(`${tested.site.url}/docs/intro`);
+    await tested.browser.$('.versions summary').click();
+    for (const link of await tested.browser.$$('.versions a').getElements())
+      expect(await link.isDisplayed()).toBe(true);
+    await tested.browser.$('.versions a[href="/docs/next/intro"]').click();
     await expect.poll(path).toBe('/docs/next/intro');
     await page.setJavaScriptEnabled(true);
-    await browser.setViewport({ width: 1280, height: 800, devicePixelRatio: 1 });
+    await tested.browser.setViewport({ width: 1280, height: 800, devicePixelRatio: 1 });
   });
 });
 
 describe('the chosen version', () => {
-  const stored = () => browser.execute(() => localStorage.getItem('lectern.version.docs'));
+  const stored = () => tested.browser.execute(() => localStorage.getItem('lectern.version.docs'));
   const shell = async () => [...(await links('.navbar nav')), ...(await links('.footer'))];
   const everywhere = ['/docs', '/docs/guides/setup', '/docs/intro', '/help/support', '/docs/old-ways'];
 
   it('is kept, and the links of navigation bar and footer lead to it', async () => {
-    await open('/docs/intro');
+    await tested.open('/docs/intro');
     expect(await shell()).toEqual(everywhere);
     await choose('1.0 (old)');
     await expect.poll(path).toBe('/docs/1.0/intro');
@@ -160,50 +143,50 @@ describe('the chosen version', () => {
     const old = ['/docs/1.0/intro', '/docs/1.0/guides/setup', '/docs/1.0/intro'];
     const chosen = [...old, '/help/support', '/docs/1.0/old-ways'];
     await expect.poll(shell).toEqual(chosen);
-    await open('/');
+    await tested.open('/');
     await expect.poll(shell).toEqual(chosen);
-    await browser.$('.navbar nav a').click();
+    await tested.browser.$('.navbar nav a').click();
     await expect.poll(path).toBe('/docs/1.0/intro');
     await choose('Next');
     await expect.poll(path).toBe('/docs/next/intro');
     // The next version has no page of the old ways.
     await expect.poll(async () => (await shell()).at(-1)).toBe('/docs/next/intro');
     expect(await stored()).toBe('current');
-    expect(await problemsOf(browser)).toEqual([]);
+    expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
   it('costs nobody a request who has not chosen', async () => {
-    await open('/docs/intro');
-    await browser.$('.navbar nav a').click();
-    await open('/help/support');
-    expect(site.requests.filter((url) => globalData.test(url))).toEqual([]);
+    await tested.open('/docs/intro');
+    await tested.browser.$('.navbar nav a').click();
+    await tested.open('/help/support');
+    expect(tested.site.requests.filter((url) => globalData.test(url))).toEqual([]);
   });
 
   it.each([
     ['a version that is gone', '9.9', undefined],
     ['facts that cannot be loaded', '1.0', 500],
   ])('changes nothing with %s', async (_, name, status) => {
-    if (status) site.inject(globalData, { kind: 'status', status });
-    await browser.execute((version) => localStorage.setItem('lectern.version.docs', version), name);
-    await open('/docs/intro');
-    await expect.poll(() => site.requests.some((url) => globalData.test(url))).toBe(true);
-    await browser.execute(() => new Promise((resolve) => setTimeout(resolve)));
+    if (status) tested.site.inject(globalData, { kind: 'status', status });
+    await tested.browser.execute((version) => localStorage.setItem('lectern.version.docs', version), name);
+    await tested.open('/docs/intro');
+    await expect.poll(() => tested.site.requests.some((url) => globalData.test(url))).toBe(true);
+    await tested.browser.execute(() => new Promise((resolve) => setTimeout(resolve)));
     expect(await shell()).toEqual(everywhere);
-    expect(await browser.$('h1').getText()).toBe('Introduction');
-    expect(await browser.$('.versions summary').getText()).toBe('2.0');
-    expect(await problemsOf(browser)).toEqual([]);
+    expect(await tested.browser.$('h1').getText()).toBe('Introduction');
+    expect(await tested.browser.$('.versions summary').getText()).toBe('2.0');
+    expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
   it('reaches other tabs', async () => {
-    await open('/');
-    const first = await browser.getWindowHandle();
-    const { handle } = await browser.createWindow('tab');
-    await browser.switchToWindow(handle);
-    await open('/docs/intro');
+    await tested.open('/');
+    const first = await tested.browser.getWindowHandle();
+    const { handle } = await tested.browser.createWindow('tab');
+    await tested.browser.switchToWindow(handle);
+    await tested.open('/docs/intro');
     await choose('1.0 (old)');
     await expect.poll(path).toBe('/docs/1.0/intro');
-    await browser.closeWindow();
-    await browser.switchToWindow(first);
+    await tested.browser.closeWindow();
+    await tested.browser.switchToWindow(first);
     await expect.poll(async () => (await shell())[0]).toBe('/docs/1.0/intro');
   });
 });

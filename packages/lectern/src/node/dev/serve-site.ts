@@ -9,6 +9,7 @@ import type { BuiltPage } from '../routes/built-site.ts';
 import type { SourceFile } from '../source.ts';
 import { emitSearch } from '../write-site.ts';
 import { errorDocument } from './error-document.ts';
+import type { OneByOne } from './one-by-one.ts';
 import type { DevState } from './read-state.ts';
 import { devAddresses, devBuild, renderArticle, renderDevDocument, sidebarAddress } from './render-pages.ts';
 
@@ -20,6 +21,8 @@ export interface Served {
   /** Names the configuration and the state that a document is made of. */
   readonly made: () => string;
   readonly boot: string;
+  /** Renders when what was begun before has been rendered, see `oneByOne`. */
+  readonly inTurn: OneByOne;
   /** Hears that a page could be rendered, or what an error in its code says. */
   readonly onRendered: (built: BuiltPage | undefined, problem: unknown) => Diagnostic | undefined;
 }
@@ -80,7 +83,7 @@ async function findData(path: string, served: Served): Promise<Found> {
   const found = site.pages.find(({ page }) => payloadPath(withoutBase(baseUrl, page.route) ?? '') === path);
   if (!found) return { status: 404, data: null };
   try {
-    const article = await renderArticle(found, state, served.server);
+    const article = await served.inTurn(() => renderArticle(found, state, served.server));
     served.onRendered(found, undefined);
     const { page } = found;
     const payload: Payload = {
@@ -136,7 +139,9 @@ export function serveDocuments(served: Served): Connect.NextHandleFunction {
     const built = found ?? (isSearch ? undefined : site.pages.find(({ page }) => page.kind === 'not-found'));
     const status = (built && built.page.kind !== 'not-found') || isSearch ? 200 : 404;
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-    renderDevDocument(built, state, { server: served.server, boot: served.boot, made: served.made(), route })
+    const { server, boot } = served;
+    served
+      .inTurn(() => renderDevDocument(built, state, { server, boot, made: served.made(), route }))
       .then((html) => {
         served.onRendered(built, undefined);
         response.writeHead(status, headers).end(html);

@@ -16,6 +16,7 @@ import { changedRoutes } from './changed-routes.ts';
 import { changedSince } from './changed-since.ts';
 import { codeProblem } from './code-problem.ts';
 import { fileAccess, refuseLinksOut } from './file-access.ts';
+import { oneByOne } from './one-by-one.ts';
 import { overlayError } from './overlay-error.ts';
 import { moduleOf, pagesOfModules } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
@@ -164,6 +165,7 @@ export async function openSiteServer(options: {
           state: () => state,
           made: () => `${started} ${version}`,
           boot,
+          inTurn: oneByOne(),
           onRendered,
         };
         const documents = serveDocuments(served);

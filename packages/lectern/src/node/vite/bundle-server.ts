@@ -30,9 +30,6 @@ export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
     build: {
       ssr: enginePath('src/app/entry-server.tsx'),
       write: false,
-      minify: false,
-      // So that what is thrown while prerendering has a place in what its author wrote.
-      sourcemap: 'inline',
       copyPublicDir: false,
       ssrEmitAssets: true,
       // As in the browser's bundle, so that an island's address is the same in both.
@@ -48,6 +45,13 @@ export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
       },
     },
     ssr: { noExternal: true },
+    // Of what prerenders alone: workers are for the browser and are the same file in both bundles.
+    environments: {
+      ssr: {
+        // So that what is thrown while prerendering has a place in what its author wrote.
+        build: { minify: false, sourcemap: 'inline' },
+      },
+    },
   })) as Rolldown.RolldownOutput;
   const { files } = collectOutput(output);
   return { code: output[0].code, files: files.filter(({ path }) => path !== output[0].fileName), styles };
