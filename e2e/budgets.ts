@@ -21,9 +21,9 @@ export const budgets = {
   /** The first query on a cold cache: dialog, worker, the first file of the search, and what more it takes. */
   firstQuery: 28_000,
   /** From a key to its painted results at a CPU slowdown of 4, in times of the calibration page: the median. */
-  keyToResults: 0.9,
+  keyToResults: 0.75,
   /** The longest task that a key brings about, at the same slowdown and in the same measure: the median. */
-  keyTask: 0.35,
+  keyTask: 0.3,
   /** Milliseconds from the save of a page to its text in the open tab, on a machine that does nothing else: the median. */
   devEdit: 150,
   /** MB that any number of saves may add to the heap of the development server. */

@@ -94,12 +94,14 @@ describe('on a phone', () => {
           .filter((row) => row.getBoundingClientRect().height < 44 && !row.matches('.icon'))
           .map((row) => row.textContent),
         scrollers: scrollers.length,
+        behind: getComputedStyle(document.documentElement).overflow,
       };
     });
-    expect(state).toEqual({ name: 'Open menu', modal: 'true', outside: [], low: [], scrollers: 1 });
+    expect(state).toEqual({ name: 'Open menu', modal: 'true', outside: [], low: [], scrollers: 1, behind: 'hidden' });
     await press('Escape', 'Escape', 27);
     await expect.poll(() => site.tab.evaluate(() => document.activeElement?.className)).toContain('burger');
     expect(await site.tab.evaluate(() => document.querySelectorAll('[inert], [role=dialog]').length)).toBe(0);
+    expect(await site.tab.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
   });
 
   it('the sheet of a page without a sidebar offers the tree of the documentation', async () => {

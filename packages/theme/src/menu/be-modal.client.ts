@@ -1,7 +1,7 @@
 import { revealCurrent } from '../sidebar/sidebar-dom.client.ts';
 
 /**
- * Makes a dialog of a sheet (an element with `popover`) while it is open: all else is inert, the focus goes to its first button,
+ * Makes a dialog of a sheet (an element with `popover`) while it is open: all else is inert and stays where it is, the focus goes to its first button,
  * and back when it closes; `name` is what it is called. Without script it is a popover, which can be left with Tab. Gives the function that ends it.
  */
 export function beModal(sheet: HTMLElement, name: string): () => void {
@@ -13,6 +13,8 @@ export function beModal(sheet: HTMLElement, name: string): () => void {
     for (const element of inert) element.inert = false;
     inert = newState === 'open' ? [...around(sheet)].filter((element) => !element.inert) : [];
     for (const element of inert) element.inert = true;
+    // Not by a rule with `:has()`, which browsers look at again with every change of the document.
+    document.documentElement.style.overflow = newState === 'open' ? 'hidden' : '';
     for (const [attribute, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': name })) {
       if (newState === 'open') sheet.setAttribute(attribute, value);
       else sheet.removeAttribute(attribute);
