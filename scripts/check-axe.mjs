@@ -14,5 +14,5 @@ const { chrome, driver } = findBrowser();
 Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, AXE_LOOKS: 'all', AXE_PART: part });
 await run([
   ['Build', 'lectern build', 'site'],
-  ['Every route', 'vitest run --project browser e2e/site/every-route.test.ts'],
+  ['Every route', 'vitest run --project measured e2e/site/every-route.test.ts'],
 ]);

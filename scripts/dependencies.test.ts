@@ -41,6 +41,7 @@ it('runs no script of a package while it is installed that the lock file does no
 const allowed =
   /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-[34]\.0|MPL-2\.0|Python-2\.0|Unlicense|WTFPL|Zlib)$/;
 const read: Readonly<Record<string, string>> = {
+  'node_modules/@action-validator/core': 'GPL 3.0: checks the files of workflows, not passed on',
   'node_modules/css-value': 'MIT, in its readme',
   'node_modules/@cspell/dict-en-common-misspellings':
     'CC BY-SA 4.0: a list of words for the check of spelling, not passed on',

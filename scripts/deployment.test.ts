@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { validateWorkflow } from '@action-validator/core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { hostNames } from '../packages/lectern/src/node/config/options/hosts.ts';
@@ -7,6 +8,9 @@ import { hostNames } from '../packages/lectern/src/node/config/options/hosts.ts'
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
+
+/** Workflows that new sites begin with. */
+const templates = 'packages/create-lectern/template/.github/workflows';
 
 /** Every npm script that a text runs exists, and every host that it names is one. */
 function checkCommands(text: string): void {
@@ -37,6 +41,14 @@ describe('the workflow of deployment', () => {
     );
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(order).not.toContain(-1);
+  });
+
+  it.each([
+    '.github/workflows/deploy.yml',
+    ...readdirSync(resolve(root, templates), { encoding: 'utf8' }).map((name) => `${templates}/${name}`),
+  ])('%s is one by the published schema', (file) => {
+    expect(validateWorkflow(read(file)).errors).toEqual([]);
+    expect(validateWorkflow(read(file).replace('runs-on', 'run-on')).errors).not.toEqual([]);
   });
 
   it('previews pull requests, gives no secret to those of forks, and may only read the repository', () => {

@@ -13,7 +13,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
         <p className="hero-actions">
           <Link className="button primary" to="/docs/gettingstarted">
             Get started
-          </Link>
+          </Link>{' '}
           <Link className="button" to="/docs/api">
             API reference
           </Link>

@@ -5,7 +5,7 @@ import { addAwait } from './add-await.ts';
 import { groupEndpoints } from './endpoint-groups.ts';
 import type { ApiEndpoint } from './protocol-model.ts';
 import { protocolPage } from './protocol-page.ts';
-import { readProtocol } from './read-protocol.ts';
+import { readProtocol, withoutSubject } from './read-protocol.ts';
 
 const policy = {};
 const intro = {
@@ -37,6 +37,15 @@ test('reads endpoints with their request, types and result', async () => {
   await expect(protocolPage({ protocol: value, intro, policy }).value.body).toMatchFileSnapshot(
     './expected/chromium.md',
   );
+});
+
+test('what is said of a command begins with what it does, where the sentence stays one', () => {
+  expect(withoutSubject('The Get Title command returns the title. The Back command goes back.')).toBe(
+    'Returns the title. The Back command goes back.',
+  );
+  expect(withoutSubject('The Set User Verified extension command sets a property.')).toBe('Sets a property.');
+  for (const text of ['The Find Element command is used to find one.', 'The Get Text command will return the text.'])
+    expect(withoutSubject(text)).toBe(text);
 });
 
 test('an endpoint without a declaration is an error', () => {

@@ -69,7 +69,7 @@ export function readProtocol(input: {
         command: raw.command,
         method,
         path,
-        description: prose(raw.description),
+        description: withoutSubject(prose(raw.description)),
         parameters: parameters.map((item, index) => {
           const { name: label = item.name, type = item.type } = declared?.parameters[index] ?? {};
           return { ...item, name: label, type };
@@ -105,6 +105,14 @@ function parametersOf(raw: RawEndpoint): ApiParameter[] {
     description: sentence(prose(item.description)),
     ...(item.default !== undefined && { default: { kind: 'value', text: JSON.stringify(item.default) } }),
   }));
+}
+
+/** "The Get Title command returns …" stands below the heading `getTitle`, so it begins with what the command does. */
+export function withoutSubject(description: string): string {
+  return description.replace(
+    /^The [A-Z][\w ]{1,60}? (?:extension )?command (?!is |will )([a-z])(?=[a-z]+s )/,
+    (_, first: string) => first.toUpperCase(),
+  );
 }
 
 /** Names as they compare: the protocol's `time_zone` is the declaration's `timeZone`. */

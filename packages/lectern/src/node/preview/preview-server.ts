@@ -15,6 +15,8 @@ export async function listen(
 ): Promise<RunningServer> {
   const host = options.host ?? 'localhost';
   const server = createServer(handler);
+  // Who thinks between two requests for longer than Node's five seconds, as agents do, would find the connection closed.
+  server.keepAliveTimeout = 65_000;
   for (let port = options.port; ; port++) {
     const error = await tryListen(server, port, host);
     if (!error) break;
