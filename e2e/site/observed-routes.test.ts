@@ -2,12 +2,17 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
-import { serveSite } from '../support/serve.ts';
+import { serveSite, siteDir } from '../support/serve.ts';
+
+const readLines = (name: string) =>
+  readFileSync(join(import.meta.dirname, name), 'utf8')
+    .trim()
+    .split('\n');
 
 /** Every route that the site had before this engine built it, and the two that led on. */
-const observed = readFileSync(join(import.meta.dirname, 'observed-routes.txt'), 'utf8')
-  .trim()
-  .split('\n');
+const observed = readLines('observed-routes.txt');
+/** Sections of those pages whose addresses still lead to what they were about. */
+const anchors = readLines('observed-anchors.txt');
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -35,5 +40,14 @@ describe('the addresses of the site as it was', () => {
       else if (path !== '/') expect(await arrive(`${path}.html`), path).toBe(place);
     }
     expect(silent.sort()).toEqual([]);
+  });
+
+  it('lead to their sections, also where these have moved', () => {
+    const lost = anchors.filter((address) => {
+      const [route, id] = address.split('#');
+      return !readFileSync(join(siteDir, `${route}.html`), 'utf8').includes(` id="${id}"`);
+    });
+    expect(anchors.length).toBeGreaterThan(200);
+    expect(lost).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export async function commitSite(input: {
   for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
   const committed = await output.commit(async (folder) => {
     if (keep > 0) await keepFormerFiles({ from: project.outDir, to: folder, builds: keep });
-    if (hosts.some(takesCompressed)) await precompress(folder);
+    if (hosts.some(takesCompressed)) await precompress(folder, store);
   });
   if (committed.diagnostics.length > 0) return committed;
   await keepPageRecords(store, project.outDir, recordPages(output, written.pages));

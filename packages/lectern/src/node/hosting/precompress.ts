@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import pMap from 'p-map';
+import { openRecords, type Records } from '../store/open-records.ts';
+import type { Store } from '../store/open-store.ts';
 
 const { brotliCompress, constants, gzip } = zlib;
 const brotli = promisify(brotliCompress);
@@ -18,24 +21,49 @@ const smallest = 1000;
 /** Hashed files are read most; of the others there are many, and the last percent takes ten times as long. */
 const quality = { hashed: 11, other: 9 };
 
-/** Writes a brotli, a gzip and, where Node can, a zstd file beside every file of a folder that becomes smaller by it. */
-export async function precompress(folder: string): Promise<void> {
+/**
+ * Writes a brotli, a gzip and, where Node can, a zstd file beside every file of a folder that becomes smaller by it. Those of files
+ * with a hash in their names take longest and change least, so the store keeps them.
+ */
+export async function precompress(folder: string, store: Store): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
-  await pMap(files, ({ parentPath, name }) => compressFile(join(parentPath, name), folder), { concurrency: 8 });
+  const records = openRecords(store, 'compressed');
+  const assets = join(folder, 'assets');
+  await pMap(
+    files,
+    async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const bytes = await readFile(path);
+      if (bytes.length < smallest) return;
+      const isHashed = path.startsWith(assets);
+      for (const [ending, compress] of ways(isHashed ? quality.hashed : quality.other)) {
+        const out = isHashed ? await remembered(records, ending, bytes, compress) : await compress(bytes);
+        if (out.length < bytes.length) await writeFile(`${path}.${ending}`, out);
+      }
+    },
+    { concurrency: 8 },
+  );
+  await records.write();
 }
 
-async function compressFile(path: string, folder: string): Promise<void> {
-  const bytes = await readFile(path);
-  if (bytes.length < smallest) return;
-  const level = path.startsWith(join(folder, 'assets')) ? quality.hashed : quality.other;
-  const made: readonly (readonly [ending: string, Promise<Buffer>])[] = [
-    ['br', brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })],
-    ['gz', gz(bytes, { level: 9 })],
-    ...(zstdCompress ? [['zst', promisify(zstdCompress)(bytes)] as const] : []),
+type Compress = (bytes: Buffer) => Promise<Buffer>;
+
+/** By the ending of their files. */
+function ways(level: number): readonly (readonly [ending: string, Compress])[] {
+  return [
+    ['br', (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })],
+    ['gz', (bytes) => gz(bytes, { level: 9 })],
+    ...(zstdCompress ? [['zst', promisify(zstdCompress)] as const] : []),
   ];
-  for (const [ending, compressing] of made) {
-    const out = await compressing;
-    if (out.length < bytes.length) await writeFile(`${path}.${ending}`, out);
-  }
+}
+
+/** Another Node may compress otherwise. */
+async function remembered(records: Records, ending: string, bytes: Buffer, compress: Compress): Promise<Buffer> {
+  const name = `${process.version} ${ending} ${createHash('sha256').update(bytes).digest('hex')}`;
+  const kept = await records.get(name);
+  if (kept) return kept;
+  const out = await compress(bytes);
+  records.set(name, out);
+  return out;
 }
