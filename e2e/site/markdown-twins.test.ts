@@ -62,6 +62,11 @@ it('every page and its twin have the same headings, code and cells', () => {
   }
 });
 
+it('no twin is longer than what agents read at once', () => {
+  const long = pages.flatMap(({ twin }) => (twin && read(twin).length >= 50_000 ? twin : []));
+  expect(long).toEqual([]);
+});
+
 it('every link of a twin to this site leads to a file of it', () => {
   for (const { twin } of pages) {
     if (!twin) continue;
