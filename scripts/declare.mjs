@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { optionTypes } from './declare-options.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.cwd();
@@ -20,7 +21,8 @@ if (projects.length > 0) {
   for (const file of listFiles(made, /^(?!.*\bfixtures\/).*(?<!\.test)\.d\.ts$/)) {
     // What was declared stays there when its source is gone.
     const source = join(folder, 'src', file.replace(/\.d\.ts$/, ''));
-    if (existsSync(`${source}.ts`) || existsSync(`${source}.tsx`)) write(file, readFileSync(join(made, file), 'utf8'));
+    if (existsSync(`${source}.ts`) || existsSync(`${source}.tsx`))
+      write(file, withOptions(readFileSync(join(made, file), 'utf8'), `${source}.ts`));
   }
   for (const file of listFiles(join(folder, 'src'), /^(?!.*\bfixtures\/).*\.d\.ts$/)) {
     write(file, readFileSync(join(folder, 'src', file), 'utf8'));
@@ -34,6 +36,15 @@ function listFiles(from, path) {
     .filter((entry) => entry.isFile())
     .map((entry) => relative(from, resolve(entry.parentPath, entry.name)))
     .filter((file) => path.test(file));
+}
+
+/** A declaration file with the options that are inferred of schemas written out. */
+function withOptions(text, file) {
+  const inferred = /^export type (\w+) = z\.input<typeof \w+>;$/gm;
+  const names = [...text.matchAll(inferred)].map(([, name]) => name);
+  if (names.length === 0) return text;
+  const options = optionTypes({ projects: projects.map((project) => join(folder, project)), file, names });
+  return text.replace(inferred, (_, name) => `export type ${name} = ${options[name]};`);
 }
 
 /** Writes a declaration file as any compiler reads it: relative imports end in `.js`, and style sheets are not imported. */

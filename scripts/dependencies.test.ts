@@ -43,6 +43,7 @@ const allowed =
 const read: Readonly<Record<string, string>> = {
   'node_modules/@action-validator/core': 'GPL 3.0: checks the files of workflows, not passed on',
   'node_modules/css-value': 'MIT, in its readme',
+  'node_modules/spawndamnit': 'MIT, in its LICENSE; starts commands for changesets',
   'node_modules/@cspell/dict-en-common-misspellings':
     'CC BY-SA 4.0: a list of words for the check of spelling, not passed on',
 };

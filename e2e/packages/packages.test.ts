@@ -1,10 +1,15 @@
+// One file: all of it tries the packages that are packed once.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { printFigure } from '../support/print-figure.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { serveSite } from '../support/serve.ts';
 import { openSession, type Session } from '../support/session.ts';
@@ -21,6 +26,7 @@ export type * as searchWords from 'lectern/app/search-words';
 export type * as model from 'lectern/model';
 export type * as theme from '@lectern/theme';
 export type * as articles from '@lectern/theme/articles';
+export type * as components from '@lectern/theme/components';
 export type * as apiref from '@lectern/apiref';
 export type * as toolkit from '@lectern/apiref/toolkit';
 export type * as verify from '@lectern/verify';
@@ -46,6 +52,20 @@ export const colors: Source = async () => ({
 });
 `;
 
+/** What replaces a component of the theme, and shows it. */
+const footer = `import type { ThemeComponents } from '@lectern/theme';
+import { Footer as Original } from '@lectern/theme/components';
+
+const Footer: ThemeComponents['Footer'] = () => (
+  <>
+    <p>Made by hand.</p>
+    <Original />
+  </>
+);
+
+export default Footer;
+`;
+
 let around: string;
 let site: string;
 const tarballs: Record<string, string> = {};
@@ -62,6 +82,11 @@ function environment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|VITEST)/i.test(name));
   const path = (process.env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
   return { ...Object.fromEntries(kept), PATH: path.join(':'), NO_COLOR: '1', CI: '1' };
+}
+
+/** The name of the package in a folder of `packages`. */
+function nameOf(folder: string): string {
+  return (JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as { name: string }).name;
 }
 
 function install(folder: string, ...what: readonly string[]): void {
@@ -83,11 +108,8 @@ function write(files: Readonly<Record<string, string>>): void {
 beforeAll(() => {
   around = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-packages-')));
   for (const folder of folders) {
-    const { name } = JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as {
-      name: string;
-    };
     const packed = run(join(root, 'packages', folder), 'npm', 'pack', '--silent', '--pack-destination', around);
-    tarballs[name] = join(around, packed.trim().split('\n').at(-1)!);
+    tarballs[nameOf(folder)] = join(around, packed.trim().split('\n').at(-1)!);
   }
   mkdirSync(join(around, 'tools'));
   writeFileSync(join(around, 'tools/package.json'), '{}');
@@ -97,7 +119,9 @@ beforeAll(() => {
   expect(stdout).toContain('cd site\n  npm install\n  npm run dev');
   site = join(around, 'site');
   const packages = Object.values(tarballs).filter((file) => !file.includes('create-lectern'));
+  const start = performance.now();
   install(site, ...packages);
+  printFigure('to install the packages with npm', [(performance.now() - start) / 1000], 60, 's');
 }, 400_000);
 afterAll(() => rmSync(around, { recursive: true, force: true }));
 
@@ -117,11 +141,42 @@ describe('packages', () => {
     },
   );
 
+  it.each(folders)('%s has nothing that publint or attw would mend', async (folder) => {
+    const data = readFileSync(tarballs[nameOf(folder)]!);
+    const tarball = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength) as ArrayBuffer;
+    const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+    const found = await checkPackage(createPackageFromTarballData(new Uint8Array(data)));
+    const problems = found.types ? found.problems : [];
+    // The profile "esm-only": whoever imports from CommonJS or resolves as Node 10 did gets no types, for there is nothing to require.
+    const ours = problems.filter(
+      (problem) => !('resolutionKind' in problem) || !/node10|cjs/.test(problem.resolutionKind),
+    );
+    expect(ours).toEqual([]);
+  });
+
+  it('shows in editors what every option does', () => {
+    const declared = readFileSync(join(site, 'node_modules/lectern/types/node/config/site-config.d.ts'), 'utf8');
+    const [, options = ''] = /^export type SiteConfigInput = (\{[\s\S]*?^\});/m.exec(declared) ?? [];
+    const lines = options.split('\n');
+    const silent = lines.filter((line, at) => /^\s+\w+\??: /.test(line) && !lines[at - 1]?.trim().endsWith('*/'));
+    expect(silent).toEqual([]);
+    expect(lines.filter((line) => line.includes('@example')).length).toBeGreaterThan(95);
+    for (const name of ['docs', 'blog', 'pages']) {
+      const text = readFileSync(join(site, `node_modules/lectern/types/node/content/${name}.d.ts`), 'utf8');
+      expect(text).toMatch(new RegExp(`const ${name}: \\(options\\?: \\w+Options\\) => Source;`));
+    }
+  });
+
   it('makes a site whose types, and those of all that packages export, hold with strict and without skipLibCheck', () => {
     write({ 'components/everything.ts': everything, 'colors.ts': source });
     const config = readFileSync(join(site, 'site.config.ts'), 'utf8');
     write({
-      'site.config.ts': `import { colors } from './colors.ts';\n${config.replace('sources: [', 'sources: [colors, ')}`,
+      'site.config.ts': `import { colors } from './colors.ts';\n${config.replace(
+        'sources: [',
+        "components: { Footer: './components/footer.tsx' },\n  sources: [colors, ",
+      )}`,
+      'components/footer.tsx': footer,
     });
     expect(readFileSync(join(site, 'tsconfig.json'), 'utf8')).not.toContain('skipLibCheck');
     expect(run(site, 'npx', 'tsc')).toBe('');
@@ -137,8 +192,26 @@ describe('packages', () => {
     expect(run(site, 'npm', 'run', 'check')).toContain('no problems');
     expect(run(site, 'npm', 'run', 'build')).toContain('no problems');
     for (const file of ['index.html', 'docs.html', 'docs/writing.html', 'blog.html', 'colors/red.html']) {
-      expect(readFileSync(join(site, 'dist', file), 'utf8'), file).toContain('Tom&#x27;s &quot;$&amp;&quot; docs');
+      const html = readFileSync(join(site, 'dist', file), 'utf8');
+      expect(html, file).toContain('Tom&#x27;s &quot;$&amp;&quot; docs');
+      expect(html, file).toContain('<p>Made by hand.</p><footer');
     }
+  });
+
+  it('installs with pnpm, whose packages find only what they name, and has the types and the pages there', () => {
+    const pnpm = join(root, 'node_modules/pnpm/bin/pnpm.cjs');
+    const start = performance.now();
+    expect(create('with-pnpm', '--yes').status).toBe(0);
+    const folder = join(around, 'with-pnpm');
+    const described = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      dependencies: Record<string, string>;
+    };
+    for (const name of ['lectern', '@lectern/theme']) described.dependencies[name] = `file:${tarballs[name]}`;
+    writeFileSync(join(folder, 'package.json'), JSON.stringify(described));
+    run(folder, process.execPath, pnpm, 'install', '--prefer-offline', '--silent');
+    expect(run(folder, process.execPath, pnpm, 'run', 'check')).toContain('no problems');
+    expect(run(folder, process.execPath, pnpm, 'run', 'build')).toContain('no problems');
+    printFigure('from create to a checked and built site, with pnpm', [(performance.now() - start) / 1000], 60, 's');
   });
 });
 

@@ -38,6 +38,7 @@ describe('components of the theme', () => {
     expect(html).toMatch(/<p class="above-footer">MADE BY HAND<!-- -->, <!-- -->forty-two<\/p><footer class="footer">/);
     expect(html).toMatch(/<p class="article-end">End of <!-- -->Markdown<\/p>/);
     expect(html).toContain('<li><a href="https://chat.example">Chat</a></li></ul></header>');
+    expect(read('notes.txt')).toBe('as it is\n');
     expect(read('404.html')).toContain('<p class="own-not-found">Nothing here.</p>');
     await open('/docs');
     await browser.$('main').$('a=islands').click();

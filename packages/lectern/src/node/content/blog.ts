@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Entry } from '../../model/entry.ts';
 import { normalizePath } from '../../model/url.ts';
 import { compareText } from '../compare-text.ts';
-import type { Blog } from '../source.ts';
+import type { Blog, Source } from '../source.ts';
 import { defineSource } from './define-source.ts';
 import { diagnostic } from './diagnostics.ts';
 import { pageFields, postFields } from './front-matter-fields.ts';
@@ -135,7 +135,7 @@ export const blogOptions = z
 export type BlogOptions = z.input<typeof blogOptions>;
 
 /** A folder of dated posts in Docusaurus's conventions, and the pages that list them, newest first. */
-export const blog = defineSource(blogOptions, async (options, context) => {
+export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions, async (options, context) => {
   const { path, postsPerPage, title, description = title, titles } = options;
   const { authors: authorsPath = 'authors.yml', tags: tagsPath = 'tags.yml' } = options;
   const collection = collectionOf(options);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import type { Source } from '../source.ts';
 import { defineSource } from './define-source.ts';
-import { docsOptions } from './docs-options.ts';
+import { type DocsOptions, docsOptions } from './docs-options.ts';
 import { findDocsVersions } from './find-docs-versions.ts';
 import { docFields, pageFields } from './front-matter-fields.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
@@ -8,7 +9,7 @@ import { readDocsVersion } from './read-docs-version.ts';
 import { collectionOf } from './source-options.ts';
 
 /** A folder of documents in Docusaurus's conventions: front matter, number prefixes, `_category_` files, sidebars, versions. */
-export const docs = defineSource(docsOptions, async (options, context) => {
+export const docs: (options?: DocsOptions) => Source = defineSource(docsOptions, async (options, context) => {
   const collection = collectionOf(options);
   const base = options.routeBasePath ?? collection;
   const schema = frontMatterSchema({ ...pageFields, ...docFields }, options.frontMatterSchema);

@@ -2,6 +2,7 @@ import { posix, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Entry } from '../../model/entry.ts';
 import { compareText } from '../compare-text.ts';
+import type { Source } from '../source.ts';
 import { lastUpdatedOf } from './dates.ts';
 import { defineSource } from './define-source.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -28,7 +29,7 @@ export type PagesOptions = z.input<typeof pagesOptions>;
 const reactPage = /^[^.]+(?:\.\d[^.]*)*\.(?:tsx|jsx|js)$/;
 
 /** A folder of single pages: `.md`, `.mdx`, `.tsx`, `.jsx` and `.js` files, each at its own path; `index` has the path of its folder. */
-export const pages = defineSource(pagesOptions, async (options, context) => {
+export const pages: (options?: PagesOptions) => Source = defineSource(pagesOptions, async (options, context) => {
   const { path, routeBasePath: base = '/' } = options;
   const collection = collectionOf(options);
   const schema = frontMatterSchema(pageFields, options.frontMatterSchema);

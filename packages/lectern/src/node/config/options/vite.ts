@@ -11,7 +11,7 @@ type VitePlugin =
        */
       readonly name: string;
     }
-  | readonly VitePlugin[]
+  | readonly unknown[]
   | Promise<unknown>
   | false
   | null

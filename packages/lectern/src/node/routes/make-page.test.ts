@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Entry, FrontMatter } from '../../model/entry.ts';
+import type { Article } from '../../model/page.ts';
+import { makePage } from './make-page.ts';
+
+const config = { url: 'https://example.com', baseUrl: '/base/' };
+
+function pageOf(given: { readonly words?: number; readonly frontMatter?: FrontMatter }) {
+  const entry: Entry = {
+    id: 'a',
+    collection: 'blog',
+    kind: 'post',
+    route: '/blog/a',
+    frontMatter: given.frontMatter ?? {},
+    place: { file: 'a.md' },
+    body: { format: 'markdown', source: '' },
+    post: { date: '2026-01-01', authors: [], tags: [] },
+  };
+  const article = { toc: [], words: given.words ?? 0 } as unknown as Article;
+  const described = { key: 'blog/a', entry, article, title: 'A', description: '', href: '/base/blog/a', label: 'A' };
+  return makePage({ described: described as unknown as Parameters<typeof makePage>[0]['described'], config });
+}
+
+describe('a page', () => {
+  it.each([
+    [0, 1],
+    [199, 1],
+    [299, 1],
+    [300, 2],
+    [1000, 5],
+    [12_345, 62],
+  ])('of %i words takes %i minutes', (words, minutes) => {
+    expect(pageOf({ words }).readingTime).toBe(minutes);
+  });
+
+  it('hides how long it takes where it says so', () => {
+    expect(pageOf({ words: 1000, frontMatter: { hide_reading_time: true } }).readingTime).toBeUndefined();
+  });
+
+  it('gives addresses of the site in its tags the base URL, and leaves all others', () => {
+    const tag = (attributes: Readonly<Record<string, string>>) => ({ tag: 'link' as const, attributes });
+    const head = [
+      tag({ rel: 'license', href: '/license' }),
+      tag({ rel: 'me', href: 'https://example.com/me' }),
+      tag({ rel: 'other', href: '//cdn.example.com/x' }),
+      tag({ rel: 'title', title: '/not an address' }),
+    ];
+    expect(pageOf({ frontMatter: { head } }).head?.map(({ attributes }) => Object.values(attributes)[1])).toEqual([
+      '/base/license',
+      'https://example.com/me',
+      '//cdn.example.com/x',
+      '/not an address',
+    ]);
+  });
+});
