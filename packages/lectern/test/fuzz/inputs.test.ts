@@ -14,7 +14,7 @@ import type { BuildReport } from '../../src/node/report.ts';
 import { type FuzzInput, fuzzInput, type OddKind } from './inputs.ts';
 
 /** How many sites, and where the series begins: `npm run fuzz:inputs` gives others. */
-const count = Number(process.env.FUZZ_INPUTS ?? 80);
+const count = Number(process.env.FUZZ_INPUTS ?? 40);
 const seed = Number(process.env.FUZZ_SEED ?? 7);
 /**
  * Of how many sites one is checked and one is built; of the others only the content is read, which takes a tenth of the time. Not
