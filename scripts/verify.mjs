@@ -123,7 +123,7 @@ async function runDownloads(count) {
   const able = ran().filter((sample) => adapter.takes(sample));
   const step = Math.max(1, Math.floor(able.length / count));
   const chosen = able.filter((_, index) => index % step === 0).slice(0, count);
-  const failed = (await run(chosen, [adapter])).flatMap(sampleFails);
+  const failed = (await run(chosen, { adapters: [adapter], workers: 1 })).flatMap(sampleFails);
   tell(
     `${chosen.length - failed.length} of ${chosen.length} projects ran, of ${able.length} that can be downloaded`,
     failed,
@@ -156,7 +156,7 @@ function chosenSamples() {
     .filter((_, index) => index % parts === part - 1);
 }
 
-async function run(chosen, by = adapters) {
+async function run(chosen, options = { adapters }) {
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
     process.stdout.write('Installing what the samples run with\n');
     const line = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--workspaces=false'];
@@ -167,7 +167,7 @@ async function run(chosen, by = adapters) {
   Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, CHROME_FLAGS: chromeFlags.join(' ') });
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort());
-  return runSamples({ samples: chosen, adapters: by, signal: controller.signal });
+  return runSamples({ samples: chosen, ...options, signal: controller.signal });
 }
 
 function browserVersion() {

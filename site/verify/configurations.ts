@@ -17,8 +17,11 @@ export function configurations(root: string): Adapter {
     commandOf(sample) {
       const { title = '', language, code } = sample;
       const name = /\.conf\.[jt]s$/.test(title) ? title : `wdio.conf.${language}`;
+      const own = withPage(project, filesOf(sample));
+      // The project's test is for one browser.
+      if (/^ {4}capabilities: \{/m.test(code)) delete own['test/specs/login.e2e.js'];
       const all = {
-        ...withPage(project, filesOf(sample)),
+        ...own,
         ...namedFiles(sample, project),
         [name]: code,
         'run.conf.js': whole(name),

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Adapter, nodeScripts, type PageSample, zippedProjects } from '@lectern/verify';
+import { type Adapter, nodeScripts, type PageSample } from '@lectern/verify';
 import { commandLines } from './command-lines.ts';
 import { configurations } from './configurations.ts';
+import { downloads } from './downloads.ts';
 import { installs } from './installs.ts';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
 import { projects } from './projects.ts';
-import { sampleProjects } from './sample-project.ts';
 import { testrunner } from './testrunner.ts';
 
 const { dependencies } = JSON.parse(
@@ -47,13 +47,7 @@ export default {
   /** Under what the report counts a sample: where it stands, and what a reader does with it. */
   groupOf,
   /** Runs samples from the zips that readers download. */
-  downloads: (root: string): Adapter =>
-    zippedProjects({
-      projectOf: sampleProjects(root),
-      host: ({ folder }) => startMachine({ root, folder }),
-      program: 'npx',
-      args: ['wdio'],
-    }),
+  downloads,
   /** What the samples run with: what was found with other versions does not hold. */
   versions: dependencies,
 };

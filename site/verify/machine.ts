@@ -30,7 +30,7 @@ const types: Readonly<Record<string, string>> = {
 export async function startMachine(input: { readonly root: string; readonly folder: string }): Promise<Machine> {
   const { root, folder } = input;
   symlinkSync(path.join(root, 'samples/node_modules'), path.join(folder, 'node_modules'));
-  const { CHROME_PATH = '', CHROMEDRIVER_PATH = '', CHROME_FLAGS = '' } = process.env;
+  const { CHROMEDRIVER_PATH = '' } = process.env;
   const pages = new Map<string, string>();
   const site = await listen((request, response) => {
     const name = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname).slice(1) || 'login.html';
@@ -47,15 +47,8 @@ export async function startMachine(input: { readonly root: string; readonly fold
     response.end(body);
   });
 
-  // Chromium as this computer needs it, for whoever starts it.
-  const chrome = path.join(folder, 'chrome');
   const rules = `--host-resolver-rules=MAP localhost:8080 127.0.0.1:${portOf(site)}`;
-  const browsers = path.join(folder, 'browsers');
-  writeFileSync(
-    chrome,
-    `#!/bin/sh\necho $$ >> '${browsers}'\nexec '${CHROME_PATH}' ${CHROME_FLAGS} '${rules}' "$@"\n`,
-    { mode: 0o755 },
-  );
+  const { chrome, endBrowsers } = writeChrome(folder, rules);
 
   const port = await freePort();
   const driver = spawn(CHROMEDRIVER_PATH, [`--port=${port}`], {
@@ -86,7 +79,7 @@ export async function startMachine(input: { readonly root: string; readonly fold
       );
       driver.kill();
       if (driver.exitCode === null && driver.signalCode === null) await once(driver, 'exit');
-      endBrowsers(browsers, rules);
+      endBrowsers();
       for (const server of [site, proxy]) {
         server.closeAllConnections();
         server.close();
@@ -95,14 +88,27 @@ export async function startMachine(input: { readonly root: string; readonly fold
   };
 }
 
-/** Ends the browsers that a file names by their process ids, and that nobody else has ended: a run that is ended early leaves some. */
-function endBrowsers(file: string, rules: string): void {
-  if (!existsSync(file)) return;
-  const started = readFileSync(file, 'utf8').trim().replaceAll('\n', ',');
-  // An id may be another process's by now.
-  const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '-p', started], { encoding: 'utf8' });
-  const left = stdout.split('\n').filter((line) => line.includes(rules));
-  if (left.length > 0) spawnSync('kill', ['-KILL', ...left.map((line) => line.trim().split(' ', 1)[0]!)]);
+/** Chromium as this computer needs it, with a flag that no other has, for whoever starts it; a run that is ended early leaves some. */
+export function writeChrome(
+  folder: string,
+  flag: string,
+): { readonly chrome: string; readonly endBrowsers: () => void } {
+  const { CHROME_PATH = '', CHROME_FLAGS = '' } = process.env;
+  const chrome = path.join(folder, 'chrome');
+  const browsers = path.join(folder, 'browsers');
+  const line = `exec '${CHROME_PATH}' ${CHROME_FLAGS} '${flag}' "$@"`;
+  writeFileSync(chrome, `#!/bin/sh\necho $$ >> '${browsers}'\n${line}\n`, { mode: 0o755 });
+  return {
+    chrome,
+    endBrowsers() {
+      if (!existsSync(browsers)) return;
+      const started = readFileSync(browsers, 'utf8').trim().replaceAll('\n', ',');
+      // An id may be another process's by now.
+      const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '-p', started], { encoding: 'utf8' });
+      const left = stdout.split('\n').filter((line) => line.includes(flag));
+      if (left.length > 0) spawnSync('kill', ['-KILL', ...left.map((line) => line.trim().split(' ', 1)[0]!)]);
+    },
+  };
 }
 
 /** Passes a request to ChromeDriver; a new session gets our Chromium, and is remembered until it ends. */

@@ -66,7 +66,10 @@ export function needsFolder(sample: PageSample): boolean {
   const isCompiled = 'babel.config.js' in files && /^(?:import|export) /m.test(code);
   const isJasmine = kind === 'spec' && /framework: 'jasmine'/.test(files['wdio.conf.js'] ?? '');
   const namesFile = Object.keys(files).some((name) => code.includes(`('./${name}')`));
-  const isOwn = kind === 'spec' && /require\('\.\/|^ {4}before\b/m.test(files['wdio.conf.js'] ?? '');
+  const config = files['wdio.conf.js'] ?? '';
+  const [, folder = 'test/specs'] = /specs: \['\.\/([\w/]+)\/\*\*/.exec(config) ?? [];
+  const isNamed = folder !== 'test/specs' && sample.title?.startsWith(`${folder}/`);
+  const isOwn = kind === 'spec' && (isNamed || config.includes("require('./"));
   return (
     sample.language === 'ts' ||
     isCompiled ||
