@@ -8,6 +8,7 @@ test.each<[string, string]>([
   ["describe('a', () => {})", 'spec'],
   ...['only', 'skip'].map((how): [string, string] => [`it.${how}('a', async () => {})`, 'spec']),
   ['beforeEach(async () => {})', 'module'],
+  ['export async function a() {}', 'module'],
   ["await $('#a').click()", 'fragment'],
   ['exports.config = {}', 'config'],
   ["const { remote } = require('webdriverio')\nremote({})", 'script'],

@@ -14,6 +14,7 @@ export function kindOf({ language, code, title = '' }: Pick<PageSample, 'languag
   // Hooks alone are loaded beside a test.
   if (/^(?:before|after)(?:Each|All)?\(/m.test(code)) return 'module';
   if (/\bremote\(|require\('(?:webdriver|devtools)'\)|require\('@wdio\/cli'\)|attach\(/.test(code)) return 'script';
-  if (/^(?:module\.exports|exports\.\w+|export default|export (?:class|const|function))\b/m.test(code)) return 'module';
+  if (/^(?:module\.exports|exports\.\w+|export default|export (?:async )?(?:class|const|function))\b/m.test(code))
+    return 'module';
   return 'fragment';
 }
