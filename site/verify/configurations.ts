@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Adapter, commands, type PageSample } from '@lectern/verify';
+import { type Adapter, commands } from '@lectern/verify';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
 import { filesOf, readProject, whole, withPage } from './project.ts';
@@ -22,7 +22,7 @@ export function configurations(root: string): Adapter {
       if (/^ {4}capabilities: \{/m.test(code)) delete own['test/specs/login.e2e.js'];
       const all = {
         ...own,
-        ...namedFiles(sample, project),
+        ...namedFiles(code, own, project),
         [name]: code,
         'run.conf.js': whole(name),
       };
@@ -31,8 +31,12 @@ export function configurations(root: string): Adapter {
   });
 }
 
-/** A file for each pattern of files that the sample names and its page has none for, so that it finds one. */
-function namedFiles({ code, files }: PageSample, project: Readonly<Record<string, string>>): Record<string, string> {
+/** A file for each pattern of files that a configuration names and its folder has none for, so that it finds one. */
+function namedFiles(
+  code: string,
+  files: Readonly<Record<string, string>>,
+  project: Readonly<Record<string, string>>,
+): Record<string, string> {
   const found = [...code.matchAll(/'(?:\.\/)?((?:test|specs?|features|e2e)\/[^']*\.(?:js|ts|feature))'/g)].map(
     ([, name]) => name!,
   );

@@ -24,7 +24,10 @@ const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function (...args) {
   const options = Array.isArray(args[0]) ? args[0][0] : args[0];
   const port = options?.host === grid ? ports[4444] : local.has(options?.host) && ports[options?.port];
-  if (port) Object.assign(options, { port, host: '127.0.0.1', lookup: undefined });
+  // An agent knows its sockets by these options, so they stay as they are.
+  const mapped = port && { ...options, port, host: '127.0.0.1', lookup: undefined };
+  if (mapped && Array.isArray(args[0])) args[0][0] = mapped;
+  else if (mapped) args[0] = mapped;
   return connect.apply(this, args);
 };
 
