@@ -13,6 +13,7 @@ if (withBrowser) {
 await runBeside([...checks, ['Content', 'lectern check', 'site']]);
 if (withBrowser) {
   await run([
+    ['Samples run', 'node scripts/verify.mjs --changed'],
     ['Build', 'lectern build', 'site'],
     ['Random edits', 'node e2e/incremental/fuzz.mjs --edits 300 --kill 20 --damage 60 --seconds 25'],
     ['Browser tests', 'vitest run --project browser --project measured'],

@@ -88,6 +88,9 @@ function fileName(sample: PageSample): string {
   return kind === 'steps' ? `features/step-definitions/sample.${language}` : `test/specs/sample.e2e.${language}`;
 }
 
-function content(sample: PageSample): string {
-  return kindOf(sample) === 'fragment' ? `it('runs', async () => { ${sample.code}\n})\n` : sample.code;
+/** Lines of a test open their page first, as in the testrunner, where they do not do so themselves. */
+function content({ code, html, language, title }: PageSample): string {
+  if (kindOf({ code, language, ...(title && { title }) }) !== 'fragment') return code;
+  const open = html && !/\burl\(/.test(code) ? `await browser.url('/${html.name}'); ` : '';
+  return `it('runs', async () => { ${open}${code}\n})\n`;
 }

@@ -8,12 +8,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'It is JSON with lists of texts by kind in "reasons", and a text for each language in "languages".',
   },
   'reason-unlisted': {
-    severity: 'error',
+    severity: 'warning',
     message: 'The sample does not run for a reason that nobody has reviewed: {reason}',
     hint: 'Let it run, use a reason of {list}, or add this one there.',
   },
   'reason-unused': {
-    severity: 'error',
+    severity: 'warning',
     message: 'No sample gives this reason any more: {reason}',
     hint: 'Take it off the list.',
   },
