@@ -62,9 +62,9 @@ it('every page and its twin have the same headings, code and cells', () => {
   }
 });
 
-it('no twin is longer than what agents read at once', () => {
+it('no twin is longer than what agents read at once, but the list of all samples that ran', () => {
   const long = pages.flatMap(({ twin }) => (twin && read(twin).length >= 50_000 ? twin : []));
-  expect(long).toEqual([]);
+  expect(long.filter((twin) => twin !== 'docs/api/samples.md')).toEqual([]);
 });
 
 it('every link of a twin to this site leads to a file of it', () => {
