@@ -7,7 +7,7 @@ import { names, wordNames } from './site/names.mjs';
 export default {
   // Pages that tests expect are what the engine wrote, also where they are named.
   ignores: ['**/expected/**'],
-  globs: ['*.md', 'docs/**/*.md', 'packages/*/*.md', 'site/content/**/*.md'],
+  globs: ['*.md', 'docs/**/*.md', 'handbook/content/**/*.md', 'packages/*/*.md', 'site/content/**/*.md'],
   gitignore: true,
   noBanner: true,
   customRules: [nameSpelling, plainWords, sentenceCase],

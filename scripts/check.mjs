@@ -10,7 +10,7 @@ if (withBrowser) {
   installOtherBrowsers();
   Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver });
 }
-await runBeside([...checks, ['Content', 'lectern check', 'site']]);
+await runBeside([...checks, ['Content', 'lectern check', 'site'], ['Handbook', 'node scripts/handbook.mjs']]);
 if (withBrowser) {
   await run([
     ['Samples run', 'node scripts/verify.mjs --changed'],

@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Imports between the files of this repository, types included: a type that points upward is an upward dependency too. */
 function readImports(): Import[] {
-  const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'], {
+  const files = globSync(['packages/*/src/**/*.{ts,tsx}', '{site,handbook}/**/*.{ts,tsx}'], {
     cwd: root,
     ignore: ['**/*.test.*', '**/dist/**', '**/fixtures/**', '**/node_modules/**'],
   });
@@ -28,7 +28,7 @@ function readImports(): Import[] {
 
 /** Lines of every code file that is ours: not those that fixtures, small sites of tests and samples are made of, which are content. */
 function countLines(): ReadonlyMap<string, number> {
-  const files = globSync(['{packages,site,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}', '.*.mjs'], {
+  const files = globSync(['{packages,site,handbook,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}', '.*.mjs'], {
     cwd: root,
     ignore: [
       '**/{node_modules,dist,generated,fixtures,static,template}/**',

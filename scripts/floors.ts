@@ -108,6 +108,11 @@ const rules: readonly Rule[] = [
     may: /^site\/|^lectern(\/app|\/model)?$|^@lectern\//,
     says: 'the site holds words and choices and uses public exports only.',
   },
+  {
+    files: /^handbook\//,
+    may: /^handbook\/|^lectern(\/app|\/model)?$|^@lectern\/|^packages\/lectern\/test\/read-options\.ts$/,
+    says: 'the handbook uses public exports, and what the tests of the engine read of its options.',
+  },
 ];
 
 /** What the engine's packages must not name: they serve any library, and what is the framework's is the site's. */
@@ -124,7 +129,7 @@ export function frameworkNames(files: ReadonlyMap<string, string>): string[] {
 
 /** Whether an import is of this repository: a file, a workspace package or a virtual module. */
 function isOurs(target: string): boolean {
-  return /^(packages|site|e2e|scripts)\/|^lectern($|\/)|^@lectern\/|^virtual:/.test(target);
+  return /^(packages|site|handbook|e2e|scripts)\/|^lectern($|\/)|^@lectern\/|^virtual:/.test(target);
 }
 
 /** A sentence for each import that a rule forbids: both files and the rule. */

@@ -59,6 +59,10 @@ cli
   .action(async (site, options) =>
     (await import('../../mcp/run-mcp.ts')).runMcp(site ?? 'dist', { ...options, version }),
   );
+cli
+  .command('explain <code>', 'Show an example of a diagnostic, by the code in brackets that ends its message')
+  .example('lectern explain link-broken')
+  .action(async (code, options) => (await import('./explain.ts')).runExplain(code, options));
 cli.help();
 cli.version(version);
 

@@ -1,3 +1,4 @@
+import { explainHint } from './explain.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import { formatReport } from './format-report.ts';
 import { resolveCommon, type SupervisedOptions } from './options.ts';
@@ -17,7 +18,7 @@ export async function runBuild(
   } as const;
   const report = await supervise(task, { seconds: options.timeout, onStep: progress.step }).finally(progress.end);
   const problems = formatDiagnostics(report.diagnostics, paths.root);
-  if (problems) process.stderr.write(`${problems}\n`);
+  if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics)}`);
   process.stdout.write(`${formatReport(report)}\n`);
   if (!report.ok) process.stderr.write('Nothing was written; the previous output is as it was.\n');
   return report.ok;

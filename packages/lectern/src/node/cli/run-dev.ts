@@ -1,5 +1,6 @@
 import { startDevServer } from '../dev/index.ts';
 import { listenProblem } from '../preview/preview-server.ts';
+import { explainHint } from './explain.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
 
@@ -15,7 +16,8 @@ export async function runDev(
     host: options.host,
     onDiagnostics(diagnostics) {
       const text = formatDiagnostics(diagnostics, paths.root);
-      if (text !== last) process.stderr.write(text ? `${text}\n` : 'All problems are solved.\n');
+      if (text !== last)
+        process.stderr.write(text ? `${text}\n${explainHint(diagnostics)}` : 'All problems are solved.\n');
       last = text;
     },
   });

@@ -1,3 +1,5 @@
+import { isInFence } from '../is-in-fence.ts';
+
 /** Classes that a line can have: highlighted, added, deleted, in focus. */
 export type LineClass = 'hl' | 'add' | 'del' | 'focus';
 
@@ -34,9 +36,9 @@ export const notationNames: readonly string[] = Object.keys(byName);
 /**
  * Takes `// highlight-next-line`, `highlight-start` and `-end`, and `[!code ++]`, `[!code --]`, `[!code focus]`,
  * `[!code highlight]` out of code, in any language's comment style. A `[!code …:3]` holds for three lines, and one that
- * stands on a line of its own for the lines after it.
+ * stands on a line of its own for the lines after it. In Markdown, what lies in a fence belongs to that fence and stays.
  */
-export function readNotations(code: string): MarkedCode {
+export function readNotations(code: string, isMarkdown = false): MarkedCode {
   const lines: string[] = [];
   const classes = new Map<number, Set<LineClass>>();
   const problems: NotationProblem[] = [];
@@ -46,8 +48,10 @@ export function readNotations(code: string): MarkedCode {
     for (let at = from; at < from + count; at++) classes.set(at, (classes.get(at) ?? new Set()).add(name));
   }
 
+  const inFence = isMarkdown ? isInFence() : () => false;
   for (const [line, text] of code.split('\n').entries()) {
-    const found = text.includes('highlight-') || text.includes('[!code ') ? notation.exec(text) : null;
+    const found =
+      !inFence(text) && (text.includes('highlight-') || text.includes('[!code ')) ? notation.exec(text) : null;
     const { block, name, count = '1' } = found?.groups ?? {};
     const rest = found ? text.slice(0, found.index).trimEnd() : text;
     const kind = name === undefined ? undefined : byName[name.toLowerCase()];

@@ -27,7 +27,7 @@ export function codeBlocks(draft: Draft, { highlighter, options }: Services): Md
       const at = pointOf(node);
       const meta = readFenceMeta(node.lang ?? '', node.meta ?? '');
       const language = findLanguage(meta.language, at);
-      const marked = readNotations(node.value.replace(/\r\n?/g, '\n'));
+      const marked = readNotations(node.value.replace(/\r\n?/g, '\n'), /^mdx?$|^markdown$/.test(language.id));
       if (!meta.keys.has('include')) reportNotations(marked, at);
       const classes = classesOf(marked, meta, language);
       reportRanges(meta, marked.lines.length, at);

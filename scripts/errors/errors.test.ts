@@ -1,0 +1,80 @@
+import { basename, relative, resolve } from 'node:path';
+import type { DiagnosticDefinition } from 'lectern';
+import { globSync } from 'tinyglobby';
+import { describe, expect, it } from 'vitest';
+import { type ErrorEntry, printErrorFile, readErrors } from './read-errors.ts';
+import { readExample, runExample } from './run-example.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** `ERRORS=all` runs the slow examples too and, with `-u`, writes what the command line says of them. */
+const runsAll = process.env.ERRORS === 'all';
+
+/** Steps that are over before any code is bundled: their examples run in milliseconds. */
+const quick = new Set(['checks', 'config', 'content', 'markdown', 'modules', 'routes']);
+const quickCodes = /^(?:client-module-missing|theme-missing|output-(?:address|folder|path|route)-)/;
+/** What neither runs on every machine nor by itself: the superuser may do all, disks have room, and servers want a browser. */
+const never =
+  /^(?:config-not-object|author-code-memory|island-outside|content-unreadable|output-(?:disk-full|not-writable|path-long)|dev-|cache-unusable|search-records-not-writable)/;
+
+const definitions = Object.assign(
+  {},
+  ...(await Promise.all(
+    globSync('packages/*/src/**/diagnostics.ts', { cwd: root, absolute: true }).map(async (file) => {
+      const { catalogue } = (await import(file)) as { catalogue: Readonly<Record<string, DiagnosticDefinition>> };
+      return catalogue;
+    }),
+  )),
+) as Readonly<Record<string, DiagnosticDefinition>>;
+
+/** How an example is run: by the steps that read content, by the command line, or not at all. */
+function speedOf(file: string, { code, shell }: ErrorEntry): 'quick' | 'slow' | 'never' {
+  if (never.test(code) || /apiref|verify/.test(file)) return 'never';
+  // Only the command line maps the stack of an error to its line.
+  const isQuick = (code !== 'module-throws' && quick.has(basename(file, '.md'))) || quickCodes.test(code);
+  return isQuick && !/^lectern /m.test(shell) ? 'quick' : 'slow';
+}
+
+/** The texts of the catalogue, as the terminal shows them but for what fills them. */
+function templateOf(code: string): string {
+  const { severity, message, hint } = definitions[code]!;
+  return `${severity} ${message} [${code}]\n  ${hint}`;
+}
+
+/** Whether an output is what the catalogue says, with values in place of names. */
+function fits(code: string, output: string): boolean {
+  const pattern = templateOf(code)
+    .split(/\{\w+\}/)
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(pattern.join('[\\s\\S]*')).test(output);
+}
+
+async function outputOf(file: string, entry: ErrorEntry): Promise<string> {
+  const speed = speedOf(file, entry);
+  if (speed === 'quick') return readExample(entry);
+  if (speed === 'slow' && runsAll) return runExample(entry);
+  return entry.output || templateOf(entry.code);
+}
+
+describe('errors', () => {
+  const files = readErrors(root);
+
+  it('every diagnostic of the packages has its entry, in the order of the alphabet, and no other is explained', () => {
+    for (const { entries } of files)
+      expect(entries.map(({ code }) => code)).toEqual(entries.map(({ code }) => code).sort());
+    const codes = files.flatMap(({ entries }) => entries.map(({ code }) => code));
+    expect(codes.sort()).toEqual(Object.keys(definitions).sort());
+    expect(codes.length).toBeGreaterThan(190);
+  });
+
+  it.each(files.map((one) => [relative(root, one.file), one] as const))(
+    '%s shows what the terminal says',
+    async (_, one) => {
+      const entries: ErrorEntry[] = [];
+      for (const entry of one.entries) entries.push({ ...entry, output: await outputOf(one.file, entry) });
+      await expect(printErrorFile({ ...one, entries })).toMatchFileSnapshot(one.file);
+      expect(entries.filter(({ code, output }) => !fits(code, output)).map(({ code }) => code)).toEqual([]);
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { type Diagnostic, formatDiagnostics } from 'lectern';
+import { checkFolder, checkPaths } from '../../packages/lectern/src/node/check-output.ts';
+import { checkSite } from '../../packages/lectern/src/node/checks/check-site.ts';
+import { compileContent } from '../../packages/lectern/src/node/compile-content.ts';
+import { listStaticFiles } from '../../packages/lectern/src/node/content/list-static-files.ts';
+import { runSources } from '../../packages/lectern/src/node/content/run-sources.ts';
+import { openProject } from '../../packages/lectern/src/node/project.ts';
+import { buildSite } from '../../packages/lectern/src/node/routes/build-site.ts';
+import { createSteps } from '../../packages/lectern/src/node/steps.ts';
+import { noStore } from '../../packages/lectern/src/node/store/open-store.ts';
+import type { ErrorEntry } from './read-errors.ts';
+
+const repository = resolve(import.meta.dirname, '../..');
+const command = join(repository, 'packages/lectern/bin/lectern.mjs');
+
+/** What the terminal says of an example: its own diagnostic, found by the steps that read content. No code is bundled. */
+export async function readExample(entry: ErrorEntry): Promise<string> {
+  return withSite(entry, async (root) => {
+    const found = await diagnose(root);
+    // Paths are shown from where the command runs, which is the site.
+    return stripVTControlCharacters(
+      formatDiagnostics(
+        found.filter(({ code }) => code === entry.code),
+        process.cwd(),
+      ),
+    );
+  });
+}
+
+/** The same by the command line, which takes seconds where code is bundled. */
+export async function runExample(entry: ErrorEntry): Promise<string> {
+  const commands = ['check', 'build', 'search records'].map((each) => `node ${command} ${each} --timeout 1`);
+  return withSite(entry, async (root) => {
+    const own = entry.shell.match(/^lectern .*$/gm)?.map((line) => line.replace('lectern', `node ${command}`)) ?? [];
+    for (const line of own.length > 0 ? own : commands.slice(0, 2)) {
+      const env = {
+        ...process.env,
+        NO_COLOR: '1',
+        CI: '1',
+        NODE_OPTIONS: entry.code === 'author-code-memory' ? '--max-old-space-size=200' : '',
+      };
+      const { stderr } = spawnSync('sh', ['-c', line], { cwd: root, env, encoding: 'utf8' });
+      const said = stderr.split(/\n(?=\S)/).filter((part) => part.includes(`[${entry.code}]`));
+      if (said.length > 0) return said.join('\n').trimEnd();
+    }
+    return '';
+  });
+}
+
+async function withSite(entry: ErrorEntry, use: (root: string) => Promise<string>): Promise<string> {
+  const folder = join(repository, 'e2e/generated');
+  mkdirSync(folder, { recursive: true });
+  const around = mkdtempSync(join(folder, 'error-'));
+  const root = join(around, 'site');
+  try {
+    const given = Object.keys(entry.files).some((path) => /^(?:docs|blog|pages)\//.test(path))
+      ? {}
+      : { 'docs/page.md': 'Text.\n' };
+    const files = { 'package.json': '{ "type": "module" }', ...given, ...entry.files };
+    for (const [path, text] of Object.entries({ 'site.config.ts': configOf(Object.keys(files)), ...files })) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    const shell = entry.shell.replace(/^lectern .*$/gm, '');
+    if (shell) spawnSync('sh', ['-c', shell], { cwd: root });
+    return await use(root);
+  } finally {
+    chmodSync(root, 0o700);
+    rmSync(around, { recursive: true, force: true });
+  }
+}
+
+/** The configuration of an example that shows none: a source for each folder that it has. */
+function configOf(paths: readonly string[]): string {
+  const sources = ['docs', 'blog', 'pages'].filter((name) => paths.some((path) => path.startsWith(`${name}/`)));
+  return `import { ${['defineSite', ...sources].join(', ')} } from 'lectern';
+
+export default defineSite({ title: 'Acme', url: 'https://example.com', sources: [${sources.map((name) => `${name}()`).join(', ')}] });
+`;
+}
+
+/** Every step of the build up to the links, in its order. */
+async function diagnose(root: string): Promise<readonly Diagnostic[]> {
+  const steps = createSteps();
+  const project = await steps.run('configuration', () =>
+    openProject({ root, configFile: join(root, 'site.config.ts') }),
+  );
+  if (!project) return steps.diagnostics;
+  steps.follow(project.config);
+  await steps.check('output folder', () => checkFolder(project));
+  if (steps.hasErrors) return steps.diagnostics;
+  const content = await steps.run('content', () => runSources(project));
+  await steps.check('sources', () => checkFolder(project, content));
+  const articles = await steps.run('markdown', () => compileContent({ project, content, store: noStore }));
+  const assets = await steps.run('static files', () => listStaticFiles(project));
+  const site = await steps.run('routes', () => buildSite({ ...project, outputs: content, articles, assets }));
+  await steps.check('links', () => checkSite(site, project.config, project.placeOf));
+  await steps.check('paths', () => checkPaths(project, site, assets));
+  return steps.diagnostics;
+}
