@@ -2,16 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { type Diagnostic, formatDiagnostics } from 'lectern';
+import { type Diagnostic, type Entry, formatDiagnostics } from 'lectern';
+import type { TextBody } from '../../packages/lectern/src/model/entry.ts';
 import { checkFolder, checkPaths } from '../../packages/lectern/src/node/check-output.ts';
 import { checkSite } from '../../packages/lectern/src/node/checks/check-site.ts';
-import { compileContent } from '../../packages/lectern/src/node/compile-content.ts';
+import { contentRoots } from '../../packages/lectern/src/node/compile-content.ts';
 import { listStaticFiles } from '../../packages/lectern/src/node/content/list-static-files.ts';
 import { runSources } from '../../packages/lectern/src/node/content/run-sources.ts';
-import { openProject } from '../../packages/lectern/src/node/project.ts';
+import { createFiles } from '../../packages/lectern/src/node/markdown/assets/files.ts';
+import { compileArticle } from '../../packages/lectern/src/node/markdown/compile-article.ts';
+import { createDrawDot } from '../../packages/lectern/src/node/markdown/diagram/draw-dot.ts';
+import { createHighlighter } from '../../packages/lectern/src/node/markdown/highlight/highlighter.ts';
+import { openProject, type Project } from '../../packages/lectern/src/node/project.ts';
 import { buildSite } from '../../packages/lectern/src/node/routes/build-site.ts';
+import { entryKey, type SourceOutput } from '../../packages/lectern/src/node/source.ts';
 import { createSteps } from '../../packages/lectern/src/node/steps.ts';
-import { noStore } from '../../packages/lectern/src/node/store/open-store.ts';
 import type { ErrorEntry } from './read-errors.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -95,10 +100,33 @@ async function diagnose(root: string): Promise<readonly Diagnostic[]> {
   if (steps.hasErrors) return steps.diagnostics;
   const content = await steps.run('content', () => runSources(project));
   await steps.check('sources', () => checkFolder(project, content));
-  const articles = await steps.run('markdown', () => compileContent({ project, content, store: noStore }));
+  const articles = await steps.run('markdown', () => compile(project, content));
   const assets = await steps.run('static files', () => listStaticFiles(project));
   const site = await steps.run('routes', () => buildSite({ ...project, outputs: content, articles, assets }));
   await steps.check('links', () => checkSite(site, project.config, project.placeOf));
   await steps.check('paths', () => checkPaths(project, site, assets));
   return steps.diagnostics;
+}
+
+/** What articles are compiled with: loading grammars for each example would take most of the time. */
+const tools = { highlighter: createHighlighter(), drawDot: createDrawDot() };
+
+/** As the engine compiles the content of a site. */
+async function compile({ root, config, staticDir }: Project, content: readonly SourceOutput[]) {
+  const options = { root, baseUrl: config.baseUrl, staticDir, contentRoots: contentRoots(root, content) };
+  const entries = content.flatMap((output) => output.entries.filter(isText));
+  const compiled = await Promise.all(
+    entries.map(async (entry) => {
+      const files = createFiles([...options.contentRoots, staticDir]);
+      return { key: entryKey(entry), ...(await compileArticle(entry, { options, files, ...tools })) };
+    }),
+  );
+  return {
+    value: new Map(compiled.map(({ key, value }) => [key, value])),
+    diagnostics: compiled.flatMap(({ diagnostics }) => [...diagnostics]),
+  };
+}
+
+function isText(entry: Entry): entry is Entry<TextBody> {
+  return entry.body.format !== 'react';
 }
