@@ -70,6 +70,19 @@ describe('lectern', () => {
     expect(site.run('build', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--no-cache') });
   });
 
+  it('explains a diagnostic by its code, and says below the first of a build how to ask', () => {
+    site = temporarySite({ 'docs/intro.md': '[Nowhere](./nowhere.md)\n' });
+    expect(site.run('check').stderr).toMatch(/^"lectern explain link-file-broken" shows an example\.$/m);
+    const { status, stdout } = site.run('explain', 'link-file-broken');
+    expect(stdout).toMatch(/^link-file-broken\n\n```md title="docs\/page\.md"\n[\s\S]*\[link-file-broken\]\n[\s\S]*```\n$/);
+    expect(status).toBe(0);
+    expect(site.run('explain', 'link-brokn')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Nearest: "link-broken"'),
+    });
+    expect(site.run('explain', 'sample-fails').status).toBe(0);
+  });
+
   it.each([
     [['check', '--root', 'a', '--root', 'b'], 'The option --root must be given once, with a value, but it is a list.'],
     [['preview', '--port', 'abc'], 'The option --port must be a port from 0 to 65535, but it is the text "abc".'],

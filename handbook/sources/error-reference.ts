@@ -47,13 +47,11 @@ function overview(pages: readonly ErrorPage[]): Entry {
   const count = pages.reduce((sum, { codes }) => sum + codes.length, 0);
   const intro = `Every message of a build says where something is wrong, what is wrong, and what to do about it. It ends in a code:
 
-\`\`\`text
-docs/page.md:1:6 error The link to "/docs/giude" leads nowhere: no page has the route /docs/giude. [link-broken]
-  Nearest route: "/docs/guide". Correct the link, or add the page.
-\`\`\`
+${outputOf('link-broken', pages)}
 
 \`lectern explain link-broken\` prints an example of it in the terminal, without a network. These pages have the examples of all
-${count} codes. Where an example shows no \`site.config.ts\`, its site has the sources whose folders it shows: \`docs()\`, \`blog()\` or \`pages()\`.
+${count} codes. Where an example shows no \`site.config.ts\`, its site has the sources whose folders it shows: \`docs()\`, \`blog()\` or \`pages()\`. Where it
+shows no page, there is one, \`docs/page.md\`.
 
 An error keeps the build from writing anything; the previous output stays. A warning does not. What broken links, unknown front matter
 and the like are is for the [configuration](/docs/configuration#policies) to say.`;
@@ -63,6 +61,13 @@ and the like are is for the [configuration](/docs/configuration#policies) to say
   });
   const description = 'Every diagnostic of Lectern by its code, with an example and its remedy.';
   return entryOf({ id: 'errors', title: 'Errors', description }, [intro, ...lists].join('\n\n'));
+}
+
+/** What the terminal says of a code, as a fence. */
+function outputOf(code: string, pages: readonly ErrorPage[]): string {
+  const page = pages.find(({ codes }) => codes.includes(code))?.text ?? '';
+  const section = page.slice(page.indexOf(`\n## ${code}\n`));
+  return /^```text output\n[\s\S]*?^```$/m.exec(section)?.[0].replace(' output', ' title="Terminal"') ?? '';
 }
 
 function entryOf({ id, title, description }: Pick<ErrorPage, 'id' | 'title' | 'description'>, source: string): Entry {

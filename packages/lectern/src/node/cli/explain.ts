@@ -14,22 +14,22 @@ const packages = ['@lectern/apiref', '@lectern/verify'];
 
 /** `lectern explain`: prints an example of a diagnostic and what is said of it, as the handbook has it. Throws a UsageError for an unknown code. */
 export function runExplain(code: string, options: CommonOptions): boolean {
-  const { root } = resolveCommon(options);
-  const sections = readSections([enginePath('errors'), ...packages.flatMap((name) => errorsOf(name, root))]);
+  const sections = readSections(resolveCommon(options).root);
   const section = sections.get(code);
   if (section === undefined) {
     const nearest = listNearest(nearestTo(code, sections.keys()));
-    throw new UsageError(
-      `There is no diagnostic "${code}". Nearest: ${nearest}. Sources of a site may have their own.`,
-    );
+    throw new UsageError(`There is no diagnostic "${code}". Nearest: ${nearest}. Sources of a site may have their own.`);
   }
   process.stdout.write(`${section}\n`);
   return true;
 }
 
-/** A line below the diagnostics of a command: how to read more. Empty for none. */
-export function explainHint(diagnostics: readonly Diagnostic[]): string {
-  const code = diagnostics.find(({ severity }) => severity === 'error')?.code ?? diagnostics[0]?.code;
+/** A line below the diagnostics of a command: how to read more. Empty where there is no more to read. */
+export function explainHint(diagnostics: readonly Diagnostic[], root: string): string {
+  if (diagnostics.length === 0) return '';
+  const sections = readSections(root);
+  const known = diagnostics.filter(({ code }) => sections.has(code));
+  const { code } = known.find(({ severity }) => severity === 'error') ?? known[0] ?? {};
   return code === undefined ? '' : `${styleText('dim', `"lectern explain ${code}" shows an example.`)}\n`;
 }
 
@@ -42,8 +42,9 @@ function errorsOf(name: string, root: string): readonly string[] {
   }
 }
 
-/** The text of every diagnostic by its code. */
-function readSections(folders: readonly string[]): ReadonlyMap<string, string> {
+/** The text of every diagnostic by its code: those of the engine, and of the packages that a site has. */
+function readSections(root: string): ReadonlyMap<string, string> {
+  const folders = [enginePath('errors'), ...packages.flatMap((name) => errorsOf(name, root))];
   const files = folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));

@@ -18,7 +18,7 @@ export async function runBuild(
   } as const;
   const report = await supervise(task, { seconds: options.timeout, onStep: progress.step }).finally(progress.end);
   const problems = formatDiagnostics(report.diagnostics, paths.root);
-  if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics)}`);
+  if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics, paths.root)}`);
   process.stdout.write(`${formatReport(report)}\n`);
   if (!report.ok) process.stderr.write('Nothing was written; the previous output is as it was.\n');
   return report.ok;

@@ -11,7 +11,7 @@ export async function runCheck(options: SupervisedOptions): Promise<boolean> {
   const task = { command: 'check', options: paths } as const;
   const report = await supervise(task, { seconds: options.timeout, onStep: progress.step }).finally(progress.end);
   const problems = formatDiagnostics(report.diagnostics, paths.root);
-  if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics)}`);
+  if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics, paths.root)}`);
   process.stdout.write(`${report.pages} pages checked, ${countDiagnostics(report.diagnostics)}\n`);
   return report.ok;
 }

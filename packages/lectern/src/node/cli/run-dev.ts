@@ -17,7 +17,7 @@ export async function runDev(
     onDiagnostics(diagnostics) {
       const text = formatDiagnostics(diagnostics, paths.root);
       if (text !== last)
-        process.stderr.write(text ? `${text}\n${explainHint(diagnostics)}` : 'All problems are solved.\n');
+        process.stderr.write(text ? `${text}\n${explainHint(diagnostics, paths.root)}` : 'All problems are solved.\n');
       last = text;
     },
   });

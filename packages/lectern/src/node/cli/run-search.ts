@@ -15,7 +15,7 @@ export async function runSearch(what: string, options: SupervisedOptions & { rea
   const task = { command: 'records', options: { ...paths, out } } as const;
   const report = await supervise(task, { seconds: options.timeout, onStep: progress.step }).finally(progress.end);
   const problems = formatDiagnostics(report.diagnostics, paths.root);
-  if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics)}`);
+  if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics, paths.root)}`);
   const folder = relative(paths.root, out) || '.';
   const done = report.ok
     ? `records.json, settings.json and synonyms.json are in ${folder}: import them into the index.`

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { hostNames } from '../packages/lectern/src/node/config/options/hosts.ts';
+import { docFields, pageFields, postFields } from '../packages/lectern/src/node/content/front-matter-fields.ts';
+import { admonitions } from '../packages/lectern/src/node/markdown/labels.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const codeOf = (path: string) => new Set([...read(path).matchAll(/`+([^`\n]+)`+/g)].map(([, code]) => code!));
+
+const themeTokens = [...read('packages/theme/src/tokens.css').matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name!);
+const commands = [...read('packages/lectern/src/node/cli/index.ts').matchAll(/\.command\('(\w+)/g)].map(([, name]) => name!);
+
+/** What a page of the handbook lists by hand, and where the engine says what there is. */
+it.each([
+  ['theme.md', themeTokens],
+  ['writing/front-matter.md', Object.keys({ ...pageFields, ...docFields, ...postFields })],
+  ['writing/blocks.md', Object.keys(admonitions)],
+  ['deploying.md', [...hostNames]],
+])('%s names all that there is', (page, names) => {
+  const written = codeOf(`handbook/content/docs/${page}`);
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !written.has(name))).toEqual([]);
+});
+
+it('the first page names every command', () => {
+  const page = read('handbook/content/docs/first-site.md');
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((name) => !page.includes(`\`lectern ${name}`))).toEqual([]);
+});
