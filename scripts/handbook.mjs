@@ -1,4 +1,5 @@
-// Checks the handbook: types and results of its samples, the forms of its data, then a build that must say nothing.
+// Checks the handbook: types and results of its samples, its configurations as sites, the forms of its data, then a build that must say
+// nothing.
 import './guard.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,21 +34,24 @@ const samples = pageSamples({ entries, pages: join(root, 'static/samples') }).fi
 );
 const typed = samples.filter(({ language }) => /^[jt]sx?$/.test(language));
 const data = samples.filter(({ language }) => /^(json|yaml)$/.test(language));
+const configurations = typed.filter(({ title }) => title === 'site.config.ts');
 const adapters = [
   nodeScripts({
     takes: ({ language, code, output }) => language === 'js' && (/\/\/ → /.test(code) || output !== undefined),
   }),
 ];
 const verdicts = await runSamples({ samples, adapters });
+const folder = join(root, 'node_modules/.cache/samples');
 const problems = [
   ...diagnostics,
   ...verdicts.flatMap(sampleFails),
   ...data.flatMap(checkData),
   ...checkTypes(),
+  ...(await Promise.all(configurations.map(checkConfiguration))).flat(),
   ...checkBuild(),
 ];
 const forms = entries.flatMap(({ body }) => body.source?.match(/^<div class(?:Name)?="result">$/gm) ?? []).length;
-const title = `${entries.length} pages; of ${samples.length} samples ${typed.length} type-checked, ${verdicts.length} run, ${data.length} parsed; ${forms} forms beside their results`;
+const title = `${entries.length} pages; of ${samples.length} samples ${typed.length} type-checked, ${verdicts.length} run, ${configurations.length} read as sites, ${data.length} parsed; ${forms} forms beside their results`;
 report({ title, root, diagnostics: problems, milliseconds: performance.now() - start });
 
 function wrong({ file, line }, reason) {
@@ -70,7 +74,6 @@ function write(file, text) {
 
 /** Compiles every sample in a folder of its own, with the other files of its page beside it. */
 function checkTypes() {
-  const folder = join(root, 'node_modules/.cache/samples');
   rmSync(folder, { recursive: true, force: true });
   for (const { id, title, language, code, files } of typed) {
     const name = title && /\.m?[jt]sx?$/.test(title) ? title : `sample.${language}`;
@@ -111,6 +114,17 @@ function checkTypes() {
       const sample = typed.find(({ id }) => line.startsWith(id)) ?? { file: 'handbook' };
       return wrong(sample, line.replace(/^\w+\//, ''));
     });
+}
+
+/** What the page of a configuration does not show: content, files of the site's own, and what is fetched. */
+const notShown = /^(?:content-folder-missing|sidebars-missing|client-module-missing|package-|static-folder-missing)/;
+
+/** Reads a configuration and runs its sources, as a build does. */
+async function checkConfiguration(sample) {
+  const own = join(folder, sample.id);
+  const { diagnostics } = await readEntries({ root: own, configFile: join(own, 'site.config.ts') });
+  const wrongs = diagnostics.filter(({ code }) => !notShown.test(code));
+  return wrongs.map(({ code, message }) => wrong(sample, `${message} [${code}]`));
 }
 
 function checkBuild() {
