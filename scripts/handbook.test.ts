@@ -10,7 +10,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const codeOf = (path: string) => new Set([...read(path).matchAll(/`+([^`\n]+)`+/g)].map(([, code]) => code!));
 
 const themeTokens = [...read('packages/theme/src/tokens.css').matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name!);
-const commands = [...read('packages/lectern/src/node/cli/index.ts').matchAll(/\.command\('(\w+)/g)].map(([, name]) => name!);
+const commands = [...read('packages/lectern/src/node/cli/index.ts').matchAll(/\.command\('(\w+)/g)].map(
+  ([, name]) => name!,
+);
 
 /** What a page of the handbook lists by hand, and where the engine says what there is. */
 it.each([

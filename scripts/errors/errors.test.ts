@@ -4,6 +4,7 @@ import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorEntry, printErrorFile, readErrors } from './read-errors.ts';
 import { readExample, runExample } from './run-example.ts';
+import { readPackageExample } from './run-package-example.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -29,7 +30,7 @@ const definitions = Object.assign(
 
 /** How an example is run: by the steps that read content, by the command line, or not at all. */
 function speedOf(file: string, { code, shell }: ErrorEntry): 'quick' | 'slow' | 'never' {
-  if (never.test(code) || /apiref|verify/.test(file)) return 'never';
+  if (never.test(code)) return 'never';
   // Only the command line maps the stack of an error to its line.
   const isQuick = (code !== 'module-throws' && quick.has(basename(file, '.md'))) || quickCodes.test(code);
   return isQuick && !/^lectern /m.test(shell) ? 'quick' : 'slow';
@@ -50,6 +51,7 @@ function fits(code: string, output: string): boolean {
 }
 
 async function outputOf(file: string, entry: ErrorEntry): Promise<string> {
+  if (/apiref|verify/.test(file)) return (await readPackageExample(entry)) ?? templateOf(entry.code);
   const speed = speedOf(file, entry);
   if (speed === 'quick') return readExample(entry);
   if (speed === 'slow' && runsAll) return runExample(entry);
