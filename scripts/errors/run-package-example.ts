@@ -57,7 +57,7 @@ function compare(code: string, file: string, source: string): readonly Diagnosti
     title: 'Options',
     subjects: [subject('timeout', 2), ...(code === 'coverage-missing' ? [subject('retries', 3)] : [])],
     form: 'heading',
-    ...(!hasFacts && { section: 'Options' }),
+    section: 'Options',
   };
   return compareTopic({ topic, page: outlinePage({ file, source }) }).diagnostics;
 }
