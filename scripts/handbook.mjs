@@ -12,6 +12,10 @@ const { nodeScripts, pageSamples, runSamples, sampleFails } = await import('@lec
 const { report } = await import('./report.mjs');
 
 const start = performance.now();
+
+/** What the page of a configuration does not show: content, files of the site's own, and what is fetched. */
+const notShown = /^(?:content-folder-(?:empty|missing)|version-unknown|sidebars-missing|client-module-missing|package-|static-folder-missing)/;
+
 const repository = resolve(import.meta.dirname, '..');
 const root = join(repository, 'handbook');
 const { diagnostic } = defineDiagnostics({
@@ -115,9 +119,6 @@ function checkTypes() {
       return wrong(sample, line.replace(/^\w+\//, ''));
     });
 }
-
-/** What the page of a configuration does not show: content, files of the site's own, and what is fetched. */
-const notShown = /^(?:content-folder-missing|sidebars-missing|client-module-missing|package-|static-folder-missing)/;
 
 /** Reads a configuration and runs its sources, as a build does. */
 async function checkConfiguration(sample) {

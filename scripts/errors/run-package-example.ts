@@ -23,7 +23,9 @@ async function diagnose({ code, files }: ErrorEntry): Promise<readonly Diagnosti
   if (file === undefined || text === undefined) return undefined;
   if (code === 'api-note-syntax') return parseNote({ text, file, page: 'api/greet' }).diagnostics;
   if (code === 'sample-fails') return runSample(file, text);
-  if (/^index\.(?:d\.ts|js)$/.test(file) && code.startsWith('api-')) return readPackage(code, files);
+  // What is not told of a package alone is told of its pages.
+  if (file === 'index.d.ts' && code.startsWith('api-') && code !== 'api-parameter-undescribed')
+    return readPackage(code, files);
   if (file.startsWith('content/docs/')) return compare(code, file, text);
   return undefined;
 }
@@ -37,7 +39,7 @@ function readPackage(code: string, files: ErrorEntry['files']): readonly Diagnos
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const mustDescribe = code === 'api-item-undocumented' || code === 'api-parameter-undescribed';
+  const mustDescribe = /^api-(?:item|parameter)-/.test(code);
   const packages = [{ name: 'acme', version: '1.0.0', license: 'MIT', folder }];
   const { diagnostics } = buildModel({ description: { package: 'acme', mustDescribe }, packages });
   rmSync(folder, { recursive: true });
