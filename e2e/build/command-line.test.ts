@@ -74,7 +74,9 @@ describe('lectern', () => {
     site = temporarySite({ 'docs/intro.md': '[Nowhere](./nowhere.md)\n' });
     expect(site.run('check').stderr).toMatch(/^"lectern explain link-file-broken" shows an example\.$/m);
     const { status, stdout } = site.run('explain', 'link-file-broken');
-    expect(stdout).toMatch(/^link-file-broken\n\n```md title="docs\/page\.md"\n[\s\S]*\[link-file-broken\]\n[\s\S]*```\n$/);
+    expect(stdout).toMatch(
+      /^link-file-broken\n\n```md title="docs\/page\.md"\n[\s\S]*\[link-file-broken\]\n[\s\S]*```\n$/,
+    );
     expect(status).toBe(0);
     expect(site.run('explain', 'link-brokn')).toMatchObject({
       status: 2,

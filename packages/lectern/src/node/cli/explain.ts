@@ -18,7 +18,9 @@ export function runExplain(code: string, options: CommonOptions): boolean {
   const section = sections.get(code);
   if (section === undefined) {
     const nearest = listNearest(nearestTo(code, sections.keys()));
-    throw new UsageError(`There is no diagnostic "${code}". Nearest: ${nearest}. Sources of a site may have their own.`);
+    throw new UsageError(
+      `There is no diagnostic "${code}". Nearest: ${nearest}. Sources of a site may have their own.`,
+    );
   }
   process.stdout.write(`${section}\n`);
   return true;
