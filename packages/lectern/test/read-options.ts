@@ -46,19 +46,16 @@ export function readOptions<Name extends string>(names: readonly Name[]): Readon
 }
 
 /** Properties of a type and of what lies in it; `around` are the types that it lies in, for one may lie in itself. */
-function propertiesOf(
-  checker: Checker,
-  type: Type,
-  within: string,
-  around: readonly number[] = [],
-): readonly Option[] {
+function propertiesOf(checker: Checker, type: Type, within: string, around: readonly number[] = []): readonly Option[] {
   const named = type.getAliasSymbol() ?? type.getSymbol();
   // What another package declares, it describes.
   if (around.includes(type.id) || named?.declarations.some(({ path }) => path.includes('/satteri/'))) return [];
   const inside = [...around, type.id];
   if (type.isUnionType()) return type.getTypes().flatMap((part) => propertiesOf(checker, part, within, inside));
   if (!type.isObjectType()) return [];
-  const below = checker.getIndexInfosOfType(type).flatMap(({ valueType }) => propertiesOf(checker, valueType, within, inside));
+  const below = checker
+    .getIndexInfosOfType(type)
+    .flatMap(({ valueType }) => propertiesOf(checker, valueType, within, inside));
   return [
     ...below,
     ...checker
