@@ -15,7 +15,7 @@ const start = performance.now();
 
 /** What the page of a configuration does not show: content, files of the site's own, and what is fetched. */
 const notShown =
-  /^(?:content-folder-(?:empty|missing)|version-unknown|sidebars-missing|client-module-missing|package-|static-folder-missing)/;
+  /^(?:content-folder-(?:empty|missing)|version-unknown|sidebars-missing|client-module-missing|component-missing|custom-css-missing|package-|static-folder-missing)/;
 
 const repository = resolve(import.meta.dirname, '..');
 const root = join(repository, 'handbook');
