@@ -34,7 +34,7 @@ function countLines(): ReadonlyMap<string, number> {
       '**/{node_modules,dist,generated,fixtures,static,template}/**',
       'packages/*/types/**',
       'site/samples/**',
-      'handbook/theme/**',
+      'handbook/{components,theme}/**',
       'e2e/analytics/**',
       'e2e/*/{components,pages,src,theme}/**',
       'e2e/*/{sidebars,*.config,*.client}.ts',

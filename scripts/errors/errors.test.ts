@@ -31,8 +31,10 @@ const definitions = Object.assign(
 /** How an example is run: by the steps that read content, by the command line, or not at all. */
 function speedOf(file: string, { code, shell }: ErrorEntry): 'quick' | 'slow' | 'never' {
   if (never.test(code)) return 'never';
-  // Only the command line maps the stack of an error to its line.
-  const isQuick = (code !== 'module-throws' && quick.has(basename(file, '.md'))) || quickCodes.test(code);
+  // Only the command line maps the stack of an error to its line, and loads what adds to Markdown.
+  const isQuick =
+    (!/^module-throws|^markdown-extension-throws/.test(code) && quick.has(basename(file, '.md'))) ||
+    quickCodes.test(code);
   return isQuick && !/^lectern /m.test(shell) ? 'quick' : 'slow';
 }
 
