@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Adapter } from './adapter.ts';
 import { type CommandOptions, commands } from './commands.ts';
@@ -21,7 +21,8 @@ export function nodeScripts(options: Pick<CommandOptions, 'takes' | 'host'>): Ad
     name: 'node',
     commandOf({ code, files }, { folder }) {
       const preload = path.join(folder, 'recorder.cjs');
-      writeFileSync(preload, recorder);
+      // Once, for the samples beside this one read it.
+      if (!existsSync(preload)) writeFileSync(preload, recorder);
       const name = /^\s*(?:import|export)\b/m.test(code) ? 'sample.mjs' : 'sample.js';
       return { program: process.execPath, args: ['--require', preload, name], files: { ...files, [name]: code } };
     },
