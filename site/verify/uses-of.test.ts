@@ -19,4 +19,6 @@ await expect($('#a')).toHaveText('x')`;
   expect(usesOf({ code: 'await page.open()', files: { 'page.js': "browser.url('/')" } }, ['url'])).toEqual([
     'browser/url',
   ]);
+  const added = "browser.addCommand('open', async () => {})\n$('#a').overwriteCommand('click', () => {})";
+  expect(usesOf({ code: added, files: {} }, [])).toEqual(['browser/addCommand', 'element/overwriteCommand']);
 });

@@ -1,16 +1,18 @@
 import type { PageSample } from '@lectern/verify';
 
-/** Methods of a mock, which the testrunner does not report. */
+/** Commands that the testrunner does not report. */
+const unreported = ['addCommand', 'overwriteCommand'];
+/** Methods of a mock, which it does not report either. */
 const mockCommands = ['abort', 'abortOnce', 'clear', 'respond', 'respondOnce', 'restore'];
 
 /**
- * What a sample used, out of the names that ran: commands that its own lines or files call, by whether they are called on the browser
+ * What a sample that ran used, out of the names that were reported: commands that its own lines or files call, by whether they are called on the browser
  * or on something else, the methods of its mocks, and its matchers. What commands call within is not the sample's use.
  */
 export function usesOf({ code, files }: Pick<PageSample, 'code' | 'files'>, names: readonly string[]): string[] {
   const text = [code, ...Object.values(files)].join('\n');
   const calls = (pattern: string) => new RegExp(pattern).test(text);
-  const uses = names.flatMap((name) => {
+  const uses = [...names, ...unreported].flatMap((name) => {
     const call = `${name.replace(/\$/g, '\\$&')}\\(`;
     const isGlobal = name === '$' || name === '$$';
     return [
