@@ -13,6 +13,8 @@ const samples = [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, langu
   code,
 }));
 const options = {
+  // Others of this process count too.
+  warnings: false,
   themes: [classTheme],
   langs: samples.map(({ language }) => bundledLanguages[language as BundledLanguage]),
 };
