@@ -36,7 +36,7 @@ it.each([
 it('writes and serves what sources make besides their entries', async () => {
   const own = `async () => ({ value: { entries: [], files: [{ path: 'made/a.txt', read: () => 'Made.' }] }, diagnostics: [] })`;
   const config = configured('').replace('pages({', `${own}, pages({`);
-  site = temporarySite({ 'site.config.ts': config, 'docs/a.md': page('A') });
+  site = temporarySite({ 'site.config.ts': config, 'docs/a.md': page('A'), 'pages/index.md': page('Home') });
   expect(site.run('build').status).toBe(0);
   expect(readFileSync(join(site.root, 'dist/made/a.txt'), 'utf8')).toBe('Made.');
   const server = await startDev(site.root);

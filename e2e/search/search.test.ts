@@ -1,3 +1,4 @@
+// One file, though long: all of it types into the search of one site.
 // cspell:ignore مرحبا Cimg
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -73,6 +74,23 @@ describe('the dialog', () => {
     await tested.browser.url(`${tested.site.url}/docs/timeouts`);
     await tested.browser.keys('/');
     await input().waitForDisplayed({ timeout: 10_000 });
+  });
+
+  it('opens when its key is pressed while the application takes over', async () => {
+    const script = await tested.browser.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const boot = (window as unknown as Record<string, { take(): unknown }>)['lectern-boot']!;
+        const take = boot.take.bind(boot);
+        boot.take = () => {
+          const key = new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true });
+          queueMicrotask(() => document.body.dispatchEvent(key));
+          return take();
+        };
+      });
+    });
+    await tested.browser.url(`${tested.site.url}/docs/timeouts`);
+    await input().waitForDisplayed();
+    await script.remove();
   });
 
   it('moves through pages and their sections with the arrow keys', async () => {

@@ -38,7 +38,9 @@ async function use(word: string): Promise<void> {
   if (!document.querySelector('dialog[open] a')) throw new Error('Search finds nothing.');
   document.querySelector('dialog')!.close();
   const from = location.pathname;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/docs/"]')];
+  const linksOf = (part: string) => [...document.querySelectorAll<HTMLAnchorElement>(`${part} a[href^="/docs/"]`)];
+  // What an article links to need not be a page.
+  const links = [...linksOf('.sidebar'), ...linksOf('body')];
   links.find(({ pathname }) => pathname !== from)?.click();
   await until(() => location.pathname !== from);
   if (location.pathname === from) throw new Error('There is no navigation.');

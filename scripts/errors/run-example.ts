@@ -102,10 +102,11 @@ async function diagnose(root: string): Promise<readonly Diagnostic[]> {
   const content = await steps.run('content', () => runSources(project));
   await steps.check('sources', () => checkFolder(project, content));
   const articles = await steps.run('markdown', () => compile(project, content));
+  const files = content.flatMap(({ files = [] }) => files);
   const assets = await steps.run('static files', () => listStaticFiles(project));
   const site = await steps.run('routes', () => buildSite({ ...project, outputs: content, articles, assets }));
   await steps.check('links', () => checkSite(site, project.config, project.placeOf));
-  await steps.check('paths', () => checkPaths(project, site, assets));
+  await steps.check('paths', () => checkPaths({ project, site, files, assets }));
   return steps.diagnostics;
 }
 

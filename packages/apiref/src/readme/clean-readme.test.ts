@@ -1,4 +1,4 @@
-// The excerpts are from READMEs of published packages, shortened; their names are changed.
+// One file, though long: one case each for what READMEs do. The excerpts are from READMEs of published packages, shortened; their names are changed.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

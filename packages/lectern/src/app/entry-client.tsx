@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     settleView(page, navigation);
   }
 
-  // A click during hydration is React's to keep, one before it is in the queue.
+  // A click during hydration is React's to keep, one before it is in the queue, and so is a key until the app is ready.
   const clicked = takeBootQueue();
 
   function connect(show: (change: (last: Shown) => Shown) => void): () => void {

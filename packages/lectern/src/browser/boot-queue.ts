@@ -5,7 +5,10 @@ export const bootQueueKey = `${reservedPrefix}boot`;
 
 /** What the boot script leaves for the application on the window. */
 export interface BootQueue {
-  /** Ends the boot script's listening and hands over the controls that were clicked before the application was there, in order. */
+  /**
+   * Ends the boot script's listening to clicks and hands over the controls that were clicked before the application was there, in
+   * order. The list grows by a key that asks for search, until the document says that the application is ready.
+   */
   take(): HTMLElement[];
 }
 

@@ -68,10 +68,10 @@ function onIntent(event: Event): void {
   if (event.type === 'click' && control.matches('button:not([popovertarget])')) clicks.push(control);
 }
 
-/** A key that asks for search opens it as soon as the application is there. */
+/** A key that asks for search opens it as soon as the application is there: React keeps clicks while it hydrates, and no keys. */
 function onKey(event: KeyboardEvent): void {
   const search = document.getElementById(reservedIds.search);
-  if (!search || !isSearchKey(event)) return;
+  if (!search || root.dataset.app || !isSearchKey(event)) return;
   event.preventDefault();
   load();
   clicks.push(search);
@@ -84,10 +84,9 @@ for (const type of intents) addEventListener(type, onIntent, { capture: true, pa
 (window as unknown as Record<string, BootQueue>)[bootQueueKey] = {
   take() {
     for (const type of intents) removeEventListener(type, onIntent, { capture: true });
-    removeEventListener('keydown', onKey);
     systemDark.onchange = null;
     removeEventListener('storage', paint);
-    return clicks.splice(0);
+    return clicks;
   },
 };
 

@@ -5,7 +5,7 @@ import { checkOutputPaths } from './emit/check-output-paths.ts';
 import type { Output } from './emit/create-output.ts';
 import type { Project } from './project.ts';
 import type { BuiltSite } from './routes/built-site.ts';
-import type { SourceOutput } from './source.ts';
+import type { SourceFile, SourceOutput } from './source.ts';
 
 /** Says why the configured folder cannot be the output of the site: at first by where it lies, then by what its sources gave. */
 export async function checkFolder(project: Project, outputs?: readonly SourceOutput[]): Promise<readonly Diagnostic[]> {
@@ -30,9 +30,16 @@ export async function openOutput(input: {
 }
 
 /** Says which files of the site cannot be in one output. */
-export function checkPaths(project: Project, site: BuiltSite, assets: readonly string[]): readonly Diagnostic[] {
+export function checkPaths(input: {
+  readonly project: Project;
+  readonly site: BuiltSite;
+  /** What sources make besides pages. */
+  readonly files: readonly SourceFile[];
+  readonly assets: readonly string[];
+}): readonly Diagnostic[] {
+  const { project, ...parts } = input;
   const { root, staticDir, config } = project;
-  return checkOutputPaths({ site, assets, baseUrl: config.baseUrl, staticFolder: relative(root, staticDir) });
+  return checkOutputPaths({ ...parts, baseUrl: config.baseUrl, staticFolder: relative(root, staticDir) });
 }
 
 /** What belongs to a site before its content is read. */

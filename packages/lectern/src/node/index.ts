@@ -73,11 +73,12 @@ async function run(options: BuildOptions, { steps, store, thread, output }: Tool
   const bundling = app.withArticles(content, articles);
   const images = output && emitImages(articles, store);
 
+  const files = content.flatMap(({ files = [] }) => files);
   const assets = await steps.run('static files', () => listStaticFiles(project));
   const site = await steps.run('routes', () => buildSite({ ...project, outputs: content, articles, assets }));
   const pages = site.pages.length;
   await steps.check('links', () => checkSite(site, project.config, project.placeOf));
-  await steps.check('paths', () => checkPaths(project, site, assets));
+  await steps.check('paths', () => checkPaths({ project, site, files, assets }));
   options.onSite?.(site, project);
   const bundles = await steps.run('bundles', () => bundling);
   if (!bundles) return { pages };
@@ -90,7 +91,6 @@ async function run(options: BuildOptions, { steps, store, thread, output }: Tool
   const written = await steps.run('documents', () => writeSite(parts));
   if (steps.hasErrors) return { pages };
   const hosts = options.hosts ?? project.config.hosts;
-  const files = content.flatMap(({ files = [] }) => files);
   const committing = { output, project, assets, files, site, written, store, hosts, keep: options.keep ?? 0 };
   const bytes = await steps.run('write', () => commitSite(committing));
   return { pages, bytes, outDir: project.outDir, offlineBytes: written.offlineBytes };

@@ -3,8 +3,13 @@ import type { Entry } from '../../model/entry.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { checkOutputPaths } from './check-output-paths.ts';
 
-/** What is wrong with pages of these routes, redirects from these paths and these static files. */
-function check(pages: readonly string[], redirects: readonly string[] = [], assets: readonly string[] = []): string[] {
+/** What is wrong with pages of these routes, redirects from these paths, these static files and these files of sources. */
+function check(
+  pages: readonly string[],
+  redirects: readonly string[] = [],
+  assets: readonly string[] = [],
+  files: readonly { readonly path: string }[] = [],
+): string[] {
   const site = {
     pages: pages.map((route) => {
       const entry = { place: { file: `docs${route}.md` } } as Entry;
@@ -12,7 +17,7 @@ function check(pages: readonly string[], redirects: readonly string[] = [], asse
     }),
     redirects: redirects.map((from) => ({ from, to: '/base/' })),
   };
-  return checkOutputPaths({ site, baseUrl: '/base/', assets, staticFolder: 'static' }).map(
+  return checkOutputPaths({ site, files, baseUrl: '/base/', assets, staticFolder: 'static' }).map(
     ({ file, code, message }) => `${file} ${code} ${message}`,
   );
 }
@@ -60,5 +65,13 @@ it('finds routes that leave the output, and those that servers read otherwise', 
     'output-route-ending',
     'output-route-ending',
     'output-path-outside',
+  ]);
+});
+
+it('names a file of a source that leads outside or is a page', () => {
+  expect(check(['/a'], [], [], [{ path: 'made/a.zip' }])).toEqual([]);
+  expect(check(['/a'], [], [], [{ path: '../a.zip' }, { path: 'a.html' }])).toEqual([
+    expect.stringContaining('output-path-outside'),
+    expect.stringContaining('output-path-taken'),
   ]);
 });

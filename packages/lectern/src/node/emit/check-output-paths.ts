@@ -1,20 +1,23 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { htmlFile, normalizePath, payloadPath, withoutBase } from '../../model/url.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
+import type { SourceFile } from '../source.ts';
 import { diagnostic } from './diagnostics.ts';
 import { marker } from './output-folder.ts';
 import { createOutputPaths } from './output-path.ts';
 
-/** Says which pages, redirects and static files cannot be in one output, before any of them is made. */
+/** Says which pages, redirects, files of sources and static files cannot be in one output, before any of them is made. */
 export function checkOutputPaths(input: {
   readonly site: Pick<BuiltSite, 'pages' | 'redirects'>;
   readonly baseUrl: string;
+  /** What sources make besides pages. */
+  readonly files: readonly Pick<SourceFile, 'path'>[];
   /** Files of the static folder, as paths of the site. */
   readonly assets: readonly string[];
   /** The static folder, relative to the site's root. */
   readonly staticFolder: string;
 }): readonly Diagnostic[] {
-  const { site, baseUrl, assets, staticFolder } = input;
+  const { site, baseUrl, files, assets, staticFolder } = input;
   const paths = createOutputPaths();
   const diagnostics: Diagnostic[] = [];
   const keep = (problem: Diagnostic | undefined) => problem && diagnostics.push(problem);
@@ -44,6 +47,8 @@ export function checkOutputPaths(input: {
     owners.set(from, owner);
     keep(paths.claim({ path: htmlFile(from), owner, place: { file: 'site.config.ts' } }));
   }
+  for (const { path } of files)
+    keep(paths.claim({ path, owner: 'A file of a source', place: { file: 'site.config.ts' } }));
   for (const asset of assets) {
     const place = { file: staticFolder + asset };
     const other = owners.get(normalizePath(asset).replace(/\.html$/, ''));
