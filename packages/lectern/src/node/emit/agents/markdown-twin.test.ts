@@ -58,6 +58,14 @@ describe('the Markdown twin of a page', () => {
     expect(body('<p><img src="/base/i.png" alt="An image"></p>')).toBe('![An image](https://example.com/base/i.png)\n');
   });
 
+  it('says of a sample that it ran, and links what it runs against', () => {
+    const note = '<p class="code-note">Runs here · <a href="/base/a.zip" download>Open as a project</a></p>';
+    const page = '<summary>Page used here: <code>a.html</code></summary><p><a href="/base/s/a.html">Download</a></p>';
+    expect(
+      body(`<figure class="code"><pre>a</pre>${note}</figure><details class="sample-page">${page}</details>`),
+    ).toBe('```\na\n```\n\nRuns here\n\nPage used here: [`a.html`](https://example.com/base/s/a.html)\n');
+  });
+
   it('shows code as authors write it, however many backticks and colors are in it', () => {
     const code =
       '<pre><code><span class="line">a <span>&lt;b></span></span>\n<span class="line">```</span></code></pre>';

@@ -24,6 +24,8 @@ export function twinHandlers(resolve: (address: string) => string): Record<strin
     details(state, node: Element) {
       const summary = elements(node).find(({ tagName }) => tagName === 'summary');
       const rest = node.children.filter((child) => child !== summary);
+      const link = hasClass(node, 'sample-page') ? find(node, 'a') : undefined;
+      if (summary && link) return paragraph(...samplePage(summary, resolve(String(link.properties.href))));
       const title = escapeText(summary ? textOf(summary).trim() : '');
       return [
         { type: 'html', value: `<details><summary>${title}</summary>` },
@@ -45,7 +47,8 @@ export function twinHandlers(resolve: (address: string) => string): Record<strin
         // Above the fence, for Markdown has no place for it, and what follows the language is lost on most who read it.
         ...(title ? [paragraph(strong(title))] : []),
         fence(node, code),
-        ...notes.map((note) => paragraph({ type: 'text', value: textOf(note).trim() })),
+        // Without what can be done with the sample beside it.
+        ...notes.map((note) => paragraph({ type: 'text', value: ownText(note) })),
       ] as never;
     },
     pre: (_, node: Element) => fence(node, node),
@@ -53,6 +56,25 @@ export function twinHandlers(resolve: (address: string) => string): Record<strin
     label: () => undefined,
     wbr: () => undefined,
   };
+}
+
+/** What a sample runs against, with the way to it. */
+function samplePage(summary: Element, url: string): Paragraph['children'] {
+  const name = find(summary, 'code');
+  const label = textOf(summary).replace(name ? textOf(name) : '', '');
+  const text = { type: 'inlineCode' as const, value: name ? textOf(name) : url };
+  return [
+    { type: 'text', value: label },
+    { type: 'link', url, children: [text] },
+  ];
+}
+
+/** The text of an element without its links and what joins them. */
+function ownText(node: Element): string {
+  const own = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'a');
+  return textOf({ ...node, children: own })
+    .replace(/[·\s]+$/, '')
+    .trim();
 }
 
 /** A fence with its language. */
