@@ -67,7 +67,7 @@ export function useResults(query: string, kind?: string, start = 0): Results & {
 
     async function addExcerpts(client: SearchClient, answer: SearchAnswer) {
       const found = await Promise.all(answer.hits.slice(0, excerpted).map((hit) => client.excerpt(hit, query)));
-      if (isCurrent) setResults({ answer, hits: answer.hits.map((hit, at) => withExcerpt(hit, found[at])) });
+      if (isCurrent) setResults({ answer, hits: answer.hits.map((hit, at) => withExcerpt(hit, query, found[at])) });
     }
 
     search.find(
@@ -90,8 +90,12 @@ export function useResults(query: string, kind?: string, start = 0): Results & {
   return { ...(query.trim() === '' ? nothing : results), useEmbedded: () => setIsEmbedded(true) };
 }
 
-/** The hit with the words around what matches. Where only the text matches, its link leads to the place in it. */
-function withExcerpt(hit: FoundPage, excerpt: Awaited<ReturnType<SearchClient['excerpt']>>): ShownPage {
+/**
+ * The hit with the words around what matches. Where only the text matches, its link leads to the place in it; a page that bears the
+ * name that was typed is the answer as a whole.
+ */
+function withExcerpt(hit: FoundPage, query: string, excerpt: Awaited<ReturnType<SearchClient['excerpt']>>): ShownPage {
   if (!excerpt) return hit;
-  return { ...hit, text: excerpt.text, place: hit.headings.length === 0 ? excerpt.id : undefined };
+  const isNamed = !/\s/.test(query.trim()) && hit.title.some(({ isMarked }) => isMarked);
+  return { ...hit, text: excerpt.text, place: isNamed || hit.headings.length > 0 ? undefined : excerpt.id };
 }
