@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -23,6 +23,18 @@ it('locks every package by its hash', () => {
   expect(loose.map(([folder]) => folder)).toEqual([]);
   expect(installed.length).toBeGreaterThan(300);
 });
+
+it.each(['package-lock.json', 'site/samples/package-lock.json'])(
+  'names in %s no host to load packages from',
+  (file) => {
+    const locked = JSON.parse(readFileSync(resolve(root, file), 'utf8')) as { packages: Record<string, Locked> };
+    const named = Object.entries(locked.packages).filter(([, { resolved, link }]) => resolved !== undefined && !link);
+    expect(named.map(([folder]) => folder)).toEqual([]);
+    // npm reads the setting of the folder that it works in.
+    const settings = readFileSync(resolve(root, dirname(file), '.npmrc'), 'utf8');
+    expect(settings).toContain('omit-lockfile-registry-resolved=true');
+  },
+);
 
 it('runs no script of a package while it is installed that the lock file does not name', () => {
   const named = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder);
