@@ -33,24 +33,7 @@ export type * as verify from '@lectern/verify';
 `;
 
 /** A source as a user writes it: it takes what `lectern/model` and `lectern` give and runs in Node. */
-const source = `import type { Source } from 'lectern';
-import { normalizePath } from 'lectern/model';
-
-export const colors: Source = async () => ({
-  value: {
-    entries: ['red', 'green'].map((id) => ({
-      kind: 'page',
-      collection: 'colors',
-      id,
-      route: normalizePath(\`/colors/\${id}\`),
-      frontMatter: { title: id },
-      body: { format: 'markdown', source: \`The color \${id}.\` },
-      place: { file: 'colors.ts' },
-    })),
-  },
-  diagnostics: [],
-});
-`;
+const source = readFileSync(join(import.meta.dirname, '../seams/src/colors-source.ts'), 'utf8');
 
 /** What replaces a component of the theme, and shows it. */
 const footer = `import type { ThemeComponents } from '@lectern/theme';

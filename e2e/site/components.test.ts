@@ -1,24 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
-import { serveSite, siteDir } from '../support/serve.ts';
-import { openSession, type Session } from '../support/session.ts';
+import { describe, expect, it } from 'vitest';
+import { siteDir } from '../support/serve.ts';
+import { useTestedSite } from '../support/tested-site.ts';
 
 const names = ['Feature', 'Highlight', 'LogoCarousel', 'Robot', 'Section'];
 
 describe('the pages of components', () => {
-  let session: Session;
-  let server: Awaited<ReturnType<typeof serveSite>>;
-
-  beforeAll(async () => {
-    server = await serveSite();
-    session = await openSession();
-  });
-  afterAll(async () => {
-    await session?.close();
-    await server?.close();
-  });
+  const tested = useTestedSite(() => siteDir);
 
   it('are those of the five components', () => {
     expect(
@@ -31,9 +20,7 @@ describe('the pages of components', () => {
   it.each(names)(
     '/components/%s has a control for each prop of its table, and each changes view and code',
     async (name) => {
-      const { browser } = session;
-      await browser.url(`${server.url}/components/${name}`);
-      await hydrated(browser);
+      const browser = await tested.open(`/components/${name}`);
       const live = () => browser.execute(() => document.querySelector('.playground-live')!.innerHTML);
       const code = () => browser.$('.playground .code code').getText();
       const textsOf = (selector: string) =>

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
-import { serveSite } from '../support/serve.ts';
-import { openSession, type Session } from '../support/session.ts';
+import { describe, expect, it } from 'vitest';
+import { siteDir } from '../support/serve.ts';
+import { useTestedSite } from '../support/tested-site.ts';
 
 const routes = [
   '/docs/gettingstarted',
@@ -12,20 +11,10 @@ const routes = [
 ];
 
 describe('hydration', () => {
-  let session: Session;
-  let server: Awaited<ReturnType<typeof serveSite>>;
-
-  beforeAll(async () => {
-    server = await serveSite();
-    session = await openSession();
-  });
-  afterAll(async () => {
-    await session?.close();
-    await server?.close();
-  });
+  const tested = useTestedSite(() => siteDir);
 
   it.each(routes)('leaves the article of %s as it was', async (route) => {
-    const { browser } = session;
+    const { browser } = tested;
     await browser.addInitScript(() => {
       const seen = window as unknown as { errors: string[]; nodes: Node[] };
       seen.errors = [];
@@ -37,8 +26,7 @@ describe('hydration', () => {
         for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) seen.nodes.push(node);
       });
     });
-    await browser.url(server.url + route);
-    await hydrated(browser);
+    await tested.open(route);
     const result = await browser.execute(() => {
       const seen = window as unknown as { errors: string[]; nodes: Node[] };
       const walker = document.createTreeWalker(document.getElementById('lectern-article')!);

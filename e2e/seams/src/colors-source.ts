@@ -1,4 +1,5 @@
 import type { Source } from 'lectern';
+import { normalizePath } from 'lectern/model';
 
 /** A source: a page for each color. */
 export const colors: Source = async () => ({
@@ -7,7 +8,7 @@ export const colors: Source = async () => ({
       kind: 'page',
       collection: 'colors',
       id,
-      route: `/colors/${id}`,
+      route: normalizePath(`/colors/${id}`),
       frontMatter: { title: id },
       body: { format: 'markdown', source: `The color ${id}.` },
       place: { file: 'src/colors-source.ts' },

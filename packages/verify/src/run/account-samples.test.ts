@@ -1,8 +1,7 @@
-import type { Entry } from 'lectern';
 import { expect, test } from 'vitest';
+import { guide, guideSamples } from '../../test/guide.ts';
 import { accountSamples, parseNotRun } from './account-samples.ts';
 import { nodeScripts } from './node-scripts.ts';
-import { pageSamples } from './page-samples.ts';
 import type { Results } from './results.ts';
 
 const source = `
@@ -34,16 +33,8 @@ a: 1
 STOP RUN.
 \`\`\`
 `;
-const entry: Entry = {
-  id: 'guide',
-  collection: 'docs',
-  kind: 'doc',
-  route: '/docs/guide',
-  frontMatter: {},
-  place: { file: 'docs/guide.md' },
-  body: { format: 'markdown', source },
-};
-const samples = pageSamples({ entries: [entry], pages: import.meta.dirname });
+const entry = guide(source);
+const samples = guideSamples(source);
 const [ran, failed] = samples;
 const result = { route: entry.route, by: 'node', uses: [] };
 const results: Results = {

@@ -1,19 +1,11 @@
-import type { Entry } from 'lectern';
 import { expect, test } from 'vitest';
+import { guide } from '../../test/guide.ts';
 import { markSamples } from './mark-samples.ts';
 import { pageSamples } from './page-samples.ts';
 
 const source =
   '# Guide\n\n```js\nran()\n```\n\n- in a list\n\n  ```js title="b.js"\n  failed()\n  ```\n\n  ```js\n  ran2()\n  ```\n';
-const entry: Entry = {
-  id: 'guide',
-  collection: 'docs',
-  kind: 'doc',
-  route: '/docs/guide',
-  frontMatter: {},
-  place: { file: 'docs/guide.md' },
-  body: { format: 'markdown', source },
-};
+const entry = guide(source);
 const pages = import.meta.dirname;
 const context = { root: '/', drafts: false };
 

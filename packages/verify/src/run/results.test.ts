@@ -1,19 +1,9 @@
-import type { Entry } from 'lectern';
 import { expect, test } from 'vitest';
-import { pageSamples } from './page-samples.ts';
+import { guideSamples } from '../../test/guide.ts';
 import { mergeResults, parseResults, printResults, withoutResult } from './results.ts';
 import { samplesStale } from './run-samples.ts';
 
-const entry = (source: string): Entry => ({
-  id: 'guide',
-  collection: 'docs',
-  kind: 'doc',
-  route: '/docs/guide',
-  frontMatter: {},
-  place: { file: 'docs/guide.md' },
-  body: { format: 'markdown', source },
-});
-const read = (source: string) => pageSamples({ entries: [entry(source)], pages: import.meta.dirname });
+const read = (source: string) => guideSamples(source);
 const [one, two] = read('```js\none()\n```\n\n```js\ntwo()\n```\n');
 const none = parseResults({
   text: printResults({ resultsVersion: 1, versions: {}, browser: '', samples: {} }),

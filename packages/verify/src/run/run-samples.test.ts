@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Entry } from 'lectern';
 import { expect, test } from 'vitest';
+import { guideSamples } from '../../test/guide.ts';
 import type { Adapter } from './adapter.ts';
 import { nodeScripts } from './node-scripts.ts';
-import { pageSamples } from './page-samples.ts';
 import { runSamples } from './run-samples.ts';
 
 const page = `
@@ -64,16 +63,7 @@ require('./nowhere')
 print()
 \`\`\`
 `;
-const entry: Entry = {
-  id: 'guide',
-  collection: 'docs',
-  kind: 'doc',
-  route: '/docs/guide',
-  frontMatter: {},
-  place: { file: 'docs/guide.md' },
-  body: { format: 'markdown', source: page },
-};
-const samples = pageSamples({ entries: [entry], pages: import.meta.dirname });
+const samples = guideSamples(page);
 const adapter = nodeScripts({ takes: ({ language }) => language === 'js' });
 
 test('runs what runs, and says of the others what they do instead of what the page shows', {
@@ -111,10 +101,7 @@ test('gives a folder that is gone afterwards, and counts what the adapter forget
 });
 
 test('another text, file beside it or page to run against is another sample', () => {
-  const ids = (source: string) =>
-    pageSamples({ entries: [{ ...entry, body: { format: 'markdown', source } }], pages: import.meta.dirname }).map(
-      ({ id }) => id,
-    );
+  const ids = (source: string) => guideSamples(source).map(({ id }) => id);
   const [file, user] = ids(page);
   const [, changed] = ids(page.replace('n * 2', 'n * 3'));
   expect(changed).not.toBe(user);
