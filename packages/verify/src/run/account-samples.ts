@@ -34,7 +34,7 @@ export function parseNotRun(input: { readonly text: string; readonly file: strin
 
 /**
  * Says of every sample where it stands, so that none is left out in silence. A sample that nothing runs and that gives no reason is an
- * error, and so is a reason that the list does not have, or that no sample gives any more.
+ * error; a reason that the list does not have, or that no sample gives any more, is a warning.
  */
 export function accountSamples(input: {
   readonly samples: readonly PageSample[];

@@ -20,6 +20,7 @@ import { postNeighbors } from './post-neighbors.ts';
 import { recentPosts } from './recent-posts.ts';
 import { fillReferences, resolveReference } from './references.ts';
 import { relatedDocs } from './related-docs.ts';
+import type { Resolution } from './resolve-target.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { boundSidebar } from './sidebars/bound-sidebar.ts';
 import type { SidebarPlace } from './sidebars/place-pages.ts';
@@ -128,11 +129,23 @@ function builtPage(
   return {
     key,
     page: entry?.kind === 'post' ? { ...page, related: relatedDocs(resolutions, table) } : page,
-    article: fillReferences(article?.html ?? '', resolutions),
+    article: article ? filledArticle(article, resolutions) : '',
     entry,
     compiled: article,
     resolutions,
   };
+}
+
+const filled = new WeakMap<Article, { readonly addresses: string; readonly html: string }>();
+
+/** An article with its addresses; what it was filled with last is kept, for an edit while authoring leaves most pages as they were. */
+function filledArticle(article: Article, resolutions: readonly Resolution[]): string {
+  const addresses = JSON.stringify(resolutions.map(({ href }) => href));
+  const last = filled.get(article);
+  if (last?.addresses === addresses) return last.html;
+  const html = fillReferences(article.html, resolutions);
+  filled.set(article, { addresses, html });
+  return html;
 }
 
 /** Addresses of the pages that are shown beside each sidebar, by its name. */
