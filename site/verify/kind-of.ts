@@ -18,3 +18,14 @@ export function kindOf({ language, code, title = '' }: Pick<PageSample, 'languag
     return 'module';
   return 'fragment';
 }
+
+/** The file that a reader saves a sample as: the one that its title names, or a spec. */
+export function specFile({ title = '', language }: Pick<PageSample, 'title' | 'language'>): string {
+  return /\.[jt]s$/.test(title) && !title.includes('..') ? title : `test/specs/sample.e2e.${language}`;
+}
+
+/** Whether the page that stands with a sample is open before it runs: a spec may open one itself, lines of a test begin on theirs. */
+export function isOpenBefore(sample: PageSample): boolean {
+  const opensOne = kindOf(sample) === 'spec' && /\burl\(/.test(sample.code);
+  return sample.html !== undefined && !opensOne;
+}

@@ -1,5 +1,5 @@
 import { type Adapter, commands, type PageSample } from '@lectern/verify';
-import { kindOf } from './kind-of.ts';
+import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { startMachine } from './machine.ts';
 import { filesOf, readProject, whole, withPage } from './project.ts';
 
@@ -85,12 +85,13 @@ function fileName(sample: PageSample): string {
   if (/\.(?:js|ts|feature)$/.test(title)) return title;
   const kind = kindOf(sample);
   if (kind === 'feature') return 'features/sample.feature';
-  return kind === 'steps' ? `features/step-definitions/sample.${language}` : `test/specs/sample.e2e.${language}`;
+  return kind === 'steps' ? `features/step-definitions/sample.${language}` : specFile(sample);
 }
 
-/** Lines of a test open their page first, as in the testrunner, where they do not do so themselves. */
-function content({ code, html, language, title }: PageSample): string {
-  if (kindOf({ code, language, ...(title && { title }) }) !== 'fragment') return code;
-  const open = html && !/\burl\(/.test(code) ? `await browser.url('/${html.name}'); ` : '';
+/** Lines of a test open their page first, as in the testrunner. */
+function content(sample: PageSample): string {
+  const { code, html } = sample;
+  if (kindOf(sample) !== 'fragment') return code;
+  const open = isOpenBefore(sample) ? `await browser.url('/${html!.name}'); ` : '';
   return `it('runs', async () => { ${open}${code}\n})\n`;
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSample, ProjectOf } from '@lectern/verify';
-import { kindOf } from './kind-of.ts';
+import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { needsFolder } from './projects.ts';
 import { hasOwnConfig } from './testrunner.ts';
 
@@ -28,9 +28,8 @@ export function sampleProjects(root: string): ProjectOf {
     !needsFolder(sample);
   return (sample) => {
     if (!isTaken(sample)) return undefined;
-    const { title = '', language, html } = sample;
-    const isNamed = /\.[jt]s$/.test(title) && !title.includes('..');
-    const name = isNamed ? title : `test/specs/sample.e2e.${language}`;
+    const { html } = sample;
+    const name = specFile(sample);
     const spec = specText(sample);
     const beside = required(sample.files, spec);
     const text = [spec, ...Object.values(beside)].join('\n');
@@ -56,7 +55,7 @@ export function sampleProjects(root: string): ProjectOf {
 function specText(sample: PageSample): string {
   const { code, html } = sample;
   const isSpec = kindOf(sample) === 'spec';
-  const opens = html && !/\burl\(/.test(isSpec ? code : '') ? `await browser.url('/${html.name}')` : '';
+  const opens = isOpenBefore(sample) ? `await browser.url('/${html!.name}')` : '';
   if (isSpec) return opens ? `beforeEach(async () => {\n    ${opens}\n})\n\n${code}\n` : `${code}\n`;
   const lines = [...(opens ? [opens] : []), ...code.split('\n')];
   return `it('runs', async () => {\n${lines.map((line) => (line ? `    ${line}` : '')).join('\n')}\n})\n`;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Adapter, Outcome, PageSample, RunContext } from '@lectern/verify';
-import { kindOf } from './kind-of.ts';
+import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { usesOf } from './uses-of.ts';
 
@@ -151,13 +151,12 @@ function writeSpec(sample: PageSample, folder: string, machine: Machine): { file
   const own = path.join(folder, sample.id);
   const kind = kindOf(sample);
   for (const [name, text] of Object.entries(sample.files)) if (!name.includes('..')) write(path.join(own, name), text);
-  const { html, code, title = '' } = sample;
+  const { html, code } = sample;
   const shown = html && !existsSync(path.join(import.meta.dirname, '../static/samples', html.name));
   const page = shown ? `${sample.id}-${path.basename(html.name)}` : html?.name;
   if (shown) machine.addPage(page!, html.text);
-  const open = page !== undefined && !/\burl\(/.test(kind === 'spec' ? code : '') ? { open: `/${page}` } : {};
-  const isNamed = /\.[jt]s$/.test(title) && !title.includes('..');
-  const name = isNamed ? title : `test/specs/sample.e2e.${sample.language}`;
+  const open = isOpenBefore(sample) ? { open: `/${page}` } : {};
+  const name = specFile(sample);
   if (kind === 'module') {
     write(path.join(own, name), code);
     const spec = path.join(own, `loads.e2e.${sample.language}`);
