@@ -68,7 +68,14 @@ export function createStateReader(project: Project): StateReader {
     const bundle = last && isSameApp && !hasIslands ? last.bundle : await bundleInput(project, sources.outputs, store);
     const assets = last && !touches(staticDir) ? last.assets : await listStaticFiles({ root, staticDir });
     const compiled = new Map([...articles].map(([key, { article }]) => [key, article.value]));
-    const site = buildSite({ root, config, outputs: sources.outputs, articles: compiled, assets: assets.value });
+    const site = buildSite({
+      root,
+      config,
+      outputs: sources.outputs,
+      articles: compiled,
+      assets: assets.value,
+      last: last?.site,
+    });
     const found = [
       ...sources.diagnostics,
       ...[...articles.values()].flatMap(({ article }) => article.diagnostics),

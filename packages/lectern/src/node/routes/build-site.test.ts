@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { testSite } from '../../../test/test-site.ts';
+import type { Entry } from '../../model/entry.ts';
+import type { Article } from '../../model/page.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
+import { parseConfig } from '../config/parse-config.ts';
 import { blog } from '../content/blog.ts';
 import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';
 import type { Source } from '../source.ts';
+import { buildSite } from './build-site.ts';
 import type { BuiltSite } from './built-site.ts';
 
 /** Another package's source: an entry without a file that goes beside those of the folder. */
@@ -163,6 +167,61 @@ describe('a folder without sidebars', async () => {
         "Welcome /docs",
       ]
     `);
+  });
+});
+
+describe('a site after an edit', () => {
+  const { value: config } = parseConfig({
+    input: { title: 'Fixture', tagline: 'A site', url: 'https://example.com', sources: [] },
+    file: 'site.config.ts',
+  });
+  const empty: Article = {
+    html: '',
+    toc: [],
+    anchors: [],
+    sections: [],
+    references: [],
+    images: [],
+    excerpt: '',
+    words: 0,
+  };
+  const articles = new Map<string, Article>([
+    [
+      'docs/a',
+      {
+        ...empty,
+        html: '<a href="lectern-ref:0">B</a>',
+        references: [{ kind: 'link', target: './b.md', line: 1, column: 1 }],
+      },
+    ],
+    ['docs/b', empty],
+  ]);
+
+  function articleOfA(routeOfB: string, last?: BuiltSite): { readonly site: BuiltSite; readonly article?: string } {
+    const entries = [
+      ['a', '/a'],
+      ['b', routeOfB],
+    ].map(
+      ([id, route]): Entry => ({
+        id: id!,
+        collection: 'docs',
+        kind: 'doc',
+        route: route!,
+        frontMatter: { title: id },
+        place: { file: `${id}.md` },
+        body: { format: 'markdown', source: '', path: `/${id}.md` },
+      }),
+    );
+    const site = buildSite({ root: '/', config: config!, outputs: [{ entries }], articles, assets: [], last }).value;
+    return { site, article: articleOf(site, 'docs/a') };
+  }
+
+  it('takes an article from the site before it, and fills it anew where a page that it links to has moved', () => {
+    const { site, article } = articleOfA('/b');
+    expect(article).toBe('<a href="/b">B</a>');
+    const marked = { ...site, pages: site.pages.map((page) => ({ ...page, article: `${page.article}, kept` })) };
+    expect(articleOfA('/b', marked).article).toBe('<a href="/b">B</a>, kept');
+    expect(articleOfA('/moved', marked).article).toBe('<a href="/moved">B</a>');
   });
 });
 

@@ -40,11 +40,13 @@ export interface SiteParts {
   readonly articles: ReadonlyMap<string, Article>;
   /** Paths of the site that are files: those of the static folder, and what the build writes besides pages. */
   readonly assets: readonly string[];
+  /** The site before an edit: what is the same need not be put together again. */
+  readonly last?: BuiltSite | undefined;
 }
 
 /** Puts every entry in its place: routes, sidebars, neighbors, resolved links, redirects. Read it from top to bottom. */
 export function buildSite(parts: SiteParts): Result<BuiltSite> {
-  const { root, config, outputs, articles, assets } = parts;
+  const { root, config, outputs, articles, assets, last } = parts;
   const { baseUrl } = config;
 
   const unique = uniqueEntries(outputs.flatMap(({ entries }) => entries));
@@ -87,8 +89,11 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
     return { name, links, items: boundSidebar(items, (href) => beside.get(name)?.has(href) ?? false) };
   });
   const facts = globalData({ versions, placements, described, baseUrl });
+  const lastPages = new Map(last?.pages.map((page) => [page.key, page]));
   const pages = [
-    ...described.map((page) => builtPage(page, placements.get(page.key), table, config)),
+    ...described.map((page) =>
+      builtPage(page, placements.get(page.key), { table, config, last: lastPages.get(page.key) }),
+    ),
     ...versions.flatMap(({ from, indexes }) =>
       indexes.map((index) =>
         indexPage({ index, collection: from.version.collection, placement: placements.get(index.page.key), config }),
@@ -119,9 +124,9 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
 function builtPage(
   described: Described,
   placement: Partial<SidebarPlace> | undefined,
-  table: RouteTable,
-  config: SiteConfig,
+  context: { readonly table: RouteTable; readonly config: SiteConfig; readonly last: BuiltPage | undefined },
 ): BuiltPage {
+  const { table, config, last } = context;
   const { key, entry, article, route } = described;
   const origin = { route, path: entry?.body.path };
   const resolutions = (article?.references ?? []).map((reference) => resolveReference(reference, origin, table));
@@ -129,23 +134,23 @@ function builtPage(
   return {
     key,
     page: entry?.kind === 'post' ? { ...page, related: relatedDocs(resolutions, table) } : page,
-    article: article ? filledArticle(article, resolutions) : '',
+    article: filledArticle(article, resolutions, last),
     entry,
     compiled: article,
     resolutions,
   };
 }
 
-const filled = new WeakMap<Article, { readonly addresses: string; readonly html: string }>();
-
-/** An article with its addresses; what it was filled with last is kept, for an edit while authoring leaves most pages as they were. */
-function filledArticle(article: Article, resolutions: readonly Resolution[]): string {
-  const addresses = JSON.stringify(resolutions.map(({ href }) => href));
-  const last = filled.get(article);
-  if (last?.addresses === addresses) return last.html;
-  const html = fillReferences(article.html, resolutions);
-  filled.set(article, { addresses, html });
-  return html;
+/** An article with its addresses: that of the last build of the page, where neither is another. */
+function filledArticle(
+  article: Article | undefined,
+  resolutions: readonly Resolution[],
+  last: BuiltPage | undefined,
+): string {
+  if (!article) return '';
+  const isSame =
+    last?.compiled === article && last.resolutions.every(({ href }, index) => href === resolutions[index]?.href);
+  return isSame ? last.article : fillReferences(article.html, resolutions);
 }
 
 /** Addresses of the pages that are shown beside each sidebar, by its name. */
