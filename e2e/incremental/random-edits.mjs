@@ -1,4 +1,6 @@
 import { seededRandom } from '../../scripts/seeded-random.mjs';
+import { number, oneOf, put, replace } from './change-file.mjs';
+import { seamEdits } from './seams.mjs';
 
 /**
  * Edits of every kind. Each changes the files (by path below the site) or the environment, and says in a few words what it did;
@@ -6,29 +8,6 @@ import { seededRandom } from '../../scripts/seeded-random.mjs';
  */
 
 const texts = /\.(?:mdx?|tsx?|js|css|txt|svg|woff2|json)$/;
-
-/** An edit that replaces a piece of a file, if it still holds such a piece. */
-function replace(file, pattern, make) {
-  return (site, random) => {
-    const content = site.files[file];
-    if (content === undefined || !pattern.test(String(content))) return undefined;
-    site.files[file] = String(content).replace(pattern, make(random));
-    return `${file}: ${pattern}`;
-  };
-}
-
-/** An edit that writes one of some contents; undefined stands for no file. */
-function oneOf(file, contents) {
-  return (site, random) => put(site, file, random.pick(contents));
-}
-
-function put(site, file, content) {
-  if (content === undefined) delete site.files[file];
-  else site.files[file] = content;
-  return content === undefined ? `without ${file}` : `${file}: ${String(content).slice(0, 60)}`;
-}
-
-const number = (random) => String(random.below(1000));
 
 /** A page of the documentation that is there, drawn by lot. */
 function somePage(site, random) {
@@ -139,6 +118,7 @@ export function randomEdits(images) {
     (site, random) => environment(site, 'VITE_SMALL', random.pick([undefined, 'a', 'b'])),
     (site, random) => environment(site, 'SMALL_SITE', random.pick([undefined, 'a', 'b'])),
     (site, random) => environment(site, 'NODE_ENV', random.pick([undefined, 'development', 'test', 'production'])),
+    ...seamEdits,
     // Renames, deletions, mistakes, and the way back.
     (site, random) => {
       const file = random.pick(Object.keys(site.files).filter((name) => texts.test(name)));
@@ -146,11 +126,11 @@ export function randomEdits(images) {
     },
     (site, random) => {
       const file = random.pick(
-        Object.keys(site.files).filter((name) => /^(?:components|theme|pages)\/.*\.tsx?$/.test(name)),
+        Object.keys(site.files).filter((name) => /^(?:components|theme|pages|src)\/.*\.tsx?$/.test(name)),
       );
       return put(site, file, `${site.files[file]}\n}{ broken\n`);
     },
-    ...Array.from({ length: 6 }, () => restore),
+    ...Array.from({ length: 9 }, () => restore),
   ];
 }
 

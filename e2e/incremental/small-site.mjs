@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { seams } from './seams.mjs';
 
 const texts = readFileSync(new URL('../../packages/lectern/src/app/messages.ts', import.meta.url), 'utf8');
 const messages = [...texts.matchAll(/readonly (\w+): string/g)].map(([, name]) => `${name}: '${name}'`).join(', ');
@@ -12,7 +13,7 @@ const docs = Object.fromEntries(
 
 /**
  * The files of a site that is small and yet has one of everything that a bundle or an article can be made from: includes, images,
- * style sheets that import others, fonts, inlined constants, barrels, globs, islands, settings of other tools, packages.
+ * style sheets that import others, fonts, inlined constants, barrels, globs, islands, settings of other tools, packages, all seams.
  */
 export const smallSite = {
   'package.json': '{ "type": "module" }',
@@ -20,6 +21,10 @@ export const smallSite = {
   'settings.ts': "export const title = 'Small';\nexport const tagline = 'A site to change';\n",
   'site.config.ts': `import { blog, defineSite, docs, pages } from 'lectern';
 import { tagline, title } from './settings.ts';
+import { i18n } from './src/locale.ts';
+import { search } from './src/search.ts';
+import { components, customCss, head, markdown, vite } from './src/seams.ts';
+import { lines } from './src/source.ts';
 export default defineSite({
   title,
   tagline,
@@ -30,7 +35,14 @@ export default defineSite({
   brokenLinks: 'warn',
   navbar: { items: [{ label: 'Docs', to: '/docs/page-0' }] },
   socialImages: {},
-  sources: [docs({ path: 'docs' }), blog({ path: 'blog' }), pages()],
+  components,
+  customCss,
+  head,
+  markdown,
+  vite,
+  search,
+  i18n,
+  sources: [docs({ path: 'docs' }), blog({ path: 'blog', postsPerPage: 2, feeds: { limit: 5 } }), pages(), lines],
 });
 `,
   ...docs,
@@ -120,18 +132,41 @@ export function onRouteUpdate() {
 }
 `,
   'client/hooks.css': '.hooks { color: blue }\n',
-  'theme/package.json': '{ "name": "small-theme", "version": "1.0.0", "type": "module", "main": "./index.ts" }',
+  'theme/package.json':
+    '{ "name": "small-theme", "version": "1.0.0", "type": "module", "main": "./index.ts", "imports": { "#components": "./components.ts" } }',
   'theme/index.ts': `import { Layout } from './Layout.tsx';
+import { de } from './german.ts';
 import './styles.css';
 const LoadError = () => null;
-export default { Layout, Loading: LoadError, LoadError, messages: { en: { ${messages} } } };
+const en = { ${messages} };
+export default { Layout, Loading: LoadError, LoadError, messages: { en, de: { ...en, ...de } } };
 `,
-  'theme/articles.tsx': 'export const articles = { NotFound: () => <p>Not found</p> };\n',
+  'theme/german.ts': "export const de = { skipToContent: 'Zum Inhalt' };\n",
+  'theme/components.ts': `import { createElement } from 'react';
+const text = 'original';
+export const Footer = () => createElement('footer', null, text);
+export const ArticleEnd = () => null;
+`,
+  'theme/articles.tsx': `export const articles = {
+  NotFound: () => <p>Not found</p>,
+  PostList: ({ list }) => <pre>{JSON.stringify(list)}</pre>,
+};
+`,
   'theme/Layout.tsx': `import { Article, ContentArea, usePage, useSite } from 'lectern/app';
+import { ArticleEnd, Footer } from '#components';
 import { accent } from './tokens';
+import { useMessages } from 'lectern/app';
 export function Layout() {
   const page = usePage();
-  return <main data-accent={accent} className="theme"><h1>{page.title} - {useSite().title}</h1><ContentArea><Article /></ContentArea></main>;
+  return (
+    <main data-accent={accent} className="theme">
+      <p>{useMessages().skipToContent}</p>
+      <h1>{page.title} - {useSite().title}</h1>
+      <ContentArea><Article /></ContentArea>
+      <ArticleEnd />
+      <Footer />
+    </main>
+  );
 }
 `,
   'theme/tokens/index.ts': "export const accent = 'orange';\n",
@@ -141,4 +176,5 @@ export function Layout() {
   'theme/deep.css': '.deep { margin: 1px }\n',
   'theme/small.woff2': Buffer.from('a font, for those who do not look'),
   'static/robots.txt': 'User-agent: *\n',
+  ...seams,
 };
