@@ -81,6 +81,21 @@ const shaped = fc.oneof(
   fill('customFields: { a: $, b: [$, { c: $ }] }'),
   fill('redirects: [{ from: $, to: $ }, { from: "/old", to: $ }]'),
   fill('staticDir: $', path),
+  // Nothing but what the test looks after.
+  fc
+    .constantFrom(
+      '.',
+      '..',
+      './',
+      '../other',
+      '../beside.txt',
+      'docs',
+      'own',
+      'static',
+      'site.config.ts',
+      'package.json',
+    )
+    .map((folder) => `outDir: "${folder}"`),
   fill('baseUrl: $'),
 );
 const options = Object.keys(siteConfig.shape).filter((key) => !['outDir', 'staticDir', 'sources'].includes(key));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { docFields, pageFields, postFields } from '../../src/node/content/front-matter-fields.ts';
+import { markdownBody, mdxBody } from './markdown.ts';
 import { fill, hostile, json, long, spoil, string, value, words } from './values.ts';
 
 const yamlValue = fc.oneof(
@@ -14,36 +15,9 @@ const mapping = (keys: readonly string[]) =>
   fc
     .array(fc.tuple(fc.constantFrom(...keys), yamlValue), { maxLength: 3 })
     .map((lines) => lines.map(([key, text]) => `${key}: ${text}\n`).join(''));
-const body = fc
-  .array(
-    fc.oneof(
-      string,
-      string.map((text) => `[link](${text})`),
-      string.map((text) => `[link](<${text}>)`),
-      string.map((text) => `![image](${text})`),
-      string.map((text) => `# ${text} {#${text}}`),
-      fc
-        .tuple(string, string)
-        .map(([language, text]) => `\`\`\`${language} {${text}} title="${text}"\n${text}\n\`\`\``),
-      string.map((text) => `\`\`\`js include="${text}"\n\`\`\``),
-      string.map((text) => `:::${text}\n${text}\n:::`),
-      fc.constantFrom(
-        '%68ttp://[',
-        '[x](%68ttp://[)',
-        '[x](a%2F..%2F..)',
-        '[x](?)',
-        '[x](./intro.md?a#b)',
-        '<a href="%">',
-        '[^a]',
-        '| a |\n| - |',
-        '::::tabs',
-        '{#a}',
-      ),
-    ),
-    { maxLength: 4 },
-  )
-  .map((lines) => lines.join('\n\n'));
-const markdown = fc.tuple(mapping(fields), body).map(([yaml, text]) => `---\n${yaml}---\n\n${text}\n`);
+const page = (body: fc.Arbitrary<string>) =>
+  fc.tuple(mapping(fields), body).map(([yaml, text]) => `---\n${yaml}---\n\n${text}\n`);
+const markdown = page(markdownBody);
 
 const name = fc
   .oneof(
@@ -67,7 +41,33 @@ export const file = fc.oneof(
       .tuple(fc.constantFrom('docs', 'docs/deep', 'blog', 'pages'), name, markdown)
       .map(([folder, base, text]) => [`${folder}/${base}.md`, text] as const),
   },
-  { weight: 1, arbitrary: markdown.map((text) => ['docs/page.mdx', text] as const) },
+  { weight: 3, arbitrary: page(mdxBody).map((text) => ['docs/page.mdx', text] as const) },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(
+      fc.oneof(
+        name.map((base) => `static/${base}`),
+        fc.constantFrom('static/404.html', 'static/docs/intro.html', 'static/sw.js', 'static/_lectern/a', 'static/A/a'),
+        fc.constantFrom('static/img/a.svg', 'docs/pic.png', 'docs/a.svg'),
+      ),
+      fc.oneof(
+        string,
+        fc.constantFrom(
+          '\x89PNG\r\n\x1a\n\0\0\0\rIHDR',
+          '<svg',
+          '<svg xmlns="http://www.w3.org/2000/svg" width="-1"/>',
+        ),
+      ),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.tuple(
+      fc.constantFrom('components/Box.tsx', 'components/Own.island.tsx'),
+      value.map((text) => `export const Box = () => ${text};\nexport default ${text};\n`),
+    ),
+  },
+  { weight: 1, arbitrary: markdown.map((text) => ['docs/unclosed.md', text.replace('---\n\n', '')] as const) },
   {
     weight: 2,
     arbitrary: fc.tuple(
