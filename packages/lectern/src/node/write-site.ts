@@ -67,12 +67,12 @@ export async function writeSite(input: {
   drawing.catch(() => undefined);
   const records = await readPageRecords(store, project.outDir);
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
-  const texts = [
-    JSON.stringify([data, site.sidebars, site.globalData]),
-    ...pages.flatMap(({ page, article }) => [JSON.stringify(page), article]),
-  ];
-  const code = browser.files.flatMap(({ path, content }) => (path.endsWith('.js') ? String(content) : []));
-  const fonts = await subsetFonts({ css: browser.css, files: browser.files, texts: [...texts, ...code], store });
+  const fonts = await subsetFonts({
+    css: browser.css,
+    files: browser.files,
+    texts: textsOf(site, data, pages, browser.files),
+    store,
+  });
   const css = withoutFonts(fonts.value.css);
   const sheet: OutputFile = { path: `assets/style.${contentHash(css)}.css`, content: css };
   const manifest = await emitManifest({ ...project, store });
@@ -131,14 +131,14 @@ export async function writeSite(input: {
     ['images', (await input.images) ?? []],
     ['sitemap', project.config.sitemap ? emitSitemap({ data, pages: site.pages, assets: site.table.assets }) : []],
     ['feeds', await emitFeeds({ site, data, pages: input.pages, generator: frame.generator, store })],
-    [
-      'Markdown',
-      data.agents ? await emitAgentFiles({ data, site, pages: input.pages, assets: site.table.assets, store }) : [],
-    ],
     ['manifest, icons', manifest.value.files],
     ['redirects', emitRedirects({ redirects: site.redirects, build, routes })],
   ];
   for (const [kind, files] of others) for (const file of files) await output.write(kind, file);
+  if (data.agents) {
+    const twins = emitAgentFiles({ data, site, pages: input.pages, assets: site.table.assets, store });
+    for await (const file of twins) await output.write('Markdown', file);
+  }
   const stored =
     project.config.offline && offline !== undefined
       ? await emitOffline({
@@ -187,6 +187,21 @@ export interface WrittenPage {
   readonly key: string;
   readonly payloadPath: string;
   readonly offline?: OfflineEntry;
+}
+
+/** Everything that a site may show, one text at a time: together they are as large as the site. */
+function* textsOf(
+  site: BuiltSite,
+  data: SiteData,
+  pages: readonly BuiltPage[],
+  files: readonly OutputFile[],
+): Generator<string> {
+  yield JSON.stringify([data, site.sidebars, site.globalData]);
+  for (const { page, article } of pages) {
+    yield JSON.stringify(page);
+    yield article;
+  }
+  for (const { path, content } of files) if (path.endsWith('.js')) yield String(content);
 }
 
 /** The files of the site's search; none where it has none. */

@@ -44,7 +44,7 @@ export async function subsetFonts(input: {
   const { css, files, store } = input;
   const fonts = files.filter(({ path }) => path.endsWith('.woff2'));
   if (fonts.length === 0) return { value: { css, files: [] }, diagnostics: [] };
-  const characters = charactersOf([css, ...input.texts]);
+  const characters = charactersOf([css], input.texts);
   const features = featuresOf(css);
   const made = await Promise.all(
     fonts.map(async ({ path, content }) => {
@@ -89,13 +89,15 @@ function rename(path: string, content: Uint8Array): string {
 }
 
 /** Every character in the texts, in order; also those that are written as an escape of JavaScript, JSON, CSS or HTML. */
-function charactersOf(texts: Iterable<string>): string {
+function charactersOf(...lists: readonly Iterable<string>[]): string {
   const found = new Set(printable);
-  for (const text of texts) {
-    for (const character of text.match(/[^\p{ASCII}]/gu) ?? []) found.add(character);
-    for (const [, hexadecimal, decimal] of text.matchAll(/(?:\\(?:u\{?|x)?|&#x)([\da-f]{2,6})|&#(\d{2,7})/gi)) {
-      const code = decimal === undefined ? Number.parseInt(hexadecimal!, 16) : Number(decimal);
-      if (code > 0x7e && code <= 0x10_ffff) found.add(String.fromCodePoint(code));
+  for (const texts of lists) {
+    for (const text of texts) {
+      for (const character of text.match(/[^\p{ASCII}]/gu) ?? []) found.add(character);
+      for (const [, hexadecimal, decimal] of text.matchAll(/(?:\\(?:u\{?|x)?|&#x)([\da-f]{2,6})|&#(\d{2,7})/gi)) {
+        const code = decimal === undefined ? Number.parseInt(hexadecimal!, 16) : Number(decimal);
+        if (code > 0x7e && code <= 0x10_ffff) found.add(String.fromCodePoint(code));
+      }
     }
   }
   return [...found].sort().join('');

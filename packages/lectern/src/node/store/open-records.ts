@@ -6,7 +6,7 @@ import type { Store } from './open-store.ts';
 export interface Records {
   /** What was kept under a name; undefined where there is nothing. */
   get(name: string): Promise<Buffer | undefined>;
-  /** Keeps a value in place of the one that the name had, once `write` is called. */
+  /** Keeps a value in place of the one that the name had, once `write` is called. Bytes are held, not copied: they stay as they are. */
   set(name: string, value: Buffer | string): void;
   /** Puts what has changed into the store. */
   write(): Promise<void>;
@@ -59,7 +59,7 @@ export function openRecords(store: Store, kind: string): Records {
     },
     set(name, value) {
       const write = partOf(name).then((part) => {
-        part.used.set(name, Buffer.from(value));
+        part.used.set(name, typeof value === 'string' ? Buffer.from(value) : value);
         part.isChanged = true;
       });
       waiting.push(write);

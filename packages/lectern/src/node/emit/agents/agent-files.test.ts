@@ -30,8 +30,17 @@ async function emit(
 ): Promise<Record<string, string>> {
   const data = { title: 'S', tagline: 'Tag', url: 'https://example.com', baseUrl: '/', agents: true } as SiteData;
   const site = { sidebars: { 'docs/guides': items } };
-  const files = await emitAgentFiles({ data, site, pages, assets: new Set(assets), store: noStore });
-  return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
+  const files: Record<string, string> = {};
+  for await (const { path, content } of emitAgentFiles({
+    data,
+    site,
+    pages,
+    assets: new Set(assets),
+    store: noStore,
+  })) {
+    files[path] = String(content);
+  }
+  return files;
 }
 
 const link = (href: string): SidebarItem => ({ type: 'link', label: href, href });
@@ -92,4 +101,21 @@ it('keeps the index short: descriptions become sentences, then none, then it say
 
 it("leaves a site's own files alone", async () => {
   expect(Object.keys(await emit([built('/a')], [], ['/llms.txt', '/a.md']))).toEqual(['llms-full.txt']);
+});
+
+it('makes one twin at a time, so that those of a large site are not all in memory twice', async () => {
+  const read: string[] = [];
+  const heard = (route: string): BuiltPage => {
+    const { page, ...rest } = built(route);
+    // Read when the page is looked up among those that are kept.
+    return {
+      ...rest,
+      page: Object.defineProperty(page, 'keywords', { enumerable: true, get: () => void read.push(route) }),
+    };
+  };
+  const pages = ['/a', '/b'].map(heard);
+  const data = { title: 'S', tagline: 'Tag', url: 'https://example.com', baseUrl: '/', agents: true } as SiteData;
+  const files = emitAgentFiles({ data, site: { sidebars: {} }, pages, assets: new Set(), store: noStore });
+  await files.next();
+  expect(read).toEqual(['/a']);
 });

@@ -10,11 +10,11 @@ import { readingOrder } from '../offline-files.ts';
 import { llmsIndex } from './llms-index.ts';
 
 /**
- * Writes what agents read: the Markdown twin of every page beside its document, `llms.txt` with links to the twins, and
- * `llms-full.txt` with the text of all that are listed. Twins are kept by all that they are made from. A site's own files of
- * these names come before them.
+ * Makes what agents read, one file at a time: the Markdown twin of every page beside its document, `llms.txt` with links to the
+ * twins, and `llms-full.txt` with the text of all that are listed. Twins are kept by all that they are made from. A site's own
+ * files of these names come before them. Of a large site the twins are most of what is in memory, so each is held once, as bytes.
  */
-export async function emitAgentFiles(input: {
+export async function* emitAgentFiles(input: {
   readonly data: SiteData;
   readonly site: Pick<BuiltSite, 'sidebars'>;
   /** Every article as HTML. */
@@ -22,8 +22,9 @@ export async function emitAgentFiles(input: {
   /** Paths of the site that are files of the static folder. */
   readonly assets: ReadonlySet<string>;
   readonly store: Store;
-}): Promise<readonly OutputFile[]> {
+}): AsyncGenerator<OutputFile> {
   const { data, site, assets, store } = input;
+  const isOurs = (path: string) => !assets.has(`/${path}`);
   const pages = input.pages.flatMap((built) => {
     const twin = twinAddress(built.page, data);
     return twin === undefined ? [] : [{ ...built, twin: data.url + twin }];
@@ -31,28 +32,24 @@ export async function emitAgentFiles(input: {
   const twins = new Map(pages.map(({ page, twin }) => [new URL(data.url + page.route).href, new URL(twin).href]));
   const addresses = hashParts([...twins.keys()]);
   const records = openRecords(store, 'markdown-twins');
-  const texts = new Map<string, string>();
+  const texts = new Map<string, Buffer>();
   for (const { page, article } of pages) {
     const key = hashParts([JSON.stringify([page, data.url, data.baseUrl]), article, addresses]);
     const kept = await records.get(key);
     // What writes Markdown is many files, which most builds need not load.
-    const text = kept
-      ? kept.toString()
-      : (await import('./markdown-twin.ts')).markdownTwin({ page, article, data, twins });
+    const text = kept ?? Buffer.from((await import('./markdown-twin.ts')).markdownTwin({ page, article, data, twins }));
     if (!kept) records.set(key, text);
     texts.set(page.route, text);
+    const path = htmlFile(withoutBase(data.baseUrl, page.route) ?? page.route).replace(/\.html$/, '.md');
+    if (isOurs(path)) yield { path, content: text };
   }
   await records.write();
   const facts = pages.map(({ page }) => page);
   const listed = readingOrder(facts, site.sidebars, data.baseUrl).filter(({ unlisted }) => !unlisted);
   const index = llmsIndex({ data, pages: listed, sidebars: site.sidebars, twins });
-  const files: readonly OutputFile[] = [
-    ...pages.map(({ page }) => ({
-      path: htmlFile(withoutBase(data.baseUrl, page.route) ?? page.route).replace(/\.html$/, '.md'),
-      content: texts.get(page.route) ?? '',
-    })),
-    { path: 'llms.txt', content: index },
-    { path: 'llms-full.txt', content: listed.map(({ route }) => texts.get(route) ?? '').join('\n---\n\n') },
-  ];
-  return files.filter(({ path }) => !assets.has(`/${path}`));
+  if (isOurs('llms.txt')) yield { path: 'llms.txt', content: index };
+  if (!isOurs('llms-full.txt')) return;
+  const between = Buffer.from('\n---\n\n');
+  const parts = listed.flatMap(({ route }, place) => [...(place > 0 ? [between] : []), texts.get(route)!]);
+  yield { path: 'llms-full.txt', content: Buffer.concat(parts) };
 }
