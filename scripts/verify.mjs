@@ -1,6 +1,6 @@
 // `npm run verify`: runs the samples of the pages as their readers would, writes what came of it, and says of every fence where it stands.
-// `-- --changed` runs those without a result that holds, `-- --check` none; `-- --failed` those that failed; `-- selectors element/click`
-// those of the pages so named, `-- --part=1/3` a third of all, `-- --by=node` those of one adapter.
+// `-- --changed` runs those without a result that holds, `-- --outdated` also those that adapters ran that have changed since, `-- --check`
+// none; `-- --failed` those that failed; `-- selectors element/click` those of the pages so named, `-- --part=1/3` a third of all, `-- --by=node` those of one adapter.
 // `-- --break=50 --seed=1` breaks samples that ran and expects each to fail; `-- --downloads=5` runs some as projects that readers download.
 import './guard.mjs';
 import { execFileSync } from 'node:child_process';
@@ -22,6 +22,7 @@ const {
   parseNotRun,
   parseResults,
   printResults,
+  ranOtherwise,
   runSamples,
   sampleFails,
   sampleSurvives,
@@ -40,9 +41,17 @@ const lock = readFileSync(join(runtime, 'package-lock.json'), 'utf8');
 const installed = join(runtime, 'node_modules/.installed.json');
 
 const entries = await readEntries({ root, configFile: join(root, 'site.config.ts') });
-const { adapters: makeAdapters, downloads, groupOf, versions } = await loadModuleOf('verify/index.ts');
+const {
+  adapters: makeAdapters,
+  codes: codesOf,
+  downloads,
+  groupOf,
+  isFound,
+  versions,
+} = await loadModuleOf('verify/index.ts');
 const adapters = makeAdapters(root);
-const samples = pageSamples({ entries: entries.value, pages });
+const codes = codesOf(root);
+const samples = pageSamples({ entries: entries.value, pages, isFound });
 const able = samples.filter((sample) => adapterOf(sample, adapters));
 const readResults = () =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : printResults(noResults());
@@ -61,12 +70,14 @@ async function runChosen() {
   // Another run may have written since.
   const text = readResults();
   const now = parseResults({ text, file }).value;
-  const after = mergeResults({ before: now, versions, browser, samples: able, verdicts });
+  const after = mergeResults({ before: now, versions, browser, samples: able, verdicts, codes });
   if (!isCheck && printResults(after) !== text) writeFileSync(join(root, file), printResults(after));
 
   const notRun = parseNotRun({ text: readFileSync(join(root, listFile), 'utf8'), file: listFile });
   const standings = accountSamples({ samples, adapters, results: after, notRun: notRun.value, file: listFile });
   printStandings(standings.value);
+  const outdated = ranOtherwise({ samples: able, results: after, codes });
+  process.stdout.write(`ran by adapters that have changed since: ${outdated.length} (npm run verify -- --outdated)\n`);
   const inState = (wanted) =>
     [...standings.value].filter(([, { state }]) => state === wanted).map(([sample]) => sample);
   const left = [
@@ -148,7 +159,12 @@ function chosenSamples() {
   const [part, parts] = (option('part') ?? '1/1').split('/').map(Number);
   const by = option('by');
   const results = before.value;
-  const wanted = args.includes('--changed') ? withoutResult({ samples: able, results, versions }) : able;
+  const without = withoutResult({ samples: able, results, versions });
+  const wanted = args.includes('--outdated')
+    ? [...without, ...ranOtherwise({ samples: able, results, codes })]
+    : args.includes('--changed')
+      ? without
+      : able;
   return wanted
     .filter(({ id }) => !args.includes('--failed') || results.samples[id]?.problem)
     .filter(({ route }) => names.length === 0 || names.some((name) => route.endsWith(`/${name}`)))

@@ -10,7 +10,7 @@ import { sampleProjects } from './sample-project.ts';
  */
 export function downloads(root: string): Adapter {
   return zippedProjects({
-    projectOf: sampleProjects(root),
+    projectOf: sampleProjects(),
     program: 'npx',
     args: ['wdio'],
     async host({ folder }) {

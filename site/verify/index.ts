@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Adapter, nodeScripts, type PageSample } from '@lectern/verify';
+import { codesOf } from './codes-of.ts';
 import { commandLines } from './command-lines.ts';
 import { configurations } from './configurations.ts';
 import { downloads } from './downloads.ts';
 import { installs } from './installs.ts';
+import { isFound } from './is-found.ts';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
 import { projects } from './projects.ts';
@@ -44,8 +46,12 @@ export default {
       host: ({ folder }) => startMachine({ root, folder }),
     }),
   ],
+  /** A hash of each adapter, by its name: of its code and of the project that it gives to samples. */
+  codes: codesOf,
   /** Under what the report counts a sample: where it stands, and what a reader does with it. */
   groupOf,
+  /** Which files of its page a sample depends on without naming them. */
+  isFound,
   /** Runs samples from the zips that readers download. */
   downloads,
   /** What the samples run with: what was found with other versions does not hold. */

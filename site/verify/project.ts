@@ -63,7 +63,7 @@ for (const name of ${JSON.stringify(hooks)}) {
 }
 
 /** The text files of a folder by their paths in it. */
-function readFolder(folder: string, deep: boolean): Record<string, string> {
+export function readFolder(folder: string, deep: boolean): Record<string, string> {
   const names = readdirSync(folder, { recursive: deep, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
     names.map((entry) => {

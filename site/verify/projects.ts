@@ -59,7 +59,7 @@ function startsRunner(sample: PageSample): boolean {
 }
 
 /** Whether a spec needs the folder and the configuration of its page. */
-export function needsFolder(sample: PageSample): boolean {
+export function needsFolder(sample: Pick<PageSample, 'code' | 'files' | 'language' | 'title'>): boolean {
   const { code, files } = sample;
   const kind = kindOf(sample);
   if (kind !== 'spec' && kind !== 'fragment' && kind !== 'module') return false;

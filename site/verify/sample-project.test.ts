@@ -1,11 +1,10 @@
-import path from 'node:path';
 import type { PageSample } from '@lectern/verify';
 import { expect, test } from 'vitest';
 import { sampleProjects } from './sample-project.ts';
 
-const projectOf = sampleProjects(path.resolve(import.meta.dirname, '..'));
+const projectOf = sampleProjects();
 const sample = (rest: Partial<PageSample>) =>
-  ({ id: 'a', route: '/docs/a', number: 1, language: 'js', code: '', files: {}, ...rest }) as PageSample;
+  ({ id: 'a', route: '/docs/a', number: 1, language: 'js', code: '', files: {}, pages: {}, ...rest }) as PageSample;
 
 test('has the spec, what it requires, the pages that it names, and how to start it', () => {
   const files = projectOf(
@@ -17,6 +16,7 @@ test('has the spec, what it requires, the pages that it names, and how to start 
         'test/pages/other.page.js': '',
         'wdio.conf.js': 'exports.config = {}',
       },
+      pages: { 'todos.html': '', 'todos.json': '' },
     }),
   );
   expect(Object.keys(files ?? {}).sort()).toEqual([

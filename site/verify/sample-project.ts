@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageSample, ProjectOf } from '@lectern/verify';
+import { namedFiles, type PageSample, type ProjectOf } from '@lectern/verify';
 import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { needsFolder } from './projects.ts';
 import { hasOwnConfig } from './testrunner.ts';
@@ -11,10 +11,7 @@ const base = ['cli', 'local-runner', 'mocha-framework', 'spec-reporter', 'static
 );
 
 /** Makes the projects of samples that pass in the testrunner with no configuration of their own: the spec, what it requires, its pages, and how to start it. */
-export function sampleProjects(root: string): ProjectOf {
-  const folder = path.join(root, 'static/samples');
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const pages = new Map(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+export function sampleProjects(): ProjectOf {
   const { dependencies } = JSON.parse(
     readFileSync(path.join(import.meta.dirname, '../samples/package.json'), 'utf8'),
   ) as {
@@ -28,12 +25,13 @@ export function sampleProjects(root: string): ProjectOf {
     !needsFolder(sample);
   return (sample) => {
     if (!isTaken(sample)) return undefined;
-    const { html } = sample;
+    const { html, pages } = sample;
     const name = specFile(sample);
     const spec = specText(sample);
-    const beside = required(sample.files, spec);
+    // Neither the page's configuration nor what that names.
+    const beside = namedFiles({ texts: [spec], files: sample.files });
     const text = [spec, ...Object.values(beside)].join('\n');
-    const shown = named(pages, text, html && { [html.name]: html.text });
+    const shown = { ...pages, ...(html && { [html.name]: html.text }) };
     const modules = [...text.matchAll(/(?:require\(|from )'([^.'][^']*)'/g)].map(([, module]) => module!);
     const packages = [...new Set([...base, ...modules.filter((module) => module in dependencies)])].sort();
     return {
@@ -61,40 +59,6 @@ function specText(sample: PageSample): string {
   return `it('runs', async () => {\n${lines.map((line) => (line ? `    ${line}` : '')).join('\n')}\n})\n`;
 }
 
-/** Files of the page that the spec requires, and those that they require. */
-function required(files: Readonly<Record<string, string>>, spec: string): Record<string, string> {
-  const found: Record<string, string> = {};
-  const texts = [spec];
-  for (const text of texts) {
-    for (const [name, content] of Object.entries(files)) {
-      const bare = path.basename(name).replace(/\.[jt]s$/, '');
-      if (name in found || name.includes('..') || !new RegExp(`[./]${escapePattern(bare)}(?:\\.\\w+)?['"]`).test(text))
-        continue;
-      found[name] = content;
-      texts.push(content);
-    }
-  }
-  return found;
-}
-
-/** Sample pages that a text names, and what they name; a page that the article shows itself comes first. */
-function named(
-  pages: ReadonlyMap<string, string>,
-  text: string,
-  shown: Record<string, string> = {},
-): Record<string, string> {
-  const found = { ...shown };
-  const texts = [text, ...Object.values(shown)];
-  for (const text of texts) {
-    for (const [name, content] of pages) {
-      if (name in found || !new RegExp(`['"/]${escapePattern(name)}\\b`).test(text)) continue;
-      found[name] = content;
-      texts.push(content);
-    }
-  }
-  return found;
-}
-
 function configuration(spec: string): string {
   return `exports.config = {
     specs: ['./${spec}'],
@@ -114,8 +78,4 @@ function configuration(spec: string): string {
 
 function json(value: object): string {
   return `${JSON.stringify(value, undefined, 2)}\n`;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -56,7 +56,7 @@ export function testrunner(root: string): Adapter {
 }
 
 /** Whether the page's configuration adds commands by a service, or takes the DevTools protocol: then a sample needs it. */
-export function hasOwnConfig({ files }: PageSample): boolean {
+export function hasOwnConfig({ files }: Pick<PageSample, 'files'>): boolean {
   const shown = files['wdio.conf.js'] ?? '';
   return /services: \[\s*\[?'(?:devtools|shared-store)'|automationProtocol: 'devtools'/.test(shown);
 }

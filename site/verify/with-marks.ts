@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { markSamples, parseResults } from '@lectern/verify';
 import type { Source } from 'lectern';
+import { isFound } from './is-found.ts';
 import { sampleProjects } from './sample-project.ts';
 
 /** A source whose samples that ran, by the committed results, say with what. */
@@ -14,8 +15,8 @@ export function withMarks(source: Source): Source {
     const { versions, browser, samples } = value;
     const note = `Runs with WebdriverIO ${versions.webdriverio} on ${browser}`;
     const noteOf = (id: string) => (samples[id] && !samples[id].problem ? note : undefined);
-    const projectOf = sampleProjects(context.root);
-    const marked = markSamples({ source, pages, noteOf, projectOf });
+    const projectOf = sampleProjects();
+    const marked = markSamples({ source, pages, noteOf, projectOf, isFound });
     return marked(context).then(({ value: output, diagnostics: found }) => {
       const watch = [...(output.watch ?? []), file];
       return { value: { ...output, watch }, diagnostics: [...found, ...diagnostics] };

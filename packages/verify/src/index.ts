@@ -6,13 +6,15 @@ export type { Adapter, Outcome, Printed, RunContext } from './run/adapter.ts';
 export { breakSample } from './run/break-sample.ts';
 export { type Command, type CommandHost, type CommandOptions, commands } from './run/commands.ts';
 export { markSamples } from './run/mark-samples.ts';
+export { type Files, namedFiles } from './run/named-files.ts';
 export { nodeScripts } from './run/node-scripts.ts';
-export { type PageSample, pageSamples } from './run/page-samples.ts';
+export { type IsFound, type PageSample, pageSamples } from './run/page-samples.ts';
 export {
   mergeResults,
   parseResults,
   printResults,
   type Results,
+  ranOtherwise,
   type SampleResult,
   withoutResult,
 } from './run/results.ts';

@@ -112,9 +112,9 @@ function linesOf(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-/** The error that a command told, else its last line. */
+/** The error that a command told, else its last line. A line such as `Error in "a test"` says where, and the next one what is wrong. */
 function messageOf(output: readonly Buffer[], code: number | null): string {
   const text = Buffer.concat(output).toString();
-  const error = /^.*?((?:\w*Error|ERROR)\b.*)$/m.exec(text)?.[1];
+  const error = /^.*?((?:\w*Error|ERROR)\b(?:(?!:).*\n.*\S)?.*)$/m.exec(text)?.[1];
   return error ?? `it ended with code ${code}: ${text.trim().split('\n').at(-1) ?? ''}`;
 }

@@ -1,5 +1,5 @@
 import type { Entry, Source, SourceFile } from 'lectern';
-import { pageSamples } from './page-samples.ts';
+import { type IsFound, pageSamples } from './page-samples.ts';
 import { type ProjectOf, zipProject } from './zip-project.ts';
 
 /** What is said of samples. */
@@ -10,6 +10,8 @@ interface Marks {
   readonly noteOf: (id: string) => string | undefined;
   /** Default: no sample makes a project of its own. */
   readonly projectOf?: ProjectOf;
+  /** As the samples were run with it. */
+  readonly isFound?: IsFound;
 }
 
 /**
@@ -26,12 +28,12 @@ export function markSamples({ source, ...marks }: Marks & { readonly source: Sou
 }
 
 /** Adds `note="…"`, and `project="…"`, to the fences' first lines, so that every position stays true. */
-function markEntry(entry: Entry, { pages, noteOf, projectOf }: Marks): { entry: Entry; files: SourceFile[] } {
+function markEntry(entry: Entry, { noteOf, projectOf, ...reading }: Marks): { entry: Entry; files: SourceFile[] } {
   const { body } = entry;
   const files: SourceFile[] = [];
   if (body.format === 'react' || !body.source.includes('```')) return { entry, files };
   const lines = body.source.split('\n');
-  for (const sample of pageSamples({ entries: [entry], pages })) {
+  for (const sample of pageSamples({ entries: [entry], ...reading })) {
     const note = noteOf(sample.id);
     const fence = lines[sample.line - 2];
     if (!note || !fence?.includes('```')) continue;

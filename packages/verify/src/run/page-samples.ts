@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from 'lectern';
 import { collectFences } from '../collect/collect-samples.ts';
 import type { Sample } from '../collect/sample.ts';
+import { type Files, namedFiles } from './named-files.ts';
 
 /** A sample with all that it runs beside. */
 export interface PageSample extends Sample {
@@ -13,13 +14,21 @@ export interface PageSample extends Sample {
   readonly route: string;
   /** Counts the samples of the page from 1. */
   readonly number: number;
-  /** The page's other files, by the names that their fences give; of several with one name the nearest above, else the next below. */
-  readonly files: Readonly<Record<string, string>>;
+  /**
+   * The page's other files that the sample can depend on, by the names that their fences give; of several with one name the nearest
+   * above, else the next below. They are those that it names, itself or through others, and those that tools find by themselves.
+   */
+  readonly files: Files;
   /** HTML that it runs against. */
   readonly html?: { readonly name: string; readonly text: string };
+  /** Those of the site's pages for samples that it opens: what it, its files and those pages name. */
+  readonly pages: Files;
   /** The output that the page shows for it. */
   readonly output?: string;
 }
+
+/** Of a sample with all files around it: whether one of them belongs to it though nothing names it, since a tool finds it by itself. Default: none does. */
+export type IsFound = (sample: Pick<PageSample, 'language' | 'code' | 'title' | 'files'>) => (name: string) => boolean;
 
 /** Why a fence that somebody else wrote is not run: it may do anything, and needs what its author has installed. */
 const strangers = "is the text of a package's author";
@@ -29,8 +38,10 @@ export function pageSamples(input: {
   readonly entries: readonly Entry[];
   /** Absolute path of the folder that holds the pages that samples run against. */
   readonly pages: string;
+  readonly isFound?: IsFound;
 }): PageSample[] {
-  const read = pageReader(input.pages);
+  const { isFound = () => () => false } = input;
+  const all = readPages(input.pages);
   return input.entries.flatMap((entry) => {
     const { body, frontMatter, route } = entry;
     if (body.format === 'react') return [];
@@ -39,11 +50,15 @@ export function pageSamples(input: {
     const whole = typeof frontMatter.sample_page === 'string' ? frontMatter.sample_page : undefined;
     return fences.map((sample, index): PageSample => {
       const named = sample.page ?? whole;
-      const html = named === undefined ? markupAbove(fences, index) : read(named);
-      const files = filesBeside(fences, index);
-      const output = fences[index + 1]?.isOutput ? fences[index + 1]?.code : undefined;
+      // One that is not there has no text, and the sample fails for it.
+      const html = named === undefined ? markupAbove(fences, index) : { name: named, text: all[named] ?? '' };
       const { code, language, title, fails, noRun } = sample;
-      const parts = [code, language, title, fails, noRun, files, html, output];
+      const around = filesAround(fences, index);
+      const also = isFound({ ...sample, files: around });
+      const files = namedFiles({ texts: [code], files: around, also });
+      const pages = namedFiles({ texts: [code, ...Object.values(files), html?.text ?? ''], files: all });
+      const output = fences[index + 1]?.isOutput ? fences[index + 1]?.code : undefined;
+      const parts = [code, language, title, fails, noRun, files, html, pages, output];
       const id = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
       return {
         ...sample,
@@ -51,6 +66,7 @@ export function pageSamples(input: {
         route,
         number: index + 1,
         files,
+        pages,
         ...(html && { html }),
         ...(output !== undefined && { output }),
       };
@@ -58,19 +74,11 @@ export function pageSamples(input: {
   });
 }
 
-/** Reads each page once; one that is not there has no text, and the sample fails for it. */
-function pageReader(folder: string): (name: string) => PageSample['html'] {
-  const known = new Map<string, PageSample['html']>();
-  return (name) => {
-    if (!known.has(name)) {
-      const file = path.join(folder, name);
-      known.set(name, {
-        name,
-        text: statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : '',
-      });
-    }
-    return known.get(name);
-  };
+/** The texts of a folder; none where there is no such folder. */
+function readPages(folder: string): Files {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
 /** The HTML with a file name that stands nearest above: what an example shows with its script. */
@@ -82,7 +90,7 @@ function markupAbove(fences: readonly Sample[], index: number): PageSample['html
 }
 
 /** The files that a page shows around a sample; not those that cannot run here themselves. */
-function filesBeside(fences: readonly Sample[], index: number): Record<string, string> {
+function filesAround(fences: readonly Sample[], index: number): Record<string, string> {
   const own = fences[index]!.title;
   const files: Record<string, string> = {};
   const isFile = ({ title, noRun }: Sample) => Boolean(title) && noRun === undefined;

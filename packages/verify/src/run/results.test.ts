@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guideSamples } from '../../test/guide.ts';
-import { mergeResults, parseResults, printResults, withoutResult } from './results.ts';
+import { mergeResults, parseResults, printResults, ranOtherwise, withoutResult } from './results.ts';
 import { samplesStale } from './run-samples.ts';
 
 const read = (source: string) => guideSamples(source);
@@ -43,6 +43,26 @@ test('a changed sample has no result, and neither has any with other versions', 
   expect(withoutResult({ samples: [one!], results: first, versions: { ...versions, more: '1' } })).toEqual([]);
   const next = { before: first, versions, browser: 'Chromium 2', samples: changed, verdicts: [] };
   expect(Object.keys(mergeResults(next).samples)).toEqual([one!.id]);
+});
+
+test('results of an adapter that has changed since hold, and are known', () => {
+  const found = mergeResults({
+    before: none.value,
+    versions,
+    browser: 'Chromium 1',
+    samples: [one!, two!],
+    codes: { node: 'a1', shell: 'b1' },
+    verdicts: [
+      { sample: one!, by: 'node', uses: [] },
+      { sample: two!, by: 'shell', uses: [] },
+    ],
+  });
+  const { value: results } = parseResults({ text: printResults(found), file: 'r' });
+  const samples = [one!, two!];
+  expect(ranOtherwise({ samples, results, codes: { node: 'a1', shell: 'b1' } })).toEqual([]);
+  expect(ranOtherwise({ samples, results, codes: { node: 'a1', shell: 'b2' } })).toEqual([two]);
+  expect(ranOtherwise({ samples, results: first, codes: { node: 'a1' } })).toEqual(samples);
+  expect(withoutResult({ samples, results, versions })).toEqual([]);
 });
 
 test('samples without a result are told once a page, with what runs them', () => {

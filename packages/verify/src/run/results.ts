@@ -20,6 +20,8 @@ export interface SampleResult {
   readonly route: string;
   /** Name of the adapter that ran it. */
   readonly by: string;
+  /** Hash of that adapter's code and files; absent where nobody gave one. */
+  readonly code?: string;
   /** Why it failed; absent where it ran. */
   readonly problem?: string;
   /** Names of what it used. */
@@ -47,8 +49,8 @@ export function printResults({ versions, browser, samples }: Results): string {
   const lines = Object.entries(samples)
     .sort(([a, { route: x }], [b, { route: y }]) => (`${x} ${a}` < `${y} ${b}` ? -1 : 1))
     .map(
-      ([id, { route, by, problem, uses }]) =>
-        `    "${id}": ${JSON.stringify({ route, by, problem, uses: [...uses].sort() })}`,
+      ([id, { route, by, code, problem, uses }]) =>
+        `    "${id}": ${JSON.stringify({ route, by, code, problem, uses: [...uses].sort() })}`,
     );
   const head = JSON.stringify({ resultsVersion: 1, versions, browser }, undefined, 2).replace(/\n\}$/, '');
   return `${head},\n  "samples": {\n${lines.join(',\n')}\n  }\n}\n`;
@@ -70,6 +72,20 @@ export function withoutResult(input: {
   return samples.filter(({ id }) => !holds || !results.samples[id]);
 }
 
+/** The samples whose results were found by adapters that have changed since: these hold, but a full run may find otherwise. */
+export function ranOtherwise(input: {
+  readonly samples: readonly PageSample[];
+  readonly results: Results;
+  /** Hashes of the adapters as they are, by their names. */
+  readonly codes: Readonly<Record<string, string>>;
+}): PageSample[] {
+  const { samples, results, codes } = input;
+  return samples.filter(({ id }) => {
+    const result = results.samples[id];
+    return result && result.code !== codes[result.by];
+  });
+}
+
 /** Results after a run: those of before whose samples still stand, and the new ones. */
 export function mergeResults(input: {
   readonly before: Results;
@@ -77,8 +93,10 @@ export function mergeResults(input: {
   readonly browser: string;
   readonly samples: readonly PageSample[];
   readonly verdicts: readonly Verdict[];
+  /** Hashes of the adapters, by their names. Default: none are kept. */
+  readonly codes?: Readonly<Record<string, string>>;
 }): Results {
-  const { before, versions, browser, samples, verdicts } = input;
+  const { before, versions, browser, samples, verdicts, codes = {} } = input;
   const holds = areSame(before.versions, versions);
   const merged: Record<string, SampleResult> = {};
   for (const { id } of samples) if (holds && before.samples[id]) merged[id] = before.samples[id];
@@ -86,6 +104,7 @@ export function mergeResults(input: {
     merged[sample.id] = {
       route: sample.route,
       by,
+      ...(codes[by] !== undefined && { code: codes[by] }),
       uses,
       ...(problem !== undefined && { problem: problem.split('\n', 1)[0] }),
     };

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { namedFiles } from '@lectern/verify';
+import { readFolder } from './project.ts';
+
+/** Where each adapter's code begins. */
+const modules: Readonly<Record<string, string>> = {
+  project: './projects.ts',
+  testrunner: './testrunner.ts',
+  configuration: './configurations.ts',
+  shell: './command-lines.ts',
+  install: './installs.ts',
+  node: './machine.ts',
+};
+
+/** A hash of each adapter, by its name: of the files of this folder that it is made of, and of those of the project that it gives to samples. */
+export function codesOf(root: string): Record<string, string> {
+  const own = Object.entries(readFolder(path.join(root, 'verify'), false)).filter(([name]) => !name.includes('.test.'));
+  const given = Object.entries(readFolder(path.join(root, 'samples/project'), true));
+  const files = Object.fromEntries([
+    ...own,
+    ...given.map(([name, text]) => [`samples/project/${name}`, text] as const),
+  ]);
+  const code = (module: string) =>
+    createHash('sha256')
+      .update(JSON.stringify(namedFiles({ texts: [`'${module}'`], files })))
+      .digest('hex')
+      .slice(0, 8);
+  return Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, code(module)]));
+}
