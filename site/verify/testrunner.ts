@@ -40,7 +40,8 @@ export function testrunner(root: string): Adapter {
         for (const [config, some] of byConfig(samples)) {
           const run = (groups: readonly PageSample[][]) => runGroups({ root, machine, context, groups, config });
           const first = await run(config ? some.map((sample) => [sample]) : groupsOf(some));
-          if (context.signal.aborted) return [...outcomes, ...first];
+          // What fails while all that was started is ended is not the sample's fault.
+          if (context.signal.aborted) return [...outcomes, ...first.filter(({ error }) => error === undefined)];
           // What failed in company is tried alone: then it is the sample's own fault.
           const passed = new Set(first.filter(({ error }) => error === undefined).map(({ id }) => id));
           const again = some.filter(({ id }) => !passed.has(id));
