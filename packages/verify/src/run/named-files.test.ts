@@ -4,7 +4,7 @@ import { namedFiles } from './named-files.ts';
 import { pageSamples } from './page-samples.ts';
 
 const files = {
-  'wdio.conf.js': "exports.config = { specs: ['./test/specs/**/*.js'] }",
+  'runner.conf.js': "exports.config = { specs: ['./test/specs/**/*.js'] }",
   'test/specs/login.e2e.js': "require('../pages/login.page')",
   'test/specs/notes.md': '',
   'test/pages/login.page.js': "const { add } = require('./page.js')",
@@ -24,8 +24,8 @@ test.each([
   ["read('./data/*.json')", ['data/users.json']],
   ["require('../pages/login.page')", ['test/pages/login.page.js', 'test/pages/page.ts']],
   [
-    'npx wdio run wdio.conf.js',
-    ['wdio.conf.js', 'test/specs/login.e2e.js', 'test/pages/login.page.js', 'test/pages/page.ts'],
+    'npx runner run runner.conf.js',
+    ['runner.conf.js', 'test/specs/login.e2e.js', 'test/pages/login.page.js', 'test/pages/page.ts'],
   ],
   ["{ mount: '/', path: './' }", []],
   ["mock('**')\nmock('**/app.min.js')", []],
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('what a tool finds by itself belongs to it, and what that names', () => {
-  const also = (name: string) => name === 'wdio.conf.js';
+  const also = (name: string) => name === 'runner.conf.js';
   expect(Object.keys(namedFiles({ texts: [''], files, also }))).toHaveLength(4);
 });
 
