@@ -1,0 +1,103 @@
+// `npm run mutate -- [part…]`: changes the code of the parts in small ways, one at a time, and sees whether the unit tests of the
+// part's own folder notice. It takes up to an hour for all; what has not changed since the last run is not tried again.
+// Writes the scores to `docs/mutants.md`, and what nobody noticed to `node_modules/.cache/mutate/PART.log`.
+import './guard.mjs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const source = 'packages/lectern/src';
+const cache = 'node_modules/.cache/mutate';
+
+/** The parts by name: the folder of their tests, and the files that are changed; default: all of the folder. */
+const parts = {
+  model: { folder: `${source}/model` },
+  render: { folder: `${source}/node/render` },
+  browser: { folder: `${source}/browser` },
+  emit: { folder: `${source}/node/emit` },
+  sanitizer: { folder: `${source}/node/markdown/hast`, files: '{sanitize,stranger-ids}.ts' },
+};
+/** Percent that each part must reach. */
+const goal = 80;
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0) {
+  process.stderr.write(
+    `There is no part named ${unknown.join(', ')}: the parts are ${Object.keys(parts).join(', ')}.\n`,
+  );
+  process.exit(1);
+}
+
+mkdirSync(cache, { recursive: true });
+const scores = readScores();
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  const score = await mutate(name, parts[name]);
+  scores.set(name, score);
+  writeScores();
+  process.stdout.write(`${name}: ${score.noticed} of ${score.mutants} noticed, ${percent(score)} %\n`);
+}
+const low = [...scores].filter(([, score]) => Number(percent(score)) < goal).map(([name]) => name);
+if (low.length > 0) {
+  process.stderr.write(`Below ${goal} %: ${low.join(', ')}\n`);
+  process.exitCode = 1;
+}
+
+/** Runs Stryker on a part; what it says is kept in a file. */
+async function mutate(name, { folder, files = '**/*.ts' }) {
+  const report = `${cache}/${name}.json`;
+  const settings = `${cache}/${name}.config.mjs`;
+  const own = {
+    mutate: [`${folder}/${files}`, `!${folder}/**/*.test.ts`],
+    vitest: { configFile: 'vitest.mutate.config.ts', dir: folder },
+    incrementalFile: `${cache}/${name}.incremental.json`,
+    jsonReporter: { fileName: report },
+  };
+  writeFileSync(
+    settings,
+    `import shared from '../../../stryker.config.mjs';\nexport default { ...shared, ...${JSON.stringify(own)} };\n`,
+  );
+  const run = promisify(execFile)(
+    process.execPath,
+    ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', settings],
+    {
+      maxBuffer: Number.POSITIVE_INFINITY,
+    },
+  );
+  const { stdout } = await run.catch((error) => {
+    process.stderr.write(`${error.stdout}${error.stderr}`);
+    process.exit(1);
+  });
+  writeFileSync(`${cache}/${name}.log`, stdout);
+  const found = Object.values(JSON.parse(readFileSync(report, 'utf8')).files).flatMap(({ mutants }) => mutants);
+  const count = (...kinds) => found.filter(({ status }) => kinds.includes(status)).length;
+  const noticed = count('Killed', 'Timeout');
+  return { noticed, mutants: noticed + count('Survived', 'NoCoverage'), on: new Date().toISOString().slice(0, 10) };
+}
+
+/** Rounded down, so that nothing counts as reached that is not. */
+function percent({ noticed, mutants }) {
+  return (Math.floor((noticed / mutants) * 1000) / 10).toFixed(1);
+}
+
+/** Scores by part, as they stand in the table. */
+function readScores() {
+  const rows = readFileSync('docs/mutants.md', 'utf8').matchAll(
+    /^\| `(\w+)` \| (\d+) \| (\d+) \| [\d.]+ % \| (\S+) \|$/gm,
+  );
+  return new Map(
+    [...rows].map(([, name, mutants, noticed, on]) => [name, { mutants: +mutants, noticed: +noticed, on }]),
+  );
+}
+
+function writeScores() {
+  const [text] = readFileSync('docs/mutants.md', 'utf8').split(/^\| part/m);
+  const rows = Object.keys(parts).flatMap((name) => {
+    const score = scores.get(name);
+    return score ? [`| \`${name}\` | ${score.mutants} | ${score.noticed} | ${percent(score)} % | ${score.on} |`] : [];
+  });
+  const table = ['| part | mutants | noticed | score | on |', '|---|---|---|---|---|', ...rows];
+  writeFileSync('docs/mutants.md', `${text}${table.join('\n')}\n`);
+}

@@ -1,0 +1,21 @@
+// What `npm run mutate` gives Stryker for every part; `scripts/mutate.mjs` adds which files, and which tests are theirs.
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  incremental: true,
+  reporters: ['clear-text', 'json'],
+  // The engine is all that its unit tests need; it is copied, changed and run there.
+  ignorePatterns: [
+    ...['/*', '!/package.json', '!/vitest.mutate.config.ts'],
+    ...['!/packages', '/packages/*', '!/packages/lectern', '/packages/lectern/*'],
+    ...['!/packages/lectern/src', '!/packages/lectern/test', '!/packages/lectern/package.json'],
+    ...['!/scripts', '/scripts/*', '!/scripts/mutate.setup.ts'],
+  ],
+  // It would be rewritten with an interface of the compiler that version 7 does not have; nothing here reads it.
+  tsconfigFile: 'none',
+  // A busy machine may take its time.
+  timeoutMS: 15_000,
+};
