@@ -6,7 +6,8 @@ let frames: (() => void)[] = [];
 beforeEach(() => {
   frames = [];
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback));
-  document.head.innerHTML = '<title>Old</title><meta name="generator"><meta name="description" content="Old" data-page>';
+  document.head.innerHTML =
+    '<title>Old</title><meta name="generator"><meta name="description" content="Old" data-page>';
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createLoader } from './loader.ts';
+
+/** What the server says, by address. */
+let files: Record<string, unknown>;
+const asked: string[] = [];
+/** What was added to the head, which loads nothing here. */
+let links: HTMLLinkElement[];
+const page = (title: string) => ({ title, route: `/base/${title}` });
+const payload = (title: string, more: object = {}) => ({
+  build: 'b1',
+  hash: title,
+  page: page(title),
+  article: `<p>${title}</p>`,
+  ...more,
+});
+const make = (styles?: string) => createLoader({ baseUrl: '/base/', build: 'b1', styles });
+
+beforeEach(() => {
+  asked.length = 0;
+  files = { '/base/_lectern/pages/a.json': payload('a') };
+  vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
+    asked.push(`${address} ${cache}`);
+    return address in files ? new Response(JSON.stringify(files[address])) : new Response('', { status: 404 });
+  });
+  links = [];
+  vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('loads the content of a route once', async () => {
+  const loader = make();
+  expect(await loader.load('/a')).toEqual({ page: page('a'), article: '<p>a</p>', sidebar: undefined });
+  await loader.load('/a');
+  expect(asked).toEqual(['/base/_lectern/pages/a.json default']);
+});
+
+it('loads a sidebar with it, once for all pages', async () => {
+  const sidebar = [{ type: 'link', label: 'A', href: '/base/a' }];
+  Object.assign(files, {
+    '/s.json': sidebar,
+    '/base/_lectern/pages/a.json': payload('a', { sidebar: '/s.json' }),
+    '/base/_lectern/pages/b.json': payload('b', { sidebar: '/s.json' }),
+  });
+  const loader = make();
+  expect((await loader.load('/a')).sidebar).toEqual(sidebar);
+  expect((await loader.load('/b')).sidebar).toEqual(sidebar);
+  expect(await loader.sidebar('/s.json')).toEqual(sidebar);
+  expect(asked.filter((line) => line.startsWith('/s.json'))).toHaveLength(1);
+});
+
+it('takes a sidebar that is gone for another build, and other failures for what they are', async () => {
+  files['/base/_lectern/pages/a.json'] = payload('a', { sidebar: '/gone.json' });
+  await expect(make().load('/a')).rejects.toMatchObject({
+    failure: 'build',
+    message: 'The site was updated.',
+    cause: { status: 404 },
+  });
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  await expect(make().sidebar('/s.json')).rejects.toMatchObject({ failure: 'status', status: 500 });
+});
+
+it('follows a redirect, and leaves to the server where only that knows the way', async () => {
+  files['/base/_lectern/pages/old.json'] = { build: 'b1', redirect: '/base/a' };
+  files['/base/_lectern/pages/away.json'] = { build: 'b1', redirect: null };
+  expect((await make().load('/old')).page).toEqual(page('a'));
+  await expect(make().load('/away')).rejects.toMatchObject({
+    failure: 'build',
+    message: 'Only the server knows the way.',
+  });
+});
+
+it.each([
+  ['of another build', payload('a', { build: 'b2' }), { failure: 'build', message: 'The site was updated.' }],
+  [
+    'a redirect of another build',
+    { build: 'b2', redirect: '/base/a' },
+    { failure: 'build', message: 'The site was updated.' },
+  ],
+  [
+    'without an article',
+    payload('a', { article: undefined }),
+    { failure: 'format', message: 'The content arrived damaged.' },
+  ],
+  ['without a page', payload('a', { page: undefined }), { failure: 'format', message: 'The content arrived damaged.' }],
+])('refuses content %s', async (_, content, error) => {
+  files['/base/_lectern/pages/a.json'] = content;
+  const loader = make();
+  await expect(loader.load('/a')).rejects.toMatchObject(error);
+  files['/base/_lectern/pages/a.json'] = payload('a');
+  expect((await loader.load('/a')).page).toEqual(page('a'));
+});
+
+it('takes an article without text for one', async () => {
+  files['/base/_lectern/pages/a.json'] = payload('a', { article: '' });
+  expect((await make().load('/a')).article).toBe('');
+});
+
+it('asks ahead for the content of a route that is not there, and for any file', async () => {
+  vi.spyOn(Object.getPrototypeOf(document.createElement('link').relList), 'supports').mockReturnValue(true);
+  const loader = make();
+  await loader.load('/a');
+  loader.prefetch('/a');
+  loader.prefetch('/b');
+  loader.prefetchFile('/s.json');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/base/_lectern/pages/b.json', '/s.json']);
+  files['/base/_lectern/pages/b.json'] = payload('b');
+  await loader.load('/b');
+  expect(asked.at(-1)).toBe('/base/_lectern/pages/b.json force-cache');
+});
+
+it('keeps the last 24 routes', async () => {
+  const loader = make();
+  for (let at = 0; at < 24; at++) {
+    files[`/base/_lectern/pages/${at}.json`] = payload(String(at));
+    await loader.load(`/${at}`);
+  }
+  await loader.load('/0');
+  expect(asked).toHaveLength(24);
+  await loader.load('/a');
+  await loader.load('/1');
+  expect(asked).toHaveLength(25);
+  await loader.load('/0');
+  expect(asked).toHaveLength(26);
+});
+
+it('waits for the styles of all pages, once, and does without those that do not come', async () => {
+  const loader = make('/all.css');
+  const loaded = vi.fn();
+  const load = loader.load('/a').then(loaded);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(loaded).not.toHaveBeenCalled();
+  const [link, ...others] = links;
+  expect([link!.rel, link!.getAttribute('href'), others.length]).toEqual(['stylesheet', '/all.css', 0]);
+  link!.onerror!('failed');
+  await load;
+  await loader.styles();
+  expect(links).toHaveLength(1);
+  await make().styles();
+  expect(links).toHaveLength(1);
+});
+
+it('asks the server whether content that is not fresh is still what it has', async () => {
+  vi.useFakeTimers({ now: 0 });
+  const loader = make();
+  const address = '/base/_lectern/pages/a.json';
+  expect(await loader.isCurrent('/a')).toBe(true);
+  await loader.load('/a');
+  vi.setSystemTime(9999);
+  expect(await loader.isCurrent('/a')).toBe(true);
+  expect(asked).toHaveLength(1);
+  vi.setSystemTime(10_000);
+  expect(await loader.isCurrent('/a')).toBe(true);
+  expect(asked).toEqual([`${address} default`, `${address} no-cache`]);
+  // That was an answer, too.
+  vi.setSystemTime(19_999);
+  files[address] = payload('a', { hash: 'other' });
+  expect(await loader.isCurrent('/a')).toBe(true);
+  vi.setSystemTime(20_000);
+  expect(await loader.isCurrent('/a')).toBe(false);
+  vi.setSystemTime(30_000);
+  files[address] = payload('a', { build: 'b2' });
+  expect(await loader.isCurrent('/a')).toBe(false);
+  vi.setSystemTime(40_000);
+  files[address] = { build: 'b1', redirect: '/base/b' };
+  expect(await loader.isCurrent('/a')).toBe(false);
+  vi.setSystemTime(50_000);
+  delete files[address];
+  expect(await loader.isCurrent('/a')).toBe(true);
+});

@@ -1,0 +1,282 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createContentFetch } from './content-fetch.ts';
+import { fetchJson, loadTimeout } from './fetch-json.ts';
+import { createGlobalData } from './global-data.ts';
+import { isThriftyConnection, whenIdle } from './load-ahead.ts';
+import { isOtherBuild, loadError } from './load-error.ts';
+import { loadPatiently } from './load-patiently.ts';
+import type { Prefetch } from './prefetch.ts';
+import { createPrefetch } from './prefetch.ts';
+
+const ask = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
+const answer = (text: string, status = 200) => ask.mockResolvedValueOnce(new Response(text, { status }));
+/** How each request was made. */
+const caches = () => ask.mock.calls.map(([, { cache }]) => cache);
+
+beforeEach(() => {
+  ask.mockReset();
+  vi.stubGlobal('fetch', ask);
+  document.head.innerHTML = '';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('fetchJson', () => {
+  it('asks as the reader, and gives what the JSON says', async () => {
+    answer('{"a":1}');
+    expect(await fetchJson('/a.json')).toEqual({ a: 1 });
+    expect(ask).toHaveBeenCalledWith(
+      '/a.json',
+      expect.objectContaining({ credentials: 'same-origin', cache: 'default' }),
+    );
+    answer('1');
+    await fetchJson('/a.json', 'reload');
+    expect(caches()).toEqual(['default', 'reload']);
+  });
+
+  it.each([
+    [
+      'a status that is an error',
+      () => answer('{}', 503),
+      { failure: 'status', status: 503, message: 'The server answered with status 503.' },
+    ],
+    [
+      'half a file',
+      () => answer('{"a":'),
+      { failure: 'format', message: 'The content arrived incomplete or damaged.' },
+    ],
+    [
+      'no network',
+      () => ask.mockRejectedValueOnce(new TypeError('failed')),
+      { failure: 'network', message: 'The network could not be reached, or the connection broke.' },
+    ],
+  ])('says of %s what it is', async (_, prepare, expected) => {
+    prepare();
+    const error = await fetchJson('/a.json').catch((reason: unknown) => reason);
+    expect(error).toMatchObject(expected);
+    if (expected.failure !== 'status') expect((error as Error).cause).toBeInstanceOf(Error);
+  });
+
+  it('gives up after its time, and not before', async () => {
+    vi.useFakeTimers();
+    ask.mockImplementationOnce(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    const failed = vi.fn();
+    const load = fetchJson('/a.json').catch(failed);
+    await vi.advanceTimersByTimeAsync(loadTimeout - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await load;
+    expect(failed.mock.calls[0]![0]).toMatchObject({ failure: 'timeout', message: 'No answer within 15 seconds.' });
+    answer('1');
+    await fetchJson('/a.json');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe('the errors of loads', () => {
+  it('tell content of another build from all else', () => {
+    expect(isOtherBuild(loadError('build', 'updated'))).toBe(true);
+    expect(isOtherBuild(loadError('network', 'none'))).toBe(false);
+    expect(isOtherBuild({ failure: 'build' })).toBe(false);
+    expect(isOtherBuild(undefined)).toBe(false);
+  });
+});
+
+describe('content', () => {
+  const make = (since?: number) => {
+    const taken = new Map(since === undefined ? [] : [['/a.json', since]]);
+    const take = (address: string) => {
+      const found = taken.get(address);
+      taken.delete(address);
+      return found;
+    };
+    return createContentFetch({ take } as Prefetch);
+  };
+
+  it('is asked for as browsers do, and dated', async () => {
+    vi.useFakeTimers({ now: 5000 });
+    answer('1');
+    expect(await make()('/a.json')).toEqual({ value: 1, since: 5000 });
+    expect(caches()).toEqual(['default']);
+  });
+
+  it('is taken as it lies in the cache where it was asked for ahead', async () => {
+    answer('1');
+    const load = make(1000);
+    expect(await load('/a.json')).toEqual({ value: 1, since: 1000 });
+    answer('2');
+    await load('/a.json');
+    expect(caches()).toEqual(['force-cache', 'default']);
+  });
+
+  it('is loaded anew where what came ahead is damaged', async () => {
+    answer('dam');
+    answer('1');
+    expect((await make(1000)('/a.json')).value).toBe(1);
+    expect(caches()).toEqual(['force-cache', 'reload']);
+  });
+
+  it('is not asked for again at once where the network is gone', async () => {
+    ask.mockRejectedValue(new TypeError('failed'));
+    await expect(make(1000)('/a.json')).rejects.toMatchObject({ failure: 'network' });
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken from no cache once after a failure', async () => {
+    const load = make();
+    answer('', 500);
+    await expect(load('/a.json')).rejects.toMatchObject({ failure: 'status' });
+    answer('1');
+    expect((await load('/a.json')).value).toBe(1);
+    answer('2');
+    await load('/a.json');
+    answer('3');
+    await load('/b.json');
+    expect(caches()).toEqual(['default', 'reload', 'default', 'default']);
+  });
+});
+
+describe('prefetch', () => {
+  let links: HTMLLinkElement[];
+  const relList = Object.getPrototypeOf(document.createElement('link').relList) as DOMTokenList;
+
+  beforeEach(() => {
+    links = [];
+    vi.spyOn(relList, 'supports').mockImplementation((name) => name === 'prefetch');
+    // In this document nothing is loaded.
+    vi.spyOn(document.head, 'append').mockImplementation((node) => {
+      const link = node as HTMLLinkElement;
+      links.push(link);
+      link.remove = () => void links.splice(links.indexOf(link), 1);
+    });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('asks by link, once for each address, and takes the link away', () => {
+    const prefetch = createPrefetch();
+    prefetch.ask('/a.json');
+    prefetch.ask('/a.json');
+    expect(links.map(({ rel, crossOrigin }) => [rel, crossOrigin])).toEqual([['prefetch', 'use-credentials']]);
+    expect(links[0]!.getAttribute('as') ?? links[0]!.as).toBe('fetch');
+    expect(links[0]!.getAttribute('href')).toBe('/a.json');
+    links[0]!.onload!(new Event('load'));
+    expect(links).toEqual([]);
+    prefetch.ask('/a.json');
+    expect(links).toEqual([]);
+    prefetch.ask('/b.json');
+    links[0]!.onerror!('failed');
+    expect(links).toEqual([]);
+  });
+
+  it('asks by request where the browser has no such links', () => {
+    vi.spyOn(relList, 'supports').mockReturnValue(false);
+    const requests: unknown[] = [];
+    class Request {
+      withCredentials = false;
+      call: unknown[] = [];
+      open(...call: unknown[]) {
+        this.call = call;
+      }
+      send() {
+        requests.push([...this.call, this.withCredentials]);
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Request);
+    createPrefetch().ask('/a.json');
+    expect(requests).toEqual([['GET', '/a.json', true, true]]);
+  });
+
+  it('says once when a file was asked for', () => {
+    vi.useFakeTimers({ now: 7000 });
+    const prefetch = createPrefetch();
+    expect(prefetch.take('/a.json')).toBeUndefined();
+    prefetch.ask('/a.json');
+    expect([prefetch.take('/a.json'), prefetch.take('/a.json')]).toEqual([7000, undefined]);
+  });
+
+  it('asks for nothing on a connection that is dear and slow', () => {
+    vi.stubGlobal('navigator', { connection: { saveData: true, effectiveType: 'slow-2g' } });
+    const prefetch = createPrefetch();
+    prefetch.ask('/a.json');
+    expect(links).toEqual([]);
+    expect(prefetch.take('/a.json')).toBeUndefined();
+  });
+
+  it.each([
+    [undefined, false],
+    [{}, false],
+    [{ saveData: true }, false],
+    [{ saveData: true, effectiveType: '4g' }, false],
+    [{ saveData: false, effectiveType: '2g' }, false],
+    [{ saveData: true, effectiveType: '2g' }, true],
+  ])('takes the connection %o for a thrifty one: %s', (connection, isThrifty) => {
+    vi.stubGlobal('navigator', { connection });
+    expect(isThriftyConnection()).toBe(isThrifty);
+  });
+});
+
+describe('what waits until the browser is idle', () => {
+  it('is done then, or after a second', () => {
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => idle.push(callback));
+    const done = vi.fn();
+    whenIdle(done);
+    expect(done).not.toHaveBeenCalled();
+    idle[0]!();
+    expect(done).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+    delete (window as { requestIdleCallback?: unknown }).requestIdleCallback;
+    vi.useFakeTimers();
+    whenIdle(done);
+    vi.advanceTimersByTime(999);
+    expect(done).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(done).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the global data', () => {
+  it('is loaded once for all who ask', async () => {
+    answer('{"docsVersions":{}}');
+    const source = createGlobalData('/g.json');
+    expect(source.load()).toBe(source.load());
+    expect(await source.load()).toEqual({ docsVersions: {} });
+    source.forgetFailure();
+    source.load();
+    expect(caches()).toEqual(['default']);
+  });
+
+  it('is tried again after a failure where somebody asks for that, past the cache', async () => {
+    answer('dam');
+    const source = createGlobalData('/g.json');
+    const first = source.load();
+    await expect(first).rejects.toThrow();
+    expect(source.load()).toBe(first);
+    source.forgetFailure();
+    answer('1');
+    expect(await source.load()).toBe(1);
+    source.forgetFailure();
+    expect(await source.load()).toBe(1);
+    expect(caches()).toEqual(['default', 'reload']);
+  });
+});
+
+describe('what the app cannot do without', () => {
+  it.each(['online', 'touchstart', 'click', 'focusin'])('is tried again at %s, and not before', async (sign) => {
+    const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(1);
+    const loaded = loadPatiently(load);
+    await new Promise((resolve) => setTimeout(resolve));
+    dispatchEvent(new Event('scroll'));
+    expect(load).toHaveBeenCalledTimes(1);
+    dispatchEvent(new Event(sign));
+    expect(await loaded).toBe(1);
+    dispatchEvent(new Event(sign));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});

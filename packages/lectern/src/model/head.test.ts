@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { documentTitle, faviconTag, headTags, isReplaced, twinAddress } from './head.ts';
+import type { HeadTag, Page } from './page.ts';
+import type { SiteData } from './site-data.ts';
+
+const site: SiteData = {
+  title: 'Site',
+  tagline: 'Says what it is',
+  url: 'https://example.com',
+  baseUrl: '/base/',
+  titleDelimiter: '·',
+  i18n: { defaultLocale: 'en', locales: ['en'], currentLocale: 'en', localeConfigs: {} },
+  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false },
+  navbar: { title: '', items: [] },
+  footer: { groups: [], copyright: '' },
+  baseUrlIssueBanner: false,
+  search: false,
+  agents: false,
+  versions: [],
+  customFields: {},
+};
+const page: Page = {
+  route: '/base/docs/a',
+  id: 'a',
+  collection: 'docs',
+  kind: 'doc',
+  title: 'A',
+  description: 'About A.',
+  toc: [],
+  breadcrumbs: [],
+};
+
+/** Tags as lines: what names one, and what it says. */
+const lines = (tags: readonly HeadTag[]) =>
+  tags.map(({ tag, attributes, text }) => {
+    const list = Object.entries(attributes).map(([name, value]) => `${name}=${value}`);
+    return [tag, ...list, ...(text === undefined ? [] : [text])].join(' ');
+  });
+const linesOf = (given: Partial<Page> = {}, data: Partial<SiteData> = {}) =>
+  lines(headTags({ ...page, ...given }, { ...site, ...data }));
+
+const usual = [
+  'title A · Site',
+  'meta name=description content=About A.',
+  'link rel=canonical href=https://example.com/base/docs/a',
+  'meta property=og:title content=A · Site',
+  'meta property=og:description content=About A.',
+  'meta property=og:url content=https://example.com/base/docs/a',
+];
+const small = 'meta name=twitter:card content=summary';
+const large = 'meta name=twitter:card content=summary_large_image';
+
+describe('the title of a document', () => {
+  it('is that of the page and of the site, and on the home page what the site is', () => {
+    expect(documentTitle(page, site)).toBe('A · Site');
+    expect(documentTitle({ ...page, route: '/base/' }, site)).toBe('Site · Says what it is');
+  });
+});
+
+describe('the tags of a page', () => {
+  it('are these and no other for a plain page', () => {
+    expect(linesOf()).toEqual([...usual, small]);
+    expect(linesOf({ keywords: [] })).toEqual([...usual, small]);
+  });
+
+  it('name the keywords', () => {
+    expect(linesOf({ keywords: ['one', 'two'] })).toEqual([...usual, small, 'meta name=keywords content=one, two']);
+  });
+
+  it.each([
+    ['an unlisted page', { unlisted: true }],
+    ['the page of what there is not', { kind: 'not-found' }],
+  ] as const)('keep %s out of search engines', (_, given) => {
+    expect(linesOf(given)).toEqual([...usual, small, 'meta name=robots content=noindex']);
+  });
+
+  it('say how large a picture is that the build has drawn, and of no other', () => {
+    const other = 'https://example.com/base/images/a.png';
+    expect(linesOf({ image: other })).toEqual([...usual, `meta property=og:image content=${other}`, large]);
+    const own = 'https://example.com/base/assets/social/0123.jpg';
+    expect(linesOf({ image: own })).toEqual([
+      ...usual,
+      `meta property=og:image content=${own}`,
+      'meta property=og:image:width content=1200',
+      'meta property=og:image:height content=630',
+      'meta property=og:image:alt content=A',
+      large,
+    ]);
+  });
+
+  it('lead agents to the page as Markdown', () => {
+    const twin = 'link rel=alternate type=text/markdown href=/base/docs/a.md';
+    expect(linesOf({}, { agents: true })).toEqual([...usual, twin, small]);
+  });
+
+  it.each([
+    [{ tag: 'meta', attributes: { name: 'description', content: 'Own' } }, 1],
+    [{ tag: 'meta', attributes: { property: 'og:title', content: 'Own' } }, 3],
+    [{ tag: 'link', attributes: { rel: 'canonical', href: 'https://example.org/a' } }, 2],
+  ] as const)('give way to those of the page itself: %o', (own, place) => {
+    expect(linesOf({ head: [own] })).toEqual([...usual.filter((_, at) => at !== place), small, ...lines([own])]);
+  });
+
+  it('stay beside others of the page that there may be several of', () => {
+    const own: HeadTag = { tag: 'link', attributes: { rel: 'preconnect', href: 'https://example.org' } };
+    expect(linesOf({ head: [own] })).toEqual([...usual, small, ...lines([own])]);
+    expect(isReplaced({ tag: 'title', attributes: {} }, { ...page, head: [own] })).toBe(false);
+    expect(isReplaced(own, { ...page, head: [own] })).toBe(false);
+    expect(isReplaced(own, page)).toBe(false);
+  });
+});
+
+describe('the address of a page as Markdown', () => {
+  it.each([
+    ['/base/docs/a', '/base/docs/a.md'],
+    ['/base/', '/base/index.md'],
+    ['/docs/a.html.html', '/base/docs/a.html.html.md'],
+  ])('of %s is %s', (route, address) => {
+    expect(twinAddress({ ...page, route }, { ...site, agents: true })).toBe(address);
+  });
+
+  it.each([{ kind: 'not-found' }, { collection: 'theme' }] as const)(
+    'is none for a page that says nothing: %o',
+    (given) => {
+      expect(twinAddress({ ...page, ...given }, { ...site, agents: true })).toBeUndefined();
+    },
+  );
+
+  it('is none on a site without', () => {
+    expect(twinAddress(page, site)).toBeUndefined();
+  });
+});
+
+it('gives the favicon below the base, where there is one', () => {
+  expect(faviconTag(site)).toBeUndefined();
+  expect(lines([faviconTag({ ...site, favicon: '/i.svg' })!])).toEqual(['link rel=icon href=/base/i.svg']);
+});
