@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Long, for setting up a document takes more time than all of these tests.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { View } from '../model/server-bundle.ts';
 import { loadError } from './load-error.ts';
