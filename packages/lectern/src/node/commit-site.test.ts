@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { commitSite } from './commit-site.ts';
+import { createOutput } from './emit/create-output.ts';
+import type { Project } from './project.ts';
+import type { BuiltSite } from './routes/built-site.ts';
+import { noStore } from './store/open-store.ts';
+
+let root = '';
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'commit-'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+/** Puts an output of a page in its place, with what lies in the static folder. */
+async function commit(assets: Readonly<Record<string, string>>, hosts: readonly 'netlify'[] = []) {
+  const project = {
+    outDir: join(root, 'dist'),
+    staticDir: join(root, 'static'),
+    config: { url: 'https://example.com', baseUrl: '/base/' },
+  } as unknown as Project;
+  for (const [path, content] of Object.entries(assets)) {
+    mkdirSync(dirname(join(project.staticDir, path)), { recursive: true });
+    writeFileSync(join(project.staticDir, path), content);
+  }
+  const output = createOutput();
+  try {
+    await output.open({ root, outDir: project.outDir });
+    await output.write('documents', { path: 'index.html', content: 'Home' });
+    return await commitSite({
+      output,
+      project,
+      assets: Object.keys(assets),
+      files: [{ path: 'made/by-a-source.txt', read: () => 'Made' }],
+      site: { redirects: [{ from: '/old', to: '/base/new' }] } as unknown as BuiltSite,
+      written: { pages: new Map(), socialImages: [], offlineBytes: undefined, policy: undefined },
+      store: noStore,
+      hosts,
+      keep: 0,
+    });
+  } finally {
+    await output.close();
+  }
+}
+const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
+
+it('copies every file of the static folder as it is, beside pages and what sources made', async () => {
+  const { diagnostics } = await commit({ '/a.txt': 'A', '/deep/er/b.svg': '<svg/>' });
+  expect(diagnostics).toEqual([]);
+  expect(['a.txt', 'deep/er/b.svg', 'index.html', 'made/by-a-source.txt'].map(read)).toEqual([
+    'A',
+    '<svg/>',
+    'Home',
+    'Made',
+  ]);
+});
+
+it('writes what a host reads, below the base, unless the static folder has it', async () => {
+  await commit({}, ['netlify']);
+  expect(read('_redirects')).toContain('/base/old /base/new');
+  await commit({ '/_redirects': 'Own' }, ['netlify']);
+  expect(read('_redirects')).toBe('Own');
+});
