@@ -6,6 +6,8 @@ import { readProject, whole, withPage } from './project.ts';
 /** Lines that can run: they start the testrunner in the project at hand, a script that the page shows, the compiler, or make a folder. */
 const able: readonly RegExp[] = [
   /^(?:[A-Z_]+=\S* )*npx wdio(?: run)?(?: wdio\.[\w.]*conf\.[jt]s)?(?: [^<>|&;]*)?(?: \|\| true)?$/,
+  // Its input ends at once, as if the reader left.
+  /^npx wdio repl chrome(?: --logLevel error)?$/,
   /^node [\w.-]+\.js$/,
   /^npx tsc --noEmit(?: --project \w+\.json)?$/,
   /^mkdir [\w-]+$/,

@@ -43,6 +43,7 @@ export default {
     installs(root),
     nodeScripts({
       takes: (sample) => kindOf(sample) === 'script',
+      files: { 'package-lock.json': readFileSync(path.join(root, 'samples/package-lock.json'), 'utf8') },
       host: ({ folder }) => startMachine({ root, folder }),
     }),
   ],

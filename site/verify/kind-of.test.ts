@@ -7,6 +7,9 @@ const kind = (code: string, rest: Partial<PageSample> = {}) => kindOf({ language
 test.each<[string, string]>([
   ["describe('a', () => {})", 'spec'],
   ...['only', 'skip'].map((how): [string, string] => [`it.${how}('a', async () => {})`, 'spec']),
+  ["suite('a', () => {})", 'spec'],
+  ["const fs = require('fs')\nconsole.log(fs.readdirSync('.'))", 'script'],
+  ["const fs = require('fs')\nawait browser.url('/')", 'fragment'],
   ['beforeEach(async () => {})', 'module'],
   ['export async function a() {}', 'module'],
   ["await $('#a').click()", 'fragment'],

@@ -10,12 +10,14 @@ export function kindOf({ language, code, title = '' }: Pick<PageSample, 'languag
   if (title.endsWith('.d.ts')) return 'declaration';
   if (/^(?:exports\.config|export const config)\b/m.test(code)) return 'config';
   if (/^(?:Given|When|Then|Before|After)\(/m.test(code)) return 'steps';
-  if (/^(?:describe|it)(?:\.\w+)?\(/m.test(code)) return 'spec';
+  if (/^(?:describe|it|suite)(?:\.\w+)?\(/m.test(code)) return 'spec';
   // Hooks alone are loaded beside a test.
   if (/^(?:before|after)(?:Each|All)?\(/m.test(code)) return 'module';
   if (/\bremote\(|require\('(?:webdriver|devtools)'\)|require\('@wdio\/cli'\)|attach\(/.test(code)) return 'script';
   if (/^(?:module\.exports|exports\.\w+|export default|export (?:async )?(?:class|const|function))\b/m.test(code))
     return 'module';
+  // Lines that read files, and use no browser, are a program.
+  if (/^const .* = require\('(?:node:)?fs'\)/m.test(code) && !/\bbrowser\b|\$\(|\bexpect\(/.test(code)) return 'script';
   return 'fragment';
 }
 

@@ -1,6 +1,7 @@
 // Loaded into every process that runs a sample: the addresses that the pages name lead to what this run has started, so that runs
 // beside each other share no port. LECTERN_PORTS maps ports: `{"8080": 40123}`. A server of a sample's own gets a free port, and from
-// then on the address that it asked for leads there, in this process and in those that it starts. So do the names of a grid.
+// then on the address that it asked for leads there, in this process and in those that it starts. The names of grids and of the proxy
+// lead to what answers for ChromeDriver, which does so too when it is asked as a proxy is.
 const { existsSync, readdirSync } = require('node:fs');
 const Module = require('node:module');
 const net = require('node:net');
@@ -18,12 +19,12 @@ Module._resolveFilename = function (name, ...rest) {
 
 const ports = JSON.parse(process.env.LECTERN_PORTS ?? '{}');
 const local = new Set([undefined, '', 'localhost', '127.0.0.1', '::1']);
-const grid = 'grid.example.com';
+const grids = new Set(['grid.example.com', '192.168.1.20', 'proxy.example.com']);
 
 const { connect } = net.Socket.prototype;
 net.Socket.prototype.connect = function (...args) {
   const options = Array.isArray(args[0]) ? args[0][0] : args[0];
-  const port = options?.host === grid ? ports[4444] : local.has(options?.host) && ports[options?.port];
+  const port = grids.has(options?.host) ? ports[4444] : local.has(options?.host) && ports[options?.port];
   // An agent knows its sockets by these options, so they stay as they are.
   const mapped = port && { ...options, port, host: '127.0.0.1', lookup: undefined };
   if (mapped && Array.isArray(args[0])) args[0][0] = mapped;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -59,6 +59,13 @@ export async function startMachine(input: { readonly root: string; readonly fold
   const proxy = await listen((request, response) => passOn({ request, response, port, chrome, sessions }));
   await isReady(port, driver);
 
+  // For samples that start a driver themselves: it gets a port of its own, and the address that they ask leads to ours.
+  const programs = path.join(folder, 'programs');
+  mkdirSync(programs);
+  writeFileSync(path.join(programs, 'chromedriver'), `#!/bin/sh\nexec '${CHROMEDRIVER_PATH}' --port=0\n`, {
+    mode: 0o755,
+  });
+
   const ports = { 8080: portOf(site), 4444: portOf(proxy), 4445: portOf(proxy), 9515: portOf(proxy) };
   const preload = path.join(root, 'verify/machine.cjs');
   return {
@@ -68,7 +75,10 @@ export async function startMachine(input: { readonly root: string; readonly fold
       LECTERN_PORTS: JSON.stringify(ports),
       NODE_OPTIONS: `--require=${preload}`,
       TMPDIR: folder,
-      PATH: [path.join(root, 'samples/node_modules/.bin'), process.env.PATH].join(path.delimiter),
+      // What the pages' container files set.
+      SELENIUM_HOST: 'localhost',
+      BASE_URL: 'http://localhost:8080',
+      PATH: [programs, path.join(root, 'samples/node_modules/.bin'), process.env.PATH].join(path.delimiter),
     },
     addPage: (name, html) => pages.set(name, html),
     async stop() {

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Adapter } from './adapter.ts';
 import { type CommandOptions, commands } from './commands.ts';
+import { type Files, namedFiles } from './named-files.ts';
 
 /** Notes each call of `console.log` in a file, with the line of the script that made it. */
 const recorder = `const { appendFileSync } = require('node:fs')
@@ -14,8 +15,14 @@ console.log = (...args) => {
 }
 `;
 
+/** How to run scripts. */
+interface ScriptOptions extends Pick<CommandOptions, 'takes' | 'host'> {
+  /** Files that a script finds beside it where it names them and its page shows none of the name. Default: none. */
+  readonly files?: Files;
+}
+
 /** Runs samples as scripts with Node, those with imports as modules. */
-export function nodeScripts(options: Pick<CommandOptions, 'takes' | 'host'>): Adapter {
+export function nodeScripts({ files: given = {}, ...options }: ScriptOptions): Adapter {
   return commands({
     ...options,
     name: 'node',
@@ -24,7 +31,12 @@ export function nodeScripts(options: Pick<CommandOptions, 'takes' | 'host'>): Ad
       // Once, for the samples beside this one read it.
       if (!existsSync(preload)) writeFileSync(preload, recorder);
       const name = /^\s*(?:import|export)\b/m.test(code) ? 'sample.mjs' : 'sample.js';
-      return { program: process.execPath, args: ['--require', preload, name], files: { ...files, [name]: code } };
+      const named = namedFiles({ texts: [code], files: given });
+      return {
+        program: process.execPath,
+        args: ['--require', preload, name],
+        files: { ...named, ...files, [name]: code },
+      };
     },
   });
 }

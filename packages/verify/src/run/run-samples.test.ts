@@ -59,12 +59,21 @@ setInterval(() => {}, 1000)
 require('./nowhere')
 \`\`\`
 
+\`\`\`js fails="it is no shop"
+console.error('Error in "the catalog"\\nError: it is no shop')
+process.exit(1)
+\`\`\`
+
+\`\`\`js
+console.log(require('fs').readFileSync('given.txt', 'utf8')) // → 'given'
+\`\`\`
+
 \`\`\`js no-run="needs a printer"
 print()
 \`\`\`
 `;
 const samples = guideSamples(page);
-const adapter = nodeScripts({ takes: ({ language }) => language === 'js' });
+const adapter = nodeScripts({ takes: ({ language }) => language === 'js', files: { 'given.txt': 'given' } });
 
 test('runs what runs, and says of the others what they do instead of what the page shows', {
   timeout: 30_000,
@@ -81,6 +90,8 @@ test('runs what runs, and says of the others what they do instead of what the pa
     '40: it does not print the line "two" that the page shows; it prints: one',
     '48: it did not end within 3000 ms',
     "52: Error: Cannot find module './nowhere'",
+    '56: ran',
+    '61: ran',
   ]);
 });
 
