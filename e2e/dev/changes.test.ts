@@ -211,4 +211,18 @@ export default function Late() {
     await eventually(async () => expect(await dev.tab.evaluate(() => document.title)).toContain('Site one'));
     expect(await dev.overlay()).toBeUndefined();
   });
+
+  it('a plugin that keeps Vite from starting is named, and the site stays as it was until it is right', async () => {
+    await dev.open('docs/other');
+    const fails = "vite: { plugins: [{ name: 'acme', config() { throw new Error('no connection'); } }] },";
+    dev.edit('site.config.ts', 'tagline', `${fails} tagline`);
+    await eventually(async () =>
+      expect(await dev.overlay()).toMatch(/"acme" of "vite\.plugins" fails here: no connection/),
+    );
+    expect((await fetch(`${dev.server.url}docs/other`)).status).toBe(200);
+    dev.restore('site.config.ts');
+    await eventually(async () => expect(await dev.overlay()).toBeUndefined());
+    dev.edit('docs/other.md', 'Other text', 'Started again');
+    await eventually(async () => expect(await dev.text('main p')).toBe('Started again.'));
+  });
 });

@@ -3,8 +3,9 @@ import type { DiagnosticDefinition } from 'lectern';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorEntry, printErrorFile, readErrors } from './read-errors.ts';
-import { readExample, runExample } from './run-example.ts';
-import { readPackageExample } from './run-package-example.ts';
+import { isForOthers, readExample, runExample } from './run-example.ts';
+import { readReferenceExample } from './run-reference-example.ts';
+import { readSampleExample } from './run-sample-example.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -12,11 +13,11 @@ const root = resolve(import.meta.dirname, '../..');
 const runsAll = process.env.ERRORS === 'all';
 
 /** Steps that are over before any code is bundled: their examples run in milliseconds. */
-const quick = new Set(['checks', 'config', 'content', 'markdown', 'modules', 'routes']);
-const quickCodes = /^(?:client-module-missing|theme-missing|output-(?:address|folder|path|route)-)/;
-/** What neither runs on every machine nor by itself: the superuser may do all, disks have room, and servers want a browser. */
-const never =
-  /^(?:config-not-object|author-code-memory|island-outside|content-unreadable|output-(?:disk-full|not-writable|path-long)|dev-|cache-unusable|search-records-not-writable)/;
+const quick = new Set(['apiref', 'checks', 'config', 'content', 'markdown', 'modules', 'routes', 'verify']);
+const quickCodes =
+  /^(?:client-module-missing|component-|custom-css-missing|theme-missing|output-(?:address|folder|path|route)-)/;
+/** What nobody can bring about: a defect of the engine, or a disk that fails. */
+const never = /^dev-restart-fails$/;
 
 const definitions = Object.assign(
   {},
@@ -29,8 +30,11 @@ const definitions = Object.assign(
 ) as Readonly<Record<string, DiagnosticDefinition>>;
 
 /** How an example is run: by the steps that read content, by the command line, or not at all. */
-function speedOf(file: string, { code, shell }: ErrorEntry): 'quick' | 'slow' | 'never' {
+function speedOf(file: string, { code, shell, text }: ErrorEntry): 'quick' | 'slow' | 'never' {
   if (never.test(code)) return 'never';
+  if (isForOthers.test(text)) return 'slow';
+  // A registry that does not answer is waited for, and what is too large is made first.
+  if (/^(?:types-)?package-(?:too-large|unreachable)$/.test(code)) return 'slow';
   // Only the command line maps the stack of an error to its line, and loads what adds to Markdown.
   const isQuick =
     (!/^module-throws|^markdown-extension-throws/.test(code) && quick.has(basename(file, '.md'))) ||
@@ -53,8 +57,10 @@ function fits(code: string, output: string): boolean {
 }
 
 async function outputOf(file: string, entry: ErrorEntry): Promise<string> {
-  if (/apiref|verify/.test(file)) return (await readPackageExample(entry)) ?? templateOf(entry.code);
   const speed = speedOf(file, entry);
+  const isRun = speed === 'quick' || (speed === 'slow' && runsAll);
+  if (isRun && /apiref/.test(file)) return readReferenceExample(entry);
+  if (isRun && /verify/.test(file)) return (await readSampleExample(entry)) ?? entry.output;
   if (speed === 'quick') return readExample(entry);
   if (speed === 'slow' && runsAll) return runExample(entry);
   return entry.output || templateOf(entry.code);
@@ -88,6 +94,8 @@ describe('errors', () => {
       for (const entry of one.entries) entries.push({ ...entry, output: await outputOf(one.file, entry) });
       await expect(printErrorFile({ ...one, entries })).toMatchFileSnapshot(one.file);
       expect(entries.filter(({ code, output }) => !fits(code, output)).map(({ code }) => code)).toEqual([]);
+      const untold = entries.filter(({ code, output }) => output === templateOf(code) && /\{\w+\}/.test(output));
+      expect(untold.filter(({ code }) => !never.test(code)).map(({ code }) => code)).toEqual([]);
     },
     600_000,
   );

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnSyncOptionsWithStringEncoding, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -7,6 +8,7 @@ import type { TextBody } from '../../packages/lectern/src/model/entry.ts';
 import { checkFolder, checkPaths } from '../../packages/lectern/src/node/check-output.ts';
 import { checkSite } from '../../packages/lectern/src/node/checks/check-site.ts';
 import { contentRoots } from '../../packages/lectern/src/node/compile-content.ts';
+import { parseConfig } from '../../packages/lectern/src/node/config/parse-config.ts';
 import { listStaticFiles } from '../../packages/lectern/src/node/content/list-static-files.ts';
 import { runSources } from '../../packages/lectern/src/node/content/run-sources.ts';
 import { createFiles } from '../../packages/lectern/src/node/markdown/assets/files.ts';
@@ -24,31 +26,30 @@ const command = join(repository, 'packages/lectern/bin/lectern.mjs');
 
 /** What the terminal says of an example: its own diagnostic, found by the steps that read content. No code is bundled. */
 export async function readExample(entry: ErrorEntry): Promise<string> {
+  if (entry.code === 'config-not-object')
+    return showOwn(entry, parseConfig({ input: 'Acme', file: 'site.config.ts' }).diagnostics);
   return withSite(entry, async (root) => {
-    const found = await diagnose(root);
-    // Paths are shown from where the command runs, which is the site.
-    return stripVTControlCharacters(
-      formatDiagnostics(
-        found.filter(({ code }) => code === entry.code),
-        process.cwd(),
-      ),
-    );
+    return showOwn(entry, await diagnose(root));
   });
+}
+
+/** An example's own diagnostics, as the terminal shows them. */
+export function showOwn({ code }: ErrorEntry, found: readonly Diagnostic[]): string {
+  const own = found.filter((one) => one.code === code);
+  // Paths are shown from where the command runs, which is the site.
+  return stripVTControlCharacters(formatDiagnostics(own, process.cwd()));
 }
 
 /** The same by the command line, which takes seconds where code is bundled. */
 export async function runExample(entry: ErrorEntry): Promise<string> {
-  const commands = ['check', 'build', 'search records'].map((each) => `node ${command} ${each} --timeout 1`);
   return withSite(entry, async (root) => {
-    const own = entry.shell.match(/^lectern .*$/gm)?.map((line) => line.replace('lectern', `node ${command}`)) ?? [];
-    for (const line of own.length > 0 ? own : commands.slice(0, 2)) {
-      const env = {
-        ...process.env,
-        NO_COLOR: '1',
-        CI: '1',
-        NODE_OPTIONS: entry.code === 'author-code-memory' ? '--max-old-space-size=200' : '',
-      };
-      const { stderr } = spawnSync('sh', ['-c', line], { cwd: root, env, encoding: 'utf8' });
+    // An example about time must not wait for the default of ten minutes; for the others a busy machine may take its time.
+    const commands = ['check', 'build'].map((each) => (/--timeout 1/.test(entry.text) ? `${each} --timeout 1` : each));
+    const own = entry.shell.match(/^lectern .*$/gm)?.map((line) => line.replace('lectern ', '')) ?? [];
+    const options = optionsOf(entry, root);
+    for (const line of own.length > 0 ? own : commands) {
+      const run = line === 'dev' ? serveExample(options) : spawnSync('sh', ['-c', `node ${command} ${line}`], options);
+      const { stderr } = await run;
       const said = stderr.split(/\n(?=\S)/).filter((part) => part.includes(`[${entry.code}]`));
       // The folder of a test is nobody's.
       if (said.length > 0) return said.join('\n').trimEnd().replaceAll(root, '/home/ada/site');
@@ -57,11 +58,45 @@ export async function runExample(entry: ErrorEntry): Promise<string> {
   });
 }
 
-async function withSite(entry: ErrorEntry, use: (root: string) => Promise<string>): Promise<string> {
+/** What an example says that the superuser would not see. */
+export const isForOthers = /The superuser may/;
+
+/** Where a command runs, and as whom: what the superuser may do all the same is shown to somebody else. */
+function optionsOf({ code, text }: ErrorEntry, root: string): SpawnSyncOptionsWithStringEncoding {
+  const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', CI: '1' };
+  const options = { cwd: root, env, encoding: 'utf8' } as const;
+  if (code === 'author-code-memory') env.NODE_OPTIONS = '--max-old-space-size=200';
+  if (!isForOthers.test(text) || process.getuid?.() !== 0) return options;
+  const nobody = 65_534;
+  // What compiles the configuration writes into the nearest such folder.
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
+  spawnSync('chown', ['-R', `${nobody}`, root]);
+  return { ...options, uid: nobody, gid: nobody };
+}
+
+/** Serves an example for writing, opens its start page, and gives what the terminal has said. */
+async function serveExample(options: SpawnSyncOptionsWithStringEncoding): Promise<{ readonly stderr: string }> {
+  const server = spawn(process.execPath, [command, 'dev', '--port', '0'], { ...options, stdio: 'pipe' });
+  let stderr = '';
+  server.stderr.on('data', (text) => {
+    stderr += text;
+  });
+  const [line] = await once(server.stdout, 'data');
+  const [address = ''] = /http:\S+/.exec(String(line)) ?? [];
+  await (await fetch(address)).text();
+  server.kill();
+  await once(server, 'exit');
+  return { stderr };
+}
+
+/** Makes the site of an example below this repository, whose packages it finds, and removes it after use. */
+export async function withSite(entry: ErrorEntry, use: (root: string) => Promise<string>): Promise<string> {
   const folder = join(repository, 'e2e/generated');
   mkdirSync(folder, { recursive: true });
   const around = mkdtempSync(join(folder, 'error-'));
   const root = join(around, 'site');
+  // Others than its owner may enter the folder.
+  chmodSync(around, 0o755);
   try {
     const given = Object.keys(entry.files).some((path) => /^(?:docs|blog|pages)\//.test(path))
       ? {}
@@ -76,6 +111,7 @@ async function withSite(entry: ErrorEntry, use: (root: string) => Promise<string
     return await use(root);
   } finally {
     chmodSync(root, 0o700);
+    if (/^mount /m.test(entry.shell)) spawnSync('umount', [join(root, 'dist')]);
     rmSync(around, { recursive: true, force: true });
   }
 }

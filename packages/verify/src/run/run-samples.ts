@@ -69,13 +69,7 @@ function judge(sample: PageSample, by: string, outcome: Outcome | undefined): Ve
 /** What to report of a verdict: nothing of one that ran as shown. */
 export function sampleFails({ sample, problem }: Verdict): Diagnostic[] {
   if (problem === undefined) return [];
-  return [
-    diagnostic(
-      'sample-fails',
-      { file: sample.file, line: sample.line },
-      { problem: problem.replace(/\s*\n\s*/g, ' ⏎ ') },
-    ),
-  ];
+  return [diagnostic('sample-fails', { file: sample.file, line: sample.line }, { problem: oneLine(problem) })];
 }
 
 /** What to report of samples that have no result that holds, page by page; `command` runs them. */
@@ -89,6 +83,10 @@ export function samplesStale(samples: readonly PageSample[], command: string): D
 /** What to report of a verdict on a sample that was broken on purpose: that it ran all the same. */
 export function sampleSurvives({ sample, problem }: Verdict): Diagnostic[] {
   return problem === undefined
-    ? [diagnostic('sample-survives', { file: sample.file, line: sample.line }, { code: sample.code })]
+    ? [diagnostic('sample-survives', { file: sample.file, line: sample.line }, { code: oneLine(sample.code) })]
     : [];
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, ' ⏎ ');
 }

@@ -3,6 +3,8 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { listen } from '../preview/preview-server.ts';
 import { openProject, type Project, type ProjectPaths } from '../project.ts';
 import { reasonOf } from '../reason-of.ts';
+import { setupProblem } from '../vite/setup-problem.ts';
+import { checkSetup } from './dev-config.ts';
 import { diagnostic } from './diagnostics.ts';
 import { createStateReader, type DevState, type StateReader } from './read-state.ts';
 import { openSiteServer, type SiteServer } from './site-server.ts';
@@ -60,6 +62,15 @@ export async function startDevServer(
     );
   });
   served = read(opened.value).then(serve);
+  try {
+    await served;
+  } catch (error) {
+    const problem = setupProblem(error);
+    await http.close();
+    if (!problem) throw error;
+    options.onDiagnostics([problem]);
+    return undefined;
+  }
   const { project } = await served;
 
   /** Reads the first state of a configuration. */
@@ -104,14 +115,20 @@ export async function startDevServer(
     if (!next.value) return;
     configFiles = next.value.configFiles;
     const ready = await read(next.value);
+    isConfigBroken = true;
+    await checkSetup(ready.state);
     isOpen = false;
-    served = last.site.close().then(() => serve(ready));
-    await served;
+    const started = last.site.close().then(() => serve(ready));
+    // What was served before is served on, so that the next save can mend it.
+    served = started.catch(() => serve(last));
+    await started;
+    isConfigBroken = false;
   }
 
   /** A defect or a disk that fails: the server lives on. */
   function report(error: unknown): void {
-    const problem = diagnostic('dev-restart-fails', { file: 'site.config.ts' }, { reason: reasonOf(error) });
+    const problem =
+      setupProblem(error) ?? diagnostic('dev-restart-fails', { file: 'site.config.ts' }, { reason: reasonOf(error) });
     served.then(({ site }) => site.report([problem])).catch(() => options.onDiagnostics([problem]));
   }
 

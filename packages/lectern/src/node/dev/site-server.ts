@@ -1,20 +1,18 @@
 import type { Server } from 'node:http';
-import { resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
 import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { type DevStatus, type DevUpdate, devEvents } from '../../model/dev-update.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { isDecodable } from '../../model/url.ts';
-import { articleModules, problemContext } from '../bundle-app.ts';
+import { problemContext } from '../bundle-app.ts';
 import { isBelow } from '../content/paths.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { bundleBoot } from '../vite/bundle-scripts.ts';
 import { enginePath } from '../vite/names.ts';
-import { viteConfig } from '../vite/vite-config.ts';
 import { changedRoutes } from './changed-routes.ts';
 import { changedSince } from './changed-since.ts';
 import { codeProblem } from './code-problem.ts';
+import { devConfig } from './dev-config.ts';
 import { fileAccess, refuseLinksOut } from './file-access.ts';
 import { oneByOne } from './one-by-one.ts';
 import { overlayError } from './overlay-error.ts';
@@ -68,24 +66,7 @@ export async function openSiteServer(options: {
     respectSystem: colorMode.respectPrefersColorScheme,
     announcement: announcementBar?.id,
   });
-  const config = viteConfig({
-    root: project.root,
-    baseUrl,
-    mode: 'development',
-    cacheDir: resolve(project.cacheDir, 'vite-dev'),
-    sources: {
-      site: () => state.bundle.site,
-      theme: state.bundle.theme,
-      components: project.config.components,
-      customCss: project.config.customCss,
-      articles: () => articleModules(state.site.pages),
-      articlesOnDemand: true,
-      islands: () => state.bundle.islands,
-      clientModules: project.config.clientModules,
-    },
-    own: project.config.vite,
-    plugins: [react(), sitePlugin()],
-  });
+  const config = devConfig(() => state, sitePlugin());
   const server = await createServer({
     ...config,
     publicDir: project.staticDir,

@@ -105,7 +105,8 @@ export function openStore(options: {
     async close() {
       await attemptWrite(() => trimStore(folder, limits));
       if (!problem) return [];
-      const reason = problem.message.replace(/\.$/, '');
+      // The path of one file among thousands would help nobody; the folder is named before.
+      const reason = problem.message.replace(/, \w+ '.*$|\.$/s, '');
       return [diagnostic('cache-unusable', { file: relative(root, folder) }, { reason })];
     },
   };

@@ -9,7 +9,7 @@ import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { wrapped } from './islands-plugin.ts';
 import type { MissingFile } from './missing-files.ts';
 import { articlePrefix, virtualModules } from './names.ts';
-import { SettingsError } from './settings-plugin.ts';
+import { setupProblem } from './setup-problem.ts';
 import { mdxPlace, placeInText } from './text-places.ts';
 
 /** An article that is a module. */
@@ -43,6 +43,8 @@ interface BundlerError {
   readonly exporter?: string;
   /** Of a style sheet: its text. */
   readonly source?: string;
+  /** Of a plugin that has asked another one, which failed: what that one says. */
+  readonly cause?: BundlerError;
 }
 
 /** What an author can mend of what the bundler has thrown. Undefined where none of it is an author's: a defect of ours. */
@@ -50,13 +52,32 @@ export async function bundleProblems(
   error: unknown,
   context: ProblemContext,
 ): Promise<readonly Diagnostic[] | undefined> {
-  if (error instanceof SettingsError)
-    return [diagnostic('vite-setting-changed', { file: 'site.config.ts' }, { setting: error.setting })];
+  const setup = setupProblem(error);
+  if (setup) return [setup];
   const errors = (error as { readonly errors?: readonly BundlerError[] } | undefined)?.errors;
   if (!errors) return undefined;
-  const found = await Promise.all(errors.map((one) => problemOf(one, context)));
+  const found = await Promise.all(errors.map((one) => problemOf(innermost(one), context)));
   if (found.some((one) => one === undefined)) return undefined;
-  return (found as Diagnostic[]).sort((a, b) => compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0));
+  return onceByPlugin(found as Diagnostic[]).sort(
+    (a, b) => compareText(a.file, b.file) || (a.line ?? 0) - (b.line ?? 0),
+  );
+}
+
+/** A plugin that fails for one file fails for many, the engine's own among them: it is named at the first of the site's. */
+function onceByPlugin(found: readonly Diagnostic[]): Diagnostic[] {
+  const isPlugin = ({ code }: Diagnostic) => code === 'vite-plugin-fails';
+  const ours = (file: string) => file.startsWith('..') || !/\.\w+$/.test(file) || file.startsWith('rolldown/');
+  const named = found.filter(isPlugin).map((one) => (ours(one.file) ? { ...one, file: 'site.config.ts' } : one));
+  const byText = new Map<string, Diagnostic>();
+  for (const one of named) {
+    const other = byText.get(one.message);
+    if (!other || other.file === 'site.config.ts') byText.set(one.message, one);
+  }
+  return [...found.filter((one) => !isPlugin(one)), ...byText.values()];
+}
+
+function innermost(error: BundlerError): BundlerError {
+  return error.cause?.code === 'PLUGIN_ERROR' ? innermost(error.cause) : error;
 }
 
 async function problemOf(error: BundlerError, context: ProblemContext): Promise<Diagnostic | undefined> {

@@ -1,4 +1,5 @@
 import type { Plugin, ResolvedConfig } from 'vite';
+import { SettingsError } from './setup-problem.ts';
 
 /** Settings of Vite that the engine stands on. */
 type Kept = Pick<ResolvedConfig, 'root' | 'base' | 'mode' | 'publicDir' | 'appType' | 'cacheDir'>;
@@ -13,14 +14,4 @@ export function settingsPlugin(wanted: Partial<Kept>): Plugin {
       }
     },
   };
-}
-
-/** A setting that the engine needs as it was. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-  readonly setting: string;
-  constructor(setting: string) {
-    super(`a plugin of "vite.plugins" changes the setting "${setting}", which the engine needs as it is`);
-    this.setting = setting;
-  }
 }

@@ -6,6 +6,7 @@ import { islandsPlugin } from './islands-plugin.ts';
 import { jsxPlugin } from './jsx-plugin.ts';
 import { preloadPlugin } from './preload-plugin.ts';
 import { settingsPlugin } from './settings-plugin.ts';
+import { namedPlugins } from './setup-problem.ts';
 import { type VirtualSources, virtualPlugin } from './virtual-plugin.ts';
 
 /** What every use of Vite here shares: the two bundles and the development server. */
@@ -49,7 +50,7 @@ export function viteConfig(options: {
       jsxPlugin(mode === 'development'),
       componentsPlugin(options.sources.components, root),
       ...(options.plugins ?? []),
-      ...(plugins as readonly PluginOption[]),
+      namedPlugins(plugins as PluginOption[]) as PluginOption,
       settingsPlugin(kept),
     ],
   };

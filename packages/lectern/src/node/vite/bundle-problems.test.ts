@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { build, type Plugin, type PluginOption } from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bundleProblems } from './bundle-problems.ts';
+import { islandsPlugin } from './islands-plugin.ts';
+import { settingsPlugin } from './settings-plugin.ts';
+import { namedPlugins } from './setup-problem.ts';
+
+describe('what the bundler says of plugins and islands', () => {
+  let around: string;
+  let root: string;
+  beforeEach(() => {
+    around = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-problems-')));
+    root = join(around, 'site');
+    write('main.ts', "import './part.ts';\n");
+    write('part.ts', 'export const part = 1;\n');
+  });
+  afterEach(() => rmSync(around, { recursive: true }));
+
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+
+  /** Bundles with plugins of the engine's and of the site's, and gives what is reported, a line each. */
+  async function problems(own: PluginOption, ours: readonly Plugin[] = []): Promise<readonly string[]> {
+    const kept = { root, base: '/', mode: 'production', appType: 'custom' } as const;
+    try {
+      await build({
+        ...kept,
+        configFile: false,
+        logLevel: 'silent',
+        build: { ssr: true, write: false, rolldownOptions: { input: join(root, 'main.ts') } },
+        plugins: [...ours, namedPlugins(own) as PluginOption, settingsPlugin(kept)],
+      });
+    } catch (error) {
+      const context = { root, theme: 'theme', articleOf: () => undefined, styles: async () => [] };
+      const found = await bundleProblems(error, context);
+      if (!found) throw error;
+      return found.map(({ file, line, code, message }) => `${file}:${line ?? ''} ${code} ${message}`);
+    }
+    return [];
+  }
+
+  const fail = () => {
+    throw new Error('no connection.');
+  };
+  const fails = (place: string) =>
+    `${place}: vite-plugin-fails The plugin "acme" of "vite.plugins" fails here: no connection.`;
+
+  it.each<[string, Plugin]>([
+    ['config', { name: 'acme', config: fail }],
+    ['configEnvironment', { name: 'acme', configEnvironment: fail }],
+    ['configResolved', { name: 'acme', configResolved: { order: 'pre', handler: fail } }],
+  ])('a plugin that fails in %s is named, however deep it lies', async (_, plugin) => {
+    expect(await problems([undefined, false, Promise.resolve([plugin])])).toEqual([fails('site.config.ts')]);
+  });
+
+  it('a plugin that fails for many files is named once, at a file of the site', async () => {
+    write('../outside.ts', 'export const outside = 1;\n');
+    write('main.ts', "import '../outside.ts';\nimport './part.ts';\n");
+    expect(await problems({ name: 'acme', transform: fail })).toEqual([expect.stringMatching(/^(?:main|part)\.ts: /)]);
+    expect(
+      await problems({ name: 'acme', transform: (_, id) => (id.endsWith('part.ts') ? fail() : undefined) }),
+    ).toEqual([fails('part.ts')]);
+    expect(await problems({ name: 'acme', transform: (_, id) => (/outside/.test(id) ? fail() : undefined) })).toEqual([
+      fails('site.config.ts'),
+    ]);
+  });
+
+  it.each<[string, object]>([
+    ['base', { base: '/other/' }],
+    ['root', { root: '/' }],
+    ['appType', { appType: 'spa' }],
+  ])('a plugin that changes the setting %s is stopped', async (setting, change) => {
+    expect(await problems({ name: 'acme', config: () => change })).toEqual([
+      `site.config.ts: vite-setting-changed A plugin of "vite.plugins" changes the setting "${setting}", which the engine needs as it is.`,
+    ]);
+  });
+
+  it('plugins that work are left as they are, what they inherit included', async () => {
+    class Defining {
+      name = 'acme';
+      config() {
+        return { define: { __COMMIT__: '"1a2b3c"' } };
+      }
+    }
+    const heard: unknown[] = [];
+    const other: Plugin = {
+      name: 'other',
+      configResolved: ({ define }) => void heard.push(define?.__COMMIT__),
+      buildStart: () => void heard.push('start'),
+    };
+    expect(await problems([new Defining(), other])).toEqual([]);
+    expect(heard).toEqual(['"1a2b3c"', 'start']);
+  });
+
+  it('an island outside of the site is reported where it is imported, also when another plugin has asked for it', async () => {
+    write('../Counter.island.tsx', 'export default () => null;\n');
+    write('part.ts', "\nimport Counter from '../Counter.island.tsx';\nexport const part = Counter;\n");
+    const asking: Plugin = {
+      name: 'lectern:virtual',
+      enforce: 'pre',
+      resolveId(id, importer) {
+        return this.resolve(id, importer, { skipSelf: true });
+      },
+    };
+    const islands = islandsPlugin(() => undefined);
+    for (const plugins of [[islands], [asking, islands], [islands, asking]]) {
+      expect(await problems([], plugins)).toEqual([
+        'part.ts:2 island-outside The island "../Counter.island.tsx" lies neither in the site nor in its theme, so the browser would not find it.',
+      ]);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import {
+  accountSamples,
+  breakSample,
+  checkTypes,
+  collectPages,
+  installTypes,
+  nodeScripts,
+  type PageSample,
+  pageSamples,
+  parseNotRun,
+  parseResults,
+  parseTypesLock,
+  runSamples,
+  sampleFails,
+  sampleSurvives,
+  samplesStale,
+  verifySamples,
+} from '@lectern/verify';
+import type { Diagnostic } from 'lectern';
+import type { ErrorEntry } from './read-errors.ts';
+import { showOwn } from './run-example.ts';
+import { withRegistry } from './with-registry.ts';
+
+const packageRoot = resolve(import.meta.dirname, '../../packages/verify');
+
+/** What the terminal says of an example of `@lectern/verify`; undefined where the compiler that it needs is not to be had. */
+export async function readSampleExample(entry: ErrorEntry): Promise<string | undefined> {
+  const root = mkdtempSync(join(tmpdir(), 'lectern-samples-'));
+  try {
+    for (const [path, text] of Object.entries(entry.files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    const found = await diagnose(entry, root);
+    return found && showOwn(entry, found);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+async function diagnose({ code, files }: ErrorEntry, root: string): Promise<readonly Diagnostic[] | undefined> {
+  const list = 'samples/not-run.json';
+  const lock = 'types.lock.json';
+  const samples = Object.entries(files).flatMap(([path, text]) => (path.endsWith('.md') ? samplesOf(path, text) : []));
+  const notRun = parseNotRun({ text: files[list] ?? '{ "reasons": {}, "languages": {} }', file: list });
+  if (code === 'not-run-invalid') return notRun.diagnostics;
+  if (code === 'results-invalid') {
+    const file = 'samples/results.json';
+    return parseResults({ text: files[file]!, file }).diagnostics;
+  }
+  if (/^reason-|^sample-unaccounted/.test(code)) {
+    const { value: results } = parseResults({ text: '', file: '' });
+    return accountSamples({ samples, adapters: [scripts], results, notRun: notRun.value, file: list }).diagnostics;
+  }
+  if (code === 'sample-stale') return samplesStale(samples, 'npm run verify');
+  if (code === 'sample-fails') return (await run(samples)).flatMap(sampleFails);
+  if (code === 'sample-survives') {
+    const broken = samples.flatMap((sample) => breakSample(sample, 0) ?? []);
+    return (await run(broken)).flatMap(sampleSurvives);
+  }
+  if (code === 'sample-type') return checkOwnTypes(root);
+  const check = () =>
+    verifySamples({ root, folders: ['docs'], lock, versions: code === 'types-lock-stale' ? { acme: '2.0.0' } : {} });
+  if (!code.startsWith('types-package-')) return (await check()).diagnostics;
+  const isReached = code === 'types-package-integrity';
+  const registry = { name: 'acme', tarball: Buffer.from('Other content.'), isReached };
+  return (await withRegistry(registry, check)).diagnostics;
+}
+
+const scripts = nodeScripts({ takes: ({ language }) => language === 'js' });
+const run = (samples: readonly PageSample[]) => runSamples({ samples, adapters: [scripts] });
+
+function samplesOf(file: string, source: string): readonly PageSample[] {
+  const body = { format: 'markdown', source } as const;
+  const page = { id: 'page', collection: 'docs', kind: 'doc', route: '/docs/page', frontMatter: {} } as const;
+  return pageSamples({ entries: [{ ...page, place: { file }, body }], pages: tmpdir() });
+}
+
+/** Checks the pages with the compiler that the package's own tests are locked to. */
+async function checkOwnTypes(root: string): Promise<readonly Diagnostic[] | undefined> {
+  const lockFile = join(packageRoot, 'src/fixtures/types.lock.json');
+  const lock = parseTypesLock({ text: readFileSync(lockFile, 'utf8'), file: lockFile }).value;
+  const cacheDir = join(packageRoot, 'node_modules/.cache/lectern');
+  const { value: folder } = await installTypes({ lock, lockFile, cacheDir });
+  return folder ? checkTypes({ samples: await collectPages({ root, folders: ['docs'] }), folder }) : undefined;
+}
