@@ -22,7 +22,11 @@ export default {
         'agents',
       ],
     },
-    { type: 'category', label: 'Your own code', items: ['theme', 'islands', 'client-modules', 'sources'] },
+    {
+      type: 'category',
+      label: 'Your own code',
+      items: ['theme', 'islands', 'markdown-extensions', 'sources', 'client-modules', 'head', 'vite'],
+    },
     { type: 'category', label: 'Proof', items: ['api-reference', 'samples'] },
     { type: 'category', label: 'Background', items: ['how-it-works', 'from-docusaurus', 'glossary'] },
     {

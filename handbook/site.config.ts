@@ -3,6 +3,7 @@ import { errorReference } from './sources/error-reference.ts';
 import { glossary } from './sources/glossary.ts';
 import { optionReference } from './sources/option-reference.ts';
 import { withResults } from './sources/with-results.ts';
+import { withSeams } from './sources/with-seams.ts';
 
 export default defineSite({
   title: 'Lectern',
@@ -67,7 +68,9 @@ export default defineSite({
     },
   },
   sources: [
-    withResults(docs({ path: 'content/docs', sidebars: 'sidebars.ts', mainDocId: 'first-site', editUrl: false })),
+    withResults(
+      withSeams(docs({ path: 'content/docs', sidebars: 'sidebars.ts', mainDocId: 'first-site', editUrl: false })),
+    ),
     optionReference(),
     errorReference(),
     glossary({ file: 'content/glossary.json' }),

@@ -10,6 +10,9 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const codeOf = (path: string) => new Set([...read(path).matchAll(/`+([^`\n]+)`+/g)].map(([, code]) => code!));
 
 const themeTokens = [...read('packages/theme/src/tokens.css').matchAll(/^ {2}(--[\w-]+):/gm)].map(([, name]) => name!);
+const componentNames = [...read('packages/theme/src/components.ts').matchAll(/^export \{ (.*) \}/gm)].flatMap(
+  ([, names]) => names!.split(', '),
+);
 const commands = [...read('packages/lectern/src/node/cli/index.ts').matchAll(/\.command\('(\w+)/g)].map(
   ([, name]) => name!,
 );
@@ -17,6 +20,7 @@ const commands = [...read('packages/lectern/src/node/cli/index.ts').matchAll(/\.
 /** What a page of the handbook lists by hand, and where the engine says what there is. */
 it.each([
   ['theme.md', themeTokens],
+  ['theme.md', componentNames],
   ['writing/front-matter.md', Object.keys({ ...pageFields, ...docFields, ...postFields })],
   ['writing/blocks.md', Object.keys(admonitions)],
   ['deploying.md', [...hostNames]],

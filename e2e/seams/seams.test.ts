@@ -35,15 +35,16 @@ async function open(route: string): Promise<void> {
 describe('components of the theme', () => {
   it('are wrapped and replaced, and slots are filled, before and after hydration', async () => {
     const html = read('docs.html');
-    expect(html).toMatch(/<p class="above-footer">MADE BY HAND<!-- -->, <!-- -->forty-two<\/p><footer class="footer">/);
+    expect(html).toMatch(/<p class="above-footer">Made by two people and a dog.<\/p><footer class="footer">/);
     expect(html).toMatch(/<p class="article-end">End of <!-- -->Markdown<\/p>/);
     expect(html).toContain('<li><a href="https://chat.example">Chat</a></li></ul></header>');
+    expect(html).toContain('<p class="sidebar-end">MADE BY HAND<!-- -->, <!-- -->forty-two</p>');
     expect(read('notes.txt')).toBe('as it is\n');
     expect(read('404.html')).toContain('<p class="own-not-found">Nothing here.</p>');
     await open('/docs');
     await browser.$('main').$('a=islands').click();
     await browser.$('p.article-end*=Islands').waitForExist();
-    expect(await browser.$('.above-footer').getText()).toBe('MADE BY HAND, forty-two');
+    expect(await browser.$('.above-footer').getText()).toBe('Made by two people and a dog.');
     expect(await problemsOf(browser)).toEqual([]);
   });
 

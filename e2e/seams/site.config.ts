@@ -14,6 +14,7 @@ export default defineSite({
     Footer: './src/footer.tsx',
     ArticleEnd: './src/article-end.tsx',
     NavbarEnd: './src/navbar-end.tsx',
+    SidebarEnd: './src/sidebar-end.tsx',
     NotFound: './src/not-found.tsx',
   },
   customCss: ['./src/custom.css'],

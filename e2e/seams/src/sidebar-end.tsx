@@ -1,0 +1,10 @@
+import words from './words.shout';
+
+/** Fills a slot: below the tree of pages. What it says comes through Vite's settings. */
+export default function SidebarEnd() {
+  return (
+    <p className="sidebar-end">
+      {words}, {__ANSWER__}
+    </p>
+  );
+}
