@@ -13,6 +13,9 @@ describe('splitWords', () => {
     ['für Élan', ['für', 'Élan']],
     ['مرحبا 日本', ['مرحبا', '日本']],
     ['😀 <b>', ['b']],
+    ['a--b', ['a', 'b']],
+    ['v2021', ['v2021', 'v', '2021']],
+    ['__init__', ['init']],
     ['', []],
   ])('takes %s apart', (text, words) => {
     expect(splitWords(text)).toEqual(words);
@@ -26,6 +29,9 @@ describe('searchTerm', () => {
     ['$$', '$$'],
     ['HTML', 'html'],
     ['is', 'is'],
+    ['was2', 'was2'],
+    ['2waits', '2waits'],
+    ['waits-4', 'waits-4'],
   ])('finds %s as %s', (word, term) => {
     expect(searchTerm(word)).toBe(term);
   });
@@ -43,5 +49,6 @@ describe('queryWords', () => {
 });
 
 it('tells terms that are worth keeping', () => {
-  expect(['wait', 'a', 'the', '2021', 'x'.repeat(31), '$$'].filter(isTelling)).toEqual(['wait', '$$']);
+  const telling = ['wait', '$$', 'x'.repeat(30), 'v2', '2d', 'xy'];
+  expect([...telling, 'a', 'x', 'the', '2021', 'x'.repeat(31)].filter(isTelling)).toEqual(telling);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packPages, type SearchPage, unpackPages } from './search.ts';
+import { packPages, plainSlug, type SearchPage, unpackPages } from './search.ts';
 
 const page = (href: string, title: string): SearchPage => ({ href, title, description: 'd', kind: 0, headings: ['h'] });
 const places = (pages: readonly SearchPage[]) => packPages(pages).map(([place]) => place);
@@ -32,4 +32,8 @@ it('gives back the pages that it was given', () => {
       expect(unpackPages(packPages(pages))).toEqual(pages);
     }),
   );
+});
+
+it('makes of a heading the id that most have', () => {
+  expect(plainSlug('What’s (really) new? A_b-c 2')).toBe('whats-really-new-a_b-c-2');
 });

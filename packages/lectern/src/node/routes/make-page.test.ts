@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry, FrontMatter } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
-import { makePage } from './make-page.ts';
+import { makePage, showAuthor } from './make-page.ts';
 
 const config = { url: 'https://example.com', baseUrl: '/base/' };
 
@@ -51,5 +51,21 @@ describe('a page', () => {
       '//cdn.example.com/x',
       '/not an address',
     ]);
+  });
+});
+
+describe('an author', () => {
+  it.each([
+    [{ imageUrl: '/img/a.png' }, { imageUrl: '/base/img/a.png' }],
+    [{ imageUrl: '//example.org/a.png' }, { imageUrl: '//example.org/a.png' }],
+    [{ imageUrl: 'https://example.org/a.png' }, { imageUrl: 'https://example.org/a.png' }],
+    [{ url: '/about' }, { href: '/about' }],
+    [
+      { url: 'https://example.org', route: '/blog/authors/a', title: 'Writer' },
+      { href: '/base/blog/authors/a', title: 'Writer' },
+    ],
+    [{}, {}],
+  ])('with %o is shown with %o', (given, shown) => {
+    expect(showAuthor({ name: 'A', ...given }, config)).toEqual({ name: 'A', ...shown });
   });
 });

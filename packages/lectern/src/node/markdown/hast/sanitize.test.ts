@@ -55,6 +55,19 @@ describe('sanitize', () => {
     ['one without a protocol', '<img src="//example.org/pixel.png" alt="x">', ''],
     ['one behind a backslash', '<img src="/\\example.org/pixel.png" alt="x">', ''],
     ['its other sizes', '<picture><source srcset="https://example.org/x.png">Text</picture>', '<p>Text</p>'],
+    ['a reference that there is none of', '<a href="lectern-ref:99">x</a>', '<p><a>x</a></p>'],
+    ['a protocol of our own', '<a href="lectern:x">x</a>', '<p><a>x</a></p>'],
+    [
+      'classes that only begin or end like ours',
+      '<aside class="note-x x-note note">x</aside>',
+      '<aside class="note">x</aside>',
+    ],
+    ['a role of ours elsewhere', '<aside role="alert">x</aside>', '<aside>x</aside>'],
+    [
+      'a style of a cell that is more than its side',
+      '<table><tr><td style="text-align: left; color: red">x</td><td style="position: fixed; text-align: left">y</td><td style="text-align:right">z</td></tr></table>',
+      '<div class="table"><table><tbody><tr><td>x</td><td>y</td><td class="right">z</td></tr></tbody></table></div>',
+    ],
     ['a base', '<base href="https://example.org/">Text', 'Text'],
     [
       'a frame of ours',
@@ -93,6 +106,8 @@ describe('sanitize', () => {
     ['## Lectern seed', /^<h2 id="section-lectern-seed">/],
     [':::note{#lectern-seed}\nx\n:::', /^<aside [^>]*id="user-content-lectern-seed"/],
     ['<p id="a">x</p><p id="a">y</p>', '<p id="user-content-a">x</p><p>y</p>'],
+    ['<b name="a">x</b><p id="a">y</p>', /<p id="user-content-a">y/],
+    ['<img usemap="#body" src="./images/wide.png" alt="">', /usemap="#user-content-body"/],
   ])('gives no element a name that a script looks for: %s', async (source, expected) => {
     const html = await htmlOf(source);
     if (typeof expected === 'string') expect(html).toBe(expected);
@@ -107,6 +122,11 @@ describe('sanitize', () => {
     expect(value.html).toContain('<a href="#user-content-a">d</a>');
     expect(value.anchors).toEqual(['b', 'user-content-a', 'user-content-b']);
     expect(diagnostics).toEqual([]);
+  });
+
+  it('leaves links alone that only look like one into the page', async () => {
+    const { value } = await compile('[x](?a) [y](./b.md) [z](#c) [0](#100%)\n\n<i id="a">a</i><i id="c">c</i>');
+    expect(value.references.map(({ target }) => target)).toEqual(['?a', './b.md', '#user-content-c', '#100%']);
   });
 
   it('keeps labels, footnotes and tabs together', async () => {
