@@ -2,16 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OfflineList } from '../../model/offline.ts';
 import { joinDocument, joinPayload, readPackedPage } from '../../model/packed-page.ts';
 import type { Page, Payload } from '../../model/page.ts';
 import type { Sidebars } from '../../model/sidebar.ts';
 import type { OutputFile } from './create-output.ts';
 import { createPacker, emitOffline, readingOrder } from './offline-files.ts';
-
-// What the worker is made of is bundled in `vite`; here only what it is told counts.
-vi.mock('../vite/bundle-scripts.ts', () => ({ bundleWorker: async (settings: object) => JSON.stringify(settings) }));
 
 const page = (route: string, more: Partial<Page> = {}): Page => ({
   route,
@@ -109,10 +106,8 @@ describe('what devices need to store a site', () => {
     expect(bytes).toBe(sum);
     expect([price!.path, JSON.parse(String(price!.content))]).toEqual(['_lectern/offline.json', { bytes: sum }]);
     const hash = /^assets\/offline\/(\w{16})\.bin$/.exec(written!.path)?.[1];
-    expect([worker!.path, JSON.parse(String(worker!.content))]).toEqual([
-      'sw.js',
-      { baseUrl: '/base/', list: hash, budget: 1_000_000 },
-    ]);
+    expect(worker!.path).toBe('sw.js');
+    for (const told of [hash, '/base/', '1e6']) expect(String(worker!.content)).toContain(told);
   });
 
   it('costs at most the budget', async () => {
