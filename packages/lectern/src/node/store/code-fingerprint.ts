@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
@@ -51,14 +51,17 @@ interface PackageFile {
 export function listPackages(own: string, withTools = false): readonly string[] {
   const found = new Map<string, string>();
   const open = [own];
+  // Hundreds of packages name the same few, and every build asks.
+  const read = remember(readPackage);
+  const locate = createLocate();
   for (const folder of open) {
-    const { dependencies, optionalDependencies, peerDependencies, devDependencies } = readPackage(folder);
+    const { dependencies, optionalDependencies, peerDependencies, devDependencies } = read(folder);
     const tools = withTools && folder === own ? devDependencies : {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies, ...tools })) {
       const place = locate(name, folder);
       if (place === undefined || found.has(place)) continue;
       const isLinked = !place.includes(`${sep}node_modules${sep}`);
-      found.set(place, `${name}@${readPackage(place).version} ${isLinked ? hashCode(join(place, 'src')) : ''}`);
+      found.set(place, `${name}@${read(place).version} ${isLinked ? hashCode(join(place, 'src')) : ''}`);
       open.push(place);
     }
   }
@@ -69,11 +72,22 @@ function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
 }
 
-/** Absolute path of a package as one in another folder finds it; undefined where it is not installed. */
-function locate(name: string, folder: string): string | undefined {
-  for (let at = folder; ; at = dirname(at)) {
-    const place = join(at, 'node_modules', name);
-    if (existsSync(join(place, 'package.json'))) return realpathSync(place);
-    if (at === dirname(at)) return undefined;
-  }
+/** Gives the absolute path of a package as one in another folder finds it; undefined where it is not installed. */
+function createLocate(): (name: string, folder: string) => string | undefined {
+  const find = remember((place) => (existsSync(join(place, 'package.json')) ? realpathSync(place) : undefined));
+  return (name, folder) => {
+    for (let at = folder; ; at = dirname(at)) {
+      const place = basename(at) === 'node_modules' ? undefined : find(join(at, 'node_modules', name));
+      if (place !== undefined || at === dirname(at)) return place;
+    }
+  };
+}
+
+/** A function that answers each question once. */
+function remember<T>(answer: (question: string) => T): (question: string) => T {
+  const known = new Map<string, T>();
+  return (question) => {
+    if (!known.has(question)) known.set(question, answer(question));
+    return known.get(question)!;
+  };
 }
