@@ -28,9 +28,10 @@ describe('the cache', () => {
     await image.png().toFile(join(root, file));
   }
 
-  function entryOf(text: string, id = 'page'): Entry {
+  function entryOf(text: string, id = 'page', version?: string): Entry {
     const body = { format: 'markdown', source: text, path: join(root, 'docs/page.md') } as const;
-    return { id, collection: 'docs', kind: 'doc', route: '/a', frontMatter: {}, place: { file: 'docs/page.md' }, body };
+    const place = { file: 'docs/page.md' };
+    return { id, collection: 'docs', version, kind: 'doc', route: '/a', frontMatter: {}, place, body };
   }
 
   /** One build: a new compiler, some pages, the cache written. */
@@ -96,6 +97,28 @@ describe('the cache', () => {
     expect(await isFromCache([`${source}\nMore.\n`])).toBe(false);
     expect(await isFromCache([source])).toBe(false);
     expect(await isFromCache([source], { baseUrl: '/base/' })).toBe(false);
+  });
+
+  it('highlights only the codes of an edited page that are new', async () => {
+    const text = '```js\nold()\n```\n';
+    await build([text]);
+    await replace('"old"', '"OLD"');
+    const [edited] = await build([`${text}\n\`\`\`js\nfresh()\n\`\`\`\n`]);
+    expect(edited?.value.html).toContain('>OLD<');
+    expect(edited?.value.html).toContain('>fresh<');
+  });
+
+  it('keeps each version of a document', async () => {
+    const staticDir = join(root, 'static');
+    for (const heading of ['Title', 'Cache']) {
+      const compiler = createCompiler({ root, baseUrl: '/', staticDir, contentRoots: [join(root, 'docs')] }, store);
+      for (const version of [undefined, '1.0']) {
+        const { value } = await compiler.compile(entryOf(`# Title\n\nIn ${version}.`, 'page', version));
+        expect(value.heading).toBe(heading);
+      }
+      await compiler.close();
+      await replace('"heading":"Title"', '"heading":"Cache"');
+    }
   });
 
   it('does not keep what a failing package has spoilt', async () => {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Compilation } from './create-compile-entry.ts';
+import type { KnownCodes } from './highlight/known-codes.ts';
 import type { CompilerOptions } from './services.ts';
 
 /** What the second thread is given to do. It serves one compiler, so the options are always the same. */
@@ -11,6 +12,7 @@ export interface ThreadTask {
   /** A number that no other task has. */
   readonly job: number;
   readonly entry: Entry<TextBody>;
+  readonly known?: KnownCodes | undefined;
 }
 
 /** What it answers, as soon as it is done. Tasks are done in their order. */

@@ -18,10 +18,10 @@ await createCompileEntry({ root: '/', baseUrl: '/', staticDir: '/', contentRoots
 
 let compile: CompileEntry | undefined;
 let last: Promise<void> = Promise.resolve();
-parentPort?.on('message', ({ options, job, entry }: ThreadTask) => {
+parentPort?.on('message', ({ options, job, entry, known }: ThreadTask) => {
   compile ??= createCompileEntry(options);
   const compileEntry = compile;
   last = last.then(async () => {
-    parentPort?.postMessage({ job, compiled: await compileEntry(entry) } satisfies ThreadAnswer);
+    parentPort?.postMessage({ job, compiled: await compileEntry(entry, known) } satisfies ThreadAnswer);
   });
 });

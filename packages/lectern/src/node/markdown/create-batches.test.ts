@@ -23,7 +23,10 @@ function fakeThread() {
     if (!task) return;
     asked.splice(asked.indexOf(task), 1);
     const result = { value: { heading: task.entry.id }, diagnostics: [] };
-    emitter.emit('message', { job: task.job, compiled: { result, dependencies: [], isTransient: false } });
+    emitter.emit('message', {
+      job: task.job,
+      compiled: { result, dependencies: [], codes: new Map(), isTransient: false },
+    });
   }
   return { thread: thread as unknown as CompileThread, asked, answer };
 }

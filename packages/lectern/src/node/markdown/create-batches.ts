@@ -4,11 +4,13 @@ import { type AuthorCode, authorCode, runAuthorCode } from '../author-code.ts';
 import { hasCode, noExtensions } from '../markdown-extensions.ts';
 import type { CompileThread, ThreadAnswer, ThreadTask } from './compile-thread.ts';
 import { type Compilation, type CompileEntry, createCompileEntry } from './create-compile-entry.ts';
+import type { KnownCodes } from './highlight/known-codes.ts';
 import type { CompilerOptions } from './services.ts';
 
 /** An entry whose article is waited for. */
 interface Asked {
   readonly entry: Entry<TextBody>;
+  readonly known: KnownCodes | undefined;
   readonly resolve: (compiled: Compilation) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -47,9 +49,9 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
     for (const { reject } of there.values()) reject(error);
   });
 
-  return (entry) =>
+  return (entry, known) =>
     new Promise((resolve, reject) => {
-      waiting.push({ entry, resolve, reject });
+      waiting.push({ entry, known, resolve, reject });
       if (isAtWork) return;
       isAtWork = true;
       void setImmediate().then(compileHere);
@@ -60,8 +62,8 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
     for (let job = waiting.pop(); job; job = waiting.pop()) {
       // Of what is left: what is asked for alone is done here.
       compileThere();
-      const { entry, resolve, reject } = job;
-      await runAuthorCode(codeOf(entry), () => compile(entry)).then(resolve, reject);
+      const { entry, known, resolve, reject } = job;
+      await runAuthorCode(codeOf(entry), () => compile(entry, known)).then(resolve, reject);
       // What runs beside (the bundler's plugins) gets its turn.
       await setImmediate();
     }
@@ -73,7 +75,7 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
       second.ref();
       const job = waiting.pop()!;
       there.set(count, job);
-      second.postMessage({ options, job: count++, entry: job.entry } satisfies ThreadTask);
+      second.postMessage({ options, job: count++, entry: job.entry, known: job.known } satisfies ThreadTask);
     }
     const [next] = there;
     if (current || !next) return;

@@ -2,30 +2,34 @@ import type { Result } from '../../model/diagnostic.ts';
 import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
 import { createFiles, type Dependency } from './assets/files.ts';
+import { type KnownCodes, knowing } from './highlight/known-codes.ts';
 import type { CompilerOptions, Services } from './services.ts';
 
 /** A compiled entry and what it was made from. Plain data: it crosses threads. */
 export interface Compilation {
   readonly result: Result<Article>;
   readonly dependencies: readonly Dependency[];
+  /** What is highlighted in it. */
+  readonly codes: KnownCodes;
   /** Whether something outside the text may give another result next time, so that it must not be kept. */
   readonly isTransient: boolean;
 }
 
-/** Compiles entries one after the other, in the thread that calls. */
-export type CompileEntry = (entry: Entry<TextBody>) => Promise<Compilation>;
+/** Compiles entries one after the other, in the thread that calls; `known` is what was highlighted in an entry before. */
+export type CompileEntry = (entry: Entry<TextBody>, known?: KnownCodes) => Promise<Compilation>;
 
 /** Makes the function. What it works with (parser, grammars, Graphviz, sharp) is loaded with the first entry that needs it. */
 export function createCompileEntry(options: CompilerOptions): CompileEntry {
   const roots = [...options.contentRoots, options.staticDir];
   let tools: Promise<Tools> | undefined;
 
-  return async (entry) => {
+  return async (entry, known = new Map()) => {
     tools ??= loadTools();
-    const { compileArticle, ...shared } = await tools;
+    const { compileArticle, highlighter: all, drawDot } = await tools;
     const files = createFiles(roots);
-    const result = await compileArticle(entry, { options, files, ...shared });
-    return { result, dependencies: files.dependencies, isTransient: files.isTransient };
+    const { highlighter, used: codes } = knowing(all, known);
+    const result = await compileArticle(entry, { options, files, highlighter, drawDot });
+    return { result, codes, dependencies: files.dependencies, isTransient: files.isTransient };
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
+import { entryKey } from '../source.ts';
 import { noStore, type Store } from '../store/open-store.ts';
 import { hashOf } from './assets/files.ts';
 import { openCache } from './cache/article-cache.ts';
@@ -40,7 +41,7 @@ export function createCompiler(options: CompilerOptions, store: Store = noStore,
   return {
     async compile(entry) {
       if (!isText(entry)) throw new TypeError(`the entry ${entry.collection}/${entry.id} is a module, not Markdown`);
-      const name = `${entry.collection}/${entry.id}`;
+      const name = entryKey(entry);
       const { body, place, frontMatter } = entry;
       const levels = tocLevels(frontMatter);
       // Only the site's own code reads more of it than the levels.
@@ -51,8 +52,8 @@ export function createCompiler(options: CompilerOptions, store: Store = noStore,
       const cached = await cache.find(name, key);
       if (cached) return withFiles(cached);
 
-      const { result, dependencies, isTransient } = await compile(entry);
-      if (!isTransient) cache.keep(name, { key, dependencies, result });
+      const { result, dependencies, codes, isTransient } = await compile(entry, await cache.codes(name));
+      if (!isTransient) cache.keep(name, { key, dependencies, result, codes });
       return withFiles({ dependencies, result });
     },
     async close() {

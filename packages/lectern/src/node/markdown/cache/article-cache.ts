@@ -3,6 +3,7 @@ import type { Article } from '../../../model/page.ts';
 import { openRecords } from '../../store/open-records.ts';
 import type { Store } from '../../store/open-store.ts';
 import { type Dependency, isUnchanged } from '../assets/files.ts';
+import type { KnownCodes } from '../highlight/known-codes.ts';
 
 /** A compiled article and what it was made from. */
 interface CacheRecord {
@@ -10,12 +11,15 @@ interface CacheRecord {
   readonly key: string;
   readonly dependencies: readonly Dependency[];
   readonly result: Result<Article>;
+  readonly codes: KnownCodes;
 }
 
 /** Compiled articles of earlier builds, one for each entry. */
 export interface ArticleCache {
   /** The result for an entry, if it was compiled from the same text and its files are what they were. */
-  find(name: string, key: string): Promise<Omit<CacheRecord, 'key'> | undefined>;
+  find(name: string, key: string): Promise<Pick<CacheRecord, 'dependencies' | 'result'> | undefined>;
+  /** What was highlighted in an entry when it was compiled last, whatever its text was. */
+  codes(name: string): Promise<KnownCodes>;
   keep(name: string, record: CacheRecord): void;
   /** Puts what has changed into the store. */
   write(): Promise<void>;
@@ -27,16 +31,22 @@ export function openCache(store: Store, roots: readonly string[]): ArticleCache 
   return {
     async find(name, key) {
       const bytes = await records.get(name);
-      // The key comes first, so an article that is out of date need not be parsed.
+      // The key comes first, so an article that is out of date need not be parsed; the codes last, for they rarely need be.
       if (!bytes?.subarray(0, key.length).equals(Buffer.from(key))) return undefined;
-      const record = JSON.parse(bytes.toString('utf8', key.length)) as Omit<CacheRecord, 'key'>;
+      const text = bytes.toString('utf8', key.length, bytes.indexOf('\n'));
+      const record = JSON.parse(text) as Pick<CacheRecord, 'dependencies' | 'result'>;
       for (const dependency of record.dependencies) {
         if (!(await isUnchanged(dependency, roots))) return undefined;
       }
       return record;
     },
-    keep(name, { key, ...record }) {
-      records.set(name, key + JSON.stringify(record));
+    async codes(name) {
+      const bytes = await records.get(name);
+      const text = bytes?.toString('utf8', bytes.indexOf('\n') + 1);
+      return new Map(text === undefined ? [] : (JSON.parse(text) as [string, string[][]][]));
+    },
+    keep(name, { key, codes, ...record }) {
+      records.set(name, `${key}${JSON.stringify(record)}\n${JSON.stringify([...codes])}`);
     },
     write: records.write,
   };

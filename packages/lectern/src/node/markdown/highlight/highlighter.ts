@@ -33,10 +33,7 @@ const plainNames = ['text', 'txt', 'plain', 'plaintext', 'none', 'ansi'];
 /** Longer lines stay plain: they are minified code or data, and a grammar can take seconds over one. */
 const longestLine = 1000;
 
-/** How many codes stay highlighted: more than a page has, so that an edit of one highlights only what is new. */
-const keptCodes = 200;
-
-/** A highlighter without any grammar yet; the engine starts with the first use. What was highlighted last is kept. */
+/** A highlighter without any grammar yet; the engine starts with the first use. */
 export function createHighlighter(): Highlighter {
   const languages = new Map<string, Language>([...plainNames, ...plainPrismNames].map((name) => [name, plainText]));
   const grammars = new Map<string, (typeof bundledLanguagesInfo)[number]['import']>();
@@ -47,7 +44,6 @@ export function createHighlighter(): Highlighter {
 
   let core: Promise<HighlighterCore> | undefined;
   const loaded = new Map<string, Promise<void>>();
-  const kept = new Map<string, readonly (readonly Token[])[]>();
 
   async function coreWith(id: string): Promise<HighlighterCore> {
     core ??= createEngine().then((engine) =>
@@ -66,18 +62,10 @@ export function createHighlighter(): Highlighter {
     async tokenize(code, { id }) {
       if (!grammars.has(id)) return code.split('\n').map((text) => (text === '' ? [] : [{ text }]));
       const highlighter = await coreWith(id);
-      const key = `${id} ${code}`;
-      const known = kept.get(key);
-      if (known) return known;
       // No time limit: what a line looks like must not depend on how busy the machine is.
       const options = { lang: id, theme: 'lectern-classes', tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: 0 };
       const lines = highlighter.codeToTokensBase(code, options);
-      const tokens = lines.map((line) =>
-        line.map(({ content, color }) => ({ text: content, class: tokenClass(color) })),
-      );
-      if (kept.size === keptCodes) kept.clear();
-      kept.set(key, tokens);
-      return tokens;
+      return lines.map((line) => line.map(({ content, color }) => ({ text: content, class: tokenClass(color) })));
     },
   };
 }
