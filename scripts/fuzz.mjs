@@ -1,5 +1,5 @@
 // `npm run fuzz:inputs -- [count] [seed]`: that many random sites (500), others each time unless the seed is given; each must end
-// with a report. A failure prints the site, made as small as it can be, and the seed.
+// with a report, and a tenth as many command lines. A failure prints what failed, made as small as it can be, and the seed.
 // `npm run fuzz:dev -- [count]`: saves that many times (1,000) in bursts while a browser watches the development server.
 import './guard.mjs';
 import { findBrowser } from './browser.mjs';

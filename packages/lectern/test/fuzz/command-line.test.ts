@@ -65,5 +65,6 @@ it(`${count} command lines that somebody may type end with a word and without a 
     expect(stdout + stderr).not.toBe('');
     expect(stderr).not.toMatch(/^\s+at /m);
   });
-  fc.assert(property, { numRuns: count, seed });
+  // What was wrong once.
+  fc.assert(property, { numRuns: count, seed, examples: [[['build', ['--version']]]] });
 });

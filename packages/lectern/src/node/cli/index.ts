@@ -70,6 +70,8 @@ cli.version(version);
 async function main(): Promise<void> {
   try {
     cli.parse(process.argv, { run: false });
+    // What is asked for behind a command, the parser leaves unsaid.
+    if (cli.options.version && cli.matchedCommandName) cli.outputVersion();
     if (cli.options.help || cli.options.version) return;
     if (!cli.matchedCommand) {
       const given = cli.args[0];
