@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Place } from '../../model/diagnostic.ts';
 import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../author-code.ts';
@@ -48,6 +49,8 @@ authorCode.subscribe((event) => {
   }
 });
 
+// V8 lets garbage grow to three times what is alive before it looks: of 5,000 pages 1.3 GB, where 0.9 GB do.
+setFlagsFromString('--heap-growing-percent=70');
 // So that the stacks of authors' code name their own lines.
 process.setSourceMapsEnabled(true);
 const exit = process.exit;
