@@ -29,7 +29,7 @@ describe('the blog', () => {
       const [, year, month, day] = /\/blog\/(\d+)\/(\d+)\/(\d+)\//.exec(linkOf(preview)!)!;
       expect(preview).toContain(`<time dateTime="${year}-${month}-${day}">`);
       expect(preview).toMatch(
-        /<time [^>]*>[A-Z][a-z]+ \d+, \d{4}<\/time> <span>the WebdriverIO team<\/span> <span>\d+ min read/,
+        /<time [^>]*>[A-Z][a-z]+ \d+, \d{4}<\/time> <span>WebdriverIO team<\/span> <span>\d+ min read/,
       );
       expect(preview).toMatch(/<p><strong>Written .*<a href="[^"]+">Read /s);
       expect(preview).not.toContain('<figure');

@@ -52,7 +52,7 @@ test('says which pages have a sample that ran and called a command or matcher', 
     expect(shown).toContain('| [`browser.url`](/docs/api/browser/url) | none |');
     expect(shown).toContain('| [`element.click`](/docs/api/element/click) | [selectors](/docs/selectors) |');
     expect(shown).toContain(
-      '| [`toHaveText`](/docs/api/expect-webdriverio#tohavetext) | [home](/), [selectors](/docs/selectors) |',
+      '| [`toHaveText`](/docs/api/expect-webdriverio#tohavetext) | [selectors](/docs/selectors), [Home page](/) |',
     );
     expect(shown).toContain('1 of 2 were called');
     expect(shown).toContain('| [`onPrepare`](/docs/options#onprepare) | [options](/docs/options) |');

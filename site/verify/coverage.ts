@@ -81,10 +81,18 @@ function pagesByUse(results: Results): Map<string, Set<string>> {
   return pages;
 }
 
+/** Readers look a thing up in the documentation first, then on the home page, then in posts. */
+function rank(route: string): number {
+  if (route.startsWith('/docs/')) return 0;
+  return route === '/' ? 1 : 2;
+}
+
 /** A row of a table: what it is, and up to three pages. */
 function row(use: string, name: string, pages: ReadonlyMap<string, ReadonlySet<string>>): string {
-  const routes = [...(pages.get(use) ?? [])].sort();
-  const links = routes.slice(0, 3).map((route) => `[${route.slice(route.lastIndexOf('/') + 1) || 'home'}](${route})`);
+  const routes = [...(pages.get(use) ?? [])].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  const links = routes
+    .slice(0, 3)
+    .map((route) => `[${route.slice(route.lastIndexOf('/') + 1) || 'Home page'}](${route})`);
   const more = routes.length > 3 ? ` and ${routes.length - 3} more` : '';
   return `| ${name} | ${links.join(', ') || 'none'}${more} |`;
 }

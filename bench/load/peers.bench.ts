@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startHost } from '../../e2e/support/host-server.ts';
+import { median } from '../../e2e/support/print-figure.ts';
+import { siteDir } from '../../e2e/support/serve.ts';
+import { askServer } from './ask-server.ts';
+import { type Peer, peers } from './peers.ts';
+
+/** Pages of our documentation as Markdown, by their paths: every peer gets the same. */
+const pages = new Map<string, string>();
+/** Folders of the peers, removed at the end: their packages are some hundred MB. */
+const folder = mkdtempSync(join(tmpdir(), 'lectern-peers-'));
+
+beforeAll(() => {
+  const docs = join(siteDir, 'docs');
+  expect(existsSync(join(siteDir, '.hosting/nginx.conf')), 'npm run build -- --host nginx').toBe(true);
+  for (const file of readdirSync(docs, { recursive: true, encoding: 'utf8' })) {
+    if (!file.endsWith('.md')) continue;
+    const [, title = basename(file, '.md'), text = ''] =
+      /^# (.*)\n([\s\S]*)$/m.exec(readFileSync(join(docs, file), 'utf8')) ?? [];
+    // Where files are modules, `$` in a name is none of the peers' business.
+    const path = file.replaceAll('$', 'S');
+    pages.set(path, `---\ntitle: ${JSON.stringify(title.replace(/[\\`]/g, ''))}\n---\n${text}`);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('answers more requests for the same pages than the output of its peers behind the same server', async () => {
+  const ours = await measure('Lectern', siteDir);
+  for (const peer of peers) {
+    const theirs = await measure(peer.name, build(peer));
+    expect(ours, peer.name).toBeGreaterThan(theirs);
+  }
+}, 3_600_000);
+
+/** Prints what nginx gives of a built site, every document in turn; gives documents per second. */
+async function measure(name: string, dir: string): Promise<number> {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.startsWith('docs/') && file.endsWith('.html') && !/\/(category|tags)\//.test(file),
+  );
+  const bytes = files.map((file) => readFileSync(join(dir, `${file}.gz`)).length);
+  const paths = files.map((file) => `/${file.replace(/(\/index)?\.html$/, '')}`);
+  const host = (await startHost('nginx', dir))!;
+  const { requestsPerSecond, slowest } = await askServer(host.url, paths);
+  await host.close();
+  const rate = Math.round(requestsPerSecond);
+  process.stdout.write(
+    `${name}: ${rate} documents per second, 99 of 100 within ${slowest}, ${files.length} documents of ${median(bytes)} bytes (median, gzip)\n`,
+  );
+  return requestsPerSecond;
+}
+
+/** Builds our pages with a peer, and packs its files as ours are; gives the folder of the output. */
+function build(peer: Peer): string {
+  const root = join(folder, peer.content.replaceAll('/', '-') + peers.indexOf(peer));
+  function write(file: string, text: string): void {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  const { packages: dependencies, overrides } = peer;
+  write('package.json', JSON.stringify({ private: true, type: 'module', dependencies, overrides }));
+  for (const [file, text] of Object.entries(peer.files)) write(file, text);
+  for (const [file, text] of pages) write(join(peer.content, file), text);
+  const run = (program: string, args: readonly string[]) =>
+    execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
+  const [script = '', ...args] = peer.build;
+  const node = dependencies.node ? join(root, 'node_modules/node/bin/node') : process.execPath;
+  run(node, [join('node_modules', script), ...args]);
+
+  const output = join(root, peer.output);
+  for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.html'))
+      writeFileSync(join(output, `${file}.gz`), gzipSync(readFileSync(join(output, file)), { level: 9 }));
+  mkdirSync(join(output, '.hosting'));
+  writeFileSync(
+    join(output, '.hosting/nginx.conf'),
+    'gzip_static on; location / { try_files $uri.html $uri/index.html $uri =404; }',
+  );
+  return output;
+}
