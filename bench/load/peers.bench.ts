@@ -27,7 +27,7 @@ beforeAll(() => {
     pages.set(path, `---\ntitle: ${JSON.stringify(title.replace(/[\\`]/g, ''))}\n---\n${text}`);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
 
 it('answers more requests for the same pages than the output of its peers behind the same server', async () => {
   const ours = await measure('Lectern', siteDir);
@@ -62,7 +62,7 @@ function build(peer: Peer): string {
     writeFileSync(join(root, file), text);
   }
   const { packages: dependencies, overrides } = peer;
-  write('package.json', JSON.stringify({ private: true, type: 'module', dependencies, overrides }));
+  write('package.json', JSON.stringify({ private: true, dependencies, overrides }));
   for (const [file, text] of Object.entries(peer.files)) write(file, text);
   for (const [file, text] of pages) write(join(peer.content, file), text);
   const run = (program: string, args: readonly string[]) =>
