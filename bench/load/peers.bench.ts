@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -16,6 +25,8 @@ const pages = new Map<string, string>();
 const folder = mkdtempSync(join(tmpdir(), 'lectern-peers-'));
 
 beforeAll(() => {
+  // The workers of nginx have a user of their own.
+  chmodSync(folder, 0o755);
   const docs = join(siteDir, 'docs');
   expect(existsSync(join(siteDir, '.hosting/nginx.conf')), 'npm run build -- --host nginx').toBe(true);
   for (const file of readdirSync(docs, { recursive: true, encoding: 'utf8' })) {
@@ -27,7 +38,7 @@ beforeAll(() => {
     pages.set(path, `---\ntitle: ${JSON.stringify(title.replace(/[\\`]/g, ''))}\n---\n${text}`);
   }
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 600_000);
 
 it('answers more requests for the same pages than the output of its peers behind the same server', async () => {
   const ours = await measure('Lectern', siteDir);
