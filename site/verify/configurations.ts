@@ -18,6 +18,8 @@ export function configurations(root: string): Adapter {
       const { title = '', language, code } = sample;
       const name = /\.conf\.[jt]s$/.test(title) ? title : `wdio.conf.${language}`;
       const own = withPage(project, filesOf(sample));
+      // A module of the same name in JavaScript would be loaded in the place of one in TypeScript.
+      if (name.endsWith('.ts')) delete own[name.replace(/ts$/, 'js')];
       // The project's test is for one browser.
       if (/^ {4}capabilities: \{/m.test(code)) delete own['test/specs/login.e2e.js'];
       const all = {
