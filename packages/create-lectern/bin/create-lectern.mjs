@@ -63,6 +63,8 @@ const blog = values.blog ?? (asks ? await ask(confirm({ message: 'With a blog?' 
 const folder = positionals[0] ?? name.replace(/^@.*\//, '');
 const refused = createSite({ folder: resolve(folder), name, title, blog });
 if (refused) fail(refused);
-const next = `Next:\n\n  cd ${folder}\n  npm install\n  npm run dev\n\nThe first page is docs/index.md; site.config.ts holds the settings.`;
+// Package managers name themselves in this variable to what they run.
+const manager = /^(?:pnpm|yarn|bun)\b/.exec(process.env.npm_config_user_agent ?? '')?.[0] ?? 'npm';
+const next = `Next:\n\n  cd ${folder}\n  ${manager} install\n  ${manager} run dev\n\nThe first page is docs/index.md; site.config.ts holds the settings.`;
 if (asks) outro(next);
 else process.stdout.write(`The site is in ${folder}. ${next}\n`);
