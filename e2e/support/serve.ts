@@ -14,7 +14,7 @@ export function siteDocuments(): readonly string[] {
 
 /** Serves a built site as the preview does, on a free port. Throws when it was not built. */
 export async function serveSite(
-  options: { readonly dir?: string; readonly baseUrl?: string } = {},
+  options: { readonly dir?: string | undefined; readonly baseUrl?: string } = {},
 ): Promise<RunningServer> {
   const dir = options.dir ?? siteDir;
   if (!existsSync(join(dir, '404.html')))

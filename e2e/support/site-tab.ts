@@ -17,14 +17,14 @@ export interface SiteTab extends SiteBrowser {
 }
 
 /**
- * Serves the built documentation site and opens a browser, both for the tests of one file: called where the file declares its
+ * Serves a built site (default: the documentation site) and opens a browser, both for the tests of one file: called where the file declares its
  * tests, read while they run.
  */
-export function useSiteBrowser(): SiteBrowser {
+export function useSiteBrowser(dir?: string): SiteBrowser {
   let server: Awaited<ReturnType<typeof serveSite>> | undefined;
   let browser: BareBrowser | undefined;
   beforeAll(async () => {
-    server = await serveSite();
+    server = await serveSite({ dir });
     browser = await openBareBrowser();
   });
   afterAll(async () => {
@@ -42,8 +42,8 @@ export function useSiteBrowser(): SiteBrowser {
 }
 
 /** As `useSiteBrowser`, with a tab. */
-export function useSiteTab(): SiteTab {
-  const site = useSiteBrowser();
+export function useSiteTab(dir?: string): SiteTab {
+  const site = useSiteBrowser(dir);
   let tab: BareTab | undefined;
   beforeAll(async () => {
     tab = await site.browser.openTab();

@@ -68,10 +68,14 @@ function SidebarBranch({ group, route, path = '', isFiltered = false }: Level & 
       </>
     );
   }
+  // A link cannot lie in what opens: it stands before it, and the two share a row.
   return (
-    <details open={open} onToggle={(event) => isFiltered || setOpen(event.currentTarget.open)}>
-      <summary ref={focus.take}>{label}</summary>
-      {items}
-    </details>
+    <>
+      {group.href && label}
+      <details open={open} onToggle={(event) => isFiltered || setOpen(event.currentTarget.open)}>
+        <summary ref={focus.take}>{group.label}</summary>
+        {items}
+      </details>
+    </>
   );
 }

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import { expect } from 'vitest';
+import type { SiteTab } from './site-tab.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** How a page is looked at. */
+export interface Look {
+  readonly route: string;
+  readonly mode: 'light' | 'dark';
+  /** CSS pixels. */
+  readonly width: number;
+}
+
+/** Every page in both color modes, on a phone and on a laptop. */
+export function looksAt(routes: readonly string[]): readonly Look[] {
+  return routes.flatMap((route) =>
+    (['light', 'dark'] as const).flatMap((mode) => [390, 1280].map((width) => ({ route, mode, width }))),
+  );
+}
+
+/** What axe finds wrong with a page when its application runs, each rule with the elements; and how many rules the page passes. */
+export async function axeFindings(site: SiteTab, { route, mode, width }: Look) {
+  const { tab } = site;
+  await site.open(route, width);
+  await tab.evaluate((choice) => localStorage.setItem('lectern.theme', choice), mode);
+  await site.open(route, width);
+  await expect.poll(() => tab.evaluate(() => document.documentElement.dataset.app), { timeout: 15_000 }).toBe('ready');
+  await tab.send('Runtime.evaluate', { expression: axe });
+  return tab.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
+    const { violations, passes } = await axe.run();
+    return {
+      passes: passes.length,
+      violations: violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`),
+    };
+  });
+}
