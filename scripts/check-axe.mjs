@@ -1,4 +1,4 @@
-// `npm run check:axe`: builds the site and has axe look at every route in three widths and both color modes. `npm test` looks at each route once.
+// `npm run check:axe`: builds the site and has axe look at every route in three widths and both color modes. `npm test` looks at every third route once.
 // `npm run check:axe -- 2/4` looks at the second of four parts.
 import './guard.mjs';
 import { findBrowser } from './browser.mjs';

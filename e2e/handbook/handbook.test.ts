@@ -4,7 +4,7 @@ import { axeFindings, looksAt } from '../support/axe-findings.ts';
 import { useSiteTab } from '../support/site-tab.ts';
 
 /** One page of every kind that the handbook has. */
-const kinds = ['/', '/docs/first-site', '/docs/configuration', '/docs/errors/markdown', '/docs/islands'];
+const kinds = ['/', '/docs/first-site', '/docs/errors/markdown', '/docs/islands'];
 
 // The checks before these tests build it.
 const handbook = useSiteTab(resolve(import.meta.dirname, '../../handbook/dist'));

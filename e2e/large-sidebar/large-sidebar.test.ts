@@ -85,15 +85,18 @@ describe('the documents of a large sidebar', () => {
   });
 });
 
-/** Each line of the sidebar that shows: its text and its place, without what is only in one of the two forms of a closed group. */
+/** Each line of the sidebar that shows: its text, its mark and its place, without what is only in one of the two forms of a closed group. */
 const lines = () =>
   browser.execute(() =>
-    [...document.querySelectorAll<HTMLElement>('.sidebar li > a, .sidebar summary')]
+    [...document.querySelectorAll<HTMLElement>('.sidebar li > :is(a, p), .sidebar li > details:first-child > summary')]
       .filter((line) => line.checkVisibility())
       .map((line) => {
         const { left, top, width, height } = line.getBoundingClientRect();
         const { color, fontWeight, paddingInlineStart } = getComputedStyle(line);
-        const mark = getComputedStyle(line, '::after').rotate;
+        const mark = getComputedStyle(
+          line.nextElementSibling?.querySelector(':scope > summary') ?? line,
+          '::after',
+        ).rotate;
         return { text: line.textContent, left, top, width, height, color, fontWeight, paddingInlineStart, mark };
       }),
   );

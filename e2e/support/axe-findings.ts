@@ -14,10 +14,10 @@ export interface Look {
   readonly width: number;
 }
 
-/** Every page in both color modes, on a phone and on a laptop. */
+/** Every page in both color modes, on a phone in the one and on a laptop in the other, in turns. */
 export function looksAt(routes: readonly string[]): readonly Look[] {
-  return routes.flatMap((route) =>
-    (['light', 'dark'] as const).flatMap((mode) => [390, 1280].map((width) => ({ route, mode, width }))),
+  return routes.flatMap((route, index) =>
+    (['light', 'dark'] as const).map((mode, turn) => ({ route, mode, width: (index + turn) % 2 === 0 ? 390 : 1280 })),
   );
 }
 
