@@ -54,9 +54,12 @@ function namedFiles(
   return Object.fromEntries(named);
 }
 
-/** Whether a file lies in the folder that a pattern begins with, and ends as it does. */
+/** Whether a file lies in the folder that a pattern begins with, as deep as the pattern says, and ends as it does. */
 function isLike(file: string, pattern: string): boolean {
-  return file.startsWith(pattern.replace(/[*{[?!].*$/, '')) && path.extname(file) === path.extname(pattern);
+  const start = pattern.replace(/[*{[?!].*$/, '');
+  const depth = (name: string) => name.slice(start.length).split('/').length;
+  const isAsDeep = pattern.includes('**') || depth(file) === depth(pattern);
+  return file.startsWith(start) && isAsDeep && path.extname(file) === path.extname(pattern);
 }
 
 /** The project's file of the same kind. */
