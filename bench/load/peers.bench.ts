@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
-  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -11,12 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startHost } from '../../e2e/support/host-server.ts';
 import { median } from '../../e2e/support/print-figure.ts';
 import { siteDir } from '../../e2e/support/serve.ts';
+import { writeFiles } from '../../packages/lectern/test/test-folder.ts';
 import { askServer } from './ask-server.ts';
 import { type Peer, peers } from './peers.ts';
 
@@ -92,15 +92,10 @@ function packed(dir: string, path: string): number {
 
 /** Builds our pages with a peer, and packs its files as ours are; gives the folder of the output. */
 function build(peer: Peer): string {
-  const root = join(folder, peer.content.replaceAll('/', '-') + peers.indexOf(peer));
-  function write(file: string, text: string): void {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-  const { packages: dependencies, overrides } = peer;
-  write('package.json', JSON.stringify({ private: true, dependencies, overrides }));
-  for (const [file, text] of Object.entries(peer.files)) write(file, text);
-  for (const [file, text] of pages) write(join(peer.content, file), text);
+  const { name, packages: dependencies, overrides, content } = peer;
+  const root = join(folder, name.replaceAll(' ', '-'));
+  writeFiles(root, { 'package.json': JSON.stringify({ private: true, dependencies, overrides }), ...peer.files });
+  writeFiles(join(root, content), Object.fromEntries(pages));
   const run = (program: string, args: readonly string[]) =>
     execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
@@ -112,10 +107,8 @@ function build(peer: Peer): string {
   for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' }))
     if (/\.(?:html|css|js|json|svg)$/.test(file))
       writeFileSync(join(output, `${file}.gz`), gzipSync(readFileSync(join(output, file)), { level: 9 }));
-  mkdirSync(join(output, '.hosting'));
-  writeFileSync(
-    join(output, '.hosting/nginx.conf'),
-    'gzip_static on; location / { try_files $uri.html $uri/index.html $uri =404; }',
-  );
+  writeFiles(output, {
+    '.hosting/nginx.conf': 'gzip_static on; location / { try_files $uri.html $uri/index.html $uri =404; }',
+  });
   return output;
 }

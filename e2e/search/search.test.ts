@@ -1,12 +1,12 @@
 // One file, though long: all of it types into the search of one site.
 // cspell:ignore مرحبا Cimg
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { AxeResults } from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
+import { axe as axeScript } from '../support/axe-findings.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { problemsOf } from '../support/problems.ts';
 import { siteDir } from '../support/serve.ts';
@@ -218,7 +218,7 @@ describe('the dialog', () => {
     await open();
     await type('cookies');
     await firstTitle();
-    await tested.browser.execute(readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
+    await tested.browser.execute(axeScript);
     const violations = await tested.browser.execute(async () => {
       const { axe } = window as unknown as { axe: { run(context: string): Promise<AxeResults> } };
       return (await axe.run('dialog')).violations.map(

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { axe } from '../support/axe-findings.ts';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
 import { serveSite, siteDocuments } from '../support/serve.ts';
 
 const routes = siteDocuments().map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`);
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const widths = [320, 390, 1280];
 /** The windows and modes that axe looks at a page in. */

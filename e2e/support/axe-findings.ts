@@ -4,7 +4,8 @@ import type { AxeResults } from 'axe-core';
 import { expect } from 'vitest';
 import type { SiteTab } from './site-tab.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** The text of axe, a script that defines `axe` in a page. */
+export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** How a page is looked at. */
 export interface Look {

@@ -1,7 +1,7 @@
 import { type SpawnSyncOptionsWithStringEncoding, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Diagnostic, type Entry, formatDiagnostics } from 'lectern';
 import type { TextBody } from '../../packages/lectern/src/model/entry.ts';
@@ -19,6 +19,7 @@ import { openProject, type Project } from '../../packages/lectern/src/node/proje
 import { buildSite } from '../../packages/lectern/src/node/routes/build-site.ts';
 import { entryKey, type SourceOutput } from '../../packages/lectern/src/node/source.ts';
 import { createSteps } from '../../packages/lectern/src/node/steps.ts';
+import { writeFiles } from '../../packages/lectern/test/test-folder.ts';
 import type { ErrorEntry } from './read-errors.ts';
 
 const repository = resolve(import.meta.dirname, '../..');
@@ -98,14 +99,11 @@ export async function withSite(entry: ErrorEntry, use: (root: string) => Promise
   // Others than its owner may enter the folder.
   chmodSync(around, 0o755);
   try {
-    const given = Object.keys(entry.files).some((path) => /^(?:docs|blog|pages)\//.test(path))
+    const given: ErrorEntry['files'] = Object.keys(entry.files).some((path) => /^(?:docs|blog|pages)\//.test(path))
       ? {}
       : { 'docs/page.md': 'Text.\n' };
     const files = { 'package.json': '{ "type": "module" }', ...given, ...entry.files };
-    for (const [path, text] of Object.entries({ 'site.config.ts': configOf(Object.keys(files)), ...files })) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
+    writeFiles(root, { 'site.config.ts': configOf(Object.keys(files)), ...files });
     const shell = entry.shell.replace(/^lectern .*$/gm, '');
     if (shell) spawnSync('sh', ['-c', shell], { cwd: root });
     return await use(root);

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   accountSamples,
   breakSample,
@@ -20,6 +20,7 @@ import {
   verifySamples,
 } from '@lectern/verify';
 import type { Diagnostic } from 'lectern';
+import { writeFiles } from '../../packages/lectern/test/test-folder.ts';
 import type { ErrorEntry } from './read-errors.ts';
 import { showOwn } from './run-example.ts';
 import { withRegistry } from './with-registry.ts';
@@ -30,10 +31,7 @@ const packageRoot = resolve(import.meta.dirname, '../../packages/verify');
 export async function readSampleExample(entry: ErrorEntry): Promise<string | undefined> {
   const root = mkdtempSync(join(tmpdir(), 'lectern-samples-'));
   try {
-    for (const [path, text] of Object.entries(entry.files)) {
-      mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(join(root, path), text);
-    }
+    writeFiles(root, entry.files);
     const found = await diagnose(entry, root);
     return found && showOwn(entry, found);
   } finally {

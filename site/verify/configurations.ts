@@ -24,7 +24,7 @@ export function configurations(root: string): Adapter {
       if (/^ {4}capabilities: \{/m.test(code)) delete own['test/specs/login.e2e.js'];
       const all = {
         ...own,
-        ...namedFiles(code, own, project),
+        ...filesForPatterns(code, own, project),
         [name]: code,
         'run.conf.js': whole(name),
       };
@@ -34,7 +34,7 @@ export function configurations(root: string): Adapter {
 }
 
 /** A file for each pattern of files that a configuration names and its folder has none for, so that it finds one. */
-function namedFiles(
+function filesForPatterns(
   code: string,
   files: Readonly<Record<string, string>>,
   project: Readonly<Record<string, string>>,

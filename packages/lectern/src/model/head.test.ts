@@ -1,34 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { testData, testPage } from '../../test/test-page.ts';
 import { documentTitle, faviconTag, headTags, isReplaced, twinAddress } from './head.ts';
 import type { HeadTag, Page } from './page.ts';
 import type { SiteData } from './site-data.ts';
 
-const site: SiteData = {
-  title: 'Site',
-  tagline: 'Says what it is',
-  url: 'https://example.com',
-  baseUrl: '/base/',
-  titleDelimiter: '·',
-  i18n: { defaultLocale: 'en', locales: ['en'], currentLocale: 'en', localeConfigs: {} },
-  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false },
-  navbar: { title: '', items: [] },
-  footer: { groups: [], copyright: '' },
-  baseUrlIssueBanner: false,
-  search: false,
-  agents: false,
-  versions: [],
-  customFields: {},
-};
-const page: Page = {
-  route: '/base/docs/a',
-  id: 'a',
-  collection: 'docs',
-  kind: 'doc',
-  title: 'A',
-  description: 'About A.',
-  toc: [],
-  breadcrumbs: [],
-};
+const site: SiteData = { ...testData, tagline: 'Says what it is', titleDelimiter: '·' };
 
 /** Tags as lines: what names one, and what it says. */
 const lines = (tags: readonly HeadTag[]) =>
@@ -37,7 +13,7 @@ const lines = (tags: readonly HeadTag[]) =>
     return [tag, ...list, ...(text === undefined ? [] : [text])].join(' ');
   });
 const linesOf = (given: Partial<Page> = {}, data: Partial<SiteData> = {}) =>
-  lines(headTags({ ...page, ...given }, { ...site, ...data }));
+  lines(headTags({ ...testPage, ...given }, { ...site, ...data }));
 
 const usual = [
   'title A · Site',
@@ -52,8 +28,8 @@ const large = 'meta name=twitter:card content=summary_large_image';
 
 describe('the title of a document', () => {
   it('is that of the page and of the site, and on the home page what the site is', () => {
-    expect(documentTitle(page, site)).toBe('A · Site');
-    expect(documentTitle({ ...page, route: '/base/' }, site)).toBe('Site · Says what it is');
+    expect(documentTitle(testPage, site)).toBe('A · Site');
+    expect(documentTitle({ ...testPage, route: '/base/' }, site)).toBe('Site · Says what it is');
   });
 });
 
@@ -104,9 +80,9 @@ describe('the tags of a page', () => {
   it('stay beside others of the page that there may be several of', () => {
     const own: HeadTag = { tag: 'link', attributes: { rel: 'preconnect', href: 'https://example.org' } };
     expect(linesOf({ head: [own] })).toEqual([...usual, small, ...lines([own])]);
-    expect(isReplaced({ tag: 'title', attributes: {} }, { ...page, head: [own] })).toBe(false);
-    expect(isReplaced(own, { ...page, head: [own] })).toBe(false);
-    expect(isReplaced(own, page)).toBe(false);
+    expect(isReplaced({ tag: 'title', attributes: {} }, { ...testPage, head: [own] })).toBe(false);
+    expect(isReplaced(own, { ...testPage, head: [own] })).toBe(false);
+    expect(isReplaced(own, testPage)).toBe(false);
   });
 });
 
@@ -116,18 +92,18 @@ describe('the address of a page as Markdown', () => {
     ['/base/', '/base/index.md'],
     ['/docs/a.html.html', '/base/docs/a.html.html.md'],
   ])('of %s is %s', (route, address) => {
-    expect(twinAddress({ ...page, route }, { ...site, agents: true })).toBe(address);
+    expect(twinAddress({ ...testPage, route }, { ...site, agents: true })).toBe(address);
   });
 
   it.each([{ kind: 'not-found' }, { collection: 'theme' }] as const)(
     'is none for a page that says nothing: %o',
     (given) => {
-      expect(twinAddress({ ...page, ...given }, { ...site, agents: true })).toBeUndefined();
+      expect(twinAddress({ ...testPage, ...given }, { ...site, agents: true })).toBeUndefined();
     },
   );
 
   it('is none on a site without', () => {
-    expect(twinAddress(page, site)).toBeUndefined();
+    expect(twinAddress(testPage, site)).toBeUndefined();
   });
 });
 

@@ -1,30 +1,24 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { testFolder, writeFiles } from '../../test/test-folder.ts';
 import { commitSite } from './commit-site.ts';
 import { createOutput } from './emit/create-output.ts';
 import type { Project } from './project.ts';
 import type { BuiltSite } from './routes/built-site.ts';
 import { noStore } from './store/open-store.ts';
 
-let root = '';
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'commit-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+const folder = testFolder();
 
 /** Puts an output of a page in its place, with what lies in the static folder. */
 async function commit(assets: Readonly<Record<string, string>>, hosts: readonly 'netlify'[] = []) {
+  const { root } = folder;
   const project = {
     outDir: join(root, 'dist'),
     staticDir: join(root, 'static'),
     config: { url: 'https://example.com', baseUrl: '/base/' },
   } as unknown as Project;
-  for (const [path, content] of Object.entries(assets)) {
-    mkdirSync(dirname(join(project.staticDir, path)), { recursive: true });
-    writeFileSync(join(project.staticDir, path), content);
-  }
+  writeFiles(project.staticDir, assets);
   const output = createOutput();
   try {
     await output.open({ root, outDir: project.outDir });
@@ -44,7 +38,7 @@ async function commit(assets: Readonly<Record<string, string>>, hosts: readonly 
     await output.close();
   }
 }
-const read = (path: string) => readFileSync(join(root, 'dist', path), 'utf8');
+const read = (path: string) => readFileSync(join(folder.root, 'dist', path), 'utf8');
 
 it('copies every file of the static folder as it is, beside pages and what sources made', async () => {
   const { diagnostics } = await commit({ '/a.txt': 'A', '/deep/er/b.svg': '<svg/>' });

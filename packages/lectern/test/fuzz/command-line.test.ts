@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
+import { writeFiles } from '../test-folder.ts';
 import { hostile, string, words } from './values.ts';
 
 /** How many command lines: `npm run fuzz:inputs` gives a tenth as many as sites. */
@@ -21,10 +22,7 @@ const files = {
   'wrong.config.ts': 'export default { title: 1 };\n',
   'docs/intro.md': '# Intro\n',
 };
-for (const [path, text] of Object.entries(files)) {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+writeFiles(root, files);
 
 const value = fc
   .oneof(words, hostile, string, fc.constantFrom('-5', '0', '70000', '1e9', '0.001', 'wrong.config.ts', 'docs', '--'))

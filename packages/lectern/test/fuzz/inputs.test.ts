@@ -21,6 +21,7 @@ import { createStateReader } from '../../src/node/dev/read-state.ts';
 import { build, check } from '../../src/node/index.ts';
 import { openProject } from '../../src/node/project.ts';
 import type { BuildReport } from '../../src/node/report.ts';
+import { writeFiles } from '../test-folder.ts';
 import { type FuzzInput, fuzzInput, type OddKind } from './inputs.ts';
 
 /** How many sites, and where the series begins: `npm run fuzz:inputs` gives others. */
@@ -43,10 +44,7 @@ const root = join(home, 'site');
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 /** What lies around the site, which no build may touch: by path below `home`. */
 const around = { 'beside.txt': 'beside', 'other/index.html': 'of another site', 'site/own/note.txt': 'of the author' };
-for (const [path, text] of Object.entries(around)) {
-  mkdirSync(dirname(join(home, path)), { recursive: true });
-  writeFileSync(join(home, path), text);
-}
+writeFiles(home, around);
 
 Object.assign(globalThis, { docs, blog, pages });
 

@@ -34,10 +34,10 @@ export function namedFiles(input: {
 /** What names a file: its name; a module also the end of its path before a quote, without the ending or with that of another language. */
 function patternOf(name: string): RegExp {
   const { base, name: bare, dir, ext } = path.posix.parse(name);
-  const whole = `(?<![\\w.$-])${escapeText(base)}(?![\\w-])`;
+  const whole = `(?<![\\w.$-])${escapePattern(base)}(?![\\w-])`;
   if (!/^\.(?:[cm]?[jt]sx?|json)$/.test(ext)) return new RegExp(whole);
   const module = bare === 'index' && dir ? path.posix.basename(dir) : bare;
-  return new RegExp(`${whole}|['"\`/]${escapeText(module)}(?:\\.[cm]?[jt]sx?)?['"\`]`);
+  return new RegExp(`${whole}|['"\`/]${escapePattern(module)}(?:\\.[cm]?[jt]sx?)?['"\`]`);
 }
 
 /** Whether a file lies in a folder that is written, or fits a pattern: begins and ends as that does, which says one of the two at least. */
@@ -48,6 +48,6 @@ function isWithin(name: string, written: string): boolean {
   return (start !== '' || end.includes('.')) && name.startsWith(start!) && `/${name}`.endsWith(end);
 }
 
-function escapeText(text: string): string {
+function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -1,36 +1,30 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testFolder } from '../../../test/test-folder.ts';
 import { blog } from './blog.ts';
 import { docs } from './docs.ts';
 import { pages } from './pages.ts';
 import { runSources } from './run-sources.ts';
 
-let root: string;
+const folder = testFolder();
 let server: Server | undefined;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'lectern-'));
-  mkdirSync(join(root, 'docs'));
   write('docs/good.md', 'Text.\n');
 });
 afterEach(() => {
   server?.close();
   server = undefined;
-  rmSync(root, { recursive: true, force: true });
 });
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true });
-  writeFileSync(join(root, path), text);
-}
+const write = (path: string, text: string) => folder.write({ [path]: text });
 
 /** Routes, and what is said of files, a line each. */
 async function read(...sources: Parameters<typeof runSources>[0]['config']['sources']) {
   const { value, diagnostics } = await runSources({
-    root,
+    root: folder.root,
     config: { sources: sources.length > 0 ? sources : [docs()] },
   });
   return {
@@ -40,9 +34,9 @@ async function read(...sources: Parameters<typeof runSources>[0]['config']['sour
 }
 
 it('a pipe and a socket are named and not waited for, a folder called a.md is a folder', async () => {
-  execFileSync('mkfifo', [join(root, 'docs/pipe.md')]);
-  symlinkSync('pipe.md', join(root, 'docs/linked.md'));
-  server = createServer().listen(join(root, 'docs/socket.md'));
+  execFileSync('mkfifo', [join(folder.root, 'docs/pipe.md')]);
+  symlinkSync('pipe.md', join(folder.root, 'docs/linked.md'));
+  server = createServer().listen(join(folder.root, 'docs/socket.md'));
   write('docs/folder.md/page.md', 'Text.\n');
   const { routes, problems } = await read();
   expect(routes).toEqual(['/docs/folder.md/page', '/docs/good']);
@@ -57,10 +51,10 @@ it('a pipe and a socket are named and not waited for, a folder called a.md is a 
 it('a file where a folder should be', async () => {
   write('pages', 'x');
   write('blog/2021-02-08-a.md', 'Text.\n');
-  mkdirSync(join(root, 'blog/authors.yml'));
-  mkdirSync(join(root, 'versions.json'));
-  mkdirSync(join(root, 'docs/_category_.json'));
-  mkdirSync(join(root, 'sidebars.json'));
+  mkdirSync(join(folder.root, 'blog/authors.yml'));
+  mkdirSync(join(folder.root, 'versions.json'));
+  mkdirSync(join(folder.root, 'docs/_category_.json'));
+  mkdirSync(join(folder.root, 'sidebars.json'));
   const { problems } = await read(docs({ sidebars: 'sidebars.json' }), blog({ authors: 'authors.yml' }), pages());
   expect(problems).toEqual([
     'versions.json content-unreadable: This cannot be read: it is a folder.',
@@ -71,7 +65,7 @@ it('a file where a folder should be', async () => {
 });
 
 it('names that are not UTF-8', async () => {
-  const name = Buffer.concat([Buffer.from(join(root, 'docs/')), Buffer.from([0xe9, 0x2e, 0x6d, 0x64])]);
+  const name = Buffer.concat([Buffer.from(join(folder.root, 'docs/')), Buffer.from([0xe9, 0x2e, 0x6d, 0x64])]);
   writeFileSync(name, 'x');
   const { routes, problems } = await read();
   rmSync(name);

@@ -1,30 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { testFolder } from '../../../test/test-folder.ts';
 import { testSite } from '../../../test/test-site.ts';
 import { type BlogOptions, blog } from './blog.ts';
 import { docs } from './docs.ts';
 
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'lectern-'));
-});
-afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
-}
+const folder = testFolder();
+const { write } = folder;
 
 /** A post with a title, front matter and a text. */
 const post = (title: string, frontMatter = '', text = 'Text.') =>
   `---\ntitle: ${title}\n${frontMatter}\n---\n\n${text}\n`;
 
 async function read(options: BlogOptions = {}, baseUrl = '/') {
-  const { site, diagnostics } = await testSite({ fixture: root, config: { baseUrl, sources: [blog(options)] } });
+  const { site, diagnostics } = await testSite({ fixture: folder.root, config: { baseUrl, sources: [blog(options)] } });
   const pageAt = (route: string) => site.pages.find(({ page }) => page.route === route);
   const problems = diagnostics.map(({ file, line, code, message }) => `${file}:${line ?? ''} ${code} ${message}`);
   return { site, problems, pageAt, routes: site.pages.map(({ page }) => page.route) };
@@ -206,7 +194,7 @@ describe('posts', () => {
         '[1](/docs/one) [2](/docs/two#x)\n[2](/docs/two) [b](/blog) [h](/docs/hidden)',
       ),
     });
-    const { site } = await testSite({ fixture: root, config: { sources: [docs(), blog()] } });
+    const { site } = await testSite({ fixture: folder.root, config: { sources: [docs(), blog()] } });
     expect(site.pages.find(({ page }) => page.kind === 'post')?.page.related).toEqual([
       { label: 'Two', href: '/docs/two' },
       { label: 'One', href: '/docs/one' },

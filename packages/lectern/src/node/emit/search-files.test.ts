@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
+import { testPage } from '../../../test/test-page.ts';
 import { findPostings } from '../../browser/search/find-postings.ts';
 import type { Page } from '../../model/page.ts';
 import { type SearchData, type SearchShard, unpackPages } from '../../model/search.ts';
@@ -10,17 +11,8 @@ import { noStore, openStore } from '../store/open-store.ts';
 import { emitSearchFiles, type SearchablePage } from './search-files.ts';
 
 function searchable(route: string, text: string, rest: Partial<Page> = {}, heading = 'Part'): SearchablePage {
-  const page = {
-    route,
-    id: route,
-    collection: 'docs',
-    kind: 'doc',
-    title: route,
-    description: '',
-    toc: [],
-    breadcrumbs: [],
-  };
-  return { page: { ...page, ...rest } as Page, article: { sections: [{ text }, { id: 'p', heading, text }] } };
+  const page: Page = { ...testPage, route, id: route, title: route, description: '', ...rest };
+  return { page, article: { sections: [{ text }, { id: 'p', heading, text }] } };
 }
 
 async function emit(pages: readonly SearchablePage[], store = noStore) {

@@ -1,5 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
+import { testData, testPage } from '../../../test/test-page.ts';
 import type { Page } from '../../model/page.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { renderDocument } from './document.ts';
@@ -8,40 +9,13 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const hostile = `</title><script>alert("1")</script>' & "<b>`;
 
-const site: SiteData = {
-  title: `Site ${hostile}`,
-  tagline: 'Tagline',
-  url: 'https://example.com',
-  baseUrl: '/base/',
-  titleDelimiter: '|',
-  i18n: { defaultLocale: 'en', locales: ['en'], currentLocale: 'en', localeConfigs: {} },
-  favicon: '/a"b.svg',
-  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false },
-  navbar: { title: '', items: [] },
-  footer: { groups: [], copyright: '' },
-  baseUrlIssueBanner: false,
-  search: false,
-  agents: false,
-  versions: [],
-  customFields: {},
-};
-
-const page: Page = {
-  route: '/base/docs/a',
-  id: 'a',
-  collection: 'docs',
-  kind: 'doc',
-  title: 'A',
-  description: 'About A.',
-  toc: [],
-  breadcrumbs: [],
-};
+const site: SiteData = { ...testData, title: `Site ${hostile}`, favicon: '/a"b.svg' };
 
 /** The elements of the head as a browser reads them. */
 function headOf(given: Partial<Page>, data: SiteData = site): readonly Element[] {
   const html = renderDocument(
     { site: data, generator: 'Lectern', boot: '', headHtml: '' },
-    { build: '', page: { ...page, ...given }, globalData: '' },
+    { build: '', page: { ...testPage, ...given }, globalData: '' },
     { shell: '<p id="shell">Shell</p>', styles: '', fonts: [] },
   );
   const root = parse(html).childNodes.find((node) => node.nodeName === 'html') as Element;

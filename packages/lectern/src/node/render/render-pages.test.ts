@@ -1,5 +1,6 @@
 // Long, for all of these tests stand on one small site.
 import { describe, expect, it, vi } from 'vitest';
+import { testData, testPage } from '../../../test/test-page.ts';
 import type { Page } from '../../model/page.ts';
 import type { ServerBundle, View } from '../../model/server-bundle.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
@@ -13,41 +14,20 @@ import { findLinkedSidebars, renderPages } from './render-pages.ts';
 type Input = Parameters<typeof renderPages>[0];
 
 const site = (items: readonly NavItem[] = []): SiteData => ({
-  title: 'Site',
-  tagline: '',
-  url: 'https://example.com',
-  baseUrl: '/base/',
-  titleDelimiter: '|',
+  ...testData,
   i18n: {
     defaultLocale: 'ar',
     locales: ['ar'],
     currentLocale: 'ar',
     localeConfigs: { ar: { label: '', direction: 'rtl', htmlLang: 'ar"EG' } },
   },
-  colorMode: { defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false },
   navbar: { title: '', items },
-  footer: { groups: [], copyright: '' },
-  baseUrlIssueBanner: false,
-  search: false,
-  agents: false,
-  versions: [],
-  customFields: {},
 });
 const frame: DocumentFrame = { site: site(), generator: 'Lectern "1"', boot: 'boot()', headHtml: '<meta name="own">' };
 
 const built = (route: string, more: Partial<Page> = {}, article = `<p>${route}</p>`): BuiltPage => ({
   key: `docs${route}`,
-  page: {
-    route,
-    id: route,
-    collection: 'docs',
-    kind: 'doc',
-    title: route,
-    description: '',
-    toc: [],
-    breadcrumbs: [],
-    ...more,
-  },
+  page: { ...testPage, route, id: route, title: route, description: '', ...more },
   article,
   resolutions: [],
 });

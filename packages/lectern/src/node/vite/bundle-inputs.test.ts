@@ -1,21 +1,19 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { rmSync, symlinkSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build, type Plugin } from 'vite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../../../test/test-folder.ts';
 import { areUnchanged, type BundleInputs, recordInputs } from './bundle-inputs.ts';
 
 describe('what a bundle was made from', () => {
-  let root: string;
+  const folder = testFolder();
   beforeEach(async () => {
-    root = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-inputs-')));
-    for (const [file, content] of Object.entries(start)) write(file, content);
-    symlinkSync('one.ts', join(root, 'linked.ts'));
+    folder.write(start);
+    symlinkSync('one.ts', join(folder.root, 'linked.ts'));
     // What was written this moment might have been read half.
     await wait(80);
   });
-  afterEach(() => rmSync(root, { recursive: true }));
 
   const start = {
     'package.json': '{ "type": "module" }',
@@ -44,22 +42,19 @@ console.log(size, one, value, parts, linked, part, new URL('./picture.svg', impo
     'node_modules/some-package/index.js': "export const part = 'part';\n",
   };
 
-  function write(file: string, content: string): void {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), content);
-  }
+  const write = (file: string, content: string) => folder.write({ [file]: content });
 
   async function bundle(plugin?: Plugin): Promise<BundleInputs | undefined> {
-    const recorder = recordInputs({ folders: [root], outDir: join(root, 'dist') });
+    const recorder = recordInputs({ folders: [folder.root], outDir: join(folder.root, 'dist') });
     await build({
-      root,
+      root: folder.root,
       configFile: false,
       envDir: false,
       publicDir: false,
       logLevel: 'silent',
       css: { postcss: {} },
       plugins: [recorder.plugin, plugin],
-      build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: join(root, 'main.ts') } },
+      build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: join(folder.root, 'main.ts') } },
     });
     return recorder.finish();
   }
@@ -69,7 +64,7 @@ console.log(size, one, value, parts, linked, part, new URL('./picture.svg', impo
     expect(inputs && areUnchanged(inputs)).toBe(true);
     write('dist/assets/main.js', 'output');
     write('.dist.lectern-next/index.html', 'output under way');
-    utimesSync(join(root, 'main.ts'), 1, 1);
+    utimesSync(join(folder.root, 'main.ts'), 1, 1);
     expect(inputs && areUnchanged(inputs)).toBe(true);
   });
 
@@ -101,11 +96,11 @@ console.log(size, one, value, parts, linked, part, new URL('./picture.svg', impo
 
   it('changes when a link leads elsewhere, and when a file is gone', async () => {
     const inputs = await bundle();
-    rmSync(join(root, 'linked.ts'));
-    symlinkSync('two.ts', join(root, 'linked.ts'));
+    rmSync(join(folder.root, 'linked.ts'));
+    symlinkSync('two.ts', join(folder.root, 'linked.ts'));
     expect(areUnchanged(inputs!)).toBe(false);
     const again = await bundle();
-    rmSync(join(root, 'back.png'));
+    rmSync(join(folder.root, 'back.png'));
     expect(areUnchanged(again!)).toBe(false);
   });
 
@@ -119,7 +114,7 @@ console.log(size, one, value, parts, linked, part, new URL('./picture.svg', impo
     const saves: Plugin = {
       name: 'saves',
       generateBundle() {
-        if (content === undefined) rmSync(join(root, file));
+        if (content === undefined) rmSync(join(folder.root, file));
         else write(file, content);
       },
     };

@@ -1,28 +1,22 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { build, type Plugin, type PluginOption } from 'vite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testFolder, writeFiles } from '../../../test/test-folder.ts';
 import { bundleProblems } from './bundle-problems.ts';
 import { islandsPlugin } from './islands-plugin.ts';
 import { settingsPlugin } from './settings-plugin.ts';
 import { namedPlugins } from './setup-problem.ts';
 
 describe('what the bundler says of plugins and islands', () => {
-  let around: string;
+  const folder = testFolder();
   let root: string;
   beforeEach(() => {
-    around = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-problems-')));
-    root = join(around, 'site');
+    root = join(folder.root, 'site');
     write('main.ts', "import './part.ts';\n");
     write('part.ts', 'export const part = 1;\n');
   });
-  afterEach(() => rmSync(around, { recursive: true }));
 
-  function write(file: string, text: string): void {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
+  const write = (file: string, text: string) => writeFiles(root, { [file]: text });
 
   /** Bundles with plugins of the engine's and of the site's, and gives what is reported, a line each. */
   async function problems(own: PluginOption, ours: readonly Plugin[] = []): Promise<readonly string[]> {

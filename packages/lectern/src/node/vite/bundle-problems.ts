@@ -66,8 +66,8 @@ export async function bundleProblems(
 /** A plugin that fails for one file fails for many, the engine's own among them: it is named at the first of the site's. */
 function onceByPlugin(found: readonly Diagnostic[]): Diagnostic[] {
   const isPlugin = ({ code }: Diagnostic) => code === 'vite-plugin-fails';
-  const ours = (file: string) => file.startsWith('..') || !/\.\w+$/.test(file) || file.startsWith('rolldown/');
-  const named = found.filter(isPlugin).map((one) => (ours(one.file) ? { ...one, file: 'site.config.ts' } : one));
+  const isOurs = (file: string) => file.startsWith('..') || !/\.\w+$/.test(file) || file.startsWith('rolldown/');
+  const named = found.filter(isPlugin).map((one) => (isOurs(one.file) ? { ...one, file: 'site.config.ts' } : one));
   const byText = new Map<string, Diagnostic>();
   for (const one of named) {
     const other = byText.get(one.message);
