@@ -59,6 +59,17 @@ export function coreJourneys(name: string, found: FoundBrowser): void {
       expect(await isSame()).toBe(true);
     });
 
+    it('back from a part of the page leads to the link that was followed', async () => {
+      await open('/docs/gallery');
+      await browser.run(() => {
+        scrollTo(0, 300);
+        [...document.querySelectorAll<HTMLElement>('.toc a')].at(-1)!.click();
+      });
+      await expect.poll(() => browser.run(() => scrollY)).toBeGreaterThan(600);
+      await browser.run(() => history.back());
+      await expect.poll(() => browser.run(() => Math.round(scrollY))).toBe(300);
+    });
+
     it('islands, tabs and copy buttons live', async () => {
       await open('/docs/islands');
       await browser.click('.stepper');

@@ -8,6 +8,7 @@ import { applyTabChoices, bindArticle, restoreStyles } from './article.ts';
 import { copyCode } from './copy-code.ts';
 import { copyPage } from './copy-page.ts';
 import { keepOpen } from './keep-open.ts';
+import { pressControl } from './late-controls.ts';
 import { nameWidgets } from './name-widgets.ts';
 import { showSamplePage } from './sample-page.ts';
 import { followScrollable } from './scrollable.ts';
@@ -51,6 +52,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const samplePage =
+  '<details class="sample-page" open><summary>Page</summary><p><a href="/samples/login.html" download="login.html">login</a></p></details>';
 const line = (text: string, more = '') => `<span class="line ${more}">${text}</span>`;
 const code = (lines: string, { caption = '', more = '', attributes = '' } = {}) =>
   `<figure class="code ${more}" ${attributes}>${caption}<button class="copy" type="button"></button><pre><code>${lines}</code></pre></figure>`;
@@ -84,6 +87,48 @@ describe('the names of widgets', () => {
       'group',
       'Install',
     ]);
+  });
+});
+
+describe('an article', () => {
+  it('is called by the title of the document where it has no heading', () => {
+    document.title = 'Title';
+    const root = show(code('a'));
+    find('h1').remove();
+    bindArticle(root, texts, Promise.resolve());
+    expect(find('.copy').getAttribute('aria-label')).toBe('Copy: Title');
+  });
+
+  it('does nothing any more once it has left', async () => {
+    const root = show(tabs('g', 'a', 'b') + samplePage.replace(' open', '') + code('a'));
+    const ask = vi.fn(async () => new Response(''));
+    vi.stubGlobal('fetch', ask);
+    bindArticle(root, texts, Promise.resolve())();
+    const second = find<HTMLInputElement>('#g-b');
+    second.dispatchEvent(new Event('change', { bubbles: true }));
+    find('.in-b').dispatchEvent(new Event('beforematch', { bubbles: true }));
+    find<HTMLDetailsElement>('details').open = true;
+    find('details').dispatchEvent(new Event('toggle'));
+    find('.copy').click();
+    await settle();
+    expect([localStorage.length, second.checked, ask.mock.calls.length, written.length]).toEqual([0, false, 0, 0]);
+  });
+
+  it('minds only its own controls', async () => {
+    const ask = vi.fn(async () => new Response(''));
+    vi.stubGlobal('fetch', ask);
+    const root =
+      show(`${tabs('g', 'a', 'b').replace('<p class="in-a">', '<input class="own" data-value="b"><button>A</button><p>')}
+      <details class="other" open><summary>More</summary><a href="/a">A</a></details><div class="code"></div>
+      <div class="table"></div>`);
+    bindArticle(root, texts, Promise.resolve());
+    find('.own').dispatchEvent(new Event('change', { bubbles: true }));
+    find('.tab').dispatchEvent(new Event('change', { bubbles: true }));
+    find('button').click();
+    find('details').dispatchEvent(new Event('toggle'));
+    await settle();
+    expect([localStorage.length, find<HTMLInputElement>('#g-b').checked, ask.mock.calls.length]).toEqual([0, false, 0]);
+    expect([written, all('figure').length, find('.table').hasAttribute('role')]).toEqual([[], 0, false]);
   });
 });
 
@@ -358,6 +403,23 @@ describe('controls that come late', () => {
     expect(all('.unfold')).toHaveLength(1);
   });
 
+  it('are none where there is nothing to control', async () => {
+    const root = show(
+      `<figure class="code"><button class="copy"></button></figure><figure class="code long"></figure>${code('a')}`,
+    );
+    for (const name of ['scrollWidth', 'clientWidth']) Object.defineProperty(find('pre'), name, { value: 100 });
+    bindArticle(root, texts, Promise.resolve());
+    await ready();
+    expect(all('button').map(({ className, textContent }) => `${className} ${textContent}`)).toEqual([
+      'copy ',
+      'unfold Show all 0 lines',
+      'copy ',
+    ]);
+    show('<button class="enlarge"></button>');
+    pressControl(find<HTMLButtonElement>('.enlarge'), texts);
+    expect(all('dialog')).toEqual([]);
+  });
+
   it('wait for the styles, and do not come to an article that has left', async () => {
     let tell: () => void = () => undefined;
     const styled = new Promise<void>((resolve) => {
@@ -428,8 +490,6 @@ describe('controls that come late', () => {
 });
 
 describe('the page of a sample', () => {
-  const details =
-    '<details class="sample-page" open><summary>Page</summary><p><a href="/samples/login.html" download="login.html">login</a></p></details>';
   const ask = vi.fn(async (_: string) => new Response('<h1>Login</h1>\n\n'));
   beforeEach(() => {
     ask.mockClear();
@@ -437,7 +497,7 @@ describe('the page of a sample', () => {
   });
 
   it('is shown below its line once that is open', async () => {
-    bindArticle(show(details), texts, Promise.resolve());
+    bindArticle(show(samplePage), texts, Promise.resolve());
     find('details').dispatchEvent(new Event('toggle'));
     await settle();
     expect(ask).toHaveBeenCalledTimes(1);
@@ -452,8 +512,23 @@ describe('the page of a sample', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  it('is there at once in a page whose line is open', async () => {
+    bindArticle(show(samplePage), texts, Promise.resolve());
+    await settle();
+    expect(find('summary + figure.code').hidden).toBe(false);
+  });
+
+  it('is not shown until it is there, and not asked for again meanwhile', async () => {
+    show(samplePage);
+    const first = showSamplePage(find('details'), 'Copy');
+    await showSamplePage(find('details'), 'Copy');
+    expect([find('figure').hidden, ask.mock.calls.length]).toEqual([true, 1]);
+    await first;
+    expect([all('figure').length, find('figure').hidden]).toEqual([1, false]);
+  });
+
   it('is loaded when the reader opens it', async () => {
-    bindArticle(show(details.replace(' open', '')), texts, Promise.resolve());
+    bindArticle(show(samplePage.replace(' open', '')), texts, Promise.resolve());
     await settle();
     expect(ask).not.toHaveBeenCalled();
     find<HTMLDetailsElement>('details').open = true;
@@ -466,7 +541,7 @@ describe('the page of a sample', () => {
     show('<details class="sample-page" open><summary>Page</summary></details>');
     await showSamplePage(find('details'), 'Copy');
     expect(ask).not.toHaveBeenCalled();
-    show(details);
+    show(samplePage);
     ask.mockResolvedValueOnce(new Response('gone', { status: 404 }));
     await showSamplePage(find('details'), 'Copy');
     expect(all('figure')).toEqual([]);
@@ -490,6 +565,22 @@ describe('what was open', () => {
     root.innerHTML = html('<details open><summary>New</summary></details>');
     restore();
     expect(state()).toEqual([true, false, true, false, true]);
+  });
+});
+
+describe('what has a name in common', () => {
+  it('is told apart by what it is, and does without one', () => {
+    const html = `<details><summary>a</summary></details><details class="nameless"></details>${tabs('g', 'a', 'b')}
+      <div class="tabs"><input type="radio" class="nameless"></div>`;
+    const root = show(html);
+    find<HTMLDetailsElement>('details.nameless').open = true;
+    const restore = keepOpen(root);
+    root.innerHTML = html.replace('<summary>a</summary>', '<summary>a</summary><p></p>');
+    find<HTMLInputElement>('#g-b').checked = true;
+    restore();
+    expect(all<HTMLDetailsElement>('details').map(({ open }) => open)).toEqual([false, true]);
+    expect(find<HTMLInputElement>('#g-a').checked).toBe(true);
+    expect(find<HTMLInputElement>('input.nameless').checked).toBe(false);
   });
 });
 

@@ -10,10 +10,9 @@ import { createLateFonts } from './late-fonts.ts';
 import type { Loader } from './loader.ts';
 
 const root = document.documentElement;
-let made = 0;
 /** A module that says when it runs, another one each time: one that has run does not run again. */
 const app = (name: string) =>
-  `data:text/javascript,globalThis.loads=(globalThis.loads||[]).concat('${name}');export default ${made++}`;
+  `data:text/javascript,globalThis.loads=(globalThis.loads||[]).concat('${name}');export default '${crypto.randomUUID()}'`;
 const broken = 'data:text/javascript,throw new Error("not here")';
 const loads = () => (globalThis as { loads?: string[] }).loads ?? [];
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -123,6 +122,14 @@ describe('the application', () => {
     element(id).dispatchEvent(new Event(type, { bubbles: true }));
     await settle();
     expect(loads()).toEqual(['app']);
+  });
+
+  it('hears of signs before anything in the page, and never holds up a scroll', async () => {
+    await boot();
+    const heard = listening.filter(([, type]) => /click|pointer|touch|focus/.test(type));
+    expect(heard.map(([, type, , options]) => [type, options])).toEqual(
+      ['click', 'pointerover', 'touchstart', 'focusin'].map((type) => [type, { capture: true, passive: true }]),
+    );
   });
 
   it('is not loaded for what is no control', async () => {
@@ -250,6 +257,15 @@ describe('intent', () => {
     expect(loader.prefetch).toHaveBeenCalledTimes(1);
   });
 
+  it('never holds up a scroll', () => {
+    const add = vi.spyOn(document, 'addEventListener');
+    listen().dispose();
+    expect(add.mock.calls.map(([type, , options]) => [type, options])).toEqual(
+      ['pointerover', 'focusin', 'touchstart', 'pointerdown'].map((type) => [type, { passive: true }]),
+    );
+    add.mockRestore();
+  });
+
   it('loads at once what is pressed, and forgets where the pointer went by', () => {
     const { dispose } = listen();
     send('inner', 'pointerdown');
@@ -342,6 +358,14 @@ describe('fonts that came late', () => {
       ['@font-face{a}', 3],
       ['@font-face{b}', 3],
     ]);
+  });
+
+  it('are none of a document without rules', () => {
+    setUp(100, [{ name: '/a.woff2', responseEnd: 101 }]);
+    vi.spyOn(document, 'querySelector').mockReturnValue(null);
+    expect(createLateFonts()).not.toThrow();
+    vi.spyOn(document, 'querySelector').mockReturnValue({ sheet: null } as never);
+    expect(createLateFonts()).not.toThrow();
   });
 
   it.each([

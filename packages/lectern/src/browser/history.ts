@@ -5,6 +5,8 @@ export type ScrollPosition = readonly [x: number, y: number];
 export interface ScrollHistory {
   /** Keeps the present position for the present entry; call it before the address changes. */
   save(): void;
+  /** Keeps it for a link into the page, which makes the browser add an entry by itself. */
+  leave(): void;
   /** Adds or replaces an entry, then is at that entry. */
   go(address: string, kind: 'push' | 'replace'): void;
   /** To be called on `popstate`: keeps the left entry's position, gives that of the entry arrived at, undefined for a new one. */
@@ -15,8 +17,10 @@ const storageKey = 'lectern.scroll';
 
 /** Makes the memory; positions outlive a reload in session storage where that is to be had. */
 export function createScrollHistory(): ScrollHistory {
-  const positions = new Map<string, ScrollPosition>(readPositions());
+  const positions = readPositions();
   let key = keyOf(history.state) ?? adopt();
+  /** The entry that such a link left. */
+  let left: string | undefined;
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     save();
@@ -36,14 +40,20 @@ export function createScrollHistory(): ScrollHistory {
 
   return {
     save,
+    leave() {
+      save();
+      left = key;
+    },
     go(target, kind) {
       key = newKey();
       if (kind === 'push') history.pushState({ key }, '', target);
       else history.replaceState({ key }, '', target);
     },
     arrive(state) {
-      save();
       const known = keyOf(state);
+      // Firefox and Safari say so only when they have scrolled to the part.
+      if (known !== undefined || left !== key) save();
+      left = undefined;
       key = known ?? adopt();
       return known === undefined ? undefined : positions.get(known);
     },
@@ -65,11 +75,12 @@ function keyOf(state: unknown): string | undefined {
   return (state as { key?: string } | null)?.key;
 }
 
-function readPositions(): [string, ScrollPosition][] {
+/** What was kept; nothing where that is not ours. */
+function readPositions(): Map<string, ScrollPosition> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ScrollPosition][];
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ScrollPosition][]);
   } catch {
-    return [];
+    return new Map();
   }
 }
 

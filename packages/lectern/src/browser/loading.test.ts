@@ -175,8 +175,8 @@ describe('prefetch', () => {
     expect(links).toEqual([]);
   });
 
-  it('asks by request where the browser has no such links', () => {
-    vi.spyOn(relList, 'supports').mockReturnValue(false);
+  it.each([() => false, undefined])('asks by request where the browser has no such links: %s', (supports) => {
+    Object.defineProperty(relList, 'supports', { value: supports, configurable: true });
     const requests: unknown[] = [];
     class Request {
       withCredentials = false;
@@ -269,6 +269,19 @@ describe('the global data', () => {
 });
 
 describe('what the app cannot do without', () => {
+  it('is tried again also at a sign that a part of the page keeps to itself, which may scroll the page', async () => {
+    const add = vi.spyOn(globalThis, 'addEventListener');
+    const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(1);
+    const loaded = loadPatiently(load);
+    await new Promise((resolve) => setTimeout(resolve));
+    document.body.addEventListener('touchstart', (event) => event.stopPropagation(), { once: true });
+    document.body.dispatchEvent(new Event('touchstart', { bubbles: true }));
+    expect(await loaded).toBe(1);
+    const options = add.mock.calls.map((call) => call[2]);
+    expect([options.length, options.every((given) => (given as AddEventListenerOptions).passive)]).toEqual([4, true]);
+    add.mockRestore();
+  });
+
   it.each(['online', 'touchstart', 'click', 'focusin'])('is tried again at %s, and not before', async (sign) => {
     const load = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce(1);
     const loaded = loadPatiently(load);

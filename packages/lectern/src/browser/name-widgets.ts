@@ -16,7 +16,7 @@ export function nameWidgets(root: HTMLElement, title: string): readonly NamedWid
   const widgets: NamedWidget[] = [];
   let section = title;
   for (const element of root.querySelectorAll<HTMLElement>(parts)) {
-    if (/^h\d$/i.test(element.localName)) {
+    if (element instanceof HTMLHeadingElement) {
       section = element.textContent.trim();
       continue;
     }

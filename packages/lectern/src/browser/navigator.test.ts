@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(reload);
   vi.stubGlobal('scrollTo', vi.fn());
   document.body.innerHTML = `<a id="a" href="/a?q=1#part">A</a><a id="b" href="/b">B</a><a id="here" href="/start">Here</a>
-    <a id="hash" href="/start#part">Part</a><a id="other" href="https://example.org/">Other</a>`;
+    <a id="hash" href="/start#part">Part</a><a id="other" href="https://example.org/">Other</a><a id="query" href="/start?q=1">Query</a>`;
   navigator = createNavigator({ baseUrl: '/', loader: { load, isCurrent } as unknown as Loader, ...events });
 });
 afterEach(() => {
@@ -59,6 +59,13 @@ const click = (id: string, more: MouseEventInit = {}) => {
 };
 const shown = () =>
   events.onView.mock.calls.map((call) => call[1] as Navigation).map(({ href, kind }) => `${kind} ${href}`);
+
+/** What the browser does on back and forward. */
+const pop = (path: string, state: unknown = null) => {
+  history.replaceState(state, '', path);
+  dispatchEvent(Object.assign(new Event('popstate'), { state }));
+};
+const settleLast = () => navigator.settle(events.onView.mock.calls.at(-1)![1]);
 
 describe('a click on a link', () => {
   it('shows the page once its content is there, and then gives the tab its address', async () => {
@@ -156,7 +163,7 @@ describe('a click on a link', () => {
     loads.get('/b')!.fail(error);
     await flush();
     expect(events.onMiss).toHaveBeenCalledWith(error, '/b');
-    expect(warn).toHaveBeenCalledOnce();
+    expect(warn.mock.calls).toEqual([['Could not load /b: gone']]);
     expect(link('b').hasAttribute('aria-busy')).toBe(false);
     expect([events.onFailure.mock.calls, assign.mock.calls]).toEqual([[], []]);
     navigator.retry();
@@ -175,6 +182,44 @@ describe('a click on a link', () => {
     expect(events.onMiss).not.toHaveBeenCalled();
   });
 
+  it('waits without a view to keep where the last page could not be shown', async () => {
+    pop('/b');
+    loads.get('/b')!.fail(loadError('network', 'gone'));
+    await flush();
+    expect(events.onFailure).toHaveBeenCalledOnce();
+    click('a');
+    await vi.advanceTimersByTimeAsync(waitingDelay);
+    expect(events.onWaiting).toHaveBeenCalledWith({ kind: 'push', href: 'https://example.com/a?q=1#part' });
+    loads.get('/a')!.fail(loadError('network', 'gone'));
+    await flush();
+    expect([events.onFailure.mock.calls.length, events.onMiss.mock.calls.length]).toEqual([2, 0]);
+  });
+
+  it('is another entry where the query is another, and stays in the page for a hash alone', async () => {
+    click('query');
+    loads.get('/start')!.give();
+    await flush();
+    expect(shown()).toEqual(['push /start?q=1']);
+    settleLast();
+    click('hash');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('has nothing to try again where nothing failed', () => {
+    navigator.retry();
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('takes away the bar of progress once the page is there', async () => {
+    const bar = () => document.querySelector('.progress');
+    click('b');
+    await vi.advanceTimersByTimeAsync(progressConstants.delay);
+    expect(bar()).not.toBeNull();
+    loads.get('/b')!.give();
+    await vi.advanceTimersByTimeAsync(2 * progressConstants.speed);
+    expect(bar()).toBeNull();
+  });
+
   it('tells that it takes long, after a second', async () => {
     click('b');
     await vi.advanceTimersByTimeAsync(progressConstants.delay - 1);
@@ -186,11 +231,6 @@ describe('a click on a link', () => {
 });
 
 describe('back and forward', () => {
-  const pop = (path: string, state: unknown = null) => {
-    history.replaceState(state, '', path);
-    dispatchEvent(Object.assign(new Event('popstate'), { state }));
-  };
-
   it('load the page whose address the tab has by now, and wait where it takes a while', async () => {
     pop('/b');
     expect(load).toHaveBeenCalledWith('/b');
@@ -245,11 +285,84 @@ describe('back and forward', () => {
     expect(events.onView.mock.calls.at(-1)![1]).toMatchObject({ kind: 'pop', position: [0, 120] });
   });
 
-  it('hear nothing any more once it is over', () => {
+  it('overtake a click whose page is on its way into place', async () => {
+    click('b');
+    loads.get('/b')!.give();
+    await flush();
+    const overtaken = events.onView.mock.calls[0]![1] as Navigation;
+    const entries = history.length;
+    pop('/start#part');
+    navigator.settle(overtaken);
+    expect([location.pathname, history.length]).toEqual(['/start', entries]);
+  });
+
+  it('end a load that is under way', async () => {
+    click('b');
+    pop('/start#part');
+    expect(link('b').hasAttribute('aria-busy')).toBe(false);
+    loads.get('/b')!.give();
+    await flush();
+    expect(shown()).toEqual([]);
+  });
+
+  it('load the page again that gave way to waiting', async () => {
+    pop('/b');
+    await vi.advanceTimersByTimeAsync(waitingDelay);
+    pop('/start');
+    expect(load).toHaveBeenLastCalledWith('/start');
+    loads.get('/start')!.give();
+    await flush();
+    settleLast();
+    pop('/start#part');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('leave to the browser what is no page', () => {
+    pop('/file.zip');
+    expect([load.mock.calls, String(assign.mock.calls[0]![0])]).toEqual([[], 'https://example.com/file.zip']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it.each(['hash', 'b'])('know where the reader was when they clicked on a link: %s', async (id) => {
+    const { state } = history;
+    vi.stubGlobal('scrollX', 0);
+    vi.stubGlobal('scrollY', 70);
+    click(id);
+    if (id === 'hash') {
+      history.pushState(null, '', '/start#part');
+      vi.stubGlobal('scrollY', 0);
+      dispatchEvent(Object.assign(new Event('popstate'), { state: null }));
+      pop('/start', state);
+      expect(scrollTo).toHaveBeenLastCalledWith(0, 70);
+      return;
+    }
+    loads.get('/b')!.give();
+    await flush();
+    settleLast();
+    vi.stubGlobal('scrollY', 0);
+    pop('/start', state);
+    loads.get('/start')!.give();
+    await flush();
+    expect(events.onView.mock.calls.at(-1)![1]).toMatchObject({ kind: 'pop', position: [0, 70] });
+  });
+
+  it('have no place to scroll to in an entry that is new', async () => {
+    pop('/start#part');
+    expect(scrollTo).not.toHaveBeenCalled();
+    pop('/b');
+    loads.get('/b')!.give();
+    await flush();
+    expect(events.onView.mock.calls[0]![1]).toEqual({ kind: 'pop', href: '/b' });
+  });
+
+  it('hear nothing any more once it is over', async () => {
+    click('b');
     navigator.dispose();
+    expect(link('b').hasAttribute('aria-busy')).toBe(false);
+    expect(vi.getTimerCount()).toBe(0);
     pop('/b');
     click('a');
-    expect(load).not.toHaveBeenCalled();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -308,7 +421,7 @@ describe('the bar of progress', () => {
     vi.advanceTimersByTime(delay - 1);
     expect(bar()).toBeNull();
     vi.advanceTimersByTime(1);
-    expect(bar()!.getAttribute('aria-hidden')).toBe('true');
+    expect([bar()!.getAttribute('aria-hidden'), bar()!.style.position]).toEqual(['true', 'fixed']);
     expect(bar()!.style.transform).toBe(`scaleX(${minimum})`);
     vi.advanceTimersByTime(trickleEvery);
     expect(bar()!.style.transform).toBe(`scaleX(${minimum + trickleRate})`);

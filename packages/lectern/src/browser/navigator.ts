@@ -126,7 +126,7 @@ export function createNavigator(
     const samePage = link.pathname === shown && shown === location.pathname && link.search === location.search;
     if (samePage && link.hash) {
       // The rest follows as `popstate`.
-      scroll.save();
+      scroll.leave();
       return;
     }
     event.preventDefault();

@@ -175,6 +175,34 @@ describe('the history of a tab', () => {
     expect(createScrollHistory().arrive(first)).toEqual([3, 4]);
   });
 
+  it('knows where a link into the page was clicked, whether the browser tells before it scrolls or after', () => {
+    history.replaceState(null, '', '/a');
+    const scroll = createScrollHistory();
+    const entries = [history.state as unknown];
+    const at = (y: number) => {
+      vi.stubGlobal('scrollX', 0);
+      vi.stubGlobal('scrollY', y);
+    };
+    at(10);
+    scroll.leave();
+    at(500);
+    history.pushState(null, '', '#part');
+    expect(scroll.arrive(null)).toBeUndefined();
+    entries.push(history.state);
+    at(600);
+    expect(scroll.arrive(entries[0])).toEqual([0, 10]);
+    at(20);
+    // The hash was typed.
+    history.pushState(null, '', '#other');
+    scroll.arrive(null);
+    expect(scroll.arrive(entries[0])).toEqual([0, 20]);
+    at(30);
+    scroll.leave();
+    at(40);
+    expect(scroll.arrive(entries[1])).toEqual([0, 600]);
+    expect(scroll.arrive(entries[0])).toEqual([0, 40]);
+  });
+
   it('keeps the newest 50, and does without storage', () => {
     const scroll = createScrollHistory();
     const states: unknown[] = [history.state];
@@ -187,8 +215,10 @@ describe('the history of a tab', () => {
     expect((JSON.parse(sessionStorage.getItem('lectern.scroll')!) as unknown[]).length).toBe(50);
     const later = createScrollHistory();
     expect([later.arrive(states[0]), later.arrive(states.at(-1)) === undefined]).toEqual([undefined, false]);
-    sessionStorage.setItem('lectern.scroll', 'damaged');
-    expect(createScrollHistory().arrive(states[40])).toBeUndefined();
+    for (const kept of ['damaged', '7', '[7]', '{}']) {
+      sessionStorage.setItem('lectern.scroll', kept);
+      expect(createScrollHistory().arrive(states[40])).toBeUndefined();
+    }
     const refuse = () => {
       throw new Error('refused');
     };

@@ -14,6 +14,18 @@ it.each([
   ['Select an option and wait.', ['select', 'option'], 'select an option', '[Select] an [option] and wait.'],
   ['<b>wait</b>', ['wait'], '', '<b>[wait]</b>'],
   ['', ['wait'], '', ''],
+  ['Find $$ and $.', ['$$'], '', 'Find [$$] and $.'],
+  ['a-b_c, wait_x', ['b'], 'wait', 'a-[b_c], [wait_x]'],
+  ['wait-wait wait', ['wait'], '', '[wait]-[wait] [wait]'],
+  ['A button, and a bird', [], 'b', 'A button, and a bird'],
+  ['A WAIT and a waiter', [], 'an WAIT', 'A [WAIT] and a [waiter]'],
 ])('marks %s', (text, terms, query, expected) => {
   expect(marked(text, terms, query)).toBe(expected);
+});
+
+it('keeps in one part what is marked alike', () => {
+  expect(markWords('One, two: wait', ['wait'], '')).toEqual([
+    { text: 'One, two: ', isMarked: false },
+    { text: 'wait', isMarked: true },
+  ]);
 });

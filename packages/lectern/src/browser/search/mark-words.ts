@@ -15,7 +15,7 @@ export function markWords(text: string, terms: readonly string[], query: string)
   const found: MarkedPart[] = [];
   for (const piece of text.split(/([\p{L}\p{N}_$]+)/u)) {
     if (piece === '') continue;
-    const isMarked = /[\p{L}\p{N}$]/u.test(piece) && isHit(piece);
+    const isMarked = isHit(piece);
     const last = found.at(-1);
     if (last && last.isMarked === isMarked) found[found.length - 1] = { text: last.text + piece, isMarked };
     else found.push({ text: piece, isMarked });

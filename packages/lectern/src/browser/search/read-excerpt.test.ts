@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readExcerpt } from './read-excerpt.ts';
 
 const html = [
@@ -31,4 +31,64 @@ it('gives nothing where nothing is, code not counted', () => {
   const figure = '<figure class="code"><figcaption>cookie.js</figcaption><pre></pre><p>Runs with cookies</p></figure>';
   expect(readExcerpt(figure, ['cooki'])).toBeUndefined();
   expect(readExcerpt('<details><summary>Cookie</summary></details>', ['cooki'])).toBeUndefined();
+});
+
+it('is about the section alone, and not its heading, however deep that is', () => {
+  const sections =
+    '<h1>Frames</h1><p>One</p><h3 class="a" id="b">Frames</h3><p>Two</p><h6 id="c">Three <a class="anchor" href="#c">#</a></h6>\n<p>A frame</p><hr>';
+  expect(readExcerpt(sections, ['frame'])).toEqual({ id: undefined, heading: undefined, text: 'Frames One' });
+  expect(readExcerpt(sections.replace('<h1>Frames</h1>', ''), ['frame'])).toEqual({
+    id: 'c',
+    heading: 'Three',
+    text: 'A frame',
+  });
+  expect(readExcerpt('<h2>No id</h2><p>frame</p>', ['frame'])).toMatchObject({ id: undefined, text: 'frame' });
+});
+
+it('takes the first of sections that have as much, and one that has more of the terms, not one that has a term more often', () => {
+  const sections =
+    '<p>frame frame frame</p><h2 id="a">A</h2><p>frame and window</p><h2 id="b">B</h2><p>window and frame</p>';
+  expect(readExcerpt(sections, ['frame', 'window'])?.id).toBe('a');
+  expect(readExcerpt(sections, ['frame', 'frame'])?.id).toBeUndefined();
+});
+
+it('leaves out drawings and what is folded, and goes on behind them', () => {
+  const html =
+    '<p>One</p><svg>\n<text>two</text></svg><details><p>three</p></details><pre>\nfour</pre><p>five  six\n</p>';
+  expect(readExcerpt(html, ['six'])?.text).toBe('One five six');
+  for (const hidden of ['two', 'three', 'four']) expect(readExcerpt(html, [hidden])).toBeUndefined();
+});
+
+it('reads characters that are written otherwise, and leaves what it does not know', () => {
+  const html = '<p>find &lt;b&gt; &quot;x&quot; &#36; &#x3C; &#X3c; &amp;lt; &nbsp;&unknown; &;</p>';
+  expect(readExcerpt(html, ['find'])?.text).toBe('find <b> "x" $ < < &lt; &unknown; &;');
+});
+
+describe('a long text', () => {
+  const words = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => `word${from + at}`).join(' ');
+
+  it('is cut where a word ends, with six words before the match', () => {
+    const { text } = readExcerpt(`<p>${words(10, 30)} here ${words(30, 90)}</p>`, ['here'])!;
+    expect(text.startsWith('… word24 word25 word26 word27 word28 word29 here word30')).toBe(true);
+    expect(text).toMatch(/ word\d\d …$/);
+    expect(text.length).toBeGreaterThan(140);
+    expect(text.length).toBeLessThanOrEqual(154);
+  });
+
+  it('is not cut where it begins with the match or ends soon', () => {
+    expect(readExcerpt(`<p>here ${words(10, 90)}</p>`, ['here'])!.text.startsWith('here word10')).toBe(true);
+    expect(readExcerpt(`<p>${words(10, 90)} here</p>`, ['here'])!.text.endsWith('word89 here')).toBe(true);
+    const fits = `here ${'x'.repeat(145)}`;
+    expect(readExcerpt(`<p>${fits}</p>`, ['here'])!.text).toBe(fits);
+    expect(readExcerpt(`<p>${fits}x</p>`, ['here'])!.text).toBe('here …');
+  });
+
+  it('is cut within a word that is longer than all that is shown', () => {
+    const long = `here/${'x'.repeat(200)}`;
+    expect(readExcerpt(`<p>${long}</p>`, ['here'])!.text).toBe(`${long.slice(0, 150)} …`);
+    expect(readExcerpt(`<p>${words(10, 17)} ${long} one two three four five six here</p>`, ['six'])!.text).toContain(
+      'xxx',
+    );
+  });
 });

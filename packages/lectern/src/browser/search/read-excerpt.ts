@@ -36,7 +36,9 @@ function cut(text: string, terms: ReadonlySet<string>): string {
   const words = [...text.matchAll(/\S+/g)];
   const at = words.findIndex(([word]) => splitWords(word).some((part) => terms.has(searchTerm(part))));
   const from = words[Math.max(0, at - 6)]?.index ?? 0;
-  const end = text.length - from <= length ? text.length : text.lastIndexOf(' ', from + length);
+  const space = text.lastIndexOf(' ', from + length);
+  // A word that is longer than that is cut itself.
+  const end = text.length - from <= length ? text.length : space > from ? space : from + length;
   return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
 }
 

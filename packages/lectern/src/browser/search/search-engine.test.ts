@@ -1,4 +1,4 @@
-// cspell:ignore setcookies Cookiies Cokoies مرحبا intercep
+// cspell:ignore setcookies setcooki zzzz mez windowx Cookiies Cokoies مرحبا intercep
 import { describe, expect, it } from 'vitest';
 import type { SearchData, SearchPage, SearchShard } from '../../model/search.ts';
 import { createSearchEngine } from './search-engine.ts';
@@ -118,5 +118,246 @@ describe('a search', () => {
     const empty = createSearchEngine({ pages: [], kinds: [], synonyms: {}, shards: [] });
     expect(empty.missingShards('wait')).toEqual([]);
     expect(empty.find('wait')).toEqual({ hits: [], total: 0 });
+  });
+});
+
+/** A site of pages with one kind and no words of texts. */
+const site = (titles: readonly (string | ReturnType<typeof page>)[], more: Partial<SearchData> = {}) =>
+  createSearchEngine({
+    kinds: [{ label: '', weight: 1 }],
+    pages: titles.map((given, at) => (typeof given === 'string' ? page(`/${at}`, given) : given)),
+    synonyms: {},
+    shards: [],
+    ...more,
+  });
+const titlesOf = (found: ReturnType<ReturnType<typeof site>['find']>) => found.hits.map((hit) => hit.page.title);
+
+describe('a word', () => {
+  it.each([
+    ['one that is being typed is taken for the beginning of a longer one', 'brow', true],
+    ['a single letter is not', 'b', false],
+    ['one that is complete is not either', 'brow zzzz', false],
+    ['unless it is long', 'brows zzzz', true],
+    ['one of four letters may have an error', 'cleat', true],
+    ['one of three may not', 'lob', false],
+  ])('%s', (_, query, isFound) => {
+    expect(titlesOf(site(['browser', 'clear', 'log']).find(query)).length > 0).toBe(isFound);
+  });
+
+  it('is found in descriptions, headings and the name of the file, too', () => {
+    const pages = [
+      page('/docs/first-file', 'One'),
+      page('/docs/two', 'Two', 'Describes a thing.'),
+      page('/docs/three', 'Three', '', ['a heading', ['x', 'other chapter']]),
+    ];
+    const found = (query: string) => titlesOf(site(pages).find(query));
+    expect(['file', 'describes', 'heading', 'other'].map(found)).toEqual([['One'], ['Two'], ['Three'], ['Three']]);
+    expect(['docs', 's'].map(found)).toEqual([[], []]);
+  });
+
+  it('is what the hit is marked by: the terms that it was taken for', () => {
+    expect(
+      site(['Waiting', 'Waiter'])
+        .find('waits')
+        .hits.map(({ terms }) => terms),
+    ).toEqual([['wait'], ['waiter']]);
+    expect(site(['Waiting']).find('waiting x').hits[0]!.terms).toEqual(['wait']);
+  });
+});
+
+describe('the order of hits', () => {
+  it('has the page of that name first, also by the last part of its name', () => {
+    const pages = ['Click and click again', 'element.click', 'element.doubleClick'];
+    expect(titlesOf(site(pages).find('click'))[0]).toBe('element.click');
+    expect(titlesOf(site(pages).find(' Element.Click '))[0]).toBe('element.click');
+    expect(titlesOf(site(['On click', 'click'], { kinds: [] }).find('click'))[0]).toBe('click');
+  });
+
+  it('has a page whose name is among the words before others', () => {
+    const found = site(['Buttons and a click', 'click', 'Press buttons']).find('click buttons now');
+    expect(titlesOf(found)[0]).toBe('Buttons and a click');
+    expect(titlesOf(site(['clicks here', 'clicks']).find('clicks somewhere'))[0]).toBe('clicks');
+  });
+
+  it('has pages with all words before those with one, and the rare word counts more', () => {
+    const found = site(['Wait', 'Wait for a frame', 'Frame', 'Frame of a window', 'Frame by frame']).find('wait frame');
+    expect(titlesOf(found)[0]).toBe('Wait for a frame');
+    expect(titlesOf(found)[1]).toBe('Wait');
+  });
+
+  it('goes by the address where all else is the same', () => {
+    const pages = ['/b', '/c', '/a'].map((href) => page(href, 'Same'));
+    expect(
+      site(pages)
+        .find('same')
+        .hits.map((hit) => hit.page.href),
+    ).toEqual(['/a', '/b', '/c']);
+  });
+
+  it('falls from hit to hit', () => {
+    const scores = engine()
+      .find('frames')
+      .hits.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores.at(-1)!).toBeLessThan(scores[0]!);
+  });
+
+  it('gives ten at a time, and counts all', () => {
+    const many = site(Array.from({ length: 12 }, (_, at) => `Wait ${at}`));
+    const first = many.find('wait');
+    const second = many.find('wait', { start: 10 });
+    expect([first.hits.length, first.total, second.hits.length, second.total]).toEqual([10, 12, 2, 12]);
+    expect(new Set([...titlesOf(first), ...titlesOf(second)]).size).toBe(12);
+  });
+
+  it('leaves out what is no answer beside the best', () => {
+    const made = site(['setCookies', ...Array.from({ length: 30 }, (_, at) => `Page ${at}`)], {
+      shards: [{ from: '', href: '/s.json' }],
+    });
+    const everywhere = Array.from({ length: 31 }, (_, at) => (at === 0 ? '0' : '1')).join(' ');
+    made.addShard('/s.json', { setcooki: everywhere });
+    const { hits, total } = made.find('setCookies');
+    expect([hits.length, total]).toEqual([1, 1]);
+  });
+});
+
+describe('what a word stands for', () => {
+  const make = () => site(['Frames', 'Cookies', 'A log'], { synonyms: { iframe: ['frames'], 'log in': ['cookies'] } });
+
+  it('is found by all its words, one after the other', () => {
+    const made = make();
+    expect(titlesOf(made.find('iframes'))).toEqual(['Frames']);
+    expect(titlesOf(made.find('log in'))).toContain('Cookies');
+    expect(titlesOf(made.find('in a log'))).toEqual(['A log']);
+  });
+
+  it('counts no less than a name that only looks like it', () => {
+    expect(titlesOf(make().find('log in with cookies'))[0]).toBe('Cookies');
+  });
+
+  it('says nothing of the other words', () => {
+    const [alone, more] = ['log in', 'log in zzzz'].map((query) => make().find(query).hits);
+    const score = (hits: typeof alone) => hits!.find((hit) => hit.page.title === 'Cookies')!.score;
+    expect(score(more)).toBeLessThan(score(alone));
+  });
+
+  it('counts in each of its words', () => {
+    const other = site(['Wait until', 'More'], { synonyms: { pause: ['wait until'], 'take five': ['wait until'] } });
+    const [written] = other.find('wait until').hits;
+    const [short] = other.find('pause').hits;
+    const [long] = other.find('take five').hits;
+    // A page is three times as good where the query is its name.
+    expect(short!.score).toBeCloseTo(written!.score / 3);
+    expect(long!.score).toBeCloseTo(short!.score);
+  });
+
+  it('has all of its own words', () => {
+    const other = site(['Wait until', 'Wait', 'Until'], { synonyms: { pause: ['wait until'] } });
+    expect(titlesOf(other.find('pause'))).toEqual(['Wait until']);
+  });
+});
+
+describe('the headings of a hit', () => {
+  const headings = (query: string, ...texts: string[]) =>
+    site([page('/a', 'Frames', '', texts)])
+      .find(query)
+      .hits[0]!.headings.map(({ text }) => text);
+
+  it('are those that hold most of the words, at most three', () => {
+    expect(headings('frame window', 'Other', 'A frame', 'A window and a frame', 'Windows', 'Frame again')).toEqual([
+      'A window and a frame',
+      'A frame',
+      'Windows',
+    ]);
+    expect(headings('frames', 'Other')).toEqual([]);
+  });
+});
+
+describe('what is loaded for a query', () => {
+  const shards = ['b', 'm', 's'].map((from) => ({ from, href: `/${from}.json` }));
+  const missing = (query: string) => site([], { shards }).missingShards(query);
+
+  it('is the file that the word would stand in', () => {
+    expect([missing('apple'), missing('b'), missing('lamp'), missing('m'), missing('zoo')]).toEqual([
+      ['/b.json'],
+      ['/b.json'],
+      ['/b.json'],
+      ['/m.json'],
+      ['/s.json'],
+    ]);
+    expect(missing('lamp apple zoo')).toEqual(['/b.json', '/s.json']);
+  });
+
+  it('is nothing for what a query has beyond 24 words, and beyond 500 characters', () => {
+    const words = Array.from({ length: 24 }, (_, at) => `b${'c'.repeat(at + 1)}`);
+    expect(missing([...words.slice(1), 'zoo'].join(' '))).toEqual(['/b.json', '/s.json']);
+    expect(missing([...words, 'zoo'].join(' '))).toEqual(['/b.json']);
+    expect(missing(`b${' '.repeat(496)}zoo`)).toEqual(['/b.json', '/s.json']);
+    expect(missing(`b${' '.repeat(499)}zoo`)).toEqual(['/b.json']);
+  });
+});
+
+describe('a name that was taken apart', () => {
+  const found = (title: string, query: string) => titlesOf(site([title, 'Another']).find(query));
+
+  it('is found by its letters, before its parts', () => {
+    expect(titlesOf(site(['get', 'getHTML']).find('get h t m l'))[0]).toBe('getHTML');
+    expect(found('browserify', 'bro wse rif y')).toEqual(['browserify']);
+    expect(found('browserify', 'bro-wse/rif.y!')).toEqual(['browserify']);
+  });
+
+  it('may have an error where it is long', () => {
+    expect(found('browserify', 'bro wse rif i')).toEqual(['browserify']);
+    expect(found('frames', 'fra mez')).toEqual([]);
+    expect(found('windowx', 'win dow y')).toEqual(['windowx']);
+  });
+
+  it('has less than 30 letters', () => {
+    const name = 'abcd1efgh2ijkl3mnop4qrst5uvw'.replace(/\d/g, 'z');
+    const apart = (text: string) => text.replace(/.{4}/g, '$& ');
+    expect(found(`${name}y`, apart(`${name}y`))).toEqual([`${name}y`]);
+    expect(found(`${name}yx`, apart(`${name}yx`))).toEqual([]);
+  });
+});
+
+describe('how good a hit is', () => {
+  const scoreOf = (made: ReturnType<typeof site>, query: string, title: string) =>
+    made.find(query).hits.find((hit) => hit.page.title === title)!.score;
+
+  it('goes by the place of the word: the title, the description, a heading', () => {
+    const pages = [
+      page('/a', 'One', '', ['Wait here']),
+      page('/b', 'Two', 'Wait here'),
+      page('/c', 'Wait here'),
+      page('/d', 'Four'),
+    ];
+    expect(titlesOf(site(pages).find('wait'))).toEqual(['Wait here', 'Two', 'One']);
+  });
+
+  it('is less for the text of a page, and the better of both where that has the word, too', () => {
+    const made = site(['Wait a bit', 'Other', 'More'], { shards: [{ from: '', href: '/s.json' }] });
+    const title = scoreOf(made, 'wait', 'Wait a bit');
+    made.addShard('/s.json', { wait: '0', rest: '1' });
+    expect(scoreOf(made, 'wait', 'Wait a bit')).toBe(title);
+    expect(scoreOf(made, 'rest', 'Other')).toBeCloseTo(0.3 * Math.log(1 + 2.5 / 1.5));
+  });
+
+  it('falls with what it lacks of the query, by how rare that is', () => {
+    const made = site(['Rare thing', ...Array.from({ length: 9 }, (_, at) => `Common ${at}`)]);
+    const [rare, common] = [Math.log(1 + 10), Math.log(1 + 10 / 9)];
+    const share = rare / (rare + common);
+    const whole = scoreOf(made, 'rare', 'Rare thing');
+    expect(scoreOf(made, 'common rare', 'Rare thing')).toBeCloseTo(whole * share ** 2.5);
+    expect(scoreOf(made, 'zzzz rare', 'Rare thing')).toBeCloseTo(whole * 0.5 ** 2.5);
+  });
+
+  it('is the same with blanks around the query', () => {
+    const made = site(['click']);
+    expect(scoreOf(made, ' click ', 'click')).toBe(scoreOf(made, 'click', 'click'));
+  });
+
+  it('is that of the words, whatever kind that the site does not know a page is of', () => {
+    const made = site([page('/a', 'Wait', '', [], 7)]);
+    expect([made.find('wait').total, made.find('wait', { kind: 'Guide' }).total]).toEqual([1, 0]);
   });
 });

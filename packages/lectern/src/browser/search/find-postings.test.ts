@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchShard } from '../../model/search.ts';
+import { findPostings } from './find-postings.ts';
+
+const shard: SearchShard = { wait: '3 1*2 5', waiter: '0', waiting: '7', wax: '2' };
+const pagesOf = (term: string, isPrefix = false, pages = 10) =>
+  findPostings(shard, term, isPrefix, pages).map(({ page, term: found }) => `${found} ${page}`);
+
+describe('the pages that have a term', () => {
+  it('are numbered from the one before', () => {
+    expect(pagesOf('wait')).toEqual(['wait 3', 'wait 4', 'wait 9']);
+  });
+
+  it('are those of that very term, unless it is being typed', () => {
+    expect(pagesOf('waiter')).toEqual(['waiter 0']);
+    expect(pagesOf('waite')).toEqual([]);
+    expect(pagesOf('waite', true)).toEqual(['waiter 0']);
+    expect(pagesOf('wait', true)).toEqual(['wait 3', 'wait 4', 'wait 9', 'waiter 0', 'waiting 7']);
+  });
+
+  it('are not guessed from two letters', () => {
+    expect(pagesOf('wa', true)).toEqual([]);
+    expect(findPostings({ waxes: '1' }, 'wax', true, 10)).toHaveLength(1);
+  });
+
+  it('are none of another build, and none where the file is not there', () => {
+    expect(pagesOf('wait', false, 9)).toEqual(['wait 3', 'wait 4']);
+    expect(findPostings({ wait: '-1 1 x' }, 'wait', false, 10).map(({ page }) => page)).toEqual([0]);
+    expect(findPostings(undefined, 'wait', true, 10)).toEqual([]);
+    expect(pagesOf('constructor')).toEqual([]);
+  });
+});
+
+describe('what a page with a term counts', () => {
+  const scores = (text: string, pages = 10) => findPostings({ a: text }, 'a', false, pages).map(({ score }) => score);
+
+  it('is the rarity of the term where the page has it once', () => {
+    expect(scores('3')).toEqual([Math.log(1 + 9.5 / 1.5)]);
+    expect(scores('3 1')[1]).toBeCloseTo(Math.log(1 + 8.5 / 2.5));
+  });
+
+  it('grows with how often it is there, and less and less', () => {
+    const [once, twice, often] = scores('0 1*2 1*100');
+    expect(twice! / once!).toBeCloseTo(4.4 / 3.2);
+    expect(often! / once!).toBeGreaterThan(2);
+    expect(often! / once!).toBeLessThan(2.2);
+  });
+});
