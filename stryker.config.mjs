@@ -12,7 +12,7 @@ export default {
     ...['/*', '!/package.json', '!/vitest.mutate.config.ts'],
     ...['!/packages', '/packages/*', '!/packages/lectern', '/packages/lectern/*'],
     ...['!/packages/lectern/src', '!/packages/lectern/test', '!/packages/lectern/package.json'],
-    ...['!/scripts', '/scripts/*', '!/scripts/mutate.setup.ts'],
+    ...['!/scripts', '/scripts/*', '!/scripts/mutate.setup.ts', '!/scripts/mutate.worker.mjs'],
   ],
   // It would be rewritten with an interface of the compiler that version 7 does not have; nothing here reads it.
   tsconfigFile: 'none',

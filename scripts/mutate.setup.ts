@@ -1,7 +1,7 @@
 import { inject, vi } from 'vitest';
 
-// Test files share their modules, which halves the time. So a mutant that acts while a module is loaded, in a constant of it, would
-// have no effect, and one that had would stay: around such mutants modules are loaded anew.
+// All mutants share a thread. Modules are loaded anew for each: some act while they are loaded, in a constant, and so do some of their
+// mutants; and what a test has put in the place of a module stays with those that imported it.
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,13 +10,9 @@ declare module 'vitest' {
   }
 }
 
-interface State {
-  activeMutant: string | undefined;
-  wasStatic?: boolean;
-}
-
-const state = (globalThis as unknown as Record<string, State>)[inject('globalNamespace')]!;
-const isStatic = inject('mutantActivation') === 'static';
-if (!isStatic) state.activeMutant = undefined;
-if (isStatic || state.wasStatic) vi.resetModules();
-state.wasStatic = isStatic;
+const state = (globalThis as unknown as Record<string, { activeMutant: string | undefined }>)[
+  inject('globalNamespace')
+]!;
+// The one before.
+if (inject('mutantActivation') !== 'static') state.activeMutant = undefined;
+vi.resetModules();

@@ -1,0 +1,18 @@
+// The thread that `vitest.mutate.config.ts` keeps for all mutants: as Vitest's own, but it goes on listening when a run has ended.
+import { parentPort } from 'node:worker_threads';
+import { init, runBaseTests, setupEnvironment } from 'vitest/worker';
+
+// The first is the thread's own, the one after it what the run at hand listens with.
+const listeners = [];
+
+init({
+  post: (response) => parentPort.postMessage(response),
+  on: (listener) => void listeners.splice(1, listeners.length && 1, listener),
+  off: (listener) => void listeners.splice(listeners.indexOf(listener), 1),
+  runTests: (state, traces) => runBaseTests('run', state, traces),
+  collectTests: (state, traces) => runBaseTests('collect', state, traces),
+  setup: setupEnvironment,
+});
+parentPort.on('message', (message) => {
+  for (const listener of [...listeners]) listener(message);
+});
