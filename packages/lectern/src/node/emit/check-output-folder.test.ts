@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkOutputContent, checkOutputFolder } from './check-output-folder.ts';
+import { checkOutputContent, checkOutputFolder, type KeptPath } from './check-output-folder.ts';
 
 let around = '';
 let root = '';
@@ -78,6 +78,24 @@ describe('checkOutputFolder', () => {
     expect(await check('link/dist')).toBe('output-folder-inside');
     expect(await check('dangling')).toBe('output-folder-link');
     expect(await check('loop')).toBe('output-folder-link');
+  });
+
+  it('says what it would destroy, and where that is', async () => {
+    const messages = async (outDir: string, kept: readonly KeptPath[]) => {
+      const folder = { root, outDir: resolve(root, outDir), place: { file: 'site.config.ts' } };
+      return (await checkOutputFolder({ ...folder, kept })).map(({ file, message }) => [file, message]);
+    };
+    const own = { path: root, name: 'the folder of the site' };
+    const docs = { path: join(root, 'docs'), name: 'the content in', whole: true };
+    const [[file, holds] = []] = await messages('..', [own, docs]);
+    expect(file).toBe('site.config.ts');
+    expect(holds).toMatch(/\.\..*the folder of the site(?! \.)/);
+    expect((await messages('docs/a', [own, docs]))[0]?.[1]).toMatch(/docs\/a.*the content in docs/);
+    expect((await messages('docs', [docs]))[0]?.[1]).toMatch(/docs.*the content in docs/);
+    expect((await messages('.git/x', [own]))[0]?.[1]).toMatch(/\.git\/x.*the repository in \.git/);
+    expect((await messages('.', [own]))[0]?.[1]).toMatch(/"\."|\. /);
+    // What is not kept whole may hold the output.
+    expect(await messages('docs/a', [own, { ...docs, whole: false }])).toEqual([]);
   });
 
   it('refuses the working tree of a repository, an output or not', async () => {

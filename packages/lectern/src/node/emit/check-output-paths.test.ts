@@ -75,3 +75,36 @@ it('names a file of a source that leads outside or is a page', () => {
     expect.stringContaining('output-path-taken'),
   ]);
 });
+
+it('names a page that the build writes by its key, and the configuration as its place', () => {
+  const own = { key: 'blog/tags', page: { route: '/elsewhere/a' } } as BuiltPage;
+  const site = { pages: [own, own], redirects: [] };
+  expect(checkOutputPaths({ site, files: [], baseUrl: '/base/', assets: [], staticFolder: 'static' })).toMatchObject([
+    {
+      file: 'site.config.ts',
+      code: 'output-path-taken',
+      message: expect.stringMatching(/^The page blog\/tags .*the page blog\/tags/),
+    },
+  ]);
+});
+
+it('says of what else is written what it is', () => {
+  const texts = (
+    assets: readonly string[],
+    redirects: readonly string[] = [],
+    files: readonly { path: string }[] = [],
+  ) => check(['/a'], redirects, assets, files).join();
+  expect(texts(['/_lectern/output.json'])).toMatch(
+    /static\/_lectern\/output\.json output-path-taken .*the mark of the output/,
+  );
+  expect(texts(['/_lectern/pages/a.json'])).toMatch(/taken .*the page docs\/a\.md/);
+  expect(texts([], ['/a'])).toMatch(/^site\.config\.ts output-path-taken The redirect from \/a .*the page docs\/a\.md/);
+  expect(texts([], [], [{ path: 'a.html' }])).toMatch(/^site\.config\.ts output-path-taken A file of a source/);
+  expect(texts([], [], [{ path: '404.html' }])).toMatch(/the not-found page/);
+  expect(texts(['/x/y'], [], [{ path: 'x' }])).toMatch(/close The static file static\/x\/y .*a file of a source/);
+});
+
+it('lets a page be where the not-found page would be, and finds what else wants to be there', () => {
+  expect(check(['/404'])).toEqual([]);
+  expect(check(['/404'], [], ['/404.html'])[0]).toContain('The page docs/404.md has it');
+});

@@ -1,20 +1,23 @@
-import {
+// Long, for all of these tests write and read outputs in the same way.
+import fs, {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createOutput } from './create-output.ts';
-import { healOutput } from './output-folder.ts';
+import { readStamp } from './kept-files.ts';
 
 let root = '';
 let outDir = '';
@@ -127,6 +130,127 @@ describe('createOutput', () => {
     });
   });
 
+  it('copies files, which it does not count, and lets another step add to it before it stands', async () => {
+    write({ 'static/a.png': 'picture' });
+    const output = createOutput();
+    await output.open({ root, outDir });
+    await output.write('documents', { path: 'a.html', content: '1' });
+    await output.copy('img/a.png', join(root, 'static/a.png'));
+    const seen: string[] = [];
+    const { value } = await output.commit(async (folder) => {
+      seen.push(...Object.keys(read(folder)).sort());
+      expect(existsSync(outDir)).toBe(false);
+      writeFileSync(join(folder, 'late.txt'), 'late');
+    });
+    await output.close();
+    expect(seen).toEqual(['a.html', 'img/a.png']);
+    expect(value).toEqual([{ kind: 'documents', files: 1, bytes: 1 }]);
+    expect(read(outDir)).toEqual({ 'a.html': '1', 'img/a.png': 'picture', 'late.txt': 'late' });
+  });
+
+  it('says what a path is that two want, and where the output is configured', async () => {
+    write({ 'static/a.html': 'x' });
+    const output = createOutput();
+    await output.open({ root, outDir: join(root, 'deep/dist') });
+    await output.write('documents', { path: 'a.html', content: '1' });
+    await output.copy('a.html', join(root, 'static/a.html'));
+    await output.write('documents', { path: '_lectern/output.json', content: '1' });
+    const finish = vi.fn();
+    const { value, diagnostics } = await output.commit(finish);
+    await output.close();
+    expect(value).toEqual([]);
+    expect(finish).not.toHaveBeenCalled();
+    // The first of each kind: one that fails would otherwise be told of every file.
+    expect(diagnostics).toMatchObject([
+      {
+        code: 'output-path-taken',
+        file: 'deep/dist',
+        message: expect.stringMatching(/A copy of .*static\/a\.html.*a file of the documents/),
+      },
+    ]);
+    expect(existsSync(join(root, 'deep/dist'))).toBe(false);
+  });
+
+  it.each([
+    ['ENOSPC', 'output-disk-full', 'no room'],
+    ['EDQUOT', 'output-disk-full', 'no room'],
+    ['EIO', 'output-not-writable', 'EIO: refused'],
+  ])('keeps the old output where the system says %s', async (code, expected, reason) => {
+    await build({ 'a.html': '1' });
+    const output = createOutput();
+    await output.open({ root, outDir });
+    const refused = vi.spyOn(fs.promises, 'writeFile').mockImplementation(async () => {
+      throw Object.assign(new Error(`${code}: refused`), { code, syscall: 'write' });
+    });
+    syncBuiltinESMExports();
+    await output.write('documents', { path: 'a.html', content: '2' });
+    await output.write('documents', { path: 'b.html', content: '2' });
+    const { diagnostics } = await output.commit();
+    refused.mockRestore();
+    syncBuiltinESMExports();
+    await output.close();
+    expect(diagnostics).toMatchObject([{ code: expected, file: 'dist', message: expect.stringContaining(reason) }]);
+    expect(read(outDir)).toEqual({ 'a.html': '1' });
+    expect(readdirSync(root)).toEqual(['dist']);
+  });
+
+  it('throws what is a defect of its own, and keeps the old output', async () => {
+    await build({ 'a.html': '1' });
+    const output = createOutput();
+    await output.open({ root, outDir });
+    const finish = () => Promise.reject(new TypeError('defect'));
+    await expect(output.commit(finish)).rejects.toThrow('defect');
+    await output.close();
+    expect(read(outDir)).toEqual({ 'a.html': '1' });
+    expect(readdirSync(root)).toEqual(['dist']);
+  });
+
+  it('has the rights of the output before it', async () => {
+    await build({ 'a.html': '1' });
+    chmodSync(outDir, 0o711);
+    await build({ 'a.html': '2' });
+    expect(statSync(outDir).mode & 0o777).toBe(0o711);
+  });
+
+  it('works on sixteen files at once, and takes the next when there is room', async () => {
+    const output = createOutput();
+    await output.open({ root, outDir });
+    const { copyFile } = fs.promises;
+    let [underWay, most] = [0, 0];
+    const slow = vi.spyOn(fs.promises, 'copyFile').mockImplementation(async (from, to) => {
+      most = Math.max(most, ++underWay);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      await copyFile(from, to);
+      underWay--;
+    });
+    syncBuiltinESMExports();
+    write({ 'static/a': 'x' });
+    for (let at = 0; at < 40; at++) await output.copy(`f${at}`, join(root, 'static/a'));
+    await output.commit();
+    slow.mockRestore();
+    syncBuiltinESMExports();
+    await output.close();
+    expect([most, Object.keys(read(outDir)).length]).toEqual([16, 40]);
+  });
+
+  it('knows the stamps of what it wrote, and of nothing else', async () => {
+    const output = createOutput();
+    await output.open({ root, outDir });
+    await output.write('documents', { path: 'a.html', content: '1' });
+    await output.commit();
+    await output.close();
+    expect(output.stamp('a.html')).toBe(readStamp(join(outDir, 'a.html')));
+    expect(output.stamp('b.html')).toBeUndefined();
+  });
+
+  it('takes over nothing before it is opened, and is closed in any case', async () => {
+    const output = createOutput();
+    expect(output.keep([])).toBe(false);
+    await output.write('documents', { path: 'a.html', content: '1' });
+    await output.close();
+    expect(readdirSync(root)).toEqual([]);
+  });
+
   it('leaves the old output when the build is given up', async () => {
     await build({ 'a.html': '1' });
     const output = createOutput();
@@ -194,50 +318,5 @@ describe('createOutput', () => {
     await second.commit();
     await second.close();
     expect(read(outDir)).toEqual({ 'a.html': '2' });
-  });
-});
-
-describe('healOutput', () => {
-  const places = () => ({
-    next: join(root, '.dist.lectern-next'),
-    ready: join(root, '.dist.lectern-ready'),
-    old: join(root, '.dist.lectern-old'),
-  });
-
-  /** A build that is complete but for what comes after the last of these renames. */
-  async function interrupt(after: 'ready' | 'old', inside = false): Promise<void> {
-    await build({ 'a.html': '2', 'new.html': '2' }, join(root, 'two'));
-    await build({ 'a.html': '1', 'gone.html': '1' });
-    renameSync(join(root, 'two'), inside ? join(outDir, '.lectern-ready') : places().ready);
-    if (after === 'old') renameSync(outDir, places().old);
-  }
-
-  it.each(['ready', 'old'] as const)('finishes a build that was ended after the rename to "%s"', async (after) => {
-    await interrupt(after);
-    await healOutput(outDir);
-    expect(read(outDir)).toEqual({ 'a.html': '2', 'new.html': '2' });
-    expect(readdirSync(root)).toEqual(['dist']);
-  });
-
-  it('finishes one in a folder that is filled file by file', async () => {
-    await interrupt('ready', true);
-    await healOutput(outDir);
-    expect(read(outDir)).toEqual({ 'a.html': '2', 'new.html': '2' });
-    expect(readdirSync(outDir).sort()).toEqual(['_lectern', 'a.html', 'new.html']);
-  });
-
-  it('drops an output that was not complete', async () => {
-    await build({ 'a.html': '1' });
-    write({ '.dist.lectern-next/a.html': '2' });
-    await healOutput(outDir);
-    expect(read(outDir)).toEqual({ 'a.html': '1' });
-    expect(existsSync(places().next)).toBe(false);
-  });
-
-  it('never replaces what is not ours', async () => {
-    await interrupt('old');
-    write({ 'dist/thesis.md': 'years' });
-    await healOutput(outDir);
-    expect(read(outDir)).toEqual({ 'thesis.md': 'years' });
   });
 });

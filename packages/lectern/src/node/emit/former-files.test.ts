@@ -67,3 +67,27 @@ it.each([
     expect(existsSync(join(to, file)), file).toBe(false);
   expect(existsSync(join(root, 'b/../b/secret.00000000.txt'))).toBe(false);
 });
+
+it('writes down which files came with which build, the last one first', async () => {
+  await deploy(['a', 'b', 'c'], 1);
+  const lists = JSON.parse(readFileSync(join(root, 'c/_lectern/builds.json'), 'utf8'));
+  const menu = 'assets/data/menu.00000000.json';
+  expect(lists).toEqual([
+    [app(3), menu],
+    [app(2), menu],
+  ]);
+  expect(readFileSync(join(root, 'c/_lectern/builds.json'), 'utf8')).toMatch(/^\[\[".*"\]\]\n$/);
+});
+
+it('knows the files of an output that keeps no list, and needs neither it nor its files', async () => {
+  const from = output('a', [app(1), 'assets/x.0000000a.js', 'assets/short.0000.js', 'assets/y.00000001.br']);
+  const to = output('b', [app(2)]);
+  rmSync(join(from, 'assets/x.0000000a.js'));
+  await keepFormerFiles({ from, to, builds: 1 });
+  const [own, former] = JSON.parse(readFileSync(join(to, '_lectern/builds.json'), 'utf8'));
+  expect([own, former]).toEqual([[app(2)], [app(1)]]);
+  const next = output('c', []);
+  writeFileSync(join(to, '_lectern/builds.json'), JSON.stringify([[app(2)], [app(1), app(5)]]));
+  await keepFormerFiles({ from: to, to: next, builds: 5 });
+  expect(has('c')).toEqual([1, 2]);
+});

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteConfig } from '../config/site-config.ts';
-import { noStore } from '../store/open-store.ts';
+import { noStore, type Store } from '../store/open-store.ts';
 import { emitManifest } from './manifest.ts';
 
 const drawing =
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(staticDir, { recursive: true }));
 
-async function emit(offline: object | undefined) {
+async function emit(offline: object | undefined, more: object = {}, store: Store = noStore) {
   const config = siteConfig.parse({
     title: 'Tools',
     tagline: 'What they do',
@@ -32,9 +32,10 @@ async function emit(offline: object | undefined) {
     baseUrl: '/tools/',
     sources: [],
     offline,
+    ...more,
   });
   const placeOf = (path: readonly (string | number)[]) => ({ file: path.join('.') });
-  const { value, diagnostics } = await emitManifest({ config, staticDir, placeOf, store: noStore });
+  const { value, diagnostics } = await emitManifest({ config, staticDir, placeOf, store });
   const text = value.files.find(({ path }) => path === 'manifest.webmanifest')?.content;
   return { ...value, diagnostics, manifest: JSON.parse(String(text ?? '{}')) };
 }
@@ -113,5 +114,64 @@ describe('the manifest', () => {
       ['icon-unreadable', 'offline.icon'],
       ['screenshot-unreadable', 'offline.screenshots.0'],
     ]);
+  });
+
+  it('has icons of the sizes that systems ask for, and one for Apple that it does not name', async () => {
+    const { manifest, files } = await emit({ icon: 'icon.svg' });
+    const named = (manifest.icons as { sizes: string; purpose?: string; type: string }[]).map(
+      ({ sizes, purpose, type }) => [sizes, purpose, type],
+    );
+    const any = [48, 72, 96, 128, 144, 192, 256, 384, 512].map((size) => [`${size}x${size}`, undefined, 'image/png']);
+    expect(named).toEqual([
+      ['any', undefined, 'image/svg+xml'],
+      ...any,
+      ['192x192', 'maskable', 'image/png'],
+      ['512x512', 'maskable', 'image/png'],
+    ]);
+    const paths = files.map(({ path }) => path.replace(/\.[\w-]{8}\.png$/, ''));
+    expect(paths.slice(0, 2)).toEqual(['assets/icons/any-48', 'assets/icons/any-72']);
+    expect(paths.slice(-3)).toEqual(['assets/icons/maskable-512', 'assets/icons/apple-180', 'manifest.webmanifest']);
+  });
+
+  it('takes from the site what is not said of the app', async () => {
+    const { manifest } = await emit({
+      icon: 'icon.svg',
+      backgroundColor: '#00ff00',
+      shortcuts: [{ name: 'A', to: 'a' }],
+    });
+    expect(manifest).toMatchObject({
+      short_name: 'Tools',
+      background_color: '#00ff00',
+      theme_color: '#00ff00',
+      dir: 'ltr',
+    });
+    expect(manifest.shortcuts[0].icons).toEqual([manifest.icons[0]]);
+    const i18n = { defaultLocale: 'he', localeConfigs: { he: { htmlLang: 'he-IL' } } };
+    const { manifest: other } = await emit({ icon: 'icon.svg', themeColor: '#0000ff' }, { i18n });
+    expect(other).toMatchObject({ theme_color: '#0000ff', lang: 'he-IL', dir: 'rtl' });
+  });
+
+  it('names no icon for Apple, and but the drawing, where that cannot be read', async () => {
+    const { manifest, headHtml, diagnostics } = await emit({ icon: 'none.svg' });
+    expect(manifest.icons).toHaveLength(1);
+    expect(headHtml).toContain('<link rel="apple-touch-icon" href="">');
+    expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('none.svg')]);
+  });
+
+  it('reads what is to be known of a screenshot once', async () => {
+    const kept = new Map<string, Uint8Array>();
+    const store: Store = {
+      ...noStore,
+      get: async (key) => kept.get(key),
+      put: async (key, value) => void kept.set(key, Buffer.from(value)),
+    };
+    const screenshots = [{ src: 'wide.png', label: 'A page', formFactor: 'wide' }];
+    const first = await emit({ icon: 'icon.svg', screenshots }, {}, store);
+    const key = [...kept.keys()].find((name) => /^picture-facts\/[\da-f]{64}$/.test(name))!;
+    expect(JSON.parse(String(Buffer.from(kept.get(key)!)))).toEqual({ width: 64, height: 36, format: 'png' });
+    kept.set(key, Buffer.from('{"width":1,"height":2,"format":"webp"}'));
+    const again = await emit({ icon: 'icon.svg', screenshots }, {}, store);
+    expect(first.manifest.screenshots[0]).toMatchObject({ sizes: '64x36', type: 'image/png' });
+    expect(again.manifest.screenshots[0]).toMatchObject({ sizes: '1x2', type: 'image/webp' });
   });
 });

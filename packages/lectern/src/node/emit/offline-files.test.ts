@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,6 +109,35 @@ describe('what devices need to store a site', () => {
     const hash = /^assets\/offline\/(\w{16})\.bin$/.exec(written!.path)?.[1];
     expect(worker!.path).toBe('sw.js');
     for (const told of [hash, '/base/', '1e6']) expect(String(worker!.content)).toContain(told);
+  });
+
+  it('takes compressed what is text there, and all else as it is', async () => {
+    const names = ['a.js', 'b.css', 'c.json', 'd.svg', 'e.webmanifest', 'f.png', 'g.js.png', 'h.mjsx'];
+    const content = 'text '.repeat(40);
+    const { files } = await emit({ shared: names.map((path) => ({ path, content })), shell: '', entries: [] });
+    const list = JSON.parse(unpack(files[1]!.content)) as OfflineList;
+    const small = gzipSync(content).length;
+    expect(list.files.map(([path, , size]) => [path, size])).toEqual([
+      ...names.slice(0, 5).map((path) => [`/${path}`, small]),
+      ...names.slice(5).map((path) => [`/${path}`, content.length]),
+    ]);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+    expect(new Set(list.files.map(([, each]) => each))).toEqual(new Set([hash]));
+    expect([list.shared, list.pages]).toEqual([8, []]);
+  });
+
+  it('reads each file once, and a shared one before all others', async () => {
+    const { files } = await emit({
+      shell: '<img src="/base/logo.png"><img src="/base/app.css">',
+      others: [
+        { path: 'logo.png', content: 'logo' },
+        { path: 'app.css', content: 'other' },
+      ],
+    });
+    const list = JSON.parse(unpack(files[1]!.content)) as OfflineList;
+    expect(list.files.map(([path]) => path)).toEqual(['/app.css', '/logo.png', '/img/static.png']);
+    expect(list.files[0]![2]).toBe(gzipSync(css).length);
+    expect(list.pages.map((entry) => entry[4])).toEqual([[], [2]]);
   });
 
   it('costs at most the budget', async () => {

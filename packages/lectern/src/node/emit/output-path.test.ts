@@ -59,4 +59,22 @@ describe('createOutputPaths', () => {
   it('gives paths that have a folder in common', () => {
     expect(claim('docs.html', 'docs/a.html', 'docs/b.html', 'docs/c/d.html')).toBeUndefined();
   });
+
+  it('says who has what another wants', () => {
+    const paths = createOutputPaths();
+    const place = { file: 'a.md', line: 3 };
+    paths.claim({ path: 'A.html', owner: 'The page A.md', place });
+    const problem = paths.claim({ path: 'a.html', owner: 'The page a.md', place });
+    expect(problem).toMatchObject({ ...place, code: 'output-path-close' });
+    expect(problem!.message).toMatch(/The page a\.md would be written to a\.html, and the page A\.md to A\.html/);
+    const name = `${'b'.repeat(300)}.html`;
+    expect(paths.claim({ path: name, owner: 'The page b.md', place })!.message).toMatch(
+      /The page b\.md.*"?b{40}…"?.*255/,
+    );
+    // Who asked in vain has nothing.
+    expect(paths.claim({ path: 'docs/x', owner: 'The page x.md', place })).toBeUndefined();
+    expect(paths.claim({ path: 'docs', owner: 'The page docs.md', place })!.message).toContain('the page x.md');
+    expect(paths.claim({ path: 'docs/x/y', owner: 'The page y.md', place })!.message).toContain('the page x.md');
+    expect(paths.claim({ path: 'docs/y', owner: 'The page y.md', place })).toBeUndefined();
+  });
 });

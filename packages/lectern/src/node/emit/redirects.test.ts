@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { emitRedirects } from './redirects.ts';
 
@@ -39,5 +40,29 @@ describe('emitRedirects', () => {
     expect(content('_lectern/pages/old.json')).toBe('{"build":"b","redirect":"/base/new"}');
     expect(content('_lectern/pages/deep/old.json')).toBe('{"build":"b","redirect":null}');
     expect(content('_lectern/pages/away.json')).toBe('{"build":"b","redirect":null}');
+  });
+
+  it('leads on without script, is not to be found, and runs nothing but its own script', () => {
+    const html = content('deep/old.html');
+    expect(html).toMatch(/^<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    expect(html).toContain('<link rel="canonical" href="/base/new?a=1#part">');
+    expect(html).toContain('<meta http-equiv="refresh" content="0;url=/base/new?a=1#part">');
+    expect(html).toContain('<a href="/base/new?a=1#part">/base/new?a=1#part</a>');
+    const [, script = ''] = /<script>(.*)<\/script>/s.exec(html)!;
+    expect(html).toContain(
+      `content="default-src 'none';script-src 'sha256-${createHash('sha256').update(script).digest('base64')}';base-uri 'none';require-trusted-types-for 'script';trusted-types 'none'"`,
+    );
+  });
+
+  it('lies where the old page lay', () => {
+    expect(files.map(({ path }) => path)).toEqual([
+      'old.html',
+      '_lectern/pages/old.json',
+      'deep/old.html',
+      '_lectern/pages/deep/old.json',
+      'away.html',
+      '_lectern/pages/away.json',
+    ]);
   });
 });

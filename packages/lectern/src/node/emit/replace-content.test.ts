@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { testFolder } from '../../../test/test-folder.ts';
-import { replaceContent } from './replace-content.ts';
+import { readFolder, replaceContent } from './replace-content.ts';
 
 const folder = testFolder();
 const { write } = folder;
@@ -48,4 +49,69 @@ it('does not write through a symbolic link', async () => {
   await replaceContent(join(folder.root, 'new'), join(folder.root, 'old'));
   expect(read('outside')).toEqual({ b: '1', c: '1' });
   expect(read('old')).toEqual({ a: 'folder', 'a/b': '2', c: '2' });
+});
+
+it('puts documents last, and takes away after them what is no longer needed', async () => {
+  write({
+    'new/a.html': '2',
+    'new/b.js': '2',
+    'new/c/d.html': '2',
+    'new/e.js': '2',
+    'old/gone.js': '1',
+    'old/a.html': '1',
+  });
+  const seen: string[] = [];
+  const { rename } = fs.promises;
+  vi.spyOn(fs.promises, 'rename').mockImplementation(async (from, to) => {
+    await rename(from, to);
+    expect(existsSync(join(folder.root, 'old/gone.js'))).toBe(true);
+    seen.push(relative(join(folder.root, 'old'), String(to)));
+  });
+  syncBuiltinESMExports();
+  await replaceContent(join(folder.root, 'new'), join(folder.root, 'old')).finally(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  expect(seen.slice(0, 2).sort()).toEqual(['b.js', 'e.js']);
+  expect(seen.slice(2).sort()).toEqual(['a.html', 'c/d.html']);
+  expect(Object.keys(read('old')).sort()).toEqual(['a.html', 'b.js', 'c', 'c/d.html', 'e.js']);
+});
+
+it('copies where the file system has no second names', async () => {
+  write({ 'new/a': '2', 'old/b': '1' });
+  vi.spyOn(fs.promises, 'link').mockRejectedValue(new Error('EXDEV'));
+  syncBuiltinESMExports();
+  await replaceContent(join(folder.root, 'new'), join(folder.root, 'old')).finally(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  expect(read('old')).toEqual({ a: '2' });
+  expect(statSync(join(folder.root, 'old/a')).ino).not.toBe(statSync(join(folder.root, 'new/a')).ino);
+});
+
+it('leaves no folder empty, but those that hold what a system put there', async () => {
+  write({
+    'new/a': '2',
+    'new/kept/b': '2',
+    'old/c/d/e/f': '1',
+    'old/c/g': '1',
+    'old/kept/h': '1',
+    'old/.lectern-next/x': '1',
+  });
+  await replaceContent(join(folder.root, 'new'), join(folder.root, 'old'));
+  expect(Object.keys(read('old')).sort()).toEqual(['.lectern-next', '.lectern-next/x', 'a', 'kept', 'kept/b']);
+});
+
+it('names what is in a folder but what a system or a build put there', async () => {
+  write({
+    'a/b': '',
+    'a/c/d': '',
+    'a/.DS_Store': '',
+    'a/lost+found/x': '',
+    'a/.lectern-parts/y': '',
+    'a/.lectern': '',
+  });
+  expect([...(await readFolder(join(folder.root, 'a')))].sort()).toEqual(['.lectern', 'b', 'c']);
+  expect(await readFolder(join(folder.root, 'none'))).toEqual([]);
+  await expect(readFolder(join(folder.root, 'a/b'))).rejects.toThrow('ENOTDIR');
 });

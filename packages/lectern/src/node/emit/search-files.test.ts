@@ -105,6 +105,67 @@ describe('the files of search', () => {
     expect(terms).toEqual(expect.arrayContaining([name(0), name(599)]));
   });
 
+  it('hold of a page that is too long its first headings, and its description as far as a word goes', async () => {
+    const description = 'Tells of many things, '.repeat(3000).trim();
+    const long = searchable('/base/long', 'x', { description }, 'Heading');
+    const { found, shard } = await emit([long, searchable('/base/b', 'y', { description: 'Short.' })]);
+    expect(found[0]!.description).toMatch(/^(Tells of many things, )+(Tells|Tells of|Tells of many|) ?…$/);
+    expect(found[0]!.description.length).toBeGreaterThan(36_900);
+    expect(found.map(({ description, headings }) => description.length + headings.join('').length)).not.toContain(0);
+    const all = found.map(({ description, headings }) => description + headings.join('   '));
+    expect(all.join('').length).toBeLessThan(37_000);
+    // What is not in the first file is found all the same.
+    expect(shard(0)).toMatchObject({ thing: '0*4', head: '0' });
+  });
+
+  it('say nothing of a page rather than too little to understand', async () => {
+    const description = 'Tells of a thing that has many sides';
+    const pages = Array.from({ length: 1100 }, (_, at) => searchable(`/base/p${at}`, 'x', { description }, 'Alike'));
+    const { found } = await emit(pages);
+    expect(new Set(found.map((page) => page.description))).toEqual(new Set(['']));
+  });
+
+  it('show no heading of a section that has no id or no text', async () => {
+    const sections = [
+      { heading: 'Lost', text: '' },
+      { id: 'a', text: '' },
+      { id: 'kept', heading: 'Kept', text: '' },
+    ];
+    const { found } = await emit([{ ...searchable('/base/a', ''), article: { sections } }, { page: testPage }]);
+    expect(found.map(({ headings }) => headings)).toEqual([['Kept'], []]);
+  });
+
+  it('lie where their content says, below the base URL', async () => {
+    const { data, files } = await emit([searchable('/base/a', 'cat')]);
+    expect(files.map(({ path }) => path)).toEqual([
+      '_lectern/search.json',
+      expect.stringMatching(/^assets\/search\/[\w-]{8}\.json$/),
+    ]);
+    expect(data.shards).toEqual([{ from: 'cat', href: `/base/${files[1]!.path}` }]);
+  });
+
+  it('count a heading as common from five pages on, and from one page in twenty', async () => {
+    const common = (pages: number, having: number) =>
+      Array.from({ length: pages }, (_, at) =>
+        searchable(`/base/p${at}`, '', {}, at < having ? 'Examples' : `Own ${'abcdefghij'[at % 10]}`),
+      );
+    const shown = async (pages: number, having: number) => (await emit(common(pages, having))).found[0]!.headings;
+    expect(await shown(5, 4)).not.toEqual([]);
+    expect(await shown(5, 5)).toEqual([]);
+    expect(await shown(120, 5)).not.toEqual([]);
+    expect(await shown(120, 6)).toEqual([]);
+  });
+
+  it('find a heading that many pages have only where its page shows no other', async () => {
+    const pages = ['/a', '/b', '/c', '/d', '/e'].map((route) => searchable(`/base${route}`, 'x', {}, 'Examples'));
+    const sections = [
+      { id: 'examples', heading: 'Examples', text: '' },
+      { id: 'own', heading: 'Own', text: '' },
+    ];
+    const { shard } = await emit([...pages, { ...searchable('/base/f', ''), article: { sections } }]);
+    expect(shard(0)).toEqual({ exampl: '0 1 1 1 1' });
+  });
+
   it('let the longest pages give way first', async () => {
     const brief = searchable('/base/brief', 'x', { description: 'Says little.' }, 'Little');
     const headings = Array.from({ length: 5000 }, (_, at) => ({ id: `h${at}`, heading: `Heading ${at}`, text: '' }));

@@ -16,7 +16,7 @@ function make(...pages: readonly SearchablePage[]) {
   const rules = { kinds, synonyms: { iframe: ['frame', 'window'] } };
   const files = makeSearchRecords({ baseUrl: '/base/', language: 'en', pages, rules });
   const read = (path: string): unknown => JSON.parse(String(files.find((file) => file.path === path)?.content));
-  return { records: read('records.json') as SearchRecord[], read };
+  return { records: read('records.json') as SearchRecord[], read, files };
 }
 
 describe('records for a search service', () => {
@@ -77,14 +77,86 @@ describe('records for a search service', () => {
     expect(ids(more)).toEqual(expect.arrayContaining(ids(make(one).records)));
   });
 
+  it('say of a page what its kind is, in parts that go on where the last ends', () => {
+    const words = Array.from({ length: 2500 }, (_, at) => `word${at}`).join(' ');
+    const { records } = make(page('/base/docs/a', [{ text: 'x' }, { id: 'how', heading: 'How', text: words }]));
+    expect(records.map(({ objectID, position }) => [objectID, position])).toEqual([
+      ['/docs/a', 0],
+      ['/docs/a#how', 1],
+      ['/docs/a#how~2', 2],
+      ['/docs/a#how~3', 3],
+    ]);
+    expect(records.slice(1).every(({ anchor, heading, kind }) => anchor + heading + kind === 'howHowGuide')).toBe(true);
+    // Cut between words, and no part much shorter than it may be.
+    expect(
+      records
+        .slice(1)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe(words);
+    for (const { text } of records.slice(1, 3)) expect(text.length).toBeGreaterThan(8_500);
+  });
+
+  it('have ids of their own where two sections have the same anchor or none', () => {
+    const { records } = make(page('/base/docs/a', [{ text: 'x' }, { text: 'y' }, { id: 'a', text: 'z' }]));
+    expect(records.map(({ objectID }) => objectID)).toEqual(['/docs/a', '/docs/a~2', '/docs/a#a']);
+  });
+
+  it('spend at most a thousand bytes on a title, a description or a heading, in whole characters', () => {
+    const long = '漢😀"'.repeat(300);
+    const { records } = make(
+      page('/base/docs/a', [{ id: 'a', heading: long, text: 'x' }], { title: long, description: long }),
+    );
+    for (const text of [records[0]!.title, records[0]!.description, records[0]!.heading]) {
+      expect(long.startsWith(text)).toBe(true);
+      const bytes = Buffer.byteLength(JSON.stringify(text));
+      expect(bytes).toBeLessThanOrEqual(1000);
+      expect(bytes).toBeGreaterThan(990);
+      expect(text).not.toMatch(/\p{Surrogate}/u);
+    }
+    const fitting = 'x'.repeat(998);
+    const { records: others } = make(
+      page('/base/docs/a', [{ text: '' }], { title: fitting, description: `${fitting}y` }),
+    );
+    expect(others[0]).toMatchObject({ title: fitting, description: fitting });
+  });
+
+  it('hold a text that just fits in one part, and no blank at the beginning of another', () => {
+    const most = (length: number) => make(page('/base/docs/a', [{ text: 'x'.repeat(length) }])).records;
+    const fits = Array.from({ length: 600 }, (_, at) => 8_400 + at).findLast((length) => most(length).length === 1)!;
+    expect(Buffer.byteLength(JSON.stringify(most(fits)[0]))).toBeGreaterThan(8_900);
+    expect(most(fits + 1).map(({ text }) => text.length)).toEqual([fits, 1]);
+    const { records } = make(page('/base/docs/a', [{ text: `${'x'.repeat(fits)}   y` }]));
+    expect(records.map(({ text }) => text)).toEqual(['x'.repeat(fits), 'y']);
+  });
+
+  it('leave out the signs by which the client marks what matches', () => {
+    const { records } = make(page('/base/docs/a', [{ text: 'a\uE000b\uE001c' }]));
+    expect(records[0]!.text).toBe('a b c');
+  });
+
   it('come with the settings that the search asks for, and with the synonyms of the site', () => {
-    const { read } = make();
-    expect(read('settings.json')).toMatchObject({
+    const { read, files } = make();
+    expect(read('settings.json')).toEqual({
+      searchableAttributes: ['unordered(title)', 'unordered(heading)', 'unordered(description)', 'unordered(text)'],
       attributesForFaceting: ['kind', 'language', 'version'],
       attributeForDistinct: 'url',
+      distinct: 3,
+      customRanking: ['desc(weight)', 'asc(position)'],
+      camelCaseAttributes: ['title', 'heading'],
+      separatorsToIndex: '$',
+      removeWordsIfNoResults: 'allOptional',
     });
     expect(read('synonyms.json')).toEqual([
       { objectID: 'iframe', type: 'oneWaySynonym', input: 'iframe', synonyms: ['frame', 'window'] },
     ]);
+    expect(files.map(({ path }) => path)).toEqual(['records.json', 'settings.json', 'synonyms.json']);
+  });
+
+  it('stand each on a line of its own, so that versions of a file can be compared', () => {
+    const { files } = make(page('/base/docs/a', [{ text: 'x' }]), page('/base/docs/b', [{ text: 'y' }]));
+    const [records, settings] = files.map(({ content }) => String(content));
+    expect(records).toMatch(/^\[\n\{.*\},\n\{.*\}\n\]\n$/);
+    expect(settings).toMatch(/^\{\n {2}"searchableAttributes": \[\n[\s\S]*\n\}\n$/);
   });
 });

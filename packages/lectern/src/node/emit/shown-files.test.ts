@@ -19,3 +19,26 @@ it('finds what a document shows, and not what it links to', () => {
     '/b.png',
   ]);
 });
+
+it.each([
+  ['<IMG SRC="/base/a.png">', []],
+  ['<img src="/base/a.png?x#y">', ['/a.png']],
+  ['<img src="/base/a%2">', []],
+  ['<img src="/base/a%2.png">', ['/a%2.png']],
+  ['<img src="/base/a.png" srcset="/base/a.png 1x,/base/b.png 2x">', ['/a.png', '/b.png']],
+  ['<object data="/base/a.svg"></object>', ['/a.svg']],
+  ['<AREA href="/base/a.zip">', []],
+  ['<abbr src="/base/a.png">', ['/a.png']],
+  ['<LINK rel="alternate" href="/base/a.xml">', []],
+  ['<link rel="stylesheet" href="/base/a.css"><link rel="preload" href="/base/b.woff2">', ['/a.css', '/b.woff2']],
+  ['<link data-rel="icon" href="/base/a.svg">', []],
+  ['<link href="/base/a.svg" rel="iconic">', []],
+  ['<linked href="/base/a.svg">', ['/a.svg']],
+  ['<img data-src="/base/a.png">', []],
+  ['<img alt="a\nb" src="/base/a.png">', ['/a.png']],
+  ['<i style="background:url( \'/base/a.png\' )">', ['/a.png']],
+  ['<img src="/base/page"><img src="/base/.hidden/page"><img src="/base/a.b/c">', []],
+  ['<p>src="/base/a.png"</p>', []],
+])('%s shows %j', (html, expected) => {
+  expect(shownFiles(html, '/base/')).toEqual(expected);
+});

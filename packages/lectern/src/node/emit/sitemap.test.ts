@@ -66,3 +66,38 @@ it("leaves a site's own files alone, and writes no robots.txt where no crawler r
   expect(Object.keys(below)).toEqual(['sitemap.xml']);
   expect(below['sitemap.xml']).toContain('<loc>https://example.com/x/docs</loc>');
 });
+
+it('takes a list of posts to have changed with its newest post, and a post with its last change', () => {
+  const list = {
+    posts: ['2020-01-01', '2021-01-01', '2019-01-01'].map((date) => ({ date })),
+  } as unknown as BuiltPage['list'];
+  const { 'sitemap.xml': sitemap = '' } = emit([
+    { ...built('/blog'), list },
+    { ...built('/empty'), list: { posts: [] } as unknown as BuiltPage['list'] },
+    built('/post', { date: '2020-01-01', lastUpdated: '2021-02-08' }),
+  ]);
+  expect([...sitemap.matchAll(/<url>.*?(?:<lastmod>(.*)<\/lastmod>)?<\/url>/g)].map(([, day]) => day)).toEqual([
+    '2021-01-01',
+    undefined,
+    '2021-02-08',
+  ]);
+});
+
+it('is one file as long as the protocol allows, and is there without pages, too', () => {
+  const pages = Array.from({ length: 50_000 }, (_, index) => built(`/p${index}`));
+  expect(Object.keys(emit(pages))).toEqual(['sitemap.xml', 'robots.txt']);
+  expect(emit([])['sitemap.xml']).toBe(
+    '<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n</urlset>\n',
+  );
+});
+
+it('has every page in one of its parts', () => {
+  const files = emit(
+    Array.from({ length: 50_001 }, (_, index) => built(`/p${index}`)),
+    { baseUrl: '/x/' },
+  );
+  const count = (name: string) => files[name]!.match(/<loc>/g)!.length;
+  expect([count('sitemap.xml'), count('sitemap-1.xml'), count('sitemap-2.xml')]).toEqual([2, 50_000, 1]);
+  expect(files['sitemap-2.xml']).toContain('<loc>https://example.com/x/p50000</loc>');
+  expect(files['sitemap.xml']).toContain('<sitemap><loc>https://example.com/x/sitemap-1.xml</loc></sitemap>');
+});

@@ -85,20 +85,6 @@ it('writes a twin of every page but those of the theme, and lists those that may
   ]);
 });
 
-it('keeps the index short: descriptions become sentences, then none, then it says what is missing', async () => {
-  const description = `First sentence of this page. ${'More words. '.repeat(20)}`;
-  const index = async (count: number) => {
-    const pages = Array.from({ length: count }, (_, number) => built(`/p${number}`, { description }));
-    return (await emit(pages))['llms.txt']!;
-  };
-  expect(await index(3)).toContain('More words.');
-  const [sentences, none, part] = await Promise.all([index(400), index(900), index(3000)]);
-  for (const text of [sentences, none, part]) expect(text.length).toBeLessThan(50_000);
-  expect(sentences.match(/: First sentence of this page\.$/gm)).toHaveLength(400);
-  expect(none.match(/\.md\)$/gm)).toHaveLength(900);
-  expect(part).toMatch(/\.md\)\n\nThere are more pages: all 3000 are in https:\/\/example\.com\/llms-full\.txt\n$/);
-});
-
 it("leaves a site's own files alone", async () => {
   expect(Object.keys(await emit([built('/a')], [], ['/llms.txt', '/a.md']))).toEqual(['llms-full.txt']);
 });

@@ -115,6 +115,111 @@ describe('the Markdown twin of a page', () => {
     expect([...html.matchAll(/<t[hd]>(.*)<\/t[hd]>/g)].map(([, cell]) => cell)).toEqual([...cells, ...cells]);
   });
 
+  it('says when and by whom a post was written, and no fact that stands there already', () => {
+    const post = { date: '2021-02-08', authors: [{ name: 'Ada' }, { name: 'Bob' }] };
+    const opening = (article: string, given: Partial<Page>) =>
+      twin(article, given)
+        .replace(/> Page:[\s\S]*/, '')
+        .split('\n>\n');
+    expect(opening('<p>Text.</p>', post)).toEqual(['# A & \\_B\\_\n\n> About A.', '> 2021-02-08, Ada, Bob', '']);
+    expect(opening('<p>About A. And more.</p>', post)[0]).toBe('# A & \\_B\\_\n\n> 2021-02-08, Ada, Bob');
+    expect(opening('<h2>About A.</h2><p><b>About A.</b></p>', {})[0]).toBe('# A & \\_B\\_\n\n> About A.');
+    expect(opening('<p>Text.</p>', { title: 'T', description: 'T', date: '2021-02-08' })[0]).toBe(
+      '# T\n\n> 2021-02-08',
+    );
+    expect(opening('', { title: 'T', description: '' })).toEqual(['# T\n\n']);
+  });
+
+  it('leaves the way to another part out of the text alone, and every other link in it', () => {
+    const article =
+      '<div><p>Text.</p><a rel="next" href="/base/docs/c"> Older <b>posts</b> </a></div><p><a rel="nofollow" href="/x">x</a><a rel="next">y</a><link rel="prev" href="/z"></p>';
+    expect(twin(article)).toMatch(
+      /Older posts: <https:\/\/example\.com\/base\/docs\/c>\. All pages: .*\n\nText\.\n\n\[x\]\(https:\/\/example\.com\/x\) y\n$/,
+    );
+  });
+
+  it('keeps an address that is none, and an image or a link without one is as if it were not there', () => {
+    expect(body('<p><a href="http://[">a</a> <a name="b">b</a><img alt="c"><img src="/d.png"></p>')).toBe(
+      '[a](http://\\[) b![](https://example.com/d.png)\n',
+    );
+    expect(body('<p>x <a class="anchor" href="#x">#</a><a class="api-name" href="#y">y</a></p>')).toBe('x # y\n');
+  });
+
+  it('shows a figure and an aside by what is in them where they are neither code nor admonition', () => {
+    expect(body('<figure class="diagram"><img src="/d.png" alt="D"><figcaption>Caption</figcaption></figure>')).toBe(
+      '![D](https://example.com/d.png)\n\nCaption\n',
+    );
+    expect(body('<figure class="code"><p>No sample.</p></figure>')).toBe('No sample.\n');
+    expect(body('<figure><pre>a</pre><p class="code-note">Note.</p></figure>')).toBe('```\na\n```\n\nNote.\n');
+    expect(body('<aside><p>Aside.</p></aside><div><p>Div.</p></div>')).toBe('Aside.\n\nDiv.\n');
+  });
+
+  it('shows code as it was written, its last line feed left out, with its notes below', () => {
+    const notes = '<p class="code-note">Runs <b>here</b> · <a href="/a">Open</a></p><p class="code-note"> Once. </p>';
+    const other = '<p class="other">Not told.</p>';
+    expect(body(`<figure class="code" data-lang="js"><div><pre>a\n\n</pre></div>${notes}${other}</figure>`)).toBe(
+      '```js\na\n\n```\n\nRuns here\n\nOnce.\n',
+    );
+    expect(body('<pre data-lang="py"><b>a</b><i> b</i></pre><pre class="other">c</pre>')).toBe(
+      '```py\na b\n```\n\n```\nc\n```\n',
+    );
+  });
+
+  it('shows an admonition by what it has: a kind, a title, or neither', () => {
+    expect(body('<aside class="admonition"><p class="admonition-title">Mind</p><p>One.</p></aside>')).toBe(
+      '> **Note: Mind**\n>\n> One.\n',
+    );
+    expect(body('<aside class="warning admonition"></aside>')).toBe('> **Warning**\n');
+    expect(body('<aside class="admonition info"><p> INFO </p></aside>')).toBe('> **INFO**\n');
+  });
+
+  it('shows details without a summary, and a sample page that has no name or no address', () => {
+    expect(body('<details><p>Text.</p></details>')).toBe('<details><summary></summary>\n\nText.\n\n</details>\n');
+    expect(body('<details><p>Text.</p><summary> S </summary></details>')).toBe(
+      '<details><summary>S</summary>\n\nText.\n\n</details>\n',
+    );
+    expect(body('<details class="sample-page"><summary>Page:</summary><p><a href="/s">Load</a></p></details>')).toBe(
+      'Page:[`https://example.com/s`](https://example.com/s)\n',
+    );
+    expect(body('<details class="sample-page"><summary>Page</summary><p>None.</p></details>')).toBe(
+      '<details><summary>Page</summary>\n\nNone.\n\n</details>\n',
+    );
+    expect(body('<details><summary>Page</summary><p><a href="/s">Load</a></p></details>')).toContain('[Load]');
+  });
+
+  it('shows no label or control of a page but those of tabs', () => {
+    expect(
+      body('<div class="tabs"><div class="tab-list"><label> One </label></div><div class="tab"><p>a</p></div></div>'),
+    ).toBe('**One**\n\na\n');
+    expect(body('<p><label>Label</label><input value="v">un<wbr>broken</p>')).toBe('unbroken\n');
+  });
+
+  it('shows a list of terms with all that is said of each', () => {
+    expect(body('<dl><dt>a</dt><dd>One.</dd><dd><p>Two.</p></dd><dt>b</dt><dd>Three.</dd></dl>')).toBe(
+      '- a\n\n  One.\n\n  Two.\n- b\n\n  Three.\n',
+    );
+    expect(body('<dl><dd>Alone.</dd></dl>')).toBe('- Alone.\n');
+    expect(body('<dl><dt>a</dt><dd class="api-type">string</dd><dd class="api-type"><pre>b</pre></dd></dl>')).toBe(
+      '- a: string\n  ```\n  b\n  ```\n',
+    );
+  });
+
+  it.each(['button', 'noscript', 'script', 'select', 'style', 'svg', 'template', 'textarea'])(
+    'leaves out every %s, wherever it is',
+    (name) => {
+      expect(body(`<p>a</p><${name}>x</${name}><blockquote><p>b<${name}>x</${name}></p></blockquote>`)).toBe(
+        'a\n\n> b\n',
+      );
+    },
+  );
+
+  it('keeps apart links, times and spans that styles keep apart, and nothing else', () => {
+    expect(body('<p><time>1 May</time><span>by</span><a href="#a">Ada</a><b>b</b><b>c</b></p>')).toMatch(
+      /^1 May by \[Ada\]\(#a\)\*\*b/,
+    );
+    expect(body('<p><span>a</span><b>b</b><span>c</span>d<span>e</span></p>')).toBe('a**b**cde\n');
+  });
+
   it('leaves out what is no text, and keeps apart what styles keep apart', () => {
     expect(body('<svg><text>x</text></svg><button>Press</button><a href="#a">a</a><a href="#b">b</a>')).toBe(
       '[a](#a) [b](#b)\n',

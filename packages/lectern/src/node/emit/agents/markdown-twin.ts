@@ -80,9 +80,12 @@ function takeWays(tree: HtmlRoot): readonly Way[] {
       const { rel, href } = child.properties;
       const known =
         child.tagName === 'a' ? (['prev', 'next'] as const).find((name) => String(rel) === name) : undefined;
-      if (known && typeof href === 'string') ways.push({ rel: known, label: textOf(child).trim(), href });
-      else take(child);
-      return !known;
+      if (!known || typeof href !== 'string') {
+        take(child);
+        return true;
+      }
+      ways.push({ rel: known, label: textOf(child).trim(), href });
+      return false;
     });
   };
   take(tree);

@@ -20,6 +20,27 @@ it.each([
   ['a<!--truncate-->b<script>x("<p>")</script>c', 'abc'],
   ['<h2>A<a class="anchor" href="#a" aria-label="Link to A"></a></h2>', '<h2>A</h2>'],
   ['<button class="copy" type="button" aria-label="Copy code"></button><pre>x</pre>', '<pre>x</pre>'],
+  [
+    "<source srcset='/a.webp 1x,  /b.webp 2x'>",
+    '<source srcset="https://example.com/a.webp 1x,  https://example.com/b.webp 2x">',
+  ],
+  [
+    '<video poster="/p.png" src = /v.mp4></video>',
+    '<video poster="https://example.com/p.png" src = "https://example.com/v.mp4"></video>',
+  ],
+  ['<br/><img/src="/kept.png">', '<br/><img/src="/kept.png">'],
+  ['<A HREF="/b">x</A>', '<A HREF="https://example.com/b">x</A>'],
+  ['<a data-href="/kept" href=\'\'>x</a>', '<a data-href="/kept" href="https://example.com/blog/a">x</a>'],
+  ['<a href="//other.example/a">x</a>', '<a href="https://other.example/a">x</a>'],
+  ['<a\n  href="/b"\n>x</a>', '<a\n  href="https://example.com/b"\n>x</a>'],
+  ['<style>\na { b: url(/c) }\n</style><template><p>x</p></template>y', 'y'],
+  ['<script type="a">\n</script>x<STYLE></STYLE><!-- a\nb -->', 'x'],
+  ['<scripts>x</scripts>', '<scripts>x</scripts>'],
+  [
+    '<button class="other"></button><a class="anchor other" href="b"></a>',
+    '<button class="other"></button><a class="anchor other" href="https://example.com/blog/b"></a>',
+  ],
+  ['<p>1 < 2 and "a>b"</p>', '<p>1 < 2 and "a>b"</p>'],
 ])('%s', (html, absolute) => {
   expect(absoluteHtml(html, 'https://example.com/blog/a')).toBe(absolute);
 });

@@ -1,12 +1,15 @@
+import { join } from 'node:path';
 import { parseFeed } from 'feedsmith';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { testFolder } from '../../../../test/test-folder.ts';
 import { validateXml } from '../../../../test/validate-xml.ts';
 import type { Page } from '../../../model/page.ts';
 import type { Blog } from '../../source.ts';
-import { noStore } from '../../store/open-store.ts';
+import { noStore, openStore, type Store } from '../../store/open-store.ts';
 import { emitFeeds } from './emit-feeds.ts';
 
+const folder = testFolder();
 const blog: Blog = {
   collection: 'blog',
   route: '/blog',
@@ -39,10 +42,11 @@ const pages = [
     tags: [{ label: 'R&D', href: '/base/blog/tags/rd' }],
   }),
   page('plain', { lastUpdated: '2020-01-01' }),
+  page('timeless', { date: undefined }),
 ];
-const articles = ['<p>]]> &lt;x&gt; \u0002<a href="/base/docs/a">a</a> <a href="#b">b</a></p>', '<p>Plain.</p>'];
+const articles = ['<p>]]> &lt;x&gt; \u0002<a href="/base/docs/a">a</a> <a href="#b">b</a></p>', '<p>Plain.</p>', ''];
 
-async function emit(given: Blog = blog): Promise<Readonly<Record<string, string>>> {
+async function emit(given: Blog = blog, store: Store = noStore): Promise<Readonly<Record<string, string>>> {
   const files = await emitFeeds({
     site: {
       blogs: [given],
@@ -61,7 +65,7 @@ async function emit(given: Blog = blog): Promise<Readonly<Record<string, string>
       resolutions: [],
     })),
     generator: 'Lectern 1',
-    store: noStore,
+    store,
   });
   return Object.fromEntries(files.map(({ path, content }) => [path, String(content)]));
 }
@@ -141,5 +145,29 @@ describe('feeds', async () => {
     expect(await emit({ ...blog, feeds: { ...blog.feeds, types: [] } })).toEqual({});
     const empty = await emit({ ...blog, feeds: { ...blog.feeds, posts: [] } });
     expect(validateXml(empty['blog/atom.xml']!, 'atom.rng')).toEqual([]);
+  });
+
+  it('hold the posts that the blog names, in its order, and none that is no page or has no day', async () => {
+    const posts = ['plain', 'none', 'hostile', 'timeless'];
+    const json = JSON.parse((await emit({ ...blog, feeds: { ...blog.feeds, posts } }))['blog/feed.json']!);
+    expect(json.items.map(({ url }: { url: string }) => url.replace(/^.*\/blog\//, ''))).toEqual([
+      'plain',
+      'a%20b/%C3%BC',
+    ]);
+    expect(json.items[0].content_html).toBe('<p>Plain.</p>');
+  });
+
+  it('are kept by all that they are made from', async () => {
+    const store = openStore({ root: folder.root, folder: join(folder.root, 'store'), version: '1' });
+    const put = vi.fn(store.put);
+    const keeping = { ...store, put };
+    const first = await emit(blog, keeping);
+    expect(put).toHaveBeenCalled();
+    put.mockClear();
+    expect(await emit(blog, keeping)).toEqual(first);
+    expect(put).not.toHaveBeenCalled();
+    const other = await emit({ ...blog, title: 'Other' }, keeping);
+    expect(put).toHaveBeenCalled();
+    expect(other['blog/rss.xml']).toContain('Site Other');
   });
 });
