@@ -96,6 +96,78 @@ it.each<[string, Readonly<Record<string, readonly string[]>>]>([
     { 'img-src': ['https://a.example'], 'media-src': ['https://b.example'] },
   ],
   ['<a href="https://a.example/">link</a>', {}],
+  ["<svg><image href='http://a.example/a.png'/></svg>", { 'img-src': ['http://a.example'] }],
+  ['<INPUT TYPE=image SRC=//a.example/b>', { 'img-src': ['https://a.example'] }],
+  [
+    '<source src="https://a.example/a.mp4"><source srcset="https://b.example/b.png">',
+    { 'media-src': ['https://a.example'], 'img-src': ['https://b.example'] },
+  ],
+  ['<audio src="https://a.example/a.mp3"></audio>', { 'media-src': ['https://a.example'] }],
+  ['<track src="https://a.example/a.vtt">', { 'media-src': ['https://a.example'] }],
+  ['<embed src="https://a.example/a">', { 'object-src': ['https://a.example'] }],
+  ['<object data="https://a.example/a"></object>', { 'object-src': ['https://a.example'] }],
+  ['<form action="https://a.example/a">', { 'form-action': ['https://a.example'] }],
+  ['<link rel="preconnect" href="https://a.example">', {}],
+  ['<img src="&#104;ttps:&#x2F;&#X2f;a.example/?a&amp;b">', { 'img-src': ['https://a.example'] }],
+  ['<img src="https://a.example&quot;&gt;&lt;&apos;/a.png">', { 'img-src': ["'self'"] }],
+  ['<img data-src="https://a.example/a.png" src="/https://b.example">', {}],
+  [
+    '<img src="a.png, https://a.example/b.png,//b.example/c.png">',
+    { 'img-src': ['https://a.example', 'https://b.example'] },
+  ],
+  ['<img src="https://a.example:8080/a.png">', { 'img-src': ['https://a.example:8080'] }],
+  ['<img src="https://a.example/a.png"><img src="https://a.example/b.png">', { 'img-src': ['https://a.example'] }],
+  ['<img src="https://[/a.png">', { 'img-src': ["'self'"] }],
+  ['<style>a{}</style><STYLE>b{}</STYLE>', { 'style-src': [sha256('a{}'), sha256('b{}')] }],
+  ['<style media=print>\na > b{}\n</style>', { 'style-src': [sha256('\na > b{}\n')] }],
+  ['<SCRIPT>a()</SCRIPT>', { 'script-src': [sha256('a()')] }],
+  ['<script async>a()</script>', { 'script-src': [sha256('a()')] }],
+  ['<script src="/a.js">ignored()</script>', {}],
+  ['<styles>x</styles><scripts>y</scripts>', {}],
 ])('finds what HTML needs: %s', (html, expected) => {
   expect(findSources(html)).toEqual(expected);
+});
+
+it.each([
+  ['', true],
+  ['module', true],
+  ['importmap', true],
+  ['speculationrules', true],
+  ['text/javascript', true],
+  ['APPLICATION/ECMASCRIPT', true],
+  ['text/ecmascript', true],
+  ['application/ld+json', false],
+  ['text/x-module', false],
+  ['modules', false],
+  ['text/babel', false],
+])('a script of type %j is code: %s', (type, isCode) => {
+  const expected = isCode ? { 'script-src': [sha256('run()')] } : {};
+  expect(findSources(`<script type="${type}">run()</script>`)).toEqual(expected);
+});
+
+it('a policy joins what is asked for, each source once, and names no directive without any', () => {
+  const policy = writePolicy(
+    { 'img-src': ['https://a.example'], 'frame-src': [] },
+    { 'img-src': ["'self'", 'https://a.example', 'https://b.example'], 'object-src': ['https://c.example'] },
+  );
+  expect(policy).toContain(";img-src 'self' data: https://a.example https://b.example;");
+  expect(policy).toContain(';object-src https://c.example');
+  expect(policy).not.toContain('frame-src');
+  expect(writePolicy({ 'require-trusted-types-for': [] }, { 'trusted-types': ['goog#html'] })).not.toContain('trusted');
+});
+
+it.each([
+  ["img-src 'self' https:", true],
+  ['img-src http:', true],
+  ['img-src *', true],
+  ['img-src *.a.example', true],
+  ["img-src 'self';frame-src video.example", true],
+  ["default-src 'none';img-src 'self' data: blob:;script-src 'sha256-a.b/c='", false],
+])('%j admits other hosts: %s', (policy, expected) => {
+  expect(admitsOthers(policy)).toBe(expected);
+});
+
+it('a configuration without a search service, or a policy, asks for nothing', () => {
+  expect(sourcesOf({ search: false })).toEqual({});
+  expect(sourcesOf({ contentSecurityPolicy: false })).toEqual({});
 });

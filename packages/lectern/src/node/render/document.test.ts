@@ -146,4 +146,32 @@ describe('the facts for search engines', () => {
     ]);
     expect(linkedData(headOf({ kind: 'page' }))).toBeUndefined();
   });
+
+  it('names the picture of a page, and where an author is who has no address', () => {
+    const image = 'https://example.com/a.png';
+    expect(linkedData(headOf({ image }))).toEqual([
+      { '@type': 'TechArticle', headline: 'A', url: 'https://example.com/base/docs/a', image },
+    ]);
+    expect(linkedData(headOf({ kind: 'post', date: '2021-02-08' }))).toEqual([
+      { '@type': 'BlogPosting', headline: 'A', url: 'https://example.com/base/docs/a', datePublished: '2021-02-08' },
+    ]);
+    const authors = [{ name: 'Ada', href: 'https://ada.example/x' }];
+    expect(linkedData(headOf({ kind: 'post', date: '2021-02-08', authors }))).toMatchObject([
+      { author: [{ name: 'Ada', url: 'https://ada.example/x' }] },
+    ]);
+  });
+
+  it('says nothing of a post without a day, but its way', () => {
+    expect(linkedData(headOf({ kind: 'post' }))).toBeUndefined();
+    const breadcrumbs = [{ label: 'Blog', href: '/base/blog' }];
+    expect(linkedData(headOf({ kind: 'post', breadcrumbs }))).toEqual([
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Blog', item: 'https://example.com/base/blog' },
+          { '@type': 'ListItem', position: 2, name: 'A', item: 'https://example.com/base/docs/a' },
+        ],
+      },
+    ]);
+  });
 });

@@ -70,6 +70,50 @@ describe('style attributes', () => {
   );
 });
 
+it('of two style attributes the first counts, as in a browser', () => {
+  expect(moveStyles('<p style="a:b" style="c:d">')).toBe('<p data-lectern-style="a:b" data-lectern-style="c:d">');
+  const { css } = styleRules(moveStyles('<p style="top:0" STYLE="left:0">'));
+  expect(css).toContain('{top:0}');
+});
+
+it.each([
+  [
+    'a line feed, a return, a form feed and a backslash',
+    'content:"a\\\\b";\ntop:0;\r\fleft:0',
+    'content:"a\\\\b";top:0;left:0',
+  ],
+  ['a declaration that ends without a semicolon', 'top:0', 'top:0'],
+  ['an end of an element in a text', 'content:"</i></b>"', String.raw`content:"<\/i><\/b>"`],
+])('a style with %s is the rule that it says', (_, text, body) => {
+  const attribute = text.replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const { css, unreadable } = styleRules(moveStyles(`<p style="${attribute}">`));
+  expect(unreadable).toEqual([]);
+  expect(css.endsWith(`:not(#_#_){${body}}`)).toBe(true);
+  expect(css).toMatch(/^\[data-lectern-style="[^\n\r\f]*"\]/);
+});
+
+it.each(['', ' ', '/* x */'])('a style that says nothing is no rule, and not wrong: %j', (text) => {
+  expect(styleRules(moveStyles(`<p style="${text}">`))).toEqual({ css: '', unreadable: [] });
+});
+
+it('a text without tags has neither styles nor handlers', () => {
+  expect(moveStyles('style = onclick = x')).toBe('style = onclick = x');
+  expect(styleRules('data-lectern-style')).toEqual({ css: '', unreadable: [] });
+  expect(findHandlers(' onclick=x')).toEqual([]);
+  expect(findHandlers('<p>x</p>')).toEqual([]);
+});
+
+it('finds each handler of each element once', () => {
+  const html =
+    '<p onclick=a><b onclick = "b"><p/onclick=c><p onload="d"><p title="x"onfocus=y><p data-onclick=e onx1=f>';
+  expect(findHandlers(html).map(({ name, element }) => `${element} ${name}`)).toEqual([
+    'p onclick',
+    'b onclick',
+    'p onload',
+    'p onfocus',
+  ]);
+});
+
 it('finds handlers, and not what looks like them', () => {
   const html = '<p onclick="a()"><p ONCLICK=b><img/onerror=c()><a title="onclick=x">onload="y"</a>';
   expect(findHandlers(html)).toEqual([

@@ -19,6 +19,18 @@ describe('pageFonts', () => {
       `${sans}${sans.replace('sans', 'bold')}b{font-family:Plex Sans}`,
       ['/sans.woff2', '/bold.woff2'],
     ],
+    ['a family behind a size in percent', `${sans}b{font:italic 80% / 1.5 Plex Sans,serif}`, ['/sans.woff2']],
+    ['a family in quotes behind a size', `${mono}b{font:1rem "Plex Mono"}`, ['/mono.woff2']],
+    ['a family that is not the first of its list', `${sans}b{font-family:Arial,Plex Sans}`, ['/sans.woff2']],
+    ['no family that something else is called', `${sans}b{animation-name:Plex Sans;grid-area:Plex Sans}`, []],
+    ['no family in a name that ends with font', `${sans}b{my-font:Plex Sans}`, []],
+    ['no font that is no file for browsers of today', '@font-face{font-family:F;src:url(/f.ttf)}b{font-family:F}', []],
+    ['no font without a name', '@font-face{src:url(/f.woff2)}b{font-family:F}', []],
+    [
+      'a file in single quotes, with blanks',
+      "@font-face {font-family : F ;src:url( '/f.woff2' )}b{font-family:F}",
+      ['/f.woff2'],
+    ],
   ])('gives %s', (_, css, expected) => {
     expect(pageFonts(css)).toEqual(expected);
   });

@@ -36,3 +36,42 @@ describe('a packed page', () => {
     expect(JSON.parse(joinPayload('b', { hash: 'h', page: '{}', article: '', parts }))).not.toHaveProperty('sidebar');
   });
 });
+
+describe('what documents have in common', () => {
+  it('is told as where it begins and how long it is, what is their own as it is', () => {
+    const split = createSplitter('<p>The first text of all</p>');
+    expect(split('<p>The first text of all</p>', '')).toEqual([0, 28]);
+    expect(split('own<p>The first text of all</p>end', '')).toEqual(['own<', 1, 24, '/p>end']);
+    expect(split('a<b', '')).toEqual(['a<b']);
+    expect(split('', '')).toEqual([]);
+  });
+
+  it('is looked for in what is given with the document, too, which follows the shell', () => {
+    const split = createSplitter('<nav>Navigation of it</nav>');
+    expect(split('<i>Only in this document</i>', '<i>Only in this document</i>')).toEqual([27, 28]);
+  });
+
+  it('is the longest that there is, wherever', () => {
+    const text = '<p>The same text here</p><i>x</i><p>The same text here</p><b>and more of it</b>';
+    const split = createSplitter(text);
+    const start = text.lastIndexOf('p>The same');
+    expect(split(`x<${text.slice(start)}`, '')).toEqual(['x<', start, text.length - start]);
+    const own = '<p>The same text here</p><b>and more of it</b><u>end</u>';
+    expect(split(own, own)).toEqual([text.length, own.length]);
+  });
+
+  it('is no text that is shorter than the numbers for it', () => {
+    expect(createSplitter('fifteen letters<')('fifteen letters<', '')).toEqual([0, 16]);
+    expect(createSplitter('fourteen lette<')('fourteen lette<', '')).toEqual(['fourteen lette<']);
+  });
+
+  it('ends where a rule of a style sheet does', () => {
+    expect(createSplitter('a{color:red;top:0}b{}')('x{color:red;top:0}c', '')).toEqual(['x{', 2, 16, 'c']);
+  });
+
+  it('is found among the first places of a piece that is there often', () => {
+    const often = '<p>A text that is there often</p>';
+    const split = createSplitter(`${often.repeat(40)}<b>last</b>`);
+    expect(split(often.repeat(3), '')).toEqual([0, 3 * often.length - 3, '/p>']);
+  });
+});
