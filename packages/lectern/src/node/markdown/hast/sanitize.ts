@@ -28,6 +28,8 @@ const emptied = `script style iframe frame frameset noframes noscript object emb
   title`;
 const reference = referencePrefix.slice(0, -1);
 
+const alignment: [string, RegExp] = ['style', /^text-align:\s*(left|center|right);?$/];
+
 /** Classes, elements and attributes that directives, fences and tables have by the time the plugin runs. */
 const schema: Schema = {
   ...defaultSchema,
@@ -42,12 +44,12 @@ const schema: Schema = {
       ['role', 'note'],
     ],
     div: [['className', 'tabs', 'tab', 'tab-list'], 'dataGroup'],
-    details: [['className', 'diagram-text'], 'open'],
+    details: [['className', 'diagram-text']],
     figure: [['className', 'diagram']],
     p: [['className', 'admonition-title']],
-    input: [['type', 'checkbox', 'radio'], ['disabled', true], 'checked', 'dataValue', 'id', 'name'],
-    td: [['style', /^text-align:\s*(left|center|right);?$/]],
-    th: [['style', /^text-align:\s*(left|center|right);?$/]],
+    input: [['type', 'checkbox', 'radio'], ['disabled', true], 'dataValue'],
+    td: [alignment],
+    th: [alignment],
     [blockTag]: [['n', /^\d+$/]],
   },
   // Ids and names are prefixed afterwards, for those of headings, tabs and footnotes are the engine's.
