@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { inject, vi } from 'vitest';
 
 // All mutants share a thread. Modules are loaded anew for each: some act while they are loaded, in a constant, and so do some of their
@@ -6,6 +7,7 @@ import { inject, vi } from 'vitest';
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly globalNamespace: string;
+    readonly mode: 'dry-run' | 'mutant';
     readonly mutantActivation: 'static' | 'runtime' | undefined;
   }
 }
@@ -16,3 +18,8 @@ const state = (globalThis as unknown as Record<string, { activeMutant: string | 
 // The one before.
 if (inject('mutantActivation') !== 'static') state.activeMutant = undefined;
 vi.resetModules();
+
+// What is loaded while a test runs would count as covered by that test alone, and not as what acts while a module is loaded.
+if (inject('mode') === 'dry-run')
+  for (const file of process.env.LECTERN_MUTATE_FIRST?.split(':').filter(Boolean) ?? [])
+    await import(/* @vite-ignore */ resolve(file));
