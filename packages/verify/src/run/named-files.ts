@@ -13,7 +13,7 @@ export function namedFiles(input: {
   readonly also?: (name: string) => boolean;
 }): Record<string, string> {
   const { files, also = () => false } = input;
-  const left = new Map(Object.entries(files).map(([name, text]) => [name, { text, pattern: patternOf(name) }]));
+  const left = new Map(Object.entries(files).map(([name, text]) => [name, { text, isNamedIn: namesFile(name) }]));
   const found = new Set<string>();
   const take = (name: string, text: string) => {
     left.delete(name);
@@ -25,19 +25,28 @@ export function namedFiles(input: {
   for (const text of texts) {
     const quoted = [...text.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map(([, written]) => written!.replace(/^[./]+/, ''));
     for (const [name, file] of left)
-      if (file.pattern.test(text) || quoted.some((written) => isWithin(name, written))) take(name, file.text);
+      if (file.isNamedIn(text) || quoted.some((written) => isWithin(name, written))) take(name, file.text);
   }
   // In the order of the page, so that what is made of them does not depend on what names them.
   return Object.fromEntries(Object.entries(files).filter(([name]) => found.has(name)));
 }
 
-/** What names a file: its name; a module also the end of its path before a quote, without the ending or with that of another language. */
-function patternOf(name: string): RegExp {
+/** Whether a text names a file: by its name; a module also by the end of its path before a quote, without the ending or with that of another language. */
+function namesFile(name: string): (text: string) => boolean {
   const { base, name: bare, dir, ext } = path.posix.parse(name);
-  const whole = `(?<![\\w.$-])${escapePattern(base)}(?![\\w-])`;
-  if (!/^\.(?:[cm]?[jt]sx?|json)$/.test(ext)) return new RegExp(whole);
+  const isModule = /^\.(?:[cm]?[jt]sx?|json)$/.test(ext);
   const module = bare === 'index' && dir ? path.posix.basename(dir) : bare;
-  return new RegExp(`${whole}|['"\`/]${escapePattern(module)}(?:\\.[cm]?[jt]sx?)?['"\`]`);
+  const patternOf = () => {
+    const whole = `(?<![\\w.$-])${escapePattern(base)}(?![\\w-])`;
+    return new RegExp(isModule ? `${whole}|['"\`/]${escapePattern(module)}(?:\\.[cm]?[jt]sx?)?['"\`]` : whole);
+  };
+  let pattern: RegExp | undefined;
+  return (text) => {
+    // Most texts name none of the files, and to make a pattern costs more than to look for that.
+    if (!text.includes(base) && !(isModule && text.includes(module))) return false;
+    pattern ??= patternOf();
+    return pattern.test(text);
+  };
 }
 
 /** Whether a file lies in a folder that is written, or fits a pattern: begins and ends as that does, which says one of the two at least. */

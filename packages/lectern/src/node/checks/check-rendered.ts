@@ -43,10 +43,12 @@ export function checkRendered(input: {
 
 /** Ids of the engine's own in articles: of tabs, charts and footnotes. */
 const made = new RegExp(`^${reservedPrefix}(?:(?:tabs|chart|fn|fnref)-|footnotes$)`);
+/** What an id that is reserved and not of the engine's own begins with. */
+const suspect = new RegExp(`${reservedPrefix}(?!(?:tabs|chart|fn|fnref)-|footnotes")`);
 
 function checkIds(html: string, place: Place): readonly Diagnostic[] {
-  // Few articles hold the prefix at all.
-  if (!html.includes(reservedPrefix)) return [];
+  // Few articles hold the prefix in anything but that.
+  if (!suspect.test(html)) return [];
   const reserved = [...readNames(html).ids].filter((id) => isReservedId(id) && !made.test(id));
   return reserved.map((id) => diagnostic('id-reserved', place, { id, prefix: reservedPrefix }));
 }

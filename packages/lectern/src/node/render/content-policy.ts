@@ -88,11 +88,14 @@ const loading: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   style: {},
 };
 
+/** A whole article is read tag by tag only where one of those tags begins. */
+const mayNeed = new RegExp(`<(?:${Object.keys(loading).join('|')})\\b`, 'i');
 const anyTag = /<([a-z][\w-]*)((?:\s+[^\s"'>=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
 const anyAttribute = /([^\s"'>=]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 
 /** What a piece of HTML needs: hashes of its inline styles and scripts, and the hosts that it loads from. */
 export function findSources(html: string): PolicySources {
+  if (!mayNeed.test(html)) return {};
   const found: PolicySources[] = [];
   for (const { 1: name = '', 2: written = '', 0: tag, index } of html.matchAll(anyTag)) {
     const element = name.toLowerCase();

@@ -16,9 +16,19 @@ beforeEach(() => {
   folder.write({ 'own/node_modules/a/package.json': '{"version":"1.0.0","dependencies":{"b":"1"}}' });
   folder.write({ 'own/node_modules/b/package.json': '{"version":"1.0.0","dependencies":{"a":"1"}}' });
   folder.write({ 'own/node_modules/peer/package.json': '{"version":"1.0.0"}' });
-  folder.write({ 'linked/package.json': '{"version":"0.0.0"}' });
+  folder.write({
+    'linked/package.json':
+      '{"version":"0.0.0","dependencies":{"plain":"1"},"exports":{"source":"./src/index.ts","default":"./dist/index.js"}}',
+  });
   folder.write({ 'linked/src/index.ts': 'linked' });
+  folder.write({ 'linked/dist/index.js': 'compiled' });
+  folder.write({ 'plain/package.json': '{"version":"0.0.0","main":"index.cjs"}' });
+  folder.write({ 'plain/index.cjs': 'plain' });
+  folder.write({ 'plain/lib/part.mjs': 'part' });
+  folder.write({ 'plain/node_modules/c/index.js': 'not its own' });
   symlinkSync(join(folder.root, 'linked'), join(folder.root, 'own/node_modules/linked'));
+  folder.write({ 'linked/node_modules/.keep': '' });
+  symlinkSync(join(folder.root, 'plain'), join(folder.root, 'linked/node_modules/plain'));
 });
 
 const fingerprint = (file = 'own/src/index.ts') => codeFingerprint(pathToFileURL(join(folder.root, file)).href);
@@ -31,6 +41,8 @@ it.each([
   ['own/node_modules/b/package.json', '{"version":"1.0.1"}'],
   ['own/node_modules/peer/package.json', '{"version":"1.0.1"}'],
   ['linked/src/index.ts', 'other'],
+  ['plain/index.cjs', 'other'],
+  ['plain/lib/part.mjs', 'other'],
 ])('changes with %s', (file, content) => {
   const before = fingerprint();
   folder.write({ [file]: content });
@@ -41,6 +53,16 @@ it('does not change with tests, nor with what does not run', () => {
   const before = fingerprint();
   folder.write({ 'own/src/deep/part.test.ts': 'test' });
   folder.write({ 'own/dist/index.js': 'other' });
+  folder.write({ 'linked/dist/index.js': 'other' });
+  folder.write({ 'plain/node_modules/c/index.js': 'other' });
   expect(fingerprint()).toBe(before);
+  expect(fingerprint('own/dist/index.js')).not.toBe(before);
+});
+
+it('changes with what compiled code runs with', () => {
+  const before = fingerprint('own/dist/index.js');
+  folder.write({ 'linked/src/index.ts': 'other' });
+  expect(fingerprint('own/dist/index.js')).toBe(before);
+  folder.write({ 'linked/dist/index.js': 'other' });
   expect(fingerprint('own/dist/index.js')).not.toBe(before);
 });

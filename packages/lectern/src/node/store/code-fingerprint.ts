@@ -14,7 +14,7 @@ export function codeFingerprint(moduleUrl: string): string {
   const file = fileURLToPath(moduleUrl);
   const own = packageOf(file);
   const [zone = ''] = relative(own, file).split(sep);
-  const parts = [process.version, process.platform, process.arch, hashCode(join(own, zone)), listPackages(own)];
+  const parts = [process.version, process.platform, process.arch, hashCode(join(own, zone)), listPackages(own, zone)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
@@ -25,19 +25,29 @@ export function packageOf(file: string): string {
   return folder;
 }
 
-/** A hash of the code below a folder: `src` or `dist` of a package. */
+/** A hash of the code below a folder, but that of packages in it. */
 function hashCode(folder: string): string {
-  if (!existsSync(folder)) return '';
   const hash = createHash('sha256');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /(?<!\.test)\.[jt]sx?$/.test(name)).sort()) {
-    hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
-  }
+  for (const file of listCode(folder)) hash.update(`${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
+}
+
+function listCode(folder: string): string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+  return entries
+    .filter(({ name }) => name !== 'node_modules')
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return listCode(path);
+      return /(?<!\.test)\.[cm]?[jt]sx?$/.test(path) ? [path] : [];
+    })
+    .sort();
 }
 
 interface PackageFile {
   readonly version?: string;
+  readonly main?: string;
+  readonly exports?: unknown;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -46,9 +56,9 @@ interface PackageFile {
 
 /**
  * Name and version of every package that the package in a folder runs with (and is made with), and of those that they run with; of
- * a linked one its code too.
+ * a linked one its code too: that in the folder `zone`, where what it exports lies there, else all.
  */
-export function listPackages(own: string, withTools = false): readonly string[] {
+export function listPackages(own: string, zone: string, withTools = false): readonly string[] {
   const found = new Map<string, string>();
   const open = [own];
   // Hundreds of packages name the same few, and every build asks.
@@ -61,11 +71,16 @@ export function listPackages(own: string, withTools = false): readonly string[] 
       const place = locate(name, folder);
       if (place === undefined || found.has(place)) continue;
       const isLinked = !place.includes(`${sep}node_modules${sep}`);
-      found.set(place, `${name}@${read(place).version} ${isLinked ? hashCode(join(place, 'src')) : ''}`);
+      found.set(place, `${name}@${read(place).version} ${isLinked ? hashLinked(place, zone, read(place)) : ''}`);
       open.push(place);
     }
   }
   return [...found.values()].sort();
+}
+
+function hashLinked(place: string, zone: string, { main, exports }: PackageFile): string {
+  const isThere = JSON.stringify([main, exports]).includes(`"./${zone}/`);
+  return hashCode(isThere ? join(place, zone) : place);
 }
 
 function readPackage(folder: string): PackageFile {
