@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../../model/page.ts';
 import { siteConfig } from '../../config/site-config.ts';
-import type { BuiltPage } from '../../routes/built-site.ts';
+import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
 import { noStore, openStore, type Store } from '../../store/open-store.ts';
 import type { OutputFile } from '../create-output.ts';
 import type { FileStamps } from '../file-stamps.ts';
@@ -32,39 +32,47 @@ const built = (title: string, rest: Partial<Page> = {}): BuiltPage => {
   return { key: title, article: '', resolutions: [], page: { route: '/tools/page', ...facts, title, ...rest } };
 };
 
-async function emit(
-  pages: readonly BuiltPage[],
-  given: {
-    readonly options?: object | undefined;
-    readonly more?: object;
-    readonly css?: string;
-    readonly store?: Store;
-    readonly last?: FileStamps;
-  } = {},
-) {
+interface Given {
+  readonly options?: object | undefined;
+  readonly more?: object;
+  readonly css?: string;
+  readonly store?: Store;
+  readonly last?: FileStamps;
+  readonly blogs?: BuiltSite['blogs'];
+}
+
+async function plan(pages: readonly BuiltPage[], given: Given = {}) {
   const site = { title: 'Tools', tagline: 'What they do', url: 'https://example.org', baseUrl: '/tools/', sources: [] };
   const options = 'options' in given ? given.options : { mark: '/mark.svg', color: ink };
-  const config = siteConfig.parse({ ...site, socialImages: options, ...given.more });
-  const files: OutputFile[] = [];
-  const kept: string[] = [];
-  const plan = await planSocialImages({
-    config,
+  return planSocialImages({
+    config: siteConfig.parse({ ...site, socialImages: options, ...given.more }),
     staticDir,
     cacheDir: join(staticDir, 'cache'),
     placeOf: (path) => ({ file: path.join('.') }),
-    blogs: [],
+    blogs: given.blogs ?? [],
     pages,
     css: given.css ?? css,
     files: [font],
     store: given.store ?? noStore,
   });
+}
+
+/** The address of the picture of the first page, which is not drawn. */
+async function address(...input: Parameters<typeof plan>): Promise<string | undefined> {
+  return (await plan(...input)).value.pages[0]?.page.image;
+}
+
+async function emit(pages: readonly BuiltPage[], given: Given = {}) {
+  const { value, diagnostics } = await plan(pages, given);
+  const files: OutputFile[] = [];
+  const kept: string[] = [];
   const output = {
     keep: (asked: readonly { readonly path: string }[]) => kept.push(...asked.map(({ path }) => path)) > 0,
     write: async (_: string, file: OutputFile) => void files.push(file),
   };
-  const found = await plan.value.write(output, given.last ?? new Map());
-  const images = plan.value.pages.map(({ page }) => page.image);
-  return { images, files, kept, diagnostics: [...plan.diagnostics, ...found] };
+  const found = await value.write(output, given.last ?? new Map());
+  const images = value.pages.map(({ page }) => page.image);
+  return { images, files, kept, paths: value.paths, diagnostics: [...diagnostics, ...found] };
 }
 
 /** Rows and columns of a picture in which there is text. */
@@ -97,7 +105,6 @@ describe('the pictures of pages', () => {
   });
 
   it('have another address for another title, group, mark, color or font, and for nothing else', async () => {
-    const address = async (...input: Parameters<typeof emit>) => (await emit(...input)).images[0];
     const page = built('A');
     const first = await address([page]);
     expect(await address([built('A', { description: 'Other', route: '/tools/other' })])).toBe(first);
@@ -109,6 +116,72 @@ describe('the pictures of pages', () => {
       await address([page], { css: '' }),
     ];
     expect(new Set([first, ...others]).size).toBe(6);
+  });
+
+  describe('say what a page belongs to', () => {
+    const blogs = [{ collection: 'blog', title: 'News' }] as unknown as BuiltSite['blogs'];
+    const post = (more: Partial<Page> = {}) =>
+      built('A', { kind: 'post', collection: 'blog', date: '2021-02-08', ...more });
+
+    it('the home page to nothing: it shows what the site is about, or is called', async () => {
+      const home = await address([built('Home', { route: '/tools/', breadcrumbs: [{ label: 'Group' }] })]);
+      expect(await address([built('Other', { route: '/tools/' })])).toBe(home);
+      expect(await address([built('What they do')])).toBe(home);
+      const named = { more: { tagline: '' } };
+      expect(await address([built('Home', { route: '/tools/' })], named)).toBe(await address([built('Tools')], named));
+    });
+
+    it('a document to the groups around it, those without a name left out', async () => {
+      const groups = (...labels: readonly string[]) => built('A', { breadcrumbs: labels.map((label) => ({ label })) });
+      expect(await address([groups('One', '', 'Two')])).toBe(await address([groups('One › Two')]));
+      expect(await address([groups('One', 'Two')])).not.toBe(await address([groups('Two', 'One')]));
+      expect(await address([groups('')])).toBe(await address([groups()]));
+    });
+
+    it('a post to its blog and its day, in the language of the site', async () => {
+      const named = built('A', { breadcrumbs: [{ label: 'News › February 8, 2021' }] });
+      expect(await address([post()], { blogs })).toBe(await address([named]));
+      expect(await address([post({ breadcrumbs: [{ label: 'Group' }] })], { blogs })).toBe(await address([named]));
+      const dateless = built('A', { breadcrumbs: [{ label: 'News' }] });
+      expect(await address([post({ date: undefined })], { blogs })).toBe(await address([dateless]));
+      const german = { more: { i18n: { defaultLocale: 'de' } } };
+      const day = built('A', { breadcrumbs: [{ label: 'News › 8. Februar 2021' }] });
+      expect(await address([post()], { ...german, blogs })).toBe(await address([day], german));
+    });
+  });
+
+  it('have the mark of the navigation bar where they have none of their own, and say which cannot be read', async () => {
+    const logo = (src: string) => ({
+      options: { color: ink },
+      more: { navbar: { logo: { src, alt: '', width: 1, height: 1 } } },
+    });
+    const own = await address([built('A')], { options: { color: ink, mark: '/mark.svg' } });
+    expect(await address([built('A')], logo('/mark.svg'))).toBe(own);
+    const { diagnostics, files, images } = await emit([built('A')], logo('/nowhere.svg'));
+    expect(diagnostics).toMatchObject([
+      { code: 'mark-unreadable', file: 'navbar.logo.src', message: expect.stringContaining('nowhere.svg') },
+    ]);
+    expect([files, images]).toEqual([[], [undefined]]);
+  });
+
+  it('are one where two pages show the same, and are named before they are drawn', async () => {
+    const { images, files, paths } = await emit([built('A'), built('A', { route: '/tools/other' }), built('B')]);
+    expect(images[0]).toBe(images[1]);
+    expect([...files.map(({ path }) => path)].sort()).toEqual([...paths].sort());
+    expect(paths).toHaveLength(2);
+  });
+
+  it('begin at the other side, or have another color, at another address', async () => {
+    const styled = (options: object, more: object = {}) => address([built('A')], { options, more });
+    const plain = await styled({ color: ink });
+    expect(await styled({ color: ink, accent: ink })).toBe(plain);
+    const others = [
+      await styled({ color: ink, accent: '#ff0000' }),
+      await styled({ color: ink, background: '#fefefe' }),
+      await styled({ color: ink }, { title: 'Other' }),
+      await styled({ color: ink }, { i18n: { defaultLocale: 'he' } }),
+    ];
+    expect(new Set([plain, ...others]).size).toBe(5);
   });
 
   it('are the same bytes for the same input', async () => {
