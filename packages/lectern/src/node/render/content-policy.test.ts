@@ -109,7 +109,13 @@ it.each<[string, Readonly<Record<string, readonly string[]>>]>([
   ['<form action="https://a.example/a">', { 'form-action': ['https://a.example'] }],
   ['<link rel="preconnect" href="https://a.example">', {}],
   ['<img src="&#104;ttps:&#x2F;&#X2f;a.example/?a&amp;b">', { 'img-src': ['https://a.example'] }],
-  ['<img src="https://a.example&quot;&gt;&lt;&apos;/a.png">', { 'img-src': ["'self'"] }],
+  ...['&amp;', '&lt;', '&gt;', '&quot;', '&apos;', '&#39;', ';script-src-elem', '*'].map(
+    (sign): [string, Readonly<Record<string, readonly string[]>>] => [
+      `<img src="https://a.example${sign}/a.png">`,
+      { 'img-src': ["'self'"] },
+    ],
+  ),
+  ['<img src="https://ä.example/a.png">', { 'img-src': ['https://xn--4ca.example'] }],
   ['<img data-src="https://a.example/a.png" src="/https://b.example">', {}],
   [
     '<img src="a.png, https://a.example/b.png,//b.example/c.png">',

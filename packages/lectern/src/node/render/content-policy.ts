@@ -160,9 +160,13 @@ function originsIn(text: string): readonly string[] {
   return addresses.map((address) => originOf(address.replace(/^\/\//, 'https://')));
 }
 
-/** Protocol and host of an address; that of the site itself where it has none. */
+/**
+ * Protocol and host of an address; that of the site itself where it has none, or one that no policy can name: a semicolon, which
+ * a host may have, would begin another directive.
+ */
 export function originOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).origin : "'self'";
+  const { origin } = URL.canParse(address) ? new URL(address) : { origin: '' };
+  return /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin) ? origin : "'self'";
 }
 
 /** What stands for characters in attributes, as our compiler and React write them. */

@@ -35,6 +35,14 @@ describe('tags of the configuration', () => {
       'font-src': ['https://fonts.example'],
       'img-src': ['https://fonts.example'],
     });
+    const sheet = (href: string | true, rel = 'stylesheet', tag: Tag['tag'] = 'link') =>
+      siteHeadSources(tags({ tag, attributes: { rel, href } }))['style-src'];
+    expect(sheet('//fonts.example/a.css')).toEqual(['https://fonts.example']);
+    expect(sheet('http://fonts.example/a.css')).toEqual(['http://fonts.example']);
+    for (const own of ['/a.css', '/a//b.css', 'a.css?https://b.example', true] as const)
+      expect(sheet(own)).toBeUndefined();
+    expect(sheet('https://fonts.example/a.css', 'icon')).toBeUndefined();
+    expect(sheet('https://fonts.example/a.css', 'stylesheet', 'meta')).toBeUndefined();
     expect(siteHeadSources(tags())).toEqual({});
   });
 });

@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { testFolder } from '../../../../test/test-folder.ts';
 import type { Page } from '../../../model/page.ts';
 import type { SidebarItem } from '../../../model/sidebar.ts';
 import type { SiteData } from '../../../model/site-data.ts';
 import type { BuiltPage } from '../../routes/built-site.ts';
-import { noStore } from '../../store/open-store.ts';
+import { noStore, openStore } from '../../store/open-store.ts';
 import { emitAgentFiles } from './agent-files.ts';
+
+const folder = testFolder();
 
 const built = (route: string, rest: Partial<Page> = {}): BuiltPage => ({
   key: route,
@@ -27,8 +31,9 @@ async function emit(
   pages: readonly BuiltPage[],
   items: readonly SidebarItem[] = [],
   assets: readonly string[] = [],
+  { baseUrl = '/', store = noStore } = {},
 ): Promise<Record<string, string>> {
-  const data = { title: 'S', tagline: 'Tag', url: 'https://example.com', baseUrl: '/', agents: true } as SiteData;
+  const data = { title: 'S', tagline: 'Tag', url: 'https://example.com', baseUrl, agents: true } as SiteData;
   const site = { sidebars: { 'docs/guides': items } };
   const files: Record<string, string> = {};
   for await (const { path, content } of emitAgentFiles({
@@ -36,7 +41,7 @@ async function emit(
     site,
     pages,
     assets: new Set(assets),
-    store: noStore,
+    store,
   })) {
     files[path] = String(content);
   }
@@ -87,6 +92,32 @@ it('writes a twin of every page but those of the theme, and lists those that may
 
 it("leaves a site's own files alone", async () => {
   expect(Object.keys(await emit([built('/a')], [], ['/llms.txt', '/a.md']))).toEqual(['llms-full.txt']);
+});
+
+it("writes the text of all that is listed into one file, in the order of reading, but for a site's own", async () => {
+  const pages = [built('/base/b.html/c', { title: 'C' }), built('/base/a', { title: 'A', date: '2021-02-08' })];
+  const items = [link('/base/a')];
+  const files = await emit(pages, items, [], { baseUrl: '/base/' });
+  expect(Object.keys(files)).toEqual(['b.html/c.md', 'a.md', 'llms.txt', 'llms-full.txt']);
+  expect(files['llms-full.txt']).toBe(`${files['a.md']}\n---\n\n${files['b.html/c.md']}`);
+  expect(Object.keys(await emit(pages, items, ['/llms-full.txt'], { baseUrl: '/base/' }))).not.toContain(
+    'llms-full.txt',
+  );
+});
+
+it('keeps a twin by all that it is made from: its page, its article, and which pages have a twin', async () => {
+  const store = openStore({ root: folder.root, folder: join(folder.root, 'store'), version: '1' });
+  const put = vi.fn(store.put);
+  const keeping = { store: { ...store, put } };
+  const linking = { ...built('/a'), article: '<p><a href="/b">b</a></p>' };
+  const first = await emit([linking], [], [], keeping);
+  expect(put).toHaveBeenCalled();
+  expect(first['a.md']).toContain('(https://example.com/b)');
+  put.mockClear();
+  expect(await emit([linking], [], [], keeping)).toEqual(first);
+  expect(put).not.toHaveBeenCalled();
+  expect((await emit([linking, built('/b')], [], [], keeping))['a.md']).toContain('(https://example.com/b.md)');
+  expect((await emit([{ ...linking, article: '<p>Other.</p>' }], [], [], keeping))['a.md']).toContain('Other.');
 });
 
 it('makes one twin at a time, so that those of a large site are not all in memory twice', async () => {

@@ -165,6 +165,22 @@ describe('the Markdown twin of a page', () => {
     );
   });
 
+  it('keeps together what colors take apart in code', () => {
+    expect(body('<pre><span>a</span><span>.b</span><a href="#c">c</a></pre>')).toBe('```\na.bc\n```\n');
+    expect(body('<p><code><span>a</span><span>.b</span></code></p>')).toBe('`a.b`\n');
+    expect(body('<p>x<select><option>y</option></select><svg><text>z</text></svg></p>')).toBe('x\n');
+  });
+
+  it('gives titles, labels and notes without the blanks around them', () => {
+    const figure =
+      '<figure class="code"><figcaption> a.js </figcaption><pre>a</pre><p class="code-note"> Once </p></figure>';
+    expect(body(figure)).toBe('**a.js**\n\n```\na\n```\n\nOnce\n');
+    expect(body('<aside class="admonition note"><p> Note <b> </b></p></aside>')).toBe('> **Note**\n');
+    expect(body('<dl><dd><p>a</p></dd><dt><pre>b</pre></dt><dd class="api-type"><p>c</p></dd></dl>')).toBe(
+      '- a\n- ```\n  b\n  ```\n  c\n',
+    );
+  });
+
   it('shows an admonition by what it has: a kind, a title, or neither', () => {
     expect(body('<aside class="admonition"><p class="admonition-title">Mind</p><p>One.</p></aside>')).toBe(
       '> **Note: Mind**\n>\n> One.\n',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseFeed } from 'feedsmith';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testFolder } from '../../../../test/test-folder.ts';
 import { validateXml } from '../../../../test/validate-xml.ts';
@@ -97,8 +97,11 @@ const jsonFeed = z.strictObject({
   ),
 });
 
-describe('feeds', async () => {
-  const files = await emit();
+describe('feeds', () => {
+  let files: Readonly<Record<string, string>>;
+  beforeAll(async () => {
+    files = await emit();
+  });
 
   it('are valid: RSS and Atom by the rules of their formats, JSON Feed by its own', () => {
     expect(Object.keys(files)).toEqual(['blog/rss.xml', 'blog/atom.xml', 'blog/feed.json']);
