@@ -270,6 +270,29 @@ describe('what documents have in common', () => {
     expect(shell({ pages: [] })).toBe('');
   });
 
+  it('names the sidebars of the navigation bar, but that of the page itself', () => {
+    const linked = {
+      ...frame,
+      site: site([
+        { label: 'A', to: '/a' },
+        { label: 'B', to: '/b' },
+      ]),
+    };
+    const other = shell({ frame: linked, pages: [...rest.pages].reverse() });
+    expect(seedOf(other)).toMatchObject({ sidebar: '/base/small.json', sidebars: ['/base/large.json'] });
+    // The first is that of a page without a sidebar.
+    expect(seedOf(shell({ frame: linked }))).toMatchObject({ sidebars: ['/base/small.json', '/base/large.json'] });
+  });
+
+  it('begins with a whole document, and holds of the others what it has not, as text', () => {
+    const whole = shell({ pages: [built('/base/')] });
+    expect(shell().startsWith(whole)).toBe(true);
+    const further = shell().slice(whole.length);
+    expect(further).toContain('"/base/small.json"');
+    expect(further).not.toMatch(/^\d|<meta charset|boot\(\)/);
+    expect(further.length).toBeLessThan(whole.length);
+  });
+
   it('changes with sidebars, layout and build, and not with what pages say', () => {
     expect(
       shell({ pages: rest.pages.map((page) => ({ ...page, article: 'x', page: { ...page.page, title: 'x' } })) }),
