@@ -67,7 +67,7 @@ function keep(node: RootContent, draft: Draft): boolean {
   if (node.type !== 'element') return true;
   const { src, href } = node.properties;
   if (node.tagName === 'img' && !isFile(src, draft)) return false;
-  if (href !== undefined && !isAddress(href, draft)) delete node.properties.href;
+  if (!isAddress(href, draft)) delete node.properties.href;
   node.children = node.children.filter((child) => keep(child, draft)) as Element['children'];
   return node.tagName !== 'p' || node.children.length > 0;
 }
@@ -78,9 +78,10 @@ function isFile(value: unknown, draft: Draft): boolean {
 
 /** Whether a link's target, which the schema has let pass, is what it seems to be; of a reference only its number was seen. */
 function isAddress(value: unknown, { references }: Draft): boolean {
-  if (typeof value !== 'string' || !value.startsWith(referencePrefix)) return typeof value === 'string';
-  const target = references[Number(value.slice(referencePrefix.length))]?.target ?? '';
-  return !entity.test(target) && isInternal(target.replace(ignored, '').replaceAll('\\', '/'));
+  if (typeof value !== 'string') return false;
+  if (!value.startsWith(referencePrefix)) return true;
+  const target = references[Number(value.slice(referencePrefix.length))]?.target;
+  return target !== undefined && !entity.test(target) && isInternal(target.replace(ignored, '').replaceAll('\\', '/'));
 }
 
 /** An entity of HTML that was not decoded where the target was read, so that nobody knows what it hides (`javascript&colon;x`). */
