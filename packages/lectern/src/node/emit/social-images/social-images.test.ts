@@ -1,3 +1,4 @@
+// Long, for all of these tests plan and draw pictures of one small site.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
