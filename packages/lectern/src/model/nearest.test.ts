@@ -15,6 +15,7 @@ it.each([
   ['what is half of its length away', 'abcde', ['abxyz', 'axxxx'], ['abxyz']],
   ['what is two letters away of a short name', 'ab', ['xy', 'abcd', 'xyz'], ['abcd', 'xy']],
   ['nothing where nothing is like it', 'frames', ['setCookies', ''], []],
+  ['nothing that is much farther than the nearest', 'indx.md', ['index.md', 'index.tsx'], ['index.md']],
   ['itself', 'a', ['a'], ['a']],
   ['a beginning', '', ['a', 'abc'], ['a']],
 ])('finds %s', (_, wanted, given, expected) => {

@@ -1,10 +1,15 @@
-/** The given texts that are most like `wanted`, nearest first: by edit distance, at most half of the wanted text's length away. */
+/**
+ * The given texts that are most like `wanted`, nearest first: by edit distance, at most half of the wanted text's length away. None
+ * is given that is more than twice as far as the nearest, for then that was meant.
+ */
 export function nearestTo(wanted: string, given: Iterable<string>, count = 3): readonly string[] {
   const limit = Math.max(2, Math.ceil(wanted.length / 2));
-  return [...new Set(given)]
+  const alike = [...new Set(given)]
     .map((text) => ({ text, distance: editDistance(wanted.toLowerCase(), text.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
-    .sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1))
+    .sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1));
+  return alike
+    .filter(({ distance }) => distance <= 2 * alike[0]!.distance + 1)
     .slice(0, count)
     .map(({ text }) => text);
 }

@@ -22,7 +22,7 @@ export function checkLink(
   const { route, anchor, problem } = resolution;
   if (problem?.kind === 'encoding') return [diagnostic('link-encoding-invalid', place, { target })];
   if (problem?.kind === 'file') {
-    return [diagnostic('link-file-broken', place, { target, nearest: hints.file(problem.wanted) })];
+    return [diagnostic('link-file-broken', place, { target, nearest: hints.file(problem.wanted, place.file) })];
   }
   if (problem) {
     const { wanted } = problem;

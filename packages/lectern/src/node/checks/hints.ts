@@ -1,3 +1,4 @@
+import { dirname, relative, resolve } from 'node:path';
 import { nearestTo } from '../../model/nearest.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import { listNearest } from '../schema/words.ts';
@@ -5,27 +6,44 @@ import { listNearest } from '../schema/words.ts';
 /** What was meant, perhaps, by something that does not exist; in words, for a hint. */
 export interface Hints {
   readonly route: (wanted: string) => string;
-  /** Markdown files by their names. */
-  readonly file: (wanted: string) => string;
+  /** Markdown files of like names, as the file `from` (relative to the site's root) would name them. */
+  readonly file: (wanted: string, from: string) => string;
   /** Files of the static folder. */
   readonly asset: (wanted: string) => string;
 }
 
-/** Makes hints that remember their answers: a folder that was renamed breaks the same few links on every page. */
-export function createHints(table: RouteTable): Hints {
-  const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-  const file = remember([...table.files.keys()].map(nameOf));
+/** Makes hints that remember what is alike: a folder that was renamed breaks the same few links on every page. */
+export function createHints({ root, pages, files, assets }: RouteTable): Hints {
+  const [route, file, asset] = [[...pages.keys()], [...files.keys()].map(nameOf), [...assets]].map(rememberNearest);
   return {
-    route: remember([...table.pages.keys()]),
-    file: (wanted) => file(nameOf(wanted)),
-    asset: remember([...table.assets]),
+    route: (wanted) => listNearest(route!(wanted)),
+    file(wanted, from) {
+      const own = resolve(root, from);
+      const named = (name: string) =>
+        [...files.keys()]
+          .filter((path) => nameOf(path) === name && path !== own)
+          .map((path) => pathBetween(own, path))
+          .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1));
+      return listNearest(file!(nameOf(wanted)).flatMap(named).slice(0, 3));
+    },
+    asset: (wanted) => listNearest(asset!(wanted)),
   };
 }
 
-function remember(given: readonly string[]): (wanted: string) => string {
-  const answers = new Map<string, string>();
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+/** As a link of one file to the other is written. */
+function pathBetween(from: string, to: string): string {
+  const path = relative(dirname(from), to).replaceAll('\\', '/');
+  return path.startsWith('../') ? path : `./${path}`;
+}
+
+function rememberNearest(given: readonly string[]): (wanted: string) => readonly string[] {
+  const answers = new Map<string, readonly string[]>();
   return (wanted) => {
-    const answer = answers.get(wanted) ?? listNearest(nearestTo(wanted, given));
+    const answer = answers.get(wanted) ?? nearestTo(wanted, given);
     answers.set(wanted, answer);
     return answer;
   };

@@ -37,7 +37,7 @@ describe('parseConfig', () => {
       [
         "config-unknown-key: There is no option "colorMode.default". Nearest option: "defaultMode". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
         "config-unknown-key: There is no option "navbar.itmes". Nearest option: "items" or "title". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
-        "config-unknown-key: There is no option "baseURL". Nearest option: "baseUrl" or "editUrl" or "url". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
+        "config-unknown-key: There is no option "baseURL". Nearest option: "baseUrl". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
         "config-unknown-key: There is no option "wholly". Nearest option: none is alike. Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
       ]
     `);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import type { RouteTable } from '../routes/route-table.ts';
+import { createHints } from './hints.ts';
+
+const files = ['/site/docs/index.md', '/site/docs/guide/index.md', '/site/docs/page.md', '/site/pages/index.tsx'];
+const table: RouteTable = {
+  root: '/site',
+  baseUrl: '/',
+  pages: new Map(),
+  files: new Map(files.map((file) => [file, file])),
+  assets: new Set(),
+  redirects: new Map(),
+};
+
+it.each([
+  ['docs/page.md', './indx.md', '"./index.md" or "./guide/index.md"'],
+  ['docs/guide/start.md', '../indx.md', '"../index.md" or "./index.md"'],
+  ['docs/index.md', './idex.md', '"./guide/index.md"'],
+  ['pages/about.mdx', '../docs/pge.md', '"../docs/page.md"'],
+  ['docs/page.md', './pag.md', 'none is alike'],
+])('names files as %s would that links to %s', (from, wanted, hint) => {
+  expect(createHints(table).file(wanted, from)).toBe(hint);
+});
