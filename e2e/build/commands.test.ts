@@ -105,4 +105,14 @@ describe.skipIf(process.platform === 'win32')('npm', () => {
     await preview.ended;
     expect(await isFreed(preview.address)).toBe(true);
   });
+
+  it.each(['dev', 'preview'])("ends what a site's own script started: lectern %s", async (name) => {
+    const scripts = { [name]: `"${process.execPath}" "${command}" ${name} --port 0` };
+    site = temporarySite({ 'package.json': JSON.stringify({ private: true, scripts }) });
+    site.run('build');
+    const server = await serve(['npm', 'run', name], site.root);
+    expect(await answers(server.address)).toBe(true);
+    process.kill(server.child.pid!, 'SIGTERM');
+    expect(await isFreed(server.address)).toBe(true);
+  });
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
 import { hostNames } from '../config/options/hosts.ts';
 import { enginePath } from '../vite/names.ts';
+import { endWithShell } from './end-with-shell.ts';
 import { readOptions, UsageError } from './read-options.ts';
 
 /** Exit codes: 0 all is well, 1 the site has problems, 2 the command line is wrong, 3 a defect of the engine. */
@@ -90,4 +91,5 @@ async function main(): Promise<void> {
   }
 }
 
+endWithShell();
 await main();
