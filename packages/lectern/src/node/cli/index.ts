@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
 import { hostNames } from '../config/options/hosts.ts';
 import { enginePath } from '../vite/names.ts';
-import { endWithShell } from './end-with-shell.ts';
 import { readOptions, UsageError } from './read-options.ts';
 
 /** Exit codes: 0 all is well, 1 the site has problems, 2 the command line is wrong, 3 a defect of the engine. */
@@ -89,6 +88,22 @@ async function main(): Promise<void> {
     process.stderr.write(`${text}\n`);
     process.exitCode = isUsage ? exitCodes.usage : exitCodes.defect;
   }
+}
+
+/**
+ * Ends this process when the shell that a package manager runs a script in has ended: npm gives a signal to that shell, and some
+ * shells end without passing it on, so a server would live on and hold its port. Looks five times a second.
+ */
+function endWithShell(): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 200);
+  // It keeps nothing alive that has nothing else to do.
+  watch.unref();
 }
 
 endWithShell();
