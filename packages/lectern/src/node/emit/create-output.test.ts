@@ -217,9 +217,15 @@ describe('createOutput', () => {
     await output.open({ root, outDir });
     const { copyFile } = fs.promises;
     let [underWay, most] = [0, 0];
+    let goOn = () => {};
+    const isFull = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     const slow = vi.spyOn(fs.promises, 'copyFile').mockImplementation(async (from, to) => {
       most = Math.max(most, ++underWay);
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      // A seventeenth would have time to begin.
+      if (underWay === 16) setTimeout(goOn, 20);
+      await isFull;
       await copyFile(from, to);
       underWay--;
     });

@@ -60,7 +60,7 @@ describe.each([process.platform, 'darwin'] as const)('the lock of a folder on %s
       held.add(next);
       return next;
     });
-    await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce(), 10_000);
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(order).toEqual([]);
     await giveBack(unlock);
