@@ -80,14 +80,22 @@ it('writes down which files came with which build, the last one first', async ()
 });
 
 it('knows the files of an output that keeps no list, and needs neither it nor its files', async () => {
-  const from = output('a', [app(1), 'assets/x.0000000a.js', 'assets/short.0000.js', 'assets/y.00000001.br']);
+  const kept = ['br1', 'gzip', 'zstd'].map((ending) => `assets/data/z.00000003.${ending}`);
+  const compressed = ['br', 'gz', 'zst'].map((ending) => `assets/y.00000001.${ending}`);
+  const from = output('a', [app(1), 'assets/x.0000000a.js', 'assets/short.0000.js', ...compressed, ...kept]);
   const to = output('b', [app(2)]);
   rmSync(join(from, 'assets/x.0000000a.js'));
   await keepFormerFiles({ from, to, builds: 1 });
   const [own, former] = JSON.parse(readFileSync(join(to, '_lectern/builds.json'), 'utf8'));
-  expect([own, former]).toEqual([[app(2)], [app(1)]]);
+  expect([own, former]).toEqual([[app(2)], [app(1), ...kept]]);
   const next = output('c', []);
   writeFileSync(join(to, '_lectern/builds.json'), JSON.stringify([[app(2)], [app(1), app(5)]]));
   await keepFormerFiles({ from: to, to: next, builds: 5 });
   expect(has('c')).toEqual([1, 2]);
+  // What is not below `assets/` is nobody's, whoever listed it.
+  const other = output('x', [`other/${app(1)}`]);
+  mkdirSync(join(other, '_lectern'));
+  writeFileSync(join(other, '_lectern/builds.json'), JSON.stringify([[`other/${app(1)}`, app(3)]]));
+  await keepFormerFiles({ from: other, to: output('y', []), builds: 5 });
+  expect(JSON.parse(readFileSync(join(root, 'y/_lectern/builds.json'), 'utf8'))).toEqual([[], [app(3)]]);
 });
