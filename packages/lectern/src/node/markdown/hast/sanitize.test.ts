@@ -101,6 +101,18 @@ describe('sanitize', () => {
   });
 
   it.each([
+    ['<table><tr><th style="text-align: center;">x</th></tr></table>', '<th class="center">x</th>'],
+    ['<div>\n<a/href="https://a.example">x</a>\n</div>', '<a href="https://a.example">x</a>'],
+    ['<div>\n<a/href="http://a.example">x</a>\n</div>', '<a href="http://a.example">x</a>'],
+    ['<div>\n<a/href="irc://a.example">x</a><a/href="data:x">y</a>\n</div>', '<a>x</a><a>y</a>'],
+    ['<input type="checkbox" disabled checked>', '<input type="checkbox" disabled checked'],
+    ['- [ ] x', '<input type="checkbox" disabled'],
+    ['<img src="./images/wide.png" alt="x">', '<img src="lectern-ref:'],
+  ])('keeps of %s what does no harm', async (source, expected) => {
+    expect(await htmlOf(source)).toContain(expected);
+  });
+
+  it.each([
     ['<div id="seed">{}</div>', '<div id="user-content-seed">{}</div>'],
     ['<div id="lectern-seed">{}</div>', '<div id="user-content-lectern-seed">{}</div>'],
     ['<p id="root">x</p>', '<p id="user-content-root">x</p>'],
