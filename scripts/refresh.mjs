@@ -65,7 +65,7 @@ if (!process.exitCode)
   await run([
     ['Content', 'lectern check', 'site'],
     ['Completeness', 'node scripts/completeness.mjs'],
-    ['Samples', 'node scripts/samples.mjs'],
+    ['Samples', 'node scripts/samples.mjs --write'],
   ]);
 
 function usage(text) {

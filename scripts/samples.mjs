@@ -1,4 +1,5 @@
-// Type-checks the samples of the pages against the documented version of the framework.
+// Type-checks the samples of the pages against the documented version of the framework, and compares the types that guides show on
+// hover with those that are committed. `npm run samples` writes these where they have changed.
 import { readFileSync } from 'node:fs';
 import { parseLock } from '@lectern/apiref';
 import { verifySamples } from '@lectern/verify';
@@ -11,7 +12,14 @@ const file = 'reference.lock.json';
 const { packages } = parseLock({ text: readFileSync(`${root}/${file}`, 'utf8'), file }).value;
 const versions = Object.fromEntries(Object.entries(packages).map(([name, { version }]) => [name, version]));
 
-const { value, diagnostics } = await verifySamples({ root, versions, environment: reference.sampleEnvironment, code });
+const hints = {
+  file: 'samples/hints.json',
+  folders: ['content/docs'],
+  targetOf: reference.hintTarget,
+  mode: process.argv.includes('--write') ? 'write' : { command: 'npm run samples' },
+};
+const options = { root, versions, environment: reference.sampleEnvironment, code, hints };
+const { value, diagnostics } = await verifySamples(options);
 const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
 for (const [reason, count] of Object.entries(value.notTyped)) {
   process.stdout.write(`not type-checked: ${reason}${count > 1 ? ` (${count})` : ''}\n`);

@@ -6,6 +6,7 @@ import { readmePolicy } from './reference/commands/policy.ts';
 import { commandReference, matcherReference, packageTables, protocolReference } from './reference/sources.ts';
 import { kinds, synonyms } from './search.ts';
 import { withCoverage } from './verify/coverage.ts';
+import { withHints } from './verify/with-hints.ts';
 import { withMarks } from './verify/with-marks.ts';
 
 const repository = 'https://github.com/webdriverio/webdriverio';
@@ -85,14 +86,16 @@ export default defineSite({
     ],
   },
   sources: [
-    withMarks(
-      docs({
-        path: 'content/docs',
-        sidebars: 'sidebars.ts',
-        mainDocId: 'what-is-webdriverio',
-        // The page of static/samples/ that a page's samples run against.
-        frontMatterSchema: z.object({ sample_page: z.string().optional() }),
-      }),
+    withHints(
+      withMarks(
+        docs({
+          path: 'content/docs',
+          sidebars: 'sidebars.ts',
+          mainDocId: 'what-is-webdriverio',
+          // The page of static/samples/ that a page's samples run against.
+          frontMatterSchema: z.object({ sample_page: z.string().optional() }),
+        }),
+      ),
     ),
     withMarks(
       docs({

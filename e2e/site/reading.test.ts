@@ -89,3 +89,58 @@ describe('the breadcrumbs', () => {
     ]);
   });
 });
+
+describe('names in code', () => {
+  const shown = (index: number) =>
+    site.tab.evaluate((at) => {
+      const link = document.querySelectorAll('.hint')[at]!;
+      return getComputedStyle(link, '::after').visibility === 'visible' && link.matches(':hover, :focus-visible');
+    }, index);
+  const point = (x: number, y: number) => site.tab.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y });
+  const press = async (key: string, windowsVirtualKeyCode: number) => {
+    for (const type of ['keyDown', 'keyUp'])
+      await site.tab.send('Input.dispatchKeyEvent', { type, key, code: key, windowsVirtualKeyCode });
+  };
+
+  it('show their type while the pointer is on them or on it, until Escape', async () => {
+    await site.open('/docs/pageobjects', 390);
+    const { x, y, bottom } = await site.tab.evaluate(() => {
+      const link = document.querySelector('.hint')!;
+      link.scrollIntoView({ block: 'center' });
+      const box = link.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2, bottom: box.bottom };
+    });
+    await point(x - 60, y);
+    await point(x, y);
+    await expect.poll(() => shown(0)).toBe(true);
+    // What is shown is no line of the block, lies within the window, and can be pointed at.
+    for (const down of [2, 12, 20]) await point(x, bottom + down);
+    expect(await shown(0)).toBe(true);
+    expect(await site.tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(async () => void (await press('Escape', 27)) ?? shown(0)).toBe(false);
+    await point(5, 100);
+    await point(x, y);
+    await expect.poll(() => shown(0)).toBe(true);
+  });
+
+  it('are a stop of the keyboard once for each target, and show their type there', async () => {
+    await site.open('/docs/selectors');
+    const stops = await site.tab.evaluate(() => {
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('.hint')];
+      links.find((link) => link.tabIndex === 0)!.focus();
+      return {
+        targets: new Set(links.map(({ href }) => href)).size,
+        stops: links.filter(({ tabIndex }) => tabIndex === 0).map(({ href }) => href),
+      };
+    });
+    expect(stops.stops).toHaveLength(stops.targets);
+    expect(new Set(stops.stops).size).toBe(stops.targets);
+    const reached = () => site.tab.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+    await press('Tab', 9);
+    expect(await reached()).toBe(stops.stops[1]);
+    const index = await site.tab.evaluate(() =>
+      [...document.querySelectorAll('.hint')].indexOf(document.activeElement!),
+    );
+    expect(await shown(index)).toBe(true);
+  });
+});

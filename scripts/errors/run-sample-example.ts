@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import {
   accountSamples,
   breakSample,
@@ -10,6 +10,7 @@ import {
   nodeScripts,
   type PageSample,
   pageSamples,
+  parseHints,
   parseNotRun,
   parseResults,
   parseTypesLock,
@@ -49,6 +50,11 @@ async function diagnose({ code, files }: ErrorEntry, root: string): Promise<read
     const file = 'samples/results.json';
     return parseResults({ text: files[file]!, file }).diagnostics;
   }
+  if (code === 'hints-invalid') {
+    const file = 'samples/hints.json';
+    return parseHints({ text: files[file]!, file }).diagnostics;
+  }
+  if (code === 'hints-stale') return checkHints(root);
   if (/^reason-|^sample-unaccounted/.test(code)) {
     const { value: results } = parseResults({ text: '', file: '' });
     return accountSamples({ samples, adapters: [scripts], results, notRun: notRun.value, file: list }).diagnostics;
@@ -77,11 +83,28 @@ function samplesOf(file: string, source: string): readonly PageSample[] {
   return pageSamples({ entries: [{ ...page, place: { file }, body }], pages: tmpdir() });
 }
 
+/** Compares the hints of the pages, which are none, with those that are written. */
+async function checkHints(root: string): Promise<readonly Diagnostic[] | undefined> {
+  const { folder, lockFile } = await installOwnTypes();
+  if (!folder) return undefined;
+  const link = join(root, 'node_modules/.cache/lectern', basename(folder));
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(folder, link);
+  const mode = { command: 'npm run samples' };
+  const hints = { file: 'samples/hints.json', folders: ['docs'], targetOf: () => undefined, mode };
+  return (await verifySamples({ root, folders: ['docs'], lock: lockFile, hints })).diagnostics;
+}
+
 /** Checks the pages with the compiler that the package's own tests are locked to. */
 async function checkOwnTypes(root: string): Promise<readonly Diagnostic[] | undefined> {
+  const { folder } = await installOwnTypes();
+  return folder ? checkTypes({ samples: await collectPages({ root, folders: ['docs'] }), folder }) : undefined;
+}
+
+async function installOwnTypes() {
   const lockFile = join(packageRoot, 'src/fixtures/types.lock.json');
   const lock = parseTypesLock({ text: readFileSync(lockFile, 'utf8'), file: lockFile }).value;
   const cacheDir = join(packageRoot, 'node_modules/.cache/lectern');
   const { value: folder } = await installTypes({ lock, lockFile, cacheDir });
-  return folder ? checkTypes({ samples: await collectPages({ root, folders: ['docs'] }), folder }) : undefined;
+  return { folder, lockFile };
 }

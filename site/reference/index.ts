@@ -1,7 +1,8 @@
 import { frameworkVersions } from './commands/layout.ts';
 import { library } from './commands/library.ts';
 import { completeness } from './completeness/topics.ts';
+import { hintTarget } from './hint-target.ts';
 import { sampleEnvironment } from './samples.ts';
 
 /** What the checks of this site read: `scripts/load-reference.mjs` loads it, since Node 20 runs no TypeScript. */
-export default { library, completeness, frameworkVersions, sampleEnvironment };
+export default { library, completeness, frameworkVersions, sampleEnvironment, hintTarget };

@@ -1,6 +1,6 @@
 export type { HastPluginEntry, MdastPluginEntry } from 'satteri';
 export type { Diagnostic, Place, Result, Severity } from './model/diagnostic.ts';
-export type { Entry, EntryBody, FrontMatter, Origin, PageKind } from './model/entry.ts';
+export type { CodeHint, Entry, EntryBody, FrontMatter, Origin, PageKind } from './model/entry.ts';
 export { countDiagnostics, formatDiagnostics } from './node/cli/format-diagnostics.ts';
 export type { SiteConfigInput } from './node/config/site-config.ts';
 export { defineSite } from './node/config/site-config.ts';

@@ -2,6 +2,16 @@ import { defineDiagnostics } from 'lectern';
 
 /** What checking samples reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
+  'hints-invalid': {
+    severity: 'error',
+    message: "The file of the samples' hints cannot be used.",
+    hint: 'Restore it from git, or write it anew with the command that checks the samples.',
+  },
+  'hints-stale': {
+    severity: 'error',
+    message: 'The hints of samples are not what the types give: a sample, a type or what gets a hint has changed.',
+    hint: 'Write the file anew with {command}, and commit it.',
+  },
   'not-run-invalid': {
     severity: 'error',
     message: 'The list of what does not run cannot be used.',

@@ -1,6 +1,9 @@
 export { checkTypes } from './check/check-types.ts';
 export { collectPages } from './collect/collect-pages.ts';
 export type { Sample, SampleEnvironment } from './collect/sample.ts';
+export { hintSamples } from './hints/hint-samples.ts';
+export { parseHints, type SampleHints } from './hints/hints-file.ts';
+export type { HintTarget, NamedSymbol, TargetOf } from './hints/type-hints.ts';
 export { accountSamples, type NotRun, parseNotRun, type Standing } from './run/account-samples.ts';
 export type { Adapter, Outcome, Printed, RunContext } from './run/adapter.ts';
 export { breakSample } from './run/break-sample.ts';
@@ -24,4 +27,4 @@ export { installTypes } from './types/install-types.ts';
 export { lockTypes } from './types/lock-types.ts';
 export { type StaleRoot, staleRoots } from './types/stale-roots.ts';
 export { type LockedTypes, parseTypesLock, printTypesLock, type TypesLock } from './types/types-lock.ts';
-export { type VerifyOptions, type VerifyReport, verifySamples } from './verify-samples.ts';
+export { type HintOptions, type VerifyOptions, type VerifyReport, verifySamples } from './verify-samples.ts';

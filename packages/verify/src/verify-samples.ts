@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { codeFingerprint, openStore } from 'lectern';
-import type { Result } from 'lectern/model';
-import { checkTypes } from './check/check-types.ts';
+import type { Diagnostic, Result } from 'lectern/model';
+import { checkPrograms } from './check/check-types.ts';
+import { samplePrograms } from './check/sample-programs.ts';
 import { collectPages } from './collect/collect-pages.ts';
 import type { Sample, SampleEnvironment } from './collect/sample.ts';
 import { diagnostic } from './diagnostics.ts';
+import { printHints } from './hints/hints-file.ts';
+import { type TargetOf, typeHints } from './hints/type-hints.ts';
 import { installTypes } from './types/install-types.ts';
 import { staleRoots } from './types/stale-roots.ts';
-import { parseTypesLock } from './types/types-lock.ts';
+import { parseTypesLock, type TypesLock } from './types/types-lock.ts';
 
 /** What is verified, and where its parts lie. */
 export interface VerifyOptions {
@@ -26,6 +29,19 @@ export interface VerifyOptions {
   readonly environment?: SampleEnvironment;
   /** Absolute paths of the files that the environment's code lies in: an earlier verdict holds while they are the same. Default: none. */
   readonly code?: readonly string[];
+  /** Types of names that samples show on hover and focus. Default: none. */
+  readonly hints?: HintOptions;
+}
+
+/** Which names of which samples get a hint, and where the hints are kept. */
+export interface HintOptions {
+  /** The file of the hints, relative to the root. It is committed, so that a build needs no compiler. */
+  readonly file: string;
+  /** Folders of the pages whose samples get hints, relative to the root. */
+  readonly folders: readonly string[];
+  readonly targetOf: TargetOf;
+  /** `write`: the file is written where it would be another. Else that is a diagnostic, and this is the command that writes it. */
+  readonly mode: 'write' | { readonly command: string };
 }
 
 /** What was found on the way. */
@@ -56,22 +72,60 @@ export async function verifySamples(options: VerifyOptions): Promise<Result<Veri
   const lock = parseTypesLock({ text: readFileSync(file, 'utf8'), file: lockFile });
   if (lock.diagnostics.length > 0) return { value: { ...report, cached: false }, diagnostics: lock.diagnostics };
 
-  const stale = staleRoots({ lock: lock.value, versions: options.versions ?? {} });
-  if (stale.length > 0) {
-    const problems = stale.map((root) => diagnostic('types-lock-stale', { file: lockFile }, { ...root }));
+  const roots = staleRoots({ lock: lock.value, versions: options.versions ?? {} });
+  if (roots.length > 0) {
+    const problems = roots.map((root) => diagnostic('types-lock-stale', { file: lockFile }, { ...root }));
     return { value: { ...report, cached: false }, diagnostics: problems };
   }
+  const { value: verdict, diagnostics } = await findVerdict({ options, samples, lock: lock.value, lockFile });
+  if (!verdict) return { value: { ...report, cached: false }, diagnostics };
+  const stale = options.hints ? await keepHints(root, options.hints, verdict.hints) : [];
+  return {
+    value: { ...report, cached: verdict.cached },
+    diagnostics: [...verdict.diagnostics, ...stale, ...diagnostics],
+  };
+}
+
+/** What was found of samples: it holds as long as they, the types and the code are the same. */
+interface Verdict {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Text of the file of the hints. */
+  readonly hints: string;
+}
+
+/** The earlier verdict where it holds, else a new one; undefined where the types cannot be had. */
+async function findVerdict(input: {
+  readonly options: VerifyOptions;
+  readonly samples: readonly Sample[];
+  readonly lock: TypesLock;
+  readonly lockFile: string;
+}): Promise<Result<(Verdict & { readonly cached: boolean }) | undefined>> {
+  const { options, samples, lock, lockFile } = input;
+  const { root, environment = {}, hints } = options;
   const cacheDir = path.join(root, 'node_modules', '.cache', 'lectern');
   const store = openStore({ root, folder: path.join(cacheDir, 'samples'), version: codeFingerprint(import.meta.url) });
-  const key = await verdictKey([lock.value, samples], options.code ?? []);
+  const key = await verdictKey([lock, samples, hints?.folders], options.code ?? []);
   const earlier = await store.get(key);
-  if (earlier) return { value: { ...report, cached: true }, diagnostics: JSON.parse(earlier.toString()) };
+  if (earlier) return { value: { ...(JSON.parse(earlier.toString()) as Verdict), cached: true }, diagnostics: [] };
 
-  const installed = await installTypes({ lock: lock.value, lockFile, cacheDir });
-  if (!installed.value) return { value: { ...report, cached: false }, diagnostics: installed.diagnostics };
-  const diagnostics = checkTypes({ samples, folder: installed.value, environment: options.environment ?? {} });
-  await store.put(key, JSON.stringify(diagnostics));
-  return { value: { ...report, cached: false }, diagnostics: [...diagnostics, ...(await store.close())] };
+  const installed = await installTypes({ lock, lockFile, cacheDir });
+  if (!installed.value) return { value: undefined, diagnostics: installed.diagnostics };
+  const compiled = samplePrograms({ samples, folder: installed.value, environment });
+  const diagnostics = checkPrograms({ ...compiled, environment });
+  const wants = ({ file }: Sample) => hints?.folders.some((folder) => file.startsWith(`${folder}/`)) ?? false;
+  const found = hints ? typeHints({ ...compiled, wants, targetOf: hints.targetOf }) : new Map();
+  const verdict: Verdict = { diagnostics, hints: printHints(found) };
+  await store.put(key, JSON.stringify(verdict));
+  return { value: { ...verdict, cached: false }, diagnostics: await store.close() };
+}
+
+/** Writes the file of the hints where it is another, or says that it is. */
+async function keepHints(root: string, { file, mode }: HintOptions, text: string): Promise<Diagnostic[]> {
+  const written = await readFile(path.join(root, file), 'utf8').catch(() => '');
+  if (written.replaceAll('\r\n', '\n') === text) return [];
+  if (mode !== 'write') return [diagnostic('hints-stale', { file }, { command: mode.command })];
+  await writeFile(path.join(root, file), text);
+  return [];
 }
 
 /** A verdict depends on what is checked and on the code of the site's own that takes part; ours is the store's version. */

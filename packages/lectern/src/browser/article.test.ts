@@ -357,6 +357,25 @@ describe('controls that come late', () => {
     await settle();
   };
 
+  it('dismiss what a name in code shows on Escape, until the focus comes anew', async () => {
+    const root = show(code('<a class="hint" href="/a" data-hint="a()">a</a> <a class="hint" href="/b">b</a>'));
+    bindArticle(root, texts, Promise.resolve());
+    await ready();
+    const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+    const dismissed = () => all('.dismissed').map(({ textContent }) => textContent);
+    find('.hint').focus();
+    press('Enter');
+    expect(dismissed()).toEqual([]);
+    press('Escape');
+    expect(dismissed()).toEqual(['a']);
+    find('.hint').blur();
+    expect(dismissed()).toEqual([]);
+    find('.hint').focus();
+    press('Escape');
+    find('.hint').dispatchEvent(new Event('pointerleave'));
+    expect(dismissed()).toEqual([]);
+  });
+
   it('unfold long code', async () => {
     const root = show(`<h2>Run</h2>${code(`${line('a')}${line('b')}`, { more: 'long' })}${code(line('a'))}`);
     bindArticle(root, texts, Promise.resolve());

@@ -19,12 +19,24 @@ export function addControls(names: ReadonlyMap<HTMLElement, string>, texts: Late
     if (element.matches('.code')) addLineControls(element, isWide, texts);
     else if (element.matches('.diagram')) addEnlarge(element, name, texts);
   }
+  // The same function is added once, however many articles come.
+  document.addEventListener('keydown', dismissHints);
 }
 
 /** Does what a press of one of them asks for. */
 export function pressControl(button: HTMLButtonElement, texts: LateTexts): void {
   if (button.matches('.enlarge')) enlargeChart(button, texts);
   else changeLines(button);
+}
+
+/** On Escape, takes away what a name in code shows of itself, until the pointer or the focus comes to it anew. */
+function dismissHints({ key }: KeyboardEvent): void {
+  if (key !== 'Escape') return;
+  for (const link of document.querySelectorAll('.hint:is(:hover, :focus-visible)')) {
+    link.classList.add('dismissed');
+    for (const type of ['pointerleave', 'blur'])
+      link.addEventListener(type, () => link.classList.remove('dismissed'), { once: true });
+  }
 }
 
 /** Gives a code block what it lacks of two controls: one that unfolds it where it is long, and one that wraps its lines. */

@@ -116,12 +116,29 @@ export type EntryBody =
        * reference, and it asks no other host for anything. Default: `true`. MDX is code and must be trusted.
        */
       readonly trusted?: boolean;
+      /**
+       * Hints in fences, by the line of the source on which the fence begins, counted from 1. Default: none. A hint whose name no
+       * longer stands at its place is left out.
+       */
+      readonly codeHints?: Readonly<Record<number, readonly CodeHint[]>>;
     }
   | {
       readonly format: 'react';
       /** Absolute path of a module whose default export is the page's component. */
       readonly path: string;
     };
+
+/** What is shown of a name in a fence, on hover and on focus, and where it leads. */
+export interface CodeHint {
+  /** The name as the code has it. */
+  readonly name: string;
+  /** The target, as a link of the text would have it; checked like one. */
+  readonly href: string;
+  /** What is shown: the type, on one line. */
+  readonly text: string;
+  /** Where the name stands in the fence's code: line and column, both counted from 0. */
+  readonly places: readonly (readonly [line: number, column: number])[];
+}
 
 /** A content that is text, and not a module. */
 export type TextBody = Extract<EntryBody, { readonly format: 'markdown' | 'mdx' }>;

@@ -2,7 +2,7 @@ import type { Diagnostic } from 'lectern/model';
 import type { Sample, SampleEnvironment } from '../collect/sample.ts';
 import { diagnostic } from '../diagnostics.ts';
 import type { SampleModule } from './sample-module.ts';
-import { samplePrograms } from './sample-programs.ts';
+import { type SamplePrograms, samplePrograms } from './sample-programs.ts';
 import type { CompilerMessage, TypeScript } from './typescript.ts';
 
 /** Names of a package or file that is not there: the sample's other lines are checked all the same. */
@@ -19,8 +19,13 @@ export function checkTypes(input: {
   readonly environment?: SampleEnvironment;
 }): Diagnostic[] {
   const { environment = {} } = input;
+  return checkPrograms({ ...samplePrograms({ ...input, environment }), environment });
+}
+
+/** Checks samples that are compiled already. */
+export function checkPrograms(input: SamplePrograms & { readonly environment: SampleEnvironment }): Diagnostic[] {
+  const { ts, programs, environment } = input;
   const { excuses } = environment;
-  const { ts, programs } = samplePrograms({ ...input, environment });
   return programs.flatMap(({ program, samples }) =>
     samples.flatMap(({ sample, module, name }) => {
       const file = program.getSourceFile(name);

@@ -19,13 +19,19 @@ export interface SampleProgram {
   readonly samples: readonly PlacedSample[];
 }
 
+/** All samples, compiled, and the compiler. */
+export interface SamplePrograms {
+  readonly ts: TypeScript;
+  readonly programs: readonly SampleProgram[];
+}
+
 /** Compiles samples against the types in a folder. A sample whose fence says `no-types="reason"` is left out. */
 export function samplePrograms(input: {
   readonly samples: readonly Sample[];
   /** Absolute path of the folder that holds `node_modules` with the types and the compiler. */
   readonly folder: string;
   readonly environment: SampleEnvironment;
-}): { readonly ts: TypeScript; readonly programs: readonly SampleProgram[] } {
+}): SamplePrograms {
   const { folder, environment } = input;
   const ts = loadTypeScript(folder);
   const placed = input.samples

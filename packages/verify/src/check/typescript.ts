@@ -1,8 +1,22 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+/** A part of the syntax of a file. */
+export interface SyntaxNode {
+  readonly parent?: SyntaxNode;
+  readonly name?: SyntaxNode;
+  /** Of a name: what it says. */
+  readonly text?: string;
+  /** Of an access to a property: what it is the property of. */
+  readonly expression?: SyntaxNode;
+  /** Of a parameter that takes the rest: the dots before it. */
+  readonly dotDotDotToken?: SyntaxNode;
+  readonly getStart: (file: SourceFile) => number;
+  readonly getSourceFile: () => SourceFile;
+}
+
 /** A file of a program. */
-export interface SourceFile {
+export interface SourceFile extends SyntaxNode {
   readonly fileName: string;
   readonly getLineAndCharacterOfPosition: (position: number) => { readonly line: number; readonly character: number };
 }
@@ -35,8 +49,41 @@ export interface CompilerHost {
   resolveTypeReferenceDirectives?(names: readonly TypeReference[], containing: string): (object | undefined)[];
 }
 
+/** What a name stands for. */
+export interface TypeSymbol {
+  readonly name: string;
+  readonly flags: number;
+  readonly declarations?: readonly SyntaxNode[];
+  readonly valueDeclaration?: SyntaxNode;
+}
+
+/** One way to call something. */
+export interface Signature {
+  readonly parameters: readonly TypeSymbol[];
+  readonly thisParameter?: TypeSymbol;
+  readonly getDeclaration: () => SyntaxNode | undefined;
+}
+
+/** A type. */
+export interface Type {
+  readonly symbol?: TypeSymbol;
+  readonly aliasSymbol?: TypeSymbol;
+  readonly getCallSignatures: () => readonly Signature[];
+}
+
+/** What knows the types of a program. */
+export interface TypeChecker {
+  getSymbolAtLocation(node: SyntaxNode): TypeSymbol | undefined;
+  getAliasedSymbol(symbol: TypeSymbol): TypeSymbol;
+  getTypeAtLocation(node: SyntaxNode): Type;
+  getTypeOfSymbolAtLocation(symbol: TypeSymbol, node: SyntaxNode): Type;
+  signatureToString(signature: Signature, node: SyntaxNode | undefined, flags: number): string;
+  typeToString(type: Type, node: SyntaxNode | undefined, flags: number): string;
+}
+
 /** A compiled set of files. */
 export interface Program {
+  getTypeChecker(): TypeChecker;
   getSourceFile(fileName: string): SourceFile | undefined;
   getSourceFiles(): readonly SourceFile[];
   getSyntacticDiagnostics(file: SourceFile): readonly CompilerMessage[];
@@ -50,6 +97,8 @@ export interface TypeScript {
   readonly ScriptTarget: Readonly<Record<string, number>>;
   readonly ModuleKind: Readonly<Record<string, number>>;
   readonly ModuleResolutionKind: Readonly<Record<string, number>>;
+  readonly SymbolFlags: Readonly<Record<string, number>>;
+  readonly TypeFormatFlags: Readonly<Record<string, number>>;
   createProgram(files: readonly string[], options: object, host: CompilerHost): Program;
   createCompilerHost(options: object): CompilerHost;
   createSourceFile(fileName: string, text: string, target: unknown, setParentNodes: boolean): SourceFile;
@@ -66,6 +115,10 @@ export interface TypeScript {
     host: CompilerHost,
   ): { readonly resolvedTypeReferenceDirective?: object };
   flattenDiagnosticMessageText(text: unknown, newLine: string): string;
+  forEachChild(node: SyntaxNode, visit: (node: SyntaxNode) => void): void;
+  isIdentifier(node: SyntaxNode): boolean;
+  isPropertyAccessExpression(node: SyntaxNode): boolean;
+  getJSDocParameterTags(parameter: SyntaxNode): readonly { readonly name: { readonly getText: () => string } }[];
 }
 
 /** Loads the compiler that lies beside the types. */

@@ -61,6 +61,18 @@ describe('the cache', () => {
     return first?.value.heading === 'Cache';
   }
 
+  it('is asked anew where an entry has other hints for its code', async () => {
+    const compiler = createCompiler({ root, baseUrl: '/', staticDir: root, contentRoots: [] }, store);
+    const compile = async (text: string) => {
+      const entry = entryOf('```js\nrun()\n```\n');
+      const codeHints = { 1: [{ name: 'run', href: '/run', text, places: [[0, 0]] as const }] };
+      return (await compiler.compile({ ...entry, body: { ...entry.body, codeHints } as Entry['body'] })).value.html;
+    };
+    expect(await compile('(): void')).toContain('data-hint="(): void"');
+    expect(await compile('(): string')).toContain('data-hint="(): string"');
+    await compiler.close();
+  });
+
   it('gives what a fresh build gives, diagnostics included', async () => {
     const fresh = await build();
     expect(fresh[0]?.diagnostics.map(({ code }) => code)).toEqual(['image-missing']);

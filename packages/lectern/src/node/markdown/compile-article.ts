@@ -143,13 +143,13 @@ function featuresFor(draft: Draft): Features {
 
 /** The article as far as it got, and its diagnostics in the order of the source. */
 function finish(
-  { heading, references, images, diagnostics, addedLines }: Draft,
+  { heading, references, images, diagnostics, lineAsWritten }: Draft,
   outline: { finish(): Outline },
   { html = '', module }: { html?: string; module?: string },
 ): Result<Article> {
   const asWritten = <T extends { readonly line?: number }>(place: T): T => {
     const { line } = place;
-    return line === undefined ? place : { ...place, line: line - addedLines.filter((added) => added <= line).length };
+    return line === undefined ? place : { ...place, line: lineAsWritten(line) };
   };
   const article: Article = {
     html,

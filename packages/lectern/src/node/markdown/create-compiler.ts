@@ -47,7 +47,17 @@ export function createCompiler(options: CompilerOptions, store: Store = noStore,
       // Only the site's own code reads more of it than the levels.
       const seen = extensionsId === undefined ? undefined : frontMatter;
       const key = hashOf(
-        JSON.stringify([site, place.file, body.format, body.path, body.trusted, levels, body.source, seen]),
+        JSON.stringify([
+          site,
+          place.file,
+          body.format,
+          body.path,
+          body.trusted,
+          levels,
+          body.source,
+          seen,
+          body.codeHints,
+        ]),
       );
       const cached = await cache.find(name, key);
       if (cached) return withFiles(cached);

@@ -26,8 +26,8 @@ export interface Draft {
   readonly entry: Entry<TextBody>;
   /** The text that is parsed: the entry's without a byte order mark, and with a few empty lines. Points refer to it. */
   readonly source: string;
-  /** Lines of `source` that the author did not write; what leaves the draft is counted without them. */
-  readonly addedLines: readonly number[];
+  /** A line of `source` as the author counts it: without the lines that were added. */
+  lineAsWritten(line: number): number;
   /** Folder that relative paths start from; absent for generated text. */
   readonly folder?: string;
   readonly slugger: HeadingSlugger;
@@ -42,6 +42,8 @@ export interface Draft {
   readonly references: Reference[];
   readonly blocks: Block[];
   readonly images: ImageAsset[];
+  /** Targets of the hints in code so far. */
+  readonly hinted: Set<string>;
   /** Characters of code that have been highlighted so far. */
   highlighted: number;
   heading?: string;
@@ -64,7 +66,7 @@ export function createDraft(entry: Entry<TextBody>): Draft {
   const draft: Draft = {
     entry,
     source,
-    addedLines: added,
+    lineAsWritten: (line) => line - added.filter((other) => other <= line).length,
     folder: path === undefined ? undefined : dirname(path),
     slugger: createHeadingSlugger(),
     ownId: (id) => ownMark + id,
@@ -73,6 +75,7 @@ export function createDraft(entry: Entry<TextBody>): Draft {
     references: [],
     blocks: [],
     images: [],
+    hinted: new Set(),
     highlighted: 0,
     report(code, at, params) {
       draft.diagnostics.push(diagnostic(code, { file: entry.place.file, ...at }, params));

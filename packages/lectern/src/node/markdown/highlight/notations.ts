@@ -6,6 +6,8 @@ export type LineClass = 'hl' | 'add' | 'del' | 'focus';
 /** Code without its notation comments, and what they say of its lines. */
 export interface MarkedCode {
   readonly lines: readonly string[];
+  /** For each of `lines` the line of the code as written, counted from 0. */
+  readonly origins: readonly number[];
   /** Classes by index into `lines`. */
   readonly classes: ReadonlyMap<number, ReadonlySet<LineClass>>;
   readonly problems: readonly NotationProblem[];
@@ -40,12 +42,18 @@ export const notationNames: readonly string[] = Object.keys(byName);
  */
 export function readNotations(code: string, isMarkdown = false): MarkedCode {
   const lines: string[] = [];
+  const origins: number[] = [];
   const classes = new Map<number, Set<LineClass>>();
   const problems: NotationProblem[] = [];
   let open: { line: number; at: number } | undefined;
 
   function mark(from: number, count: number, name: LineClass): void {
     for (let at = from; at < from + count; at++) classes.set(at, (classes.get(at) ?? new Set()).add(name));
+  }
+
+  function keep(text: string, line: number): void {
+    lines.push(text);
+    origins.push(line);
   }
 
   const inFence = isMarkdown ? isInFence() : () => false;
@@ -56,7 +64,7 @@ export function readNotations(code: string, isMarkdown = false): MarkedCode {
     const rest = found ? text.slice(0, found.index).trimEnd() : text;
     const kind = name === undefined ? undefined : byName[name.toLowerCase()];
     if (!found || (block !== undefined && rest.trim() !== '')) {
-      lines.push(text);
+      keep(text, line);
     } else if (block === 'highlight-next-line') {
       mark(lines.length, 1, 'hl');
     } else if (block === 'highlight-start') {
@@ -66,13 +74,13 @@ export function readNotations(code: string, isMarkdown = false): MarkedCode {
       else problems.push({ line, kind: 'unclosed', notation: 'highlight-end' });
       open = undefined;
     } else if (kind === undefined) {
-      lines.push(text);
+      keep(text, line);
       problems.push({ line, kind: 'unknown', notation: name ?? '' });
     } else {
       mark(lines.length, Number(count), kind);
-      if (rest.trim() !== '') lines.push(rest);
+      if (rest.trim() !== '') keep(rest, line);
     }
   }
   if (open) problems.push({ line: open.line, kind: 'unclosed', notation: 'highlight-start' });
-  return { lines, classes, problems };
+  return { lines, origins, classes, problems };
 }

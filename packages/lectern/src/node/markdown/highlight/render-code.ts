@@ -2,10 +2,23 @@ import { escapeHtml, escapeText } from '../../escape-html.ts';
 import type { Token } from './highlighter.ts';
 import type { LineClass } from './notations.ts';
 
+/** A name in a line that shows what it is, and leads to its page. */
+export interface LineHint {
+  /** First character of the name, counted from 0. */
+  readonly column: number;
+  readonly length: number;
+  readonly href: string;
+  readonly text: string;
+  /** Whether a name above on the page leads there too: the keyboard stops once for each target. */
+  readonly isRepeated: boolean;
+}
+
 /** A code block, ready to be written. */
 export interface Code {
   readonly lines: readonly (readonly Token[])[];
   readonly classes: ReadonlyMap<number, ReadonlySet<LineClass>>;
+  /** By index into `lines`, in the order of their columns, none over another. */
+  readonly hints?: ReadonlyMap<number, readonly LineHint[]>;
   readonly numbered: boolean;
   /** What stands above the code: a title, or the language's label; nothing for output. */
   readonly caption?: { readonly text: string; readonly isLanguage: boolean };
@@ -21,7 +34,7 @@ export interface Code {
 const lineClasses: readonly LineClass[] = ['hl', 'add', 'del', 'focus'];
 
 /** The HTML inside `<figure class="code">`: caption, copy button, the lines with one span a token, and the note. */
-export function renderCode({ lines, classes, numbered, caption, note, project, labels }: Code): string {
+export function renderCode({ lines, classes, hints, numbered, caption, note, project, labels }: Code): string {
   const hasFocus = [...classes.values()].some((names) => names.has('focus'));
   const preClass = [numbered && 'numbered', hasFocus && 'has-focus'].filter(Boolean).join(' ');
   const title = caption
@@ -30,11 +43,35 @@ export function renderCode({ lines, classes, numbered, caption, note, project, l
   const body = lines.map((line, index) => {
     const names = classes.get(index);
     const extra = names ? lineClasses.filter((name) => names.has(name)).map((name) => ` ${name}`) : [];
-    return `<span class="line${extra.join('')}">${renderTokens(line)}</span>`;
+    return `<span class="line${extra.join('')}">${renderLine(line, hints?.get(index) ?? [])}</span>`;
   });
   const link = project && ` · <a href="${escapeHtml(project)}" download>${escapeText(labels.openProject)}</a>`;
   const remark = note ? `<p class="code-note">${escapeText(note)}${link ?? ''}</p>` : '';
   return `${title}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>${remark}`;
+}
+
+/** A line with its names that have hints as links; one may be a part of a token, or of several. */
+function renderLine(tokens: readonly Token[], hints: readonly LineHint[]): string {
+  let html = '';
+  let from = 0;
+  for (const { column, length, href, text, isRepeated } of hints) {
+    const name = renderTokens(cutTokens(tokens, column, column + length));
+    const tabindex = isRepeated ? ' tabindex="-1"' : '';
+    html += renderTokens(cutTokens(tokens, from, column));
+    html += `<a class="hint" href="${escapeHtml(href)}" data-hint="${escapeHtml(text)}"${tabindex}>${name}</a>`;
+    from = column + length;
+  }
+  return html + renderTokens(from === 0 ? tokens : cutTokens(tokens, from));
+}
+
+/** What tokens have of their line between two columns. */
+function cutTokens(tokens: readonly Token[], from: number, to = Number.POSITIVE_INFINITY): readonly Token[] {
+  let at = 0;
+  return tokens.flatMap((token) => {
+    const text = token.text.slice(Math.max(0, from - at), Math.max(0, to - at));
+    at += token.text.length;
+    return text === '' ? [] : [{ ...token, text }];
+  });
 }
 
 /** One span for neighbours of one class, blanks between them included; none for plain text: there are many tokens. */

@@ -1,14 +1,17 @@
 import type { MdastPluginDefinition } from 'satteri';
+import type { CodeHint } from '../../../model/entry.ts';
 import { nearestTo } from '../../../model/nearest.ts';
 import { withBase } from '../../../model/url.ts';
 import type { Draft } from '../draft.ts';
 import { type FenceMeta, readFenceMeta } from '../highlight/fence-meta.ts';
 import type { Language } from '../highlight/highlighter.ts';
 import { type LineClass, type MarkedCode, notationNames, readNotations } from '../highlight/notations.ts';
+import { placeHints } from '../highlight/place-hints.ts';
 import { renderCode } from '../highlight/render-code.ts';
 import { labels } from '../labels.ts';
 import { type Point, pointOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
+import { isInternal } from '../targets.ts';
 
 /** Characters of code that are highlighted on one page: about half a second's work. What comes after stays plain. */
 const budget = 200_000;
@@ -20,6 +23,7 @@ const plain: Language = { id: 'text', label: '' };
 
 /** Makes a figure of every fence: highlighted, with its title, its marked lines and a copy button. */
 export function codeBlocks(draft: Draft, { highlighter, options }: Services): MdastPluginDefinition {
+  const { codeHints } = draft.entry.body;
   return {
     name: 'lectern-mdast-code-blocks',
     options: { position: true },
@@ -31,6 +35,13 @@ export function codeBlocks(draft: Draft, { highlighter, options }: Services): Md
       if (!meta.keys.has('include')) reportNotations(marked, at);
       const classes = classesOf(marked, meta, language);
       reportRanges(meta, marked.lines.length, at);
+
+      const hints = placeHints({
+        hints: (at && codeHints?.[draft.lineAsWritten(at.line)]) ?? [],
+        code: marked,
+        addressOf: (hint) => addressOf(hint, at!),
+        known: draft.hinted,
+      });
 
       const code = marked.lines.join('\n');
       draft.highlighted += code.length;
@@ -47,7 +58,7 @@ export function codeBlocks(draft: Draft, { highlighter, options }: Services): Md
       const note = meta.keys.get('note');
       const project = projectAddress(meta.keys.get('project'));
       const numbered = meta.keys.has('showLineNumbers');
-      const html = renderCode({ lines: tokens, classes, numbered, caption, note, project, labels });
+      const html = renderCode({ lines: tokens, classes, hints, numbered, caption, note, project, labels });
       const attributes = {
         class: marked.lines.length > longCode ? 'code long' : 'code',
         'data-lang': isPlain ? plain.id : meta.language,
@@ -55,6 +66,12 @@ export function codeBlocks(draft: Draft, { highlighter, options }: Services): Md
       context.replaceNode(node, draft.addBlock({ tag: 'figure', attributes, html }));
     },
   };
+
+  /** Makes a link of the target of a hint, checked where the name stands first. */
+  function addressOf({ href, places: [first = [0, 0]] }: CodeHint, at: Point): string {
+    if (!isInternal(href)) return href;
+    return draft.addReference('link', href, { line: at.line + 1 + first[0], column: at.column + first[1] });
+  }
 
   /** Where a fence's project can be downloaded: a path of the site, and nothing else. */
   function projectAddress(path: string | undefined): string | undefined {

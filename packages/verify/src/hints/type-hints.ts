@@ -1,0 +1,116 @@
+import type { CodeHint } from 'lectern';
+import type { SampleModule } from '../check/sample-module.ts';
+import type { SamplePrograms } from '../check/sample-programs.ts';
+import type { SourceFile, SyntaxNode, TypeChecker, TypeScript, TypeSymbol } from '../check/typescript.ts';
+import type { Sample } from '../collect/sample.ts';
+import { symbolText, type UsedSymbol } from './symbol-text.ts';
+
+/** What a name in a sample stands for, by where a package declares it. */
+export interface NamedSymbol {
+  readonly name: string;
+  readonly package: string;
+  /** The declaring file, relative to the package's folder. */
+  readonly file: string;
+  /** Name of the type that it is a property of; absent for what is no property and where that type has none. */
+  readonly owner?: string;
+}
+
+/** Where a name leads, and what it is called there. */
+export interface HintTarget {
+  /** As a link of an article has it. */
+  readonly href: string;
+  /** What stands before the type. Default: the name itself. Example: `element.click` for `click`. */
+  readonly title?: string;
+  /** Names of its parameters, for one whose type has lost them. Default: as they are declared. */
+  readonly parameters?: readonly string[];
+}
+
+/** Says where a name leads; undefined for one that gets no hint. */
+export type TargetOf = (symbol: NamedSymbol) => HintTarget | undefined;
+
+/** The hints of each sample that has some: for every name that has a target, its type as an editor shows it. */
+export function typeHints(
+  input: SamplePrograms & {
+    /** Whether a sample gets hints. */
+    readonly wants: (sample: Sample) => boolean;
+    readonly targetOf: TargetOf;
+  },
+): Map<Sample, readonly CodeHint[]> {
+  const { ts, programs, wants, targetOf } = input;
+  const found = new Map<Sample, readonly CodeHint[]>();
+  for (const { program, samples } of programs) {
+    const checker = program.getTypeChecker();
+    for (const { sample, module, name } of samples) {
+      const file = program.getSourceFile(name);
+      if (!file || !wants(sample)) continue;
+      const hints = fileHints({ ts, checker, file, module, targetOf });
+      if (hints.length > 0) found.set(sample, hints);
+    }
+  }
+  return found;
+}
+
+function fileHints(input: {
+  readonly ts: TypeScript;
+  readonly checker: TypeChecker;
+  readonly file: SourceFile;
+  readonly module: SampleModule;
+  readonly targetOf: TargetOf;
+}): CodeHint[] {
+  const { ts, checker, file, module, targetOf } = input;
+  const hints = new Map<string, CodeHint & { readonly places: [line: number, column: number][] }>();
+  const visit = (node: SyntaxNode): void => {
+    if (ts.isIdentifier(node)) add(node);
+    ts.forEachChild(node, visit);
+  };
+  const add = (node: SyntaxNode): void => {
+    const place = placeInSample(file.getLineAndCharacterOfPosition(node.getStart(file)), module);
+    const symbol = place && symbolAt(ts, checker, node);
+    const named = symbol && nameSymbol({ ts, checker, node, symbol });
+    const target = named && targetOf(named);
+    if (!target) return;
+    const { href, title = named.name, parameters } = target;
+    const text = symbolText({ ts, checker, node, symbol, title, ...(parameters && { parameters }) });
+    if (text === undefined) return;
+    const hint = { name: node.text ?? '', href, text, places: [place] };
+    const key = JSON.stringify([hint.name, href, text]);
+    const known = hints.get(key);
+    if (known) known.places.push(place);
+    else hints.set(key, hint);
+  };
+  visit(file);
+  return [...hints.values()];
+}
+
+/** Where a place of the module is in the sample; undefined within what was put in for the check. */
+function placeInSample(
+  { line, character }: { readonly line: number; readonly character: number },
+  { inserted }: SampleModule,
+): [line: number, column: number] | undefined {
+  if (inserted?.line !== line || character < inserted.character) return [line, character];
+  const shown = character - inserted.length;
+  return shown < inserted.character ? undefined : [line, shown];
+}
+
+/** What a name stands for; of a name that an import gives, what it was exported as. */
+function symbolAt(ts: TypeScript, checker: TypeChecker, node: SyntaxNode): TypeSymbol | undefined {
+  const symbol = checker.getSymbolAtLocation(node);
+  return symbol && symbol.flags & ts.SymbolFlags.Alias! ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+/** A symbol by the package that declares it; undefined where none does. */
+function nameSymbol({ ts, checker, node, symbol }: UsedSymbol): NamedSymbol | undefined {
+  const access = node.parent;
+  const isProperty = access && ts.isPropertyAccessExpression(access) && access.name === node && access.expression;
+  const type = isProperty ? checker.getTypeAtLocation(isProperty) : undefined;
+  const owner = type?.aliasSymbol ?? type?.symbol;
+  // A type that is made from another one (`Omit`, a mapped type) may not say where its properties are declared.
+  const declarations = [...(symbol.declarations ?? []), ...(symbol.declarations ? [] : (owner?.declarations ?? []))];
+  const name = symbol.name === 'default' ? (node.text ?? '') : symbol.name;
+  for (const declaration of declarations) {
+    const [, home, file] =
+      /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\/(.+)$/.exec(declaration.getSourceFile().fileName) ?? [];
+    if (home && file) return { name, package: home, file, ...(owner && { owner: owner.name }) };
+  }
+  return undefined;
+}
