@@ -27,7 +27,7 @@ export interface VerifyOptions {
   readonly versions?: Readonly<Record<string, string>>;
   /** What the samples take for granted. Default: nothing. */
   readonly environment?: SampleEnvironment;
-  /** Absolute paths of the files that the environment's code lies in: an earlier verdict holds while they are the same. Default: none. */
+  /** Absolute paths of the files that the code of the environment and of `targetOf` lies in: an earlier verdict holds while they are the same. Default: none. */
   readonly code?: readonly string[];
   /** Types of names that samples show on hover and focus. Default: none. */
   readonly hints?: HintOptions;
@@ -39,6 +39,7 @@ export interface HintOptions {
   readonly file: string;
   /** Folders of the pages whose samples get hints, relative to the root. */
   readonly folders: readonly string[];
+  /** Says which names get a hint, and what page each leads to. */
   readonly targetOf: TargetOf;
   /** `write`: the file is written where it would be another. Else that is a diagnostic, and this is the command that writes it. */
   readonly mode: 'write' | { readonly command: string };
