@@ -123,7 +123,7 @@ describe('names in code', () => {
     await expect.poll(() => shown(0)).toBe(true);
   });
 
-  it('are a stop of the keyboard once for each target, and show their type there', async () => {
+  it('are a stop of the keyboard once for each target, and show their type there at once', async () => {
     await site.open('/docs/selectors');
     const stops = await site.tab.evaluate(() => {
       const links = [...document.querySelectorAll<HTMLAnchorElement>('.hint')];
