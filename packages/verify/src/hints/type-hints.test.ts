@@ -45,7 +45,7 @@ const samples = Object.entries(pages).flatMap(([file, code]) =>
   collectSamples({ file, source: fence(code, code.includes('import type') ? 'ts' : 'js') }),
 );
 const objectTypes = [{ before: /exports\.bus = /, type: 'import("mitt").Emitter<{}>' }];
-const compiled = folder && samplePrograms({ samples, folder, environment: { objectTypes } });
+const compiled = folder ? samplePrograms({ samples, folder, environment: { objectTypes } }) : undefined;
 
 /** The hints of a page: place, name, target and text. */
 function hintsOf(page: keyof typeof pages, of = targetOf): string[] {
