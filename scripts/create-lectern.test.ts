@@ -1,21 +1,76 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const program = resolve(import.meta.dirname, '../packages/create-lectern/bin/create-lectern.mjs');
+
+let cwd: string;
+beforeEach(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'create-lectern-'));
+});
+afterEach(() => rmSync(cwd, { recursive: true, force: true }));
+
+function createAs(agent: string): string {
+  const env = { ...process.env, npm_config_user_agent: agent };
+  return execFileSync(process.execPath, [program, 'my-docs', '--yes'], { cwd, env, encoding: 'utf8' });
+}
 
 it.each([
   ['npm/10.8.2 node/v20.20.2 linux x64 workspaces/false', 'npm'],
   ['pnpm/9.15.0 npm/? node/v20.20.2 linux x64', 'pnpm'],
   ['yarn/1.22.22 npm/? node/v20.20.2 linux x64', 'yarn'],
+  ['yarn/4.18.1 npm/? node/v20.20.2 linux x64', 'yarn'],
   ['bun/1.2.0 npm/? node/v22.6.0 linux x64', 'bun'],
   ['', 'npm'],
 ])('says the next steps in the words of who runs it: %j', (agent, manager) => {
-  const cwd = mkdtempSync(join(tmpdir(), 'create-lectern-'));
-  const env = { ...process.env, npm_config_user_agent: agent };
-  const said = execFileSync(process.execPath, [program, 'my-docs', '--yes'], { cwd, env, encoding: 'utf8' });
-  rmSync(cwd, { recursive: true, force: true });
-  expect(said).toContain(`  cd my-docs\n  ${manager} install\n  ${manager} run dev\n`);
+  expect(createAs(agent)).toContain(`  cd my-docs\n  ${manager} install\n  ${manager} run dev\n`);
+});
+
+const made = (file: string) => readFileSync(join(cwd, 'my-docs', file), 'utf8');
+/** What the workflow runs, in its order. */
+const steps = () =>
+  [...made('.github/workflows/site.yml').matchAll(/- (?:run|uses): (.*)|(cache: .*)/g)].map((m) => m[1] ?? m[2]);
+const before = ['actions/checkout@v4'];
+const after = (manager: string) => [
+  `${manager} run check`,
+  `${manager} run build`,
+  'actions/upload-pages-artifact@v3',
+  'actions/deploy-pages@v4',
+];
+
+it.each([
+  ['npm/10.8.2', 'npm', ['actions/setup-node@v4', 'cache: npm', 'npm ci']],
+  [
+    'pnpm/9.15.0',
+    'pnpm',
+    ['pnpm/action-setup@v4', 'actions/setup-node@v4', 'cache: pnpm', 'pnpm install --frozen-lockfile'],
+  ],
+  ['yarn/1.22.22', 'yarn', ['actions/setup-node@v4', 'cache: yarn', 'yarn install --frozen-lockfile']],
+  ['yarn/4.18.1', 'yarn', ['corepack enable', 'actions/setup-node@v4', 'cache: yarn', 'yarn install --immutable']],
+  ['bun/1.2.0', 'bun', ['oven-sh/setup-bun@v2', 'actions/setup-node@v4', 'bun install --frozen-lockfile']],
+])('installs in the workflow as %s does', (agent, manager, own) => {
+  createAs(`${agent} npm/? node/v20.20.2 linux x64`);
+  expect(steps()).toEqual([...before, ...own, ...after(manager)]);
+});
+
+it.each([
+  ['pnpm/9.15.0', 'pnpm@9.15.0'],
+  ['yarn/4.18.1', 'yarn@4.18.1'],
+  ['yarn/1.22.22', undefined],
+  ['npm/10.8.2', undefined],
+])('pins the version of %s where the workflow reads it', (agent, pinned) => {
+  createAs(`${agent} npm/? node/v20.20.2 linux x64`);
+  expect(JSON.parse(made('package.json')).packageManager).toBe(pinned);
+});
+
+it('has Yarn install folders, which TypeScript needs, where it would not', () => {
+  createAs('yarn/4.18.1 npm/? node/v20.20.2 linux x64');
+  expect(made('.yarnrc.yml')).toBe('nodeLinker: node-modules\n');
+});
+
+it.each(['yarn/1.22.22', 'npm/10.8.2', 'pnpm/9.15.0'])('writes no settings of Yarn for %s', (agent) => {
+  createAs(agent);
+  expect(existsSync(join(cwd, 'my-docs/.yarnrc.yml'))).toBe(false);
 });

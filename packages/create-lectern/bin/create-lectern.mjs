@@ -3,7 +3,7 @@
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cancel, confirm, intro, isCancel, outro, text } from '@clack/prompts';
-import { checkName, createSite } from '../src/create-site.mjs';
+import { checkName, createSite, packageManager } from '../src/create-site.mjs';
 
 const usage = `Usage: create-lectern [folder] [options]
 
@@ -61,10 +61,9 @@ const title =
 const blog = values.blog ?? (asks ? await ask(confirm({ message: 'With a blog?' })) : true);
 
 const folder = positionals[0] ?? name.replace(/^@.*\//, '');
-const refused = createSite({ folder: resolve(folder), name, title, blog });
+const manager = packageManager(process.env.npm_config_user_agent);
+const refused = createSite({ folder: resolve(folder), name, title, blog, manager });
 if (refused) fail(refused);
-// Package managers name themselves in this variable to what they run.
-const manager = /^(?:pnpm|yarn|bun)\b/.exec(process.env.npm_config_user_agent ?? '')?.[0] ?? 'npm';
-const next = `Next:\n\n  cd ${folder}\n  ${manager} install\n  ${manager} run dev\n\nThe first page is docs/index.md; site.config.ts holds the settings.`;
+const next = `Next:\n\n  cd ${folder}\n  ${manager.name} install\n  ${manager.name} run dev\n\nThe first page is docs/index.md; site.config.ts holds the settings.`;
 if (asks) outro(next);
 else process.stdout.write(`The site is in ${folder}. ${next}\n`);

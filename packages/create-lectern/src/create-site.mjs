@@ -7,6 +7,16 @@ const template = fileURLToPath(new URL('../template', import.meta.url));
 /** What lies in a folder that counts as empty: a repository that was just begun. */
 const harmless = new Set(['.git', '.DS_Store', 'LICENSE']);
 
+/**
+ * Who runs this, as package managers call themselves in the variable `npm_config_user_agent`: `yarn/4.9.1 npm/? node/v20.19.0 linux x64`.
+ * @param {string | undefined} agent
+ * @returns {{ name: 'npm' | 'pnpm' | 'yarn' | 'bun', version: string }} npm where it is none that is known.
+ */
+export function packageManager(agent) {
+  const [, name = 'npm', version = ''] = /^(pnpm|yarn|bun)\/(\S+)/.exec(agent ?? '') ?? [];
+  return { name, version };
+}
+
 /** What is wrong with the name of a package; undefined where nothing is. */
 export function checkName(name) {
   if (/^(?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][a-z\d._~-]*$/.test(name ?? '') && name.length <= 214) return undefined;
@@ -15,10 +25,11 @@ export function checkName(name) {
 
 /**
  * Writes a new site to a folder, which may be absent.
- * @param {{ folder: string, name: string, title: string, blog: boolean }} input The folder is an absolute path.
+ * @param {{ folder: string, name: string, title: string, blog: boolean, manager: ReturnType<typeof packageManager> }} input The folder
+ * is an absolute path.
  * @returns {string | undefined} Why nothing was written; undefined where it was.
  */
-export function createSite({ folder, name, title, blog }) {
+export function createSite({ folder, name, title, blog, manager }) {
   const found = existsSync(folder) ? readdirSync(folder).filter((file) => !harmless.has(file)) : [];
   if (found.length > 0) {
     return `${folder} is not empty: it holds ${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}. Name a new folder.`;
@@ -30,6 +41,21 @@ export function createSite({ folder, name, title, blog }) {
   if (!blog) rmSync(join(folder, 'blog'), { recursive: true });
 
   edit('package.json', (text) => text.replace('"my-docs"', JSON.stringify(name)));
+  const own = workflowOf(manager);
+  edit('.github/workflows/site.yml', (text) => {
+    const steps = own.before.map((step) => `      - ${step}\n`).join('');
+    return text
+      .replace(/(?= {6}- uses: actions\/setup-node)/, steps)
+      .replace(/^ +cache: npm\n/m, (line) => (own.cache ? line.replace('npm', own.cache) : ''))
+      .replace('npm ci', own.install)
+      .replaceAll('npm run', `${manager.name} run`);
+  });
+  if (own.isPinned)
+    edit('package.json', (text) =>
+      text.replace(/(?=^ {2}"engines")/m, `  "packageManager": "${manager.name}@${manager.version}",\n`),
+    );
+  // Yarn since version 2 installs no folders unless it is told to, and TypeScript finds no types then.
+  if (own.isPinned && manager.name === 'yarn') writeFileSync(join(folder, '.yarnrc.yml'), 'nodeLinker: node-modules\n');
   edit('site.config.ts', (text) => {
     const titled = text.replace("'My docs'", () => quote(title));
     return blog ? titled : titled.replace(/^.*\bblog.*\n/gm, (line) => withoutBlog[line.trim()] ?? '');
@@ -40,6 +66,19 @@ export function createSite({ folder, name, title, blog }) {
     const path = join(folder, file);
     writeFileSync(path, change(readFileSync(path, 'utf8')));
   }
+}
+
+/**
+ * How a workflow at GitHub installs: steps before Node is set up, what setup-node keeps, and the command that changes no lock file. What
+ * is pinned reads its version in package.json.
+ */
+function workflowOf({ name, version }) {
+  if (name === 'npm') return { before: [], cache: 'npm', install: 'npm ci' };
+  const frozen = { cache: name, install: `${name} install --frozen-lockfile` };
+  if (name === 'pnpm') return { ...frozen, before: ['uses: pnpm/action-setup@v4'], isPinned: true };
+  if (name === 'bun') return { ...frozen, before: ['uses: oven-sh/setup-bun@v2'], cache: undefined };
+  if (/^[01]\./.test(version)) return { ...frozen, before: [] };
+  return { before: ['run: corepack enable'], cache: name, install: 'yarn install --immutable', isPinned: true };
 }
 
 /** Lines of the configuration that are others in a site without a blog; all others that speak of it go. */
