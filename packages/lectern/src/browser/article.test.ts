@@ -140,6 +140,8 @@ describe('copying code', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   it('takes the code after the change that it shows, and says so for a while', async () => {
+    const select = vi.fn();
+    vi.stubGlobal('getSelection', select);
     bindArticle(show(code(`${line('one')}\n${line('two', 'del')}\n${line('three', 'ins')}`)), texts, Promise.resolve());
     await press();
     expect(written).toEqual(['one\nthree']);
@@ -151,6 +153,8 @@ describe('copying code', () => {
     expect(button.dataset.copied).toBe('');
     await vi.advanceTimersByTimeAsync(1);
     expect([said(), button.getAttribute('aria-label'), button.dataset.copied]).toEqual(['', 'Copy: Page', undefined]);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect([button.getAttribute('aria-label'), select.mock.calls]).toEqual(['Copy: Page', []]);
     expect(written).toHaveLength(2);
   });
 
@@ -173,6 +177,8 @@ describe('copying code', () => {
     await copyCode(find('.copy'), texts);
     expect(select).toHaveBeenCalledWith(find('pre code'));
     expect([said(), find('.copy').dataset.copied]).toEqual(['Not copied', undefined]);
+    vi.stubGlobal('getSelection', () => null);
+    await expect(copyCode(find('.copy'), texts)).resolves.toBeUndefined();
   });
 
   it('does nothing for a button without code', async () => {
@@ -196,13 +202,13 @@ describe('copying a page', () => {
     show('');
   });
   const messages = { copied: 'Copied', copyPageFailed: 'Not copied' };
-  const textOf = async () =>
-    (await (written as { parts: Record<string, Promise<Blob>> }[][])[0]![0]!.parts['text/plain'])!.text();
+  const blob = () => (written as { parts: Record<string, Promise<Blob>> }[][])[0]![0]!.parts['text/plain']!;
+  const textOf = () => blob().then((part) => part.text());
 
   it('takes its Markdown', async () => {
     vi.stubGlobal('fetch', async (address: string) => new Response(`# ${address}`));
     expect(await copyPage('/a.md', messages)).toBe(true);
-    expect([await textOf(), said()]).toEqual(['# /a.md', 'Copied']);
+    expect([await textOf(), (await blob()).type, said()]).toEqual(['# /a.md', 'text/plain', 'Copied']);
   });
 
   it('says where it could not', async () => {
@@ -266,7 +272,23 @@ describe('tabs', () => {
     const root = show(tabs('g', 'a', 'b').replaceAll('data-value', 'data-no'));
     bindArticle(root, texts, Promise.resolve());
     choose('g-b');
-    expect(localStorage.length).toBe(0);
+    expect([localStorage.length, chosen()]).toEqual([0, ['g-b']]);
+    find<HTMLInputElement>('#g-a').checked = true;
+    applyTabChoices(root);
+    expect(chosen()).toEqual(['g-a']);
+  });
+
+  it('are looked into by the browser again after it has found something, and need no control', () => {
+    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => callback());
+    const root = show(`${tabs('g', 'a', 'b')}<div class="alone"><div class="tab"><p class="in-c"></p></div></div>`);
+    Object.assign(find('.tabs'), { onbeforematch: null });
+    bindArticle(root, texts, Promise.resolve());
+    find('.in-b').dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect([chosen(), all('.tabs .tab').map((tab) => tab.getAttribute('hidden'))]).toEqual([
+      ['g-b'],
+      ['until-found', 'until-found'],
+    ]);
+    expect(() => revealTab(find('.in-c'))).not.toThrow();
   });
 
   it('open for what is looked for in them, also in tabs within tabs', () => {
@@ -337,8 +359,12 @@ describe('a block that scrolls', () => {
     expect(attributes(pre)).toEqual([null, null, null]);
     end();
     expect(disconnect).toHaveBeenCalledOnce();
-    followScrollable(root, () => undefined);
+    table.removeAttribute('tabindex');
+    const nameOf = vi.fn(() => undefined);
+    followScrollable(root, nameOf);
     hear([{ target: table }]);
+    hear([{ target: table }]);
+    expect([attributes(table), nameOf.mock.calls]).toEqual([['0', 'group', null], [[table]]]);
     vi.stubGlobal('ResizeObserver', undefined);
     expect(followScrollable(root, () => '')()).toBeUndefined();
   });
@@ -382,11 +408,13 @@ describe('controls that come late', () => {
     await ready();
     expect(all('.unfold').map(({ textContent }) => textContent)).toEqual(['Show all 2 lines']);
     expect(find<HTMLButtonElement>('.unfold').type).toBe('button');
+    const focus = vi.spyOn(find('pre'), 'focus');
     find('.unfold').click();
     await ready();
     expect(all('.long, .unfold')).toEqual([]);
     expect(find('pre').getAttribute('tabindex')).toBe('0');
     expect(document.activeElement).toBe(find('pre'));
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
     expect(find('pre + *')).toBeNull();
   });
 
@@ -400,6 +428,10 @@ describe('controls that come late', () => {
     expect(pressed()).toEqual(['false', 'false']);
     expect(find('.wrap + .copy')).not.toBeNull();
     expect([find('.wrap').getAttribute('aria-label'), find('.wrap').title]).toEqual(['Wrap lines', 'Wrap lines']);
+    expect(all<HTMLButtonElement>('.wrap').map(({ type, textContent }) => type + textContent)).toEqual([
+      'button',
+      'button',
+    ]);
     find('.wrap').click();
     await ready();
     expect(pressed()).toEqual(['true', 'true']);
@@ -434,9 +466,23 @@ describe('controls that come late', () => {
       'unfold Show all 0 lines',
       'copy ',
     ]);
+    expect(find('pre').getAttribute('tabindex')).toBeNull();
     show('<button class="enlarge"></button>');
     pressControl(find<HTMLButtonElement>('.enlarge'), texts);
     expect(all('dialog')).toEqual([]);
+  });
+
+  it('come beside what has none, and without a copy button there is no place for one', async () => {
+    bindArticle(
+      show(
+        `<div class="table"></div>${code(line('a'), { more: 'long' })}<figure class="code two"><pre></pre></figure>`,
+      ),
+      texts,
+      Promise.resolve(),
+    );
+    wide('.two');
+    await ready();
+    expect([all('.unfold').length, all('.wrap').length]).toEqual([1, 0]);
   });
 
   it('wait for the styles, and do not come to an article that has left', async () => {
@@ -482,6 +528,8 @@ describe('controls that come late', () => {
       'Enlarge: Parts',
     ]);
     expect(dialog.querySelector('button.icon')?.getAttribute('aria-label')).toBe('Close');
+    expect(all<HTMLButtonElement>('button').map(({ type }) => type)).toEqual(['button', 'button']);
+    expect(find('.diagram').hasAttribute('role')).toBe(false);
     expect([copy.getAttribute('width'), copy.getAttribute('height')]).toEqual(['800', '400']);
     expect([
       copy.id,
@@ -560,6 +608,9 @@ describe('the page of a sample', () => {
     show('<details class="sample-page" open><summary>Page</summary></details>');
     await showSamplePage(find('details'), 'Copy');
     expect(ask).not.toHaveBeenCalled();
+    show(samplePage.replace(' open', ''));
+    await showSamplePage(find('details'), 'Copy');
+    expect(ask).not.toHaveBeenCalled();
     show(samplePage);
     ask.mockResolvedValueOnce(new Response('gone', { status: 404 }));
     await showSamplePage(find('details'), 'Copy');
@@ -622,8 +673,10 @@ describe('an arrival', () => {
   });
 
   it('is at the top, with the focus on the heading', () => {
+    const focus = vi.spyOn(find('h1'), 'focus');
     to('/a');
     expect(scroll).toHaveBeenCalledWith(0, 0);
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
     expect([document.activeElement?.localName, find('h1').getAttribute('tabindex')]).toEqual(['h1', '-1']);
   });
 

@@ -54,7 +54,7 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
     });
   hideUntilFound(root);
   const target = location.hash && document.getElementById(decodeHash(location.hash));
-  if (target && root.contains(target)) revealTab(target);
+  if (target) revealTab(target);
   root.addEventListener('click', onClick);
   root.addEventListener('change', onChange);
   root.addEventListener('beforematch', onMatch);

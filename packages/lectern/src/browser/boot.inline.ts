@@ -37,16 +37,12 @@ if (settings.announcement && read(storageKeys.announcement) === settings.announc
   root.dataset.announcement = 'closed';
 
 const clicks: HTMLElement[] = [];
-let hasAsked = false;
 
-/** Loads the application once; a failed load is tried again at the next sign of intent, and the page works without it. */
+/** Loads the application, which browsers do once; a failed load is tried again at the next sign of intent, and the page works without it. */
 function load(): void {
-  if (hasAsked) return;
-  hasAsked = true;
   import(/* @vite-ignore */ settings.app).then(
     () => showBaseUrlBanner(false),
     () => {
-      hasAsked = false;
       if (navigator.onLine) showBaseUrlBanner(true);
     },
   );

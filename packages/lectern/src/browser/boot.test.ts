@@ -42,7 +42,7 @@ beforeEach(() => {
   document.body.innerHTML = `<button id="plain">A</button><button id="menu" popovertarget="x">B</button><p id="text">C</p>
     <a id="link" href="/a"><b id="inner">D</b></a><button id="${reservedIds.search}">Search</button><input id="field">`;
   system = { matches: false, onchange: null };
-  vi.stubGlobal('matchMedia', () => system);
+  vi.stubGlobal('matchMedia', (query: string) => (query === '(prefers-color-scheme:dark)' ? system : undefined));
 });
 afterEach(() => {
   for (const [target, type, listener, options] of listening.splice(0))
@@ -81,12 +81,12 @@ describe('before the first paint', () => {
     system.onchange!();
     expect(root.dataset.theme).toBe('dark');
     localStorage.setItem(storageKeys.colorMode, 'light');
-    dispatchEvent(new Event('storage'));
+    dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.colorMode }));
     expect(root.dataset.theme).toBe('light');
     takeBootQueue();
     expect(system.onchange).toBeNull();
     localStorage.setItem(storageKeys.colorMode, 'dark');
-    dispatchEvent(new Event('storage'));
+    dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.colorMode }));
     expect(root.dataset.theme).toBe('light');
   });
 
@@ -145,7 +145,7 @@ describe('the application', () => {
     element('plain').click();
     element('menu').click();
     element('link').dispatchEvent(new Event('click', { bubbles: true }));
-    element('plain').dispatchEvent(new Event('pointerover', { bubbles: true }));
+    element(reservedIds.search).dispatchEvent(new Event('pointerover', { bubbles: true }));
     const clicks = takeBootQueue();
     expect(clicks.map(({ id }) => id)).toEqual(['plain']);
     element('plain').click();
@@ -184,10 +184,19 @@ describe('the application', () => {
     element('plain').click();
     await settle();
     expect([banner.hidden, banner.querySelector('b')!.textContent]).toEqual([false, '/docs/']);
-    history.replaceState(null, '', '/docs');
+    for (const [path, suggested] of [
+      ['/docs', '/docs/'],
+      ['/a.html/b', '/a.html/b/'],
+    ]) {
+      history.replaceState(null, '', path);
+      element('plain').click();
+      await settle();
+      expect(banner.querySelector('b')!.textContent).toBe(suggested);
+    }
+    banner.replaceChildren();
     element('plain').click();
     await settle();
-    expect(banner.querySelector('b')!.textContent).toBe('/docs/');
+    expect(banner.hidden).toBe(false);
     for (const [target, type, listener, options] of listening.splice(0))
       target.removeEventListener(type, listener, options as EventListenerOptions);
     await boot({ app: app('again') });
@@ -337,9 +346,10 @@ describe('fonts that came late', () => {
     vi.stubGlobal('CSSFontFaceRule', Face);
     const insertRule = vi.fn();
     const sheet = { cssRules: [new Face('@font-face{a}'), { cssText: 'p{}' }, new Face('@font-face{b}')], insertRule };
-    vi.spyOn(document, 'querySelector').mockReturnValue({ sheet } as never);
+    vi.spyOn(document, 'querySelector').mockImplementation((name) => (name === 'style' ? ({ sheet } as never) : null));
     vi.stubGlobal('performance', {
-      getEntriesByName: () => (painted === undefined ? [] : [{ startTime: painted }]),
+      getEntriesByName: (name: string) =>
+        painted === undefined || name !== 'first-contentful-paint' ? [] : [{ startTime: painted }],
       getEntriesByType: () => files,
     });
     return insertRule;

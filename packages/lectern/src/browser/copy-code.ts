@@ -36,7 +36,7 @@ export async function copyCode(button: HTMLButtonElement, texts: CopyTexts): Pro
 
 /** The code as it is after the change that it shows: without lines marked as deleted. A diff is copied as it is. */
 function textOf(code: Element): string {
-  const isDiff = code.closest<HTMLElement>('.code')?.dataset.lang === 'diff';
+  const isDiff = code.closest<HTMLElement>('.code')!.dataset.lang === 'diff';
   const lines = [...code.querySelectorAll('.line')].filter((line) => isDiff || !line.classList.contains('del'));
   return lines.length > 0 ? lines.map((line) => line.textContent).join('\n') : code.textContent;
 }

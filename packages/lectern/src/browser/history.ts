@@ -68,7 +68,7 @@ function adopt(): string {
 }
 
 function newKey(): string {
-  return Math.random().toString(36).slice(2, 10);
+  return Math.random().toString(36);
 }
 
 function keyOf(state: unknown): string | undefined {

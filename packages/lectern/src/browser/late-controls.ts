@@ -122,7 +122,7 @@ function enlargeChart(button: HTMLButtonElement, texts: LateTexts): void {
   copy.setAttribute('width', String(width * scale));
   copy.setAttribute('height', String(height * scale));
   dialog.append(close, copy);
-  dialog.addEventListener('click', ({ target }) => target !== copy && !copy.contains(target as Node) && dialog.close());
+  dialog.addEventListener('click', ({ target }) => !copy.contains(target as Node) && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

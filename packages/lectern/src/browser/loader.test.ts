@@ -169,7 +169,15 @@ it('asks the server whether content that is not fresh is still what it has', asy
   vi.setSystemTime(40_000);
   files[address] = { build: 'b1', redirect: '/base/b' };
   expect(await loader.isCurrent('/a')).toBe(false);
+  files['/base/_lectern/pages/old.json'] = { build: 'b1', redirect: '/base/a' };
+  files[address] = payload('a');
+  await loader.load('/old');
   vi.setSystemTime(50_000);
+  expect(await loader.isCurrent('/old')).toBe(true);
+  vi.setSystemTime(60_000);
+  files['/base/_lectern/pages/old.json'] = { build: 'b1', redirect: '/base/c' };
+  expect(await loader.isCurrent('/old')).toBe(false);
+  vi.setSystemTime(70_000);
   delete files[address];
   expect(await loader.isCurrent('/a')).toBe(true);
 });

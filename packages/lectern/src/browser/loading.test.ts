@@ -73,7 +73,9 @@ describe('fetchJson', () => {
     expect(failed).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     await load;
-    expect(failed.mock.calls[0]![0]).toMatchObject({ failure: 'timeout', message: 'No answer within 15 seconds.' });
+    const [error] = failed.mock.calls[0]!;
+    expect(error).toMatchObject({ failure: 'timeout', message: 'No answer within 15 seconds.' });
+    expect(error.cause).toBeInstanceOf(Error);
     answer('1');
     await fetchJson('/a.json');
     expect(vi.getTimerCount()).toBe(0);
@@ -126,6 +128,18 @@ describe('content', () => {
   it('is not asked for again at once where the network is gone', async () => {
     ask.mockRejectedValue(new TypeError('failed'));
     await expect(make(1000)('/a.json')).rejects.toMatchObject({ failure: 'network' });
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for again at once where there was no answer in time', async () => {
+    vi.useFakeTimers();
+    ask.mockImplementationOnce(
+      (_, { signal }) =>
+        new Promise((_resolve, reject) => signal!.addEventListener('abort', () => reject(new Error()))),
+    );
+    const failed = expect(make(1000)('/a.json')).rejects.toMatchObject({ failure: 'timeout' });
+    await vi.advanceTimersByTimeAsync(loadTimeout);
+    await failed;
     expect(ask).toHaveBeenCalledTimes(1);
   });
 

@@ -17,6 +17,23 @@ describe('createMemory', () => {
     expect(await memory.get('a', async () => 2)).toBe(2);
   });
 
+  it('does not forget for a failure what has been made since', async () => {
+    const memory = createMemory<number>(1);
+    let fail: (error: Error) => void = () => undefined;
+    const first = memory.get(
+      'a',
+      () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    );
+    await memory.get('b', async () => 1);
+    await memory.get('a', async () => 2);
+    fail(new Error('no'));
+    await expect(first).rejects.toThrow('no');
+    expect(memory.has('a')).toBe(true);
+  });
+
   it('drops the oldest beyond its limit', async () => {
     const memory = createMemory<number>(2);
     for (const key of ['a', 'b', 'c']) await memory.get(key, async () => 1);

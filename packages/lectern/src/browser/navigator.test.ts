@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // Long, for setting up a document takes more time than all of these tests.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scopeListeners } from '../../test/scope-listeners.ts';
 import type { View } from '../model/server-bundle.ts';
 import { loadError } from './load-error.ts';
 import type { Loader } from './loader.ts';
@@ -31,6 +32,7 @@ const reload = vi.fn();
 const flush = () => vi.advanceTimersByTimeAsync(0);
 
 let navigator: Navigator;
+scopeListeners();
 beforeEach(() => {
   vi.useFakeTimers();
   for (const mock of [load, isCurrent, assign, reload, ...Object.values(events)]) mock.mockClear();
@@ -112,7 +114,7 @@ describe('a click on a link', () => {
     click('other');
     click('hash');
     click('b', { ctrlKey: true });
-    expect(load).not.toHaveBeenCalled();
+    expect([load.mock.calls, assign.mock.calls, events.onStart.mock.calls]).toEqual([[], [], []]);
   });
 
   it('replaces the entry of the page that is there already', async () => {
@@ -205,6 +207,14 @@ describe('a click on a link', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
+  it('is another entry where back or forward has given the tab another address by then', async () => {
+    pop('/b');
+    click('here');
+    loads.get('/start')!.give();
+    await flush();
+    expect(shown()).toEqual(['push /start']);
+  });
+
   it('has nothing to try again where nothing failed', () => {
     navigator.retry();
     expect(load).not.toHaveBeenCalled();
@@ -241,8 +251,9 @@ describe('back and forward', () => {
     loads.get('/b')!.give();
     await flush();
     expect(shown()).toEqual(['pop /b']);
+    const { state } = history;
     navigator.settle(events.onView.mock.calls[0]![1]);
-    expect(location.pathname).toBe('/b');
+    expect([location.pathname, history.state]).toEqual(['/b', state]);
   });
 
   it('wait for nothing once the content is there', async () => {

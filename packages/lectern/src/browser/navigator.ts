@@ -94,7 +94,7 @@ export function createNavigator(
     }
     if (mine !== turn) return;
     cancel();
-    if (navigation.kind !== 'pop') scroll.save();
+    scroll.save();
     // A redirect's payload names the route that it leads to.
     entering = { ...navigation, href: view.page.route + target.search + target.hash };
     options.onView(view, entering);

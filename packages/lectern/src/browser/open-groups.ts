@@ -34,7 +34,7 @@ export function createOpenGroups(): OpenGroupsStore {
 /** What was kept; nothing where that is not ours. */
 function read(): Readonly<Record<string, boolean>> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.openGroups) ?? '{}');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.openGroups)!);
     return typeof kept === 'object' && kept !== null ? (kept as Record<string, boolean>) : {};
   } catch {
     return {};

@@ -27,7 +27,7 @@ export function createProgress(): Progress {
 
   function set(value: number): void {
     amount = value;
-    if (bar) bar.style.transform = `scaleX(${value})`;
+    bar!.style.transform = `scaleX(${value})`;
   }
 
   function trickle(): void {

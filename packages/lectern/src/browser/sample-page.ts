@@ -12,7 +12,7 @@ export async function showSamplePage(details: HTMLDetailsElement, copyLabel: str
   details.querySelector('summary')?.after(figure);
   try {
     const response = await fetch(link.href);
-    if (!response.ok) throw new Error(`the server answered ${response.status}`);
+    if (!response.ok) throw new Error();
     const button = Object.assign(document.createElement('button'), { className: 'copy', type: 'button' });
     button.ariaLabel = `${copyLabel}: ${link.download}`;
     const pre = document.createElement('pre');

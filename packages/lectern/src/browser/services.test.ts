@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // Long, for setting up a document takes more time than all of these tests.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scopeListeners } from '../../test/scope-listeners.ts';
 import { storageKeys } from '../model/boot.ts';
 import type { OfflineStrategy } from '../model/offline.ts';
 import type { GlobalData } from '../model/version.ts';
@@ -16,17 +17,10 @@ import { registerWorker } from './offline/register-worker.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 10));
 let scripts: HTMLScriptElement[];
-/** Ends with each test what it had the window hear. */
-let listening: AbortController;
 const reload = vi.fn();
 
+scopeListeners();
 beforeEach(() => {
-  listening = new AbortController();
-  const add = globalThis.addEventListener;
-  const { signal } = listening;
-  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options: object = {}) =>
-    add.call(window, type, listener, { ...options, signal }),
-  );
   localStorage.clear();
   sessionStorage.clear();
   scripts = [];
@@ -37,7 +31,6 @@ beforeEach(() => {
   reload.mockClear();
 });
 afterEach(() => {
-  listening.abort();
   for (const name of ['dataLayer', 'plausible']) delete (window as unknown as Record<string, unknown>)[name];
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -165,6 +158,11 @@ describe('the history of a tab', () => {
     const before = history.length;
     scroll.go('/c', 'replace');
     expect([location.pathname, history.length]).toEqual(['/c', before]);
+    const third = history.state as object;
+    at(5, 6);
+    scroll.save();
+    scroll.go('/c2', 'push');
+    expect(scroll.arrive(third)).toEqual([5, 6]);
     history.replaceState(null, '', '/d');
     expect(scroll.arrive(null)).toBeUndefined();
     expect(typeof (history.state as { key: string }).key).toBe('string');
@@ -272,6 +270,22 @@ describe('the page of what there is not', () => {
     expect(
       [...document.querySelectorAll<HTMLElement>('[data-reason], [data-nearest]')].map(({ hidden }) => hidden),
     ).toEqual([true, false]);
+  });
+
+  it('does without the title of a page that has none, and without a place for the reason', async () => {
+    vi.stubGlobal('fetch', async () => new Response('{}'));
+    document.body.innerHTML = html.replace('data-reason', '');
+    history.replaceState(null, '', '/base/docs/frame');
+    await fillNotFound(article(), '/base/', async () => data);
+    expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      '/base/docs/frames',
+      '/base/frame',
+    ]);
+  });
+
+  it('takes an address outside of the base as if it were inside', async () => {
+    await fill('/docs/frame');
+    expect(document.querySelector('li a')?.getAttribute('href')).toBe('/base/docs/frames');
   });
 
   it('says of an address that cannot be read that it cannot', async () => {
@@ -413,6 +427,9 @@ describe('the offline mode', () => {
     const worker = container({ active: active(true), installing });
     const { notice, done } = register(worker);
     await done;
+    worker.registration.installing = null;
+    worker.registration.dispatchEvent(new Event('updatefound'));
+    worker.registration.installing = installing as never;
     worker.registration.dispatchEvent(new Event('updatefound'));
     installing.dispatchEvent(new Event('statechange'));
     expect(notice.get()).toBeUndefined();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { scopeListeners } from '../../test/scope-listeners.ts';
 import { storageKeys } from '../model/boot.ts';
 import { createColorMode, paintThemeColor } from './color-mode.ts';
 import { createDocsVersion } from './docs-version.ts';
@@ -23,6 +24,7 @@ const refuseStorage = () => {
 };
 
 let system: EventTarget & { matches: boolean };
+scopeListeners();
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

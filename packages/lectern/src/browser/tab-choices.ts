@@ -14,10 +14,10 @@ export function applyTabChoices(root: HTMLElement): void {
  * The chosen tab stays where it is on the screen, however tall the panels above it become.
  */
 export function followTabChoice(input: HTMLInputElement): void {
-  const tabs = input.closest<HTMLElement>('.tabs');
-  const { group } = tabs?.dataset ?? {};
+  const tabs = input.closest<HTMLElement>('.tabs')!;
+  const { group } = tabs.dataset;
   const { value } = input.dataset;
-  if (!tabs || group === undefined || value === undefined) return;
+  if (group === undefined || value === undefined) return;
   writeStorage(storageKeys.tabs + group, value);
   const top = tabs.getBoundingClientRect().top;
   for (const other of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`))
@@ -35,11 +35,11 @@ function choose(tabs: HTMLElement, value: string): void {
 
 /** Chooses the tab that holds an element, and the tabs around it, as for a reader who follows a link into it or looks for its text. */
 export function revealTab(element: Element): void {
-  for (let tab = element.closest('.tab'); tab; tab = tab.parentElement?.closest('.tab') ?? null) {
+  for (let tab = element.closest('.tab'); tab; tab = tab.parentElement!.closest('.tab')) {
     const tabs = tab.parentElement!;
     const index = [...tabs.querySelectorAll(':scope > .tab')].indexOf(tab);
     const input = tabs.querySelectorAll<HTMLInputElement>(':scope > input')[index];
-    if (input && !input.checked) input.checked = true;
+    if (input) input.checked = true;
     // A browser that has found something in it takes the attribute off, and would show the tab for good.
     requestAnimationFrame(() => hideUntilFound(tabs));
   }

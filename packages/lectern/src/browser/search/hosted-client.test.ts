@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostedSearch } from '../../model/site-data.ts';
-import { readHostedAnswer } from './hosted-answer.ts';
 import { createHostedClient } from './hosted-client.ts';
-import { highlightTags, readHostedMarks } from './hosted-marks.ts';
+import { highlightTags } from './hosted-marks.ts';
 import type { FoundPage } from './messages.ts';
 
 const { ask, made } = vi.hoisted(() => ({ ask: vi.fn(), made: vi.fn() }));
@@ -19,113 +18,6 @@ beforeEach(() => {
   made.mockReset();
 });
 afterEach(() => void vi.useRealTimers());
-
-const { highlightPreTag: open, highlightPostTag: close } = highlightTags;
-
-describe('what a hosted service answers', () => {
-  const read = (hits: unknown, more: object = {}) => readHostedAnswer({ results: [{ hits, ...more }] }, '/base/');
-  const hit = (more: object = {}) => ({
-    url: '/base/a',
-    title: 'A',
-    heading: '',
-    anchor: '',
-    text: 'Text',
-    kind: 'Guide',
-    ...more,
-  });
-
-  it('is read with its marks, which texts cannot have', () => {
-    expect(readHostedMarks(`a ${open}b${close} <i>`)).toEqual([
-      { text: 'a ', isMarked: false },
-      { text: 'b', isMarked: true },
-      { text: ' <i>', isMarked: false },
-    ]);
-    expect(readHostedMarks(`${open}b${close}`)).toEqual([{ text: 'b', isMarked: true }]);
-    expect(readHostedMarks('')).toEqual([]);
-  });
-
-  it('is a page with the headings of its sections, each once', () => {
-    const answer = read(
-      [
-        hit({ _highlightResult: { title: { value: `${open}A${close}` } } }),
-        hit({ anchor: 'one', heading: 'One', _snippetResult: { text: { value: 'ignored' } } }),
-        hit({ anchor: 'one', heading: 'One' }),
-        hit({ anchor: 'two', heading: 'Two' }),
-        hit({ anchor: '', heading: 'No place' }),
-        hit({ anchor: 'three', heading: '' }),
-        hit({ url: '/base/b', text: '', description: 'About B', kind: 7 }),
-      ],
-      { nbHits: 12.7, facets: { kind: { Guide: 3, '': 1, Log: 1 } } },
-    );
-    const plain = (text: string) => [{ text, isMarked: false }];
-    expect(answer).toEqual({
-      hits: [
-        {
-          href: '/base/a',
-          kind: 'Guide',
-          title: [{ text: 'A', isMarked: true }],
-          text: plain('Text'),
-          headings: [
-            { id: 'one', text: plain('One') },
-            { id: 'two', text: plain('Two') },
-          ],
-          terms: [],
-        },
-        { href: '/base/b', kind: '', title: plain('A'), text: plain('About B'), headings: [], terms: [] },
-      ],
-      total: 12,
-      kinds: ['Guide', 'Log'],
-    });
-  });
-
-  it('prefers the words around a match, and cuts what nobody reads', () => {
-    const [found] = read([
-      hit({
-        text: 'Text',
-        _snippetResult: { text: { value: 's'.repeat(501) } },
-        _highlightResult: { text: { value: 'h' } },
-      }),
-    ])!.hits;
-    expect(found!.text).toEqual([{ text: 's'.repeat(500), isMarked: false }]);
-  });
-
-  it.each([
-    'https://example.org/',
-    '//example.org/base/',
-    '/other/a',
-    'javascript:alert(1)',
-    '/base/a b',
-    '/base/a#b',
-    '',
-    7,
-  ])('leaves out what leads elsewhere: %s', (url) => {
-    expect(read([hit({ url })])).toEqual({ hits: [], total: 0, kinds: [] });
-  });
-
-  it.each(['//a', '/\\a'])('leaves out %s also where the site is at the root', (url) => {
-    expect(
-      readHostedAnswer({ results: [{ hits: [hit({ url }), hit({ url: '/a' })] }] }, '/')!.hits.map(({ href }) => href),
-    ).toEqual(['/a']);
-  });
-
-  it.each([
-    [undefined],
-    [null],
-    ['text'],
-    [{}],
-    [{ results: {} }],
-    [{ results: [] }],
-    [{ results: [{}] }],
-    [{ results: [{ hits: {} }] }],
-    [{ results: [null] }],
-  ])('is none: %j', (answer) => {
-    expect(readHostedAnswer(answer, '/base/')).toBeUndefined();
-  });
-
-  it('counts at least what there is', () => {
-    for (const nbHits of [0, '9', undefined]) expect(read([hit(), null, 7], { nbHits })?.total).toBe(1);
-  });
-});
 
 describe('a hosted search', () => {
   const settings: HostedSearch = { appId: 'APP', indexName: 'docs', apiKey: 'key', contextualSearch: true };
@@ -196,13 +88,18 @@ describe('a hosted search', () => {
     answers[0]!(good);
     await vi.advanceTimersByTimeAsync(0);
     expect(onAnswer).not.toHaveBeenCalled();
+    find('waiting');
+    await vi.advanceTimersByTimeAsync(100);
+    ask.mockRejectedValueOnce({ status: 403 });
+    find('waiting for');
+    await vi.advanceTimersByTimeAsync(99);
     client.close();
     answers[1]!(good);
     await vi.advanceTimersByTimeAsync(10_000);
     find('waits');
     client.close();
     await vi.advanceTimersByTimeAsync(100);
-    expect([ask.mock.calls.length, onAnswer.mock.calls.length, onFailure.mock.calls.length]).toEqual([2, 0, 0]);
+    expect([ask.mock.calls.length, onAnswer.mock.calls.length, onFailure.mock.calls.length]).toEqual([3, 0, 0]);
     expect(await client.excerpt({} as FoundPage, '')).toBeUndefined();
   });
 
@@ -219,9 +116,10 @@ describe('a hosted search', () => {
           stackTrace: [{ response: { isTimedOut: true } }, { response: {} }],
         }),
     ],
+    ['unreachable', () => ask.mockRejectedValue({ name: 'RetryError', stackTrace: [{}] })],
     [
       'timeout',
-      () => ask.mockRejectedValue({ name: 'RetryError', stackTrace: [{}, { response: { isTimedOut: true } }] }),
+      () => ask.mockRejectedValue({ name: 'RetryError', stackTrace: [{}, {}, { response: { isTimedOut: true } }] }),
     ],
   ] as const)('says why there is no answer: %s', async (failure, prepare) => {
     prepare();
@@ -229,6 +127,18 @@ describe('a hosted search', () => {
     find('wait');
     await vi.advanceTimersByTimeAsync(100);
     expect([onAnswer.mock.calls, onFailure.mock.calls]).toEqual([[], [[failure]]]);
+  });
+
+  it('says nothing of a failure that was overtaken', async () => {
+    const failures: ((error: unknown) => void)[] = [];
+    ask.mockImplementation(() => new Promise((_, reject) => failures.push(reject)));
+    const { find, onFailure } = start();
+    find('w');
+    await vi.advanceTimersByTimeAsync(100);
+    find('wa');
+    failures[0]!({ status: 403 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onFailure).not.toHaveBeenCalled();
   });
 
   it('gives up after six seconds', async () => {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchData } from '../../model/search.ts';
 import type { FoundPage, SearchRequest, SearchResponse } from './messages.ts';
 import { createSearchClient } from './search-client.ts';
 
@@ -78,6 +77,13 @@ describe('the search of the site', () => {
     expect(await none).toBeUndefined();
   });
 
+  it('ends also where the worker has failed', () => {
+    const { client, worker } = begin();
+    worker.onerror!();
+    client.close();
+    expect(worker.terminate).not.toHaveBeenCalled();
+  });
+
   it('says where the worker fails that there is no answer, and begins another for the next', () => {
     const { client, worker, onAnswer, onFailure } = begin();
     client.find('a', {}, onAnswer, onFailure);
@@ -88,162 +94,10 @@ describe('the search of the site', () => {
     expect(workers[1]!.asked).toEqual([{ id: 2, type: 'find', query: 'b' }]);
     workers[1]!.say({ id: 2, answer });
     expect(onAnswer).toHaveBeenCalledOnce();
+    workers[1]!.say({ id: 99, failed: 'no' });
     client.close();
     expect([worker.terminate.mock.calls.length, workers[1]!.terminate.mock.calls.length]).toEqual([0, 1]);
     workers[1]!.say({ id: 2, answer });
     expect(onAnswer).toHaveBeenCalledOnce();
-  });
-});
-
-describe('the worker of the search', () => {
-  const data: SearchData = {
-    kinds: [
-      { label: 'Guide', weight: 1 },
-      { label: '', weight: 1 },
-    ],
-    pages: [
-      ['/base/frames', 'Frames', 'Work inside.', 0, ['Switch frames']],
-      ['/base/clicks', 'Clicks', 'Press <b>things</b>.', 1, []],
-    ],
-    synonyms: {},
-    shards: [{ from: 'a', href: '/base/words.json' }],
-  };
-  let said: SearchResponse[];
-  const asked: string[] = [];
-  let files: Record<string, unknown>;
-  let tell: (request: SearchRequest) => void;
-
-  beforeEach(async () => {
-    said = [];
-    asked.length = 0;
-    files = { '/base/_lectern/search.json': data, '/base/words.json': { intercept: '1' } };
-    vi.stubGlobal('self', { name: '/base/' });
-    vi.stubGlobal('postMessage', (response: SearchResponse) => said.push(response));
-    vi.stubGlobal('addEventListener', (type: string, listener: (event: { data: SearchRequest }) => void) => {
-      expect(type).toBe('message');
-      tell = (request) => listener({ data: request });
-    });
-    vi.stubGlobal('fetch', async (address: string, { cache }: RequestInit) => {
-      asked.push(`${address} ${cache}`);
-      return address in files ? new Response(JSON.stringify(files[address])) : new Response('', { status: 500 });
-    });
-    vi.resetModules();
-    await import('./search.worker.ts');
-  });
-  const run = async (request: SearchRequest, time = 1000) => {
-    tell(request);
-    await vi.advanceTimersByTimeAsync(time);
-  };
-  const hits = () =>
-    said.map((response) => ('answer' in response ? response.answer.hits.map(({ href }) => href) : response));
-
-  it('loads its first file once', async () => {
-    await run({ id: 0, type: 'open' });
-    await run({ id: 1, type: 'find', query: 'frames' });
-    expect(asked).toEqual(['/base/_lectern/search.json no-cache']);
-    expect(said).toHaveLength(1);
-  });
-
-  it('gives what is found as it is shown, at once for the name of a page', async () => {
-    await run({ id: 1, type: 'find', query: ' Frames ' }, 0);
-    expect(said).toEqual([
-      {
-        id: 1,
-        answer: {
-          hits: [
-            {
-              href: '/base/frames',
-              kind: 'Guide',
-              title: [{ text: 'Frames', isMarked: true }],
-              text: [{ text: 'Work inside.', isMarked: false }],
-              headings: [
-                {
-                  id: 'switch-frames',
-                  text: [
-                    { text: 'Switch ', isMarked: false },
-                    { text: 'frames', isMarked: true },
-                  ],
-                },
-              ],
-              terms: expect.arrayContaining(['frame']) as string[],
-            },
-          ],
-          total: 1,
-          kinds: ['Guide'],
-        },
-      },
-    ]);
-  });
-
-  it('answers a word at once, and again with the texts once it rests', async () => {
-    await run({ id: 1, type: 'find', query: 'intercept' }, 249);
-    expect([hits(), asked.length]).toEqual([[[]], 1]);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(hits()).toEqual([[], ['/base/clicks']]);
-    expect(asked[1]).toBe('/base/words.json default');
-  });
-
-  it('does not load the texts for a word that is typed on', async () => {
-    await run({ id: 1, type: 'find', query: 'inter' }, 100);
-    await run({ id: 2, type: 'find', query: 'intercept' }, 200);
-    expect(asked).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(asked).toHaveLength(2);
-    expect(said.at(-1)).toMatchObject({ id: 2 });
-  });
-
-  it('answers several words with what it has where the texts take a while', async () => {
-    const { fetch } = globalThis;
-    vi.stubGlobal('fetch', async (address: string, options: RequestInit) => {
-      if (address === '/base/words.json') await new Promise((resolve) => setTimeout(resolve, 500));
-      return fetch(address, options);
-    });
-    await run({ id: 1, type: 'find', query: 'clicks intercept' }, 79);
-    expect(said).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(said).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(said).toHaveLength(2);
-  });
-
-  it('tries again past the cache after a failure', async () => {
-    delete files['/base/_lectern/search.json'];
-    await run({ id: 1, type: 'find', query: 'frames' });
-    expect(said).toEqual([{ id: 1, failed: 'The server answered with status 500.' }]);
-    files['/base/_lectern/search.json'] = data;
-    delete files['/base/words.json'];
-    await run({ id: 2, type: 'find', query: 'intercept' });
-    await run({ id: 3, type: 'find', query: 'frames' });
-    expect(asked).toEqual([
-      '/base/_lectern/search.json no-cache',
-      '/base/_lectern/search.json reload',
-      '/base/words.json default',
-      '/base/_lectern/search.json reload',
-    ]);
-    expect(said.at(-1)).toMatchObject({ id: 3 });
-  });
-
-  it('gives the words of a page around what matches, marked', async () => {
-    files['/p.json'] = { article: '<h2 id="here">Here</h2><p>Use frames.</p>' };
-    files['/empty.json'] = {};
-    const request = { type: 'excerpt', terms: ['frame'], query: 'frames' } as const;
-    await run({ id: 1, payload: '/p.json', ...request });
-    await run({ id: 2, payload: '/empty.json', ...request });
-    await run({ id: 3, payload: '/gone.json', ...request });
-    expect(said).toEqual([
-      {
-        id: 1,
-        excerpt: {
-          id: 'here',
-          text: [
-            { text: 'Use ', isMarked: false },
-            { text: 'frames', isMarked: true },
-            { text: '.', isMarked: false },
-          ],
-        },
-      },
-      { id: 2, excerpt: undefined },
-      { id: 3, failed: 'The server answered with status 500.' },
-    ]);
   });
 });

@@ -68,7 +68,7 @@ export function createSearchClient(baseUrl: string): SearchClient {
       finding = ++last;
       ask({ ...options, id: finding, type: 'find', query }, (response) => {
         if ('answer' in response) onAnswer(response.answer);
-        else if ('failed' in response) onFailure('embedded');
+        else onFailure('embedded');
       });
     },
     excerpt({ href, terms }, query) {

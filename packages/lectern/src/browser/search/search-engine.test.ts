@@ -1,3 +1,4 @@
+// Long: what a search finds, in what order, and what it loads for that, are promises of one thing.
 // cspell:ignore setcookies setcooki zzzz mez windowx Cookiies Cokoies مرحبا intercep
 import { describe, expect, it } from 'vitest';
 import type { SearchData, SearchPage, SearchShard } from '../../model/search.ts';
