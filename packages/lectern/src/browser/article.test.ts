@@ -272,10 +272,9 @@ describe('tabs', () => {
     const root = show(tabs('g', 'a', 'b').replaceAll('data-value', 'data-no'));
     bindArticle(root, texts, Promise.resolve());
     choose('g-b');
-    expect([localStorage.length, chosen()]).toEqual([0, ['g-b']]);
-    find<HTMLInputElement>('#g-a').checked = true;
+    choose('g-a');
     applyTabChoices(root);
-    expect(chosen()).toEqual(['g-a']);
+    expect([localStorage.length, chosen()]).toEqual([0, ['g-a']]);
   });
 
   it('are looked into by the browser again after it has found something, and need no control', () => {
@@ -483,6 +482,24 @@ describe('controls that come late', () => {
     wide('.two');
     await ready();
     expect([all('.unfold').length, all('.wrap').length]).toEqual([1, 0]);
+  });
+
+  it('are loaded for what they control alone, and done without where they cannot be loaded', async () => {
+    const load = vi.fn(() => {
+      throw new Error('no');
+    });
+    vi.doMock('./late-controls.ts', load);
+    vi.resetModules();
+    const { bindArticle: bind } = await import('./article.ts');
+    bind(show('<div class="table"></div>'), texts, Promise.resolve());
+    await settle();
+    expect(load).not.toHaveBeenCalled();
+    bind(show(code('a')), texts, Promise.resolve());
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await settle();
+    expect(all('.wrap, .unfold')).toEqual([]);
+    vi.doUnmock('./late-controls.ts');
+    vi.resetModules();
   });
 
   it('wait for the styles, and do not come to an article that has left', async () => {

@@ -78,7 +78,7 @@ function keyOf(state: unknown): string | undefined {
 /** What was kept; nothing where that is not ours. */
 function readPositions(): Map<string, ScrollPosition> {
   try {
-    return new Map(JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as [string, ScrollPosition][]);
+    return new Map(JSON.parse(sessionStorage.getItem(storageKey)!) as [string, ScrollPosition][]);
   } catch {
     return new Map();
   }

@@ -108,7 +108,7 @@ function enlargeChart(button: HTMLButtonElement, texts: LateTexts): void {
   const chart = button.closest('.diagram')?.querySelector('svg');
   if (!chart) return;
   const dialog = Object.assign(document.createElement('dialog'), { className: 'enlarged' });
-  dialog.setAttribute('aria-label', button.getAttribute('aria-label') ?? '');
+  dialog.setAttribute('aria-label', button.getAttribute('aria-label')!);
   const close = Object.assign(document.createElement('button'), { type: 'button', className: 'icon' });
   close.setAttribute('aria-label', texts.close);
   const copy = chart.cloneNode(true) as SVGElement;

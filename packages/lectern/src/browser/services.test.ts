@@ -239,7 +239,7 @@ describe('the page of what there is not', () => {
         },
       ],
     },
-    pages: ['/base/frame'],
+    pages: ['/base/dogs/frame'],
   } as unknown as GlobalData;
   const article = () => document.querySelector<HTMLElement>('article')!;
   const fill = (path: string, load = async () => data) => {
@@ -264,7 +264,7 @@ describe('the page of what there is not', () => {
     ]);
     expect(links).toEqual([
       ['/base/docs/frames', 'Frames & windows /base/docs/frames'],
-      ['/base/frame', '/base/frame'],
+      ['/base/dogs/frame', '/base/dogs/frame'],
     ]);
     expect(document.querySelector('small')?.textContent).toBe('/base/docs/frames');
     expect(
@@ -279,7 +279,7 @@ describe('the page of what there is not', () => {
     await fillNotFound(article(), '/base/', async () => data);
     expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       '/base/docs/frames',
-      '/base/frame',
+      '/base/dogs/frame',
     ]);
   });
 

@@ -100,7 +100,7 @@ describe('a hosted search', () => {
     client.close();
     await vi.advanceTimersByTimeAsync(100);
     expect([ask.mock.calls.length, onAnswer.mock.calls.length, onFailure.mock.calls.length]).toEqual([3, 0, 0]);
-    expect(await client.excerpt({} as FoundPage, '')).toBeUndefined();
+    await expect(client.excerpt({} as FoundPage, '')).resolves.toBeUndefined();
   });
 
   it.each([

@@ -43,6 +43,10 @@ it('is about the section alone, and not its heading, however deep that is', () =
     text: 'A frame',
   });
   expect(readExcerpt('<h2>No id</h2><p>frame</p>', ['frame'])).toMatchObject({ id: undefined, text: 'frame' });
+  expect(readExcerpt('<h4 class="a" id="b" title="c">Here</h4><p>frame</p>', ['frame'])).toMatchObject({
+    id: 'b',
+    heading: 'Here',
+  });
 });
 
 it('takes the first of sections that have as much, and one that has more of the terms, not one that has a term more often', () => {
@@ -54,14 +58,14 @@ it('takes the first of sections that have as much, and one that has more of the 
 
 it('leaves out drawings and what is folded, and goes on behind them', () => {
   const html =
-    '<p>One</p><svg>\n<text>two</text></svg><details><p>three</p></details><pre>\nfour</pre><p>five  six\n</p>';
-  expect(readExcerpt(html, ['six'])?.text).toBe('One five six');
+    '<p>One</p><svg>\n<text>two</text></svg><details><p>three</p></details><pre>\nfour</pre><p>five  six\n</p>seven<svg></svg>eight';
+  expect(readExcerpt(html, ['six'])?.text).toBe('One five six seven eight');
   for (const hidden of ['two', 'three', 'four']) expect(readExcerpt(html, [hidden])).toBeUndefined();
 });
 
 it('reads characters that are written otherwise, and leaves what it does not know', () => {
-  const html = '<p>find &lt;b&gt; &quot;x&quot; &#36; &#x3C; &#X3c; &amp;lt; &nbsp;&unknown; &;</p>';
-  expect(readExcerpt(html, ['find'])?.text).toBe('find <b> "x" $ < < &lt; &unknown; &;');
+  const html = '<p>find &lt;b&gt; &quot;x&quot; &#36; &#x3C; &#X3c; &amp;lt; a&nbsp;b &unknown; &;</p>';
+  expect(readExcerpt(html, ['find'])?.text).toBe('find <b> "x" $ < < &lt; a b &unknown; &;');
 });
 
 describe('a long text', () => {
@@ -74,6 +78,11 @@ describe('a long text', () => {
     expect(text).toMatch(/ word\d\d …$/);
     expect(text.length).toBeGreaterThan(140);
     expect(text.length).toBeLessThanOrEqual(154);
+  });
+
+  it('begins before a name that has the term among its parts', () => {
+    const { text } = readExcerpt(`<p>${words(10, 90)} switchToFrame</p>`, ['frame'])!;
+    expect(text.endsWith('word89 switchToFrame')).toBe(true);
   });
 
   it('is not cut where it begins with the match or ends soon', () => {

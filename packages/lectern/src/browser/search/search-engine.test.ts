@@ -352,6 +352,24 @@ describe('how good a hit is', () => {
     expect(scoreOf(made, 'zzzz rare', 'Rare thing')).toBeCloseTo(whole * 0.5 ** 2.5);
   });
 
+  it('is better where the query, or a word of it, is the name of the page', () => {
+    const made = site(['Rare', 'Other']);
+    const whole = scoreOf(made, 'rare', 'Rare') / 3;
+    expect(scoreOf(made, 'zzzz rare', 'Rare')).toBeCloseTo(whole * 1.3 * 0.5 ** 2.5);
+  });
+
+  it.each([
+    ['click twice', 'element.click twice'],
+    ['on click', 'on element.click'],
+  ])('is no better for %s where that is a part of the name: %s', (query, title) => {
+    const plain = title.replace('.', ' ');
+    expect(scoreOf(site([title]), query, title)).toBeCloseTo(scoreOf(site([plain]), query, plain));
+  });
+
+  it('is not less for a name that was taken apart', () => {
+    expect(scoreOf(site(['browserify', 'Other']), 'bro wse rif y', 'browserify')).toBeGreaterThan(1);
+  });
+
   it('is the same with blanks around the query', () => {
     const made = site(['click']);
     expect(scoreOf(made, ' click ', 'click')).toBe(scoreOf(made, 'click', 'click'));

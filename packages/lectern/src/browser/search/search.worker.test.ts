@@ -102,6 +102,11 @@ describe('the worker of the search', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('waits for a word to rest also where blanks are around it', async () => {
+    await run({ id: 1, type: 'find', query: ' intercept ' }, 0);
+    expect([said.length, asked.length]).toEqual([1, 1]);
+  });
+
   it('says nothing twice', async () => {
     await run({ id: 1, type: 'find', query: 'switching' });
     expect([hits(), asked.length]).toEqual([[['/base/frames']], 2]);
