@@ -105,7 +105,7 @@ function nameSymbol({ ts, checker, node, symbol }: UsedSymbol): NamedSymbol | un
   const type = isProperty ? checker.getTypeAtLocation(isProperty) : undefined;
   const owner = type?.aliasSymbol ?? type?.symbol;
   // A type that is made from another one (`Omit`, a mapped type) may not say where its properties are declared.
-  const declarations = [...(symbol.declarations ?? []), ...(symbol.declarations ? [] : (owner?.declarations ?? []))];
+  const declarations = symbol.declarations ?? owner?.declarations ?? [];
   const name = symbol.name === 'default' ? (node.text ?? '') : symbol.name;
   for (const declaration of declarations) {
     const [, home, file] =
