@@ -91,26 +91,49 @@ describe('subsetFonts', () => {
     expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['font-unreadable', broken[0]!.path]]);
   });
 
+  /** By what a font is kept: the characters and the features that it shall have. */
+  async function wanted(more: string, texts: readonly string[] = []): Promise<string> {
+    let wanted = '';
+    await make(texts, more, {
+      ...noStore,
+      async get(key) {
+        wanted = key;
+        return Buffer.from('kept');
+      },
+    });
+    expect(wanted).toMatch(/^font\/[\da-f]{64}\/[\da-f]{64}$/);
+    return wanted;
+  }
+
+  // By the CSS Fonts Module, "font-variant-numeric" and "font-variant-caps".
   it.each([
-    ['a style of digits', 'td{font-variant-numeric:tabular-nums}', 'tnum'],
-    ['a feature by its name', 'td{font-feature-settings:\'salt\' 1,"ss01";color:red}', 'salt'],
-  ])('asks once for %s', async (_, more, feature) => {
-    const keys: string[] = [];
-    const store: Store = { ...noStore, put: async (key) => void keys.push(key) };
-    await make(['x'], more, store);
-    await make(['x'], `${more}${more}`, store);
-    await make(['x'], '', store);
-    expect(keys).toHaveLength(3);
-    expect(keys[0], feature).toBe(keys[1]);
-    expect(keys[2], feature).not.toBe(keys[0]);
-    for (const key of keys) expect(key).toMatch(/^font\/[\da-f]{64}\/[\da-f]{64}$/);
+    ['tabular-nums', ['tnum']],
+    ['proportional-nums', ['pnum']],
+    ['lining-nums', ['lnum']],
+    ['oldstyle-nums', ['onum']],
+    ['slashed-zero', ['zero']],
+    ['diagonal-fractions', ['frac', 'numr', 'dnom']],
+    ['stacked-fractions', ['afrc']],
+    ['ordinal', ['ordn']],
+    ['small-caps', ['smcp']],
+    ['all-small-caps', ['smcp', 'c2sc']],
+  ])('keeps for %s the features that draw it: %j', async (word, features) => {
+    const named = features.map((feature) => `"${feature}" 1`).reverse();
+    const asked = await wanted(`td{font-variant:${word};color:red}`);
+    expect(asked).toBe(await wanted(`td{font-feature-settings:${named.join(",'kern' 0,")};color:red}`));
+    expect(asked).toBe(await wanted(`td{font-variant:${word}}th{font-variant:${word}}`));
+    expect(asked).not.toBe(await wanted(''));
+  });
+
+  it('keeps the same for the same characters, wherever they stand', async () => {
+    expect(await wanted('', ['éü'])).toBe(await wanted('p::before{content:"ü"}', ['é', 'é']));
+    expect(await wanted('', ['&#1114111;'])).not.toBe(await wanted(''));
+    expect(await wanted('', ['&#1114112;', '&#65;', '\\x41'])).toBe(await wanted(''));
   });
 
   it('keeps what English is written with, and no character that the texts have not', async () => {
     const [none, ascii] = [await size([]), await size(['The quick brown fox (~9)'])];
     expect(none).toBe(ascii);
-    // What is no character: too small, too large, no number.
-    expect(await size(['&#65;', '\\x41', '&#9999999;', '\\u{ffffff}', ''])).toBe(none);
   });
 
   it('makes each of several fonts', async () => {
