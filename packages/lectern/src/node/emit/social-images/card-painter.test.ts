@@ -177,6 +177,15 @@ describe('a title', () => {
     );
   });
 
+  it('is cut in its smallest letters, so that as much of it as can be is read', async () => {
+    const image = await paint({ title: 'mmmm '.repeat(100) });
+    const { data, info } = await sharp(image).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const hasInk = (y: number) => data.subarray(y * info.width + 80, (y + 1) * info.width).some((value) => value < 128);
+    const lines = Array.from({ length: 270 }, (_, at) => 150 + at).filter((y) => hasInk(y) && !hasInk(y - 1));
+    // There is room for three lines of the largest.
+    expect(lines.length).toBeGreaterThanOrEqual(5);
+  });
+
   it('may hold what means something in the markup of the painter', async () => {
     const widths = await Promise.all(['x', 'x&', 'x<', 'x>', '&amp;'].map(sizeOf));
     const [alone, ...others] = widths.map(({ width }) => width);
