@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // Long, for setting up a document takes more time than all of these tests.
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { storageKeys, styleAttribute } from '../model/boot.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import { announce, arrive, decodeHash } from './arrive.ts';
@@ -489,6 +489,10 @@ describe('controls that come late', () => {
       throw new Error('no');
     });
     vi.doMock('./late-controls.ts', load);
+    onTestFinished(() => {
+      vi.doUnmock('./late-controls.ts');
+      vi.resetModules();
+    });
     vi.resetModules();
     const { bindArticle: bind } = await import('./article.ts');
     bind(show('<div class="table"></div>'), texts, Promise.resolve());
@@ -498,8 +502,6 @@ describe('controls that come late', () => {
     await vi.waitFor(() => expect(load).toHaveBeenCalled());
     await settle();
     expect(all('.wrap, .unfold')).toEqual([]);
-    vi.doUnmock('./late-controls.ts');
-    vi.resetModules();
   });
 
   it('wait for the styles, and do not come to an article that has left', async () => {
