@@ -39,9 +39,11 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(cache, { recursive: true });
-const scores = readScores();
+let scores = readScores();
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const score = await mutate(name, parts[name]);
+  // As they stand by now: another part may have been tried at the same time.
+  scores = readScores();
   scores.set(name, score);
   writeScores();
   process.stdout.write(`${name}: ${score.noticed} of ${score.mutants} noticed, ${percent(score)} %\n`);
