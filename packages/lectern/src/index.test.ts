@@ -32,6 +32,7 @@ it('exports these types', async () => {
   expect([...new Set(types.map((name) => name.trim()).filter(Boolean))].sort()).toMatchInlineSnapshot(`
     [
       "BlogOptions",
+      "CodeHint",
       "Diagnostic",
       "DiagnosticDefinition",
       "Diagnostics",
