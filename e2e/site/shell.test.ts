@@ -182,6 +182,16 @@ describe('what an article holds', () => {
       return document.querySelector('.long')!.clientHeight;
     });
     expect(folded).toBeLessThan(700);
+    const below = await site.tab.evaluate(() => {
+      const long = document.querySelector('.long:has(figcaption)')!;
+      long.scrollIntoView({ block: 'center' });
+      const { left, top, height } = long.querySelector('figcaption')!.getBoundingClientRect();
+      return [100, 105, 110, 115].flatMap((scrolled) => {
+        long.querySelector('pre')!.scrollTop = scrolled;
+        return document.elementsFromPoint(left + 9, top + height / 2).filter((element) => element.matches('.line'));
+      }).length;
+    });
+    expect(below, 'lines that pass below the title').toBe(0);
     const label = await site.tab.evaluate(() => document.querySelector('.unfold')!.textContent);
     expect(label).toMatch(/^Show all \d\d+ lines$/);
     await site.tab.evaluate(() => document.querySelector<HTMLElement>('.unfold')!.click());
