@@ -39,16 +39,12 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(cache, { recursive: true });
-let scores = readScores();
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const score = await mutate(name, parts[name]);
-  // As they stand by now: another part may have been tried at the same time.
-  scores = readScores();
-  scores.set(name, score);
-  writeScores();
+  writeScore(name, score);
   process.stdout.write(`${name}: ${score.noticed} of ${score.mutants} noticed, ${percent(score)} %\n`);
 }
-const low = [...scores].filter(([, score]) => Number(percent(score)) < goal).map(([name]) => name);
+const low = [...readScores()].filter(([, score]) => Number(percent(score)) < goal).map(([name]) => name);
 if (low.length > 0) {
   process.stderr.write(`Below ${goal} %: ${low.join(', ')}\n`);
   process.exitCode = 1;
@@ -103,7 +99,9 @@ function readScores() {
   );
 }
 
-function writeScores() {
+/** Beside the scores as they stand by now: another part may have been tried at the same time. */
+function writeScore(part, own) {
+  const scores = readScores().set(part, own);
   const [text] = readFileSync('docs/mutants.md', 'utf8').split(/^\| part/m);
   const rows = Object.keys(parts).flatMap((name) => {
     const score = scores.get(name);

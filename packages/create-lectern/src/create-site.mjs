@@ -40,22 +40,21 @@ export function createSite({ folder, name, title, blog, manager }) {
   renameSync(join(folder, '_gitignore'), join(folder, '.gitignore'));
   if (!blog) rmSync(join(folder, 'blog'), { recursive: true });
 
-  edit('package.json', (text) => text.replace('"my-docs"', JSON.stringify(name)));
-  const own = workflowOf(manager);
-  edit('.github/workflows/site.yml', (text) => {
-    const steps = own.before.map((step) => `      - ${step}\n`).join('');
-    return text
-      .replace(/(?= {6}- uses: actions\/setup-node)/, steps)
-      .replace(/^ +cache: npm\n/m, (line) => (own.cache ? line.replace('npm', own.cache) : ''))
-      .replace('npm ci', own.install)
-      .replaceAll('npm run', `${manager.name} run`);
+  const { before = [], cache, install, isPinned } = workflows[kindOf(manager)];
+  edit('package.json', (text) => {
+    const named = text.replace('"my-docs"', JSON.stringify(name));
+    const pin = `  "packageManager": "${manager.name}@${manager.version}",\n`;
+    return isPinned ? named.replace(/(?=^ {2}"engines")/m, pin) : named;
   });
-  if (own.isPinned)
-    edit('package.json', (text) =>
-      text.replace(/(?=^ {2}"engines")/m, `  "packageManager": "${manager.name}@${manager.version}",\n`),
-    );
-  // Yarn since version 2 installs no folders unless it is told to, and TypeScript finds no types then.
-  if (own.isPinned && manager.name === 'yarn') writeFileSync(join(folder, '.yarnrc.yml'), 'nodeLinker: node-modules\n');
+  edit('.github/workflows/site.yml', (text) =>
+    text
+      .replace(/(?= {6}- uses: actions\/setup-node)/, before.map((step) => `      - ${step}\n`).join(''))
+      .replace(/^ +cache: npm\n/m, (line) => (cache ? line.replace('npm', cache) : ''))
+      .replace('npm ci', install)
+      .replaceAll('npm run', `${manager.name} run`),
+  );
+  // It installs no folders unless it is told to, and TypeScript finds no types then.
+  if (kindOf(manager) === 'yarn 2') writeFileSync(join(folder, '.yarnrc.yml'), 'nodeLinker: node-modules\n');
   edit('site.config.ts', (text) => {
     const titled = text.replace("'My docs'", () => quote(title));
     return blog ? titled : titled.replace(/^.*\bblog.*\n/gm, (line) => withoutBlog[line.trim()] ?? '');
@@ -68,18 +67,27 @@ export function createSite({ folder, name, title, blog, manager }) {
   }
 }
 
+/** Yarn since version 2 is another program. */
+function kindOf({ name, version }) {
+  return name === 'yarn' && !/^[01]\./.test(version) ? 'yarn 2' : name;
+}
+
 /**
  * How a workflow at GitHub installs: steps before Node is set up, what setup-node keeps, and the command that changes no lock file. What
  * is pinned reads its version in package.json.
  */
-function workflowOf({ name, version }) {
-  if (name === 'npm') return { before: [], cache: 'npm', install: 'npm ci' };
-  const frozen = { cache: name, install: `${name} install --frozen-lockfile` };
-  if (name === 'pnpm') return { ...frozen, before: ['uses: pnpm/action-setup@v4'], isPinned: true };
-  if (name === 'bun') return { ...frozen, before: ['uses: oven-sh/setup-bun@v2'], cache: undefined };
-  if (/^[01]\./.test(version)) return { ...frozen, before: [] };
-  return { before: ['run: corepack enable'], cache: name, install: 'yarn install --immutable', isPinned: true };
-}
+const workflows = {
+  npm: { cache: 'npm', install: 'npm ci' },
+  pnpm: {
+    before: ['uses: pnpm/action-setup@v4'],
+    cache: 'pnpm',
+    install: 'pnpm install --frozen-lockfile',
+    isPinned: true,
+  },
+  yarn: { cache: 'yarn', install: 'yarn install --frozen-lockfile' },
+  'yarn 2': { before: ['run: corepack enable'], cache: 'yarn', install: 'yarn install --immutable', isPinned: true },
+  bun: { before: ['uses: oven-sh/setup-bun@v2'], install: 'bun install --frozen-lockfile' },
+};
 
 /** Lines of the configuration that are others in a site without a blog; all others that speak of it go. */
 const withoutBlog = {

@@ -1,5 +1,6 @@
 import type { Page } from '../src/model/page.ts';
 import type { SiteData } from '../src/model/site-data.ts';
+import type { Blog } from '../src/node/source.ts';
 
 /** For tests: what browsers know of a site that sets nothing. */
 export const testData: SiteData = {
@@ -29,4 +30,14 @@ export const testPage: Page = {
   description: 'About A.',
   toc: [],
   breadcrumbs: [],
+};
+
+/** For tests: a blog that has no posts and no feeds. */
+export const testBlog: Blog = {
+  collection: 'blog',
+  route: '/blog',
+  title: 'Blog',
+  description: '',
+  recent: { title: '', posts: [] },
+  feeds: { types: [], description: '', posts: [] },
 };

@@ -41,15 +41,16 @@ export function checkRendered(input: {
   });
 }
 
-/** Ids of the engine's own in articles: of tabs, charts and footnotes. */
-const made = new RegExp(`^${reservedPrefix}(?:(?:tabs|chart|fn|fnref)-|footnotes$)`);
-/** What an id that is reserved and not of the engine's own begins with. */
-const suspect = new RegExp(`${reservedPrefix}(?!(?:tabs|chart|fn|fnref)-|footnotes")`);
+/** Ids of the engine's own in articles, of tabs, charts and footnotes, behind the prefix; `end` follows a whole one. */
+const made = (end: string) => `(?:tabs|chart|fn|fnref)-|footnotes${end}`;
+const madeId = new RegExp(`^${reservedPrefix}(?:${made('$')})`);
+/** The prefix in HTML, of anything but those. */
+const foreignPrefix = new RegExp(`${reservedPrefix}(?!${made('"')})`);
 
 function checkIds(html: string, place: Place): readonly Diagnostic[] {
   // Few articles hold the prefix in anything but that.
-  if (!suspect.test(html)) return [];
-  const reserved = [...readNames(html).ids].filter((id) => isReservedId(id) && !made.test(id));
+  if (!foreignPrefix.test(html)) return [];
+  const reserved = [...readNames(html).ids].filter((id) => isReservedId(id) && !madeId.test(id));
   return reserved.map((id) => diagnostic('id-reserved', place, { id, prefix: reservedPrefix }));
 }
 

@@ -14,19 +14,28 @@ export interface Hints {
 
 /** Makes hints that remember what is alike: a folder that was renamed breaks the same few links on every page. */
 export function createHints({ root, pages, files, assets }: RouteTable): Hints {
-  const [route, file, asset] = [[...pages.keys()], [...files.keys()].map(nameOf), [...assets]].map(rememberNearest);
+  const byName = new Map<string, string[]>();
+  for (const path of files.keys()) {
+    const paths = byName.get(nameOf(path)) ?? [];
+    byName.set(nameOf(path), paths);
+    paths.push(path);
+  }
+  const nearestRoutes = rememberNearest([...pages.keys()]);
+  const nearestNames = rememberNearest([...byName.keys()]);
+  const nearestAssets = rememberNearest([...assets]);
   return {
-    route: (wanted) => listNearest(route!(wanted)),
+    route: (wanted) => listNearest(nearestRoutes(wanted)),
     file(wanted, from) {
       const own = resolve(root, from);
       const named = (name: string) =>
-        [...files.keys()]
-          .filter((path) => nameOf(path) === name && path !== own)
+        byName
+          .get(name)!
+          .filter((path) => path !== own)
           .map((path) => pathBetween(own, path))
           .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1));
-      return listNearest(file!(nameOf(wanted)).flatMap(named).slice(0, 3));
+      return listNearest(nearestNames(nameOf(wanted)).flatMap(named).slice(0, 3));
     },
-    asset: (wanted) => listNearest(asset!(wanted)),
+    asset: (wanted) => listNearest(nearestAssets(wanted)),
   };
 }
 

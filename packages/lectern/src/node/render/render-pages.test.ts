@@ -1,6 +1,6 @@
 // Long, for all of these tests stand on one small site.
 import { describe, expect, it, vi } from 'vitest';
-import { testData, testPage } from '../../../test/test-page.ts';
+import { testBlog, testData, testPage } from '../../../test/test-page.ts';
 import type { Page } from '../../model/page.ts';
 import type { ServerBundle, View } from '../../model/server-bundle.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
@@ -321,13 +321,7 @@ describe('what documents have in common', () => {
 });
 
 it('links the feeds of a site', () => {
-  const blog = {
-    collection: 'blog',
-    route: '/blog',
-    title: '"News"',
-    description: '',
-    recent: { title: '', posts: [] },
-  };
+  const blog = { ...testBlog, title: '"News"' };
   const feeds = { types: ['rss', 'atom'] as const, description: '', posts: [] };
   expect(
     feedLinks(

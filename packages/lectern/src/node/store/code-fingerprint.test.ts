@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it } from 'vitest';
@@ -57,6 +57,12 @@ it('does not change with tests, nor with what does not run', () => {
   folder.write({ 'plain/node_modules/c/index.js': 'other' });
   expect(fingerprint()).toBe(before);
   expect(fingerprint('own/dist/index.js')).not.toBe(before);
+});
+
+it('does not change with the folder that all of it lies in', () => {
+  const before = fingerprint();
+  renameSync(join(folder.root, 'own'), join(folder.root, 'moved'));
+  expect(fingerprint('moved/src/index.ts')).toBe(before);
 });
 
 it('changes with what compiled code runs with', () => {

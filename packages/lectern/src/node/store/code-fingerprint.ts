@@ -28,7 +28,8 @@ export function packageOf(file: string): string {
 /** A hash of the code below a folder, but that of packages in it. */
 function hashCode(folder: string): string {
   const hash = createHash('sha256');
-  for (const file of listCode(folder)) hash.update(`${file}\0`).update(readFileSync(file));
+  // By their paths in it: the same code is the same wherever it lies.
+  for (const file of listCode(folder)) hash.update(`${relative(folder, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 

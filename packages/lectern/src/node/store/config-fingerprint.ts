@@ -11,6 +11,7 @@ export function configFingerprint(root: string, configFiles: readonly string[]):
   const hash = createHash('sha256');
   for (const file of configFiles) hash.update(`${file}\0`).update(existsSync(file) ? readFileSync(file) : '');
   const own = packageOf(join(root, 'site.config.ts'));
+  // A configuration is given what packages have compiled.
   if (existsSync(join(own, 'package.json'))) hash.update(JSON.stringify(listPackages(own, 'dist', true)));
   return hash.digest('hex');
 }

@@ -3,6 +3,7 @@ import { parseFeed } from 'feedsmith';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { testFolder } from '../../../../test/test-folder.ts';
+import { testBlog } from '../../../../test/test-page.ts';
 import { validateXml } from '../../../../test/validate-xml.ts';
 import type { Page } from '../../../model/page.ts';
 import type { Blog } from '../../source.ts';
@@ -11,11 +12,9 @@ import { emitFeeds } from './emit-feeds.ts';
 
 const folder = testFolder();
 const blog: Blog = {
-  collection: 'blog',
-  route: '/blog',
+  ...testBlog,
   title: 'Blog & more',
   description: 'All <of> it',
-  recent: { title: '', posts: [] },
   feeds: { types: ['rss', 'atom', 'json'], description: 'All <of> it', posts: ['hostile', 'plain'] },
 };
 

@@ -1,16 +1,14 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import { testData } from '../../../../test/test-page.ts';
+import { testBlog, testData } from '../../../../test/test-page.ts';
 import type { Blog, FeedType } from '../../source.ts';
 import type { FeedPost } from './feed-post.ts';
 import { writeFeed } from './write-feed.ts';
 
 const blog: Blog = {
-  collection: 'blog',
+  ...testBlog,
   route: '/blog ä',
   title: 'Blog\u0001',
-  description: '',
-  recent: { title: '', posts: [] },
   feeds: { types: ['rss', 'atom', 'json'], description: 'About it\u0002', posts: [] },
 };
 

@@ -61,7 +61,7 @@ function renderLine(tokens: readonly Token[], hints: readonly LineHint[]): strin
     html += `<a class="hint" href="${escapeHtml(href)}" data-hint="${escapeHtml(text)}"${tabindex}>${name}</a>`;
     from = column + length;
   }
-  return html + renderTokens(from === 0 ? tokens : cutTokens(tokens, from));
+  return html + renderTokens(cutTokens(tokens, from));
 }
 
 /** What tokens have of their line between two columns. */
