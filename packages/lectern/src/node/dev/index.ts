@@ -43,7 +43,6 @@ export async function startDevServer(
 
   let configFiles = opened.value.configFiles;
   let isConfigBroken = false;
-  let isOpen = false;
   const socketToken = randomUUID();
   let served: Promise<Served>;
   const turns = takeTurns({ work, onError: report });
@@ -53,13 +52,15 @@ export async function startDevServer(
       .then(({ site }) => site.handle(request, response, () => response.writeHead(404).end()))
       .catch(() => response.writeHead(500).end());
   }, options);
-  // So do tabs that connect.
+  // So do tabs that connect. Vite, which ends the process when it is handed a socket twice, listens for itself while it is open.
+  const isOpen = () => http.server.listenerCount('upgrade') > 1;
   http.server.on('upgrade', (request, socket, head) => {
-    if (isOpen) return;
-    served.then(
-      () => http.server.emit('upgrade', request, socket, head),
-      () => socket.destroy(),
-    );
+    if (isOpen()) return;
+    // A tab that is closed meanwhile.
+    socket.on('error', () => socket.destroy());
+    served
+      .catch(() => undefined)
+      .then(() => (isOpen() ? http.server.emit('upgrade', request, socket, head) : socket.destroy()));
   });
   served = read(opened.value).then(serve);
   try {
@@ -89,7 +90,6 @@ export async function startDevServer(
       onProblems: options.onDiagnostics,
       onOpened: (entry, state) => void next.reader.warm(entry, state).catch(() => undefined),
     });
-    isOpen = true;
     options.onDiagnostics(next.state.diagnostics);
     return { ...next, site };
   }
@@ -117,7 +117,6 @@ export async function startDevServer(
     const ready = await read(next.value);
     isConfigBroken = true;
     await checkSetup(ready.state);
-    isOpen = false;
     const started = last.site.close().then(() => serve(ready));
     // What was served before is served on, so that the next save can mend it.
     served = started.catch(() => serve(last));

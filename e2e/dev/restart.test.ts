@@ -1,0 +1,51 @@
+import { request } from 'node:http';
+import type { Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { type DevProcess, startDev } from '../support/dev-server.ts';
+import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
+import { eventually } from '../support/waiting.ts';
+import { devSite } from './site.ts';
+
+let site: TemporarySite | undefined;
+let server: DevProcess | undefined;
+afterEach(async () => {
+  await server?.stop();
+  site?.remove();
+});
+
+/** Connects as Vite's client does; gives the socket, or undefined where one side hangs up. */
+function connect(url: string, isShort: boolean): Promise<Socket | undefined> {
+  const headers = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-protocol': 'vite-hmr',
+    'sec-websocket-version': '13',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  };
+  return new Promise((found) => {
+    request(url, { headers, agent: false })
+      .on('upgrade', (_, socket) => found(socket.on('error', () => undefined)))
+      .on('socket', (socket) => isShort && setTimeout(() => socket.resetAndDestroy(), 2))
+      .on('error', () => found(undefined))
+      .end();
+  });
+}
+
+it('a restart lives through tabs that connect at every moment of it, and through some that go at once', async () => {
+  site = temporarySite(devSite);
+  server = await startDev(site.root);
+  const sockets: (Socket | undefined)[] = [];
+  for (const name of ['two', 'three', 'four']) {
+    site.write({ 'title.ts': devSite['title.ts'].replace('Site one', `Site ${name}`) });
+    const connecting: Promise<Socket | undefined>[] = [];
+    const tabs = setInterval(() => connecting.push(connect(server!.url, connecting.length % 3 === 0)), 1);
+    const page = async () => (await fetch(`${server!.url}docs/intro`)).text();
+    await eventually(async () => expect(await page(), server!.printed()).toContain(`Site ${name}`)).finally(() =>
+      clearInterval(tabs),
+    );
+    sockets.push(...(await Promise.all(connecting)));
+  }
+  for (const socket of sockets) socket?.destroy();
+  expect(sockets.filter(Boolean).length).toBeGreaterThan(100);
+  expect(server.process.exitCode, server.printed()).toBeNull();
+}, 60_000);
