@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packed } from '../../packages/apiref/test/packed.ts';
+import { integrityOf, openTestRegistry, type TestRegistry } from '../../packages/apiref/test/test-registry.ts';
 import { type BareBrowser, openBareBrowser } from '../support/bare-browser.ts';
 import { serveSite } from '../support/serve.ts';
 import { type Run, type TemporarySite, temporarySite } from '../support/temporary-site.ts';
@@ -34,7 +32,7 @@ async function hostileImages(): Promise<Readonly<Record<string, Uint8Array | str
 }
 
 let site: TemporarySite;
-let registry: Server;
+let registry: TestRegistry;
 let built: Run;
 
 beforeAll(async () => {
@@ -50,17 +48,8 @@ beforeAll(async () => {
     'README.md': `# Hostile\n\n${[...shown, ...hostileMarkup].join('\n\n')}\n`,
     ...images,
   });
-  const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
-  registry = createServer((request, response) => {
-    if (request.url?.endsWith('.tgz')) return response.end(tarball);
-    const dist = { tarball: `${address()}hostile.tgz`, integrity };
-    response.setHeader('content-type', 'application/json');
-    return response.end(
-      JSON.stringify({ name: 'hostile', 'dist-tags': {}, versions: { [version]: { name: 'hostile', version, dist } } }),
-    );
-  });
-  await new Promise<void>((resolve) => registry.listen(0, '127.0.0.1', resolve));
-  const address = () => `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`;
+  const integrity = integrityOf(tarball);
+  registry = await openTestRegistry({ name: 'hostile', version, tarball });
   // Each piece once more by itself, for some swallow what is after them.
   const pieces = hostileMarkup.map((markup, n) => ({
     name: `piece-${n}`,
@@ -87,7 +76,10 @@ export default defineSite({ title: 'Test', tagline: 'Test', url: 'https://exampl
 `,
   });
   mkdirSync(join(site.root, 'npm'));
-  built = await site.runBeside({ npm_config_registry: address(), npm_config_cache: join(site.root, 'npm') }, 'build');
+  built = await site.runBeside(
+    { npm_config_registry: registry.url, npm_config_cache: join(site.root, 'npm') },
+    'build',
+  );
 });
 afterAll(() => {
   registry?.close();

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { codesOf } from './codes-of.ts';
 
-const site = path.resolve(import.meta.dirname, '..');
-const root = mkdtempSync(path.join(tmpdir(), 'codes-'));
-cpSync(path.join(site, 'verify'), path.join(root, 'verify'), { recursive: true });
-cpSync(path.join(site, 'samples/project'), path.join(root, 'samples/project'), { recursive: true });
-afterAll(() => rmSync(root, { recursive: true }));
+const folder = mkdtempSync(path.join(tmpdir(), 'codes-'));
+const root = path.join(folder, 'site');
+for (const part of ['site/verify', 'site/samples/project', 'packages/verify/src/run'])
+  cpSync(path.resolve(import.meta.dirname, '../..', part), path.join(folder, part), { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The adapters whose code is another once a file was written. */
 function changedBy(file: string): string[] {
@@ -24,6 +24,8 @@ test.each([
   ['verify/runner.conf.cjs', ['testrunner']],
   ['samples/project/features/login.feature', ['project', 'configuration', 'shell']],
   ['verify/machine.cjs', ['project', 'testrunner', 'configuration', 'shell', 'node']],
+  ['../packages/verify/src/run/mark-samples.ts', []],
+  ['../packages/verify/src/run/commands.ts', ['project', 'testrunner', 'configuration', 'shell', 'install', 'node']],
 ])('an edit of %s is seen in %j', (file, names) => {
   expect(changedBy(file)).toEqual(names);
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { namedFiles } from '@lectern/verify';
 import { readFolder } from './project.ts';
@@ -13,7 +14,10 @@ const modules: Readonly<Record<string, string>> = {
   node: './machine.ts',
 };
 
-/** A hash of each adapter, by its name: of the files of this folder that it is made of, and of those of the project that it gives to samples. */
+/** What all adapters run with and are judged by. */
+const shared = ['commands.ts', 'node-scripts.ts', 'unmet-expectation.ts'];
+
+/** A hash of each adapter, by its name: of the files of this folder that it is made of, of those of the project that it gives to samples, and of what all share. */
 export function codesOf(root: string): Record<string, string> {
   const own = Object.entries(readFolder(path.join(root, 'verify'), false)).filter(([name]) => !name.includes('.test.'));
   const given = Object.entries(readFolder(path.join(root, 'samples/project'), true));
@@ -21,9 +25,10 @@ export function codesOf(root: string): Record<string, string> {
     ...own,
     ...given.map(([name, text]) => [`samples/project/${name}`, text] as const),
   ]);
+  const common = shared.map((name) => readFileSync(path.join(root, '../packages/verify/src/run', name), 'utf8'));
   const code = (module: string) =>
     createHash('sha256')
-      .update(JSON.stringify(namedFiles({ texts: [`'${module}'`], files })))
+      .update(JSON.stringify([common, namedFiles({ texts: [`'${module}'`], files })]))
       .digest('hex')
       .slice(0, 8);
   return Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, code(module)]));

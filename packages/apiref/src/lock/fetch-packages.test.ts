@@ -1,60 +1,38 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OddEntry, packed } from '../../test/packed.ts';
+import { integrityOf, openTestRegistry, type TestRegistry } from '../../test/test-registry.ts';
 import { fetchPackage } from './fetch-packages.ts';
 
 const manifest = '{"name":"@demo/one","version":"1.2.3"}';
 const tarball = packed({ 'package.json': manifest });
 const integrity = integrityOf(tarball);
-/** What the registry sends. */
-let sent: Buffer;
 
 let folder: string;
-let server: Server;
-let requests: string[];
+let registry: TestRegistry;
 
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'fetch-package-'));
   vi.stubEnv('npm_config_cache', path.join(folder, 'npm'));
-  requests = [];
-  sent = tarball;
-  server = createServer((request, response) => {
-    requests.push(request.url ?? '');
-    if (request.url?.endsWith('.tgz')) return response.end(sent);
-    const dist = { tarball: `${address()}one.tgz`, integrity: integrityOf(sent) };
-    response.setHeader('content-type', 'application/json');
-    const version = { name: '@demo/one', version: '1.2.3', dist };
-    return response.end(JSON.stringify({ name: '@demo/one', 'dist-tags': {}, versions: { '1.2.3': version } }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  registry = await openTestRegistry({ name: '@demo/one', version: '1.2.3', tarball });
 });
 
 afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  registry.close();
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true, force: true });
 });
 
-function integrityOf(bytes: Buffer): string {
-  return `sha512-${createHash('sha512').update(bytes).digest('base64')}`;
-}
-
-const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-
-function fetchDemo(locked: { version?: string; integrity?: string } = {}, registry = address()) {
+function fetchDemo(locked: { version?: string; integrity?: string } = {}, url = registry.url) {
   return fetchPackage({
     name: '@demo/one',
     locked: { version: '1.2.3', integrity, license: 'MIT', ...locked },
     cacheDir: path.join(folder, 'packages'),
     lockFile: 'reference.lock.json',
-    registry,
+    registry: url,
   });
 }
 
@@ -64,9 +42,9 @@ test('unpacks the locked tarball and asks nobody the second time', async () => {
   expect(value?.folder).toBe(path.join(folder, 'packages', '@demo/one-1.2.3'));
   expect(readFileSync(path.join(value!.folder, 'package.json'), 'utf8')).toContain('"1.2.3"');
 
-  requests = [];
+  registry.requests.length = 0;
   expect((await fetchDemo()).value).toEqual(value);
-  expect(requests).toEqual([]);
+  expect(registry.requests).toEqual([]);
 });
 
 test('two that fetch at once both get it', async () => {
@@ -76,9 +54,11 @@ test('two that fetch at once both get it', async () => {
 });
 
 test('a tarball with another hash is an error and leaves nothing behind', async () => {
-  const { value, diagnostics } = await fetchDemo({ integrity: integrity.replace('sha512-', 'sha512-AAAA') });
+  const other = integrity.replace('sha512-', 'sha512-AAAA');
+  const { value, diagnostics } = await fetchDemo({ integrity: other });
   expect(value).toBeUndefined();
   expect(diagnostics).toMatchObject([{ code: 'package-integrity', severity: 'error', file: 'reference.lock.json' }]);
+  expect(diagnostics[0]!.message.endsWith(` names (wanted ${other} but got ${integrity}).`)).toBe(true);
   expect(existsSync(path.join(folder, 'packages', '@demo/one-1.2.3'))).toBe(false);
 });
 
@@ -92,7 +72,7 @@ test('what cannot be reached is one diagnostic that names the package', async ()
 });
 
 test('opens nothing of a tarball before its hash is that of the lock file', async () => {
-  sent = packed({ 'package.json': manifest, 'other.txt': 'x'.repeat(1_000_000) });
+  registry.send(packed({ 'package.json': manifest, 'other.txt': 'x'.repeat(1_000_000) }));
   const { diagnostics } = await fetchDemo();
   expect(diagnostics).toMatchObject([{ code: 'package-integrity' }]);
   expect(readdirSync(path.join(folder, 'packages', '@demo'))).toEqual([]);
@@ -106,7 +86,8 @@ test.each<[string, OddEntry]>([
   ['a link to a folder outside', { name: 'package/escaped', link: { to: '../../..', kind: 'symbolic' } }],
   ['a hard link', { name: 'package/escaped.txt', link: { to: '/etc/passwd', kind: 'hard' } }],
 ])('writes and links nothing outside the folder for a tarball with %s', async (_, odd) => {
-  sent = packed({ 'package.json': manifest, 'README.md': '# One' }, [odd]);
+  const sent = packed({ 'package.json': manifest, 'README.md': '# One' }, [odd]);
+  registry.send(sent);
   const { value } = await fetchDemo({ integrity: integrityOf(sent) });
   const inside = value ? readdirSync(value.folder, { recursive: true, withFileTypes: true }) : [];
   for (const item of inside) expect([item.name, item.isSymbolicLink()]).toEqual([item.name, false]);
@@ -117,7 +98,8 @@ test.each<[string, OddEntry]>([
 });
 
 test('unpacks no bomb', async () => {
-  sent = bomb(600_000_000);
+  const sent = bomb(600_000_000);
+  registry.send(sent);
   expect(sent.length).toBeLessThan(1_000_000);
   const { value, diagnostics } = await fetchDemo({ integrity: integrityOf(sent) });
   expect(value).toBeUndefined();

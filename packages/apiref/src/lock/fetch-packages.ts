@@ -72,7 +72,7 @@ export async function fetchPackage(input: {
     return { value, diagnostics: [] };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    const params = { name, version: locked.version, reason: firstLine(message) };
+    const params = { name, version: locked.version, reason: reasonIn(message) };
     const problem = code === 'EINTEGRITY' ? 'package-integrity' : 'package-unreachable';
     return { value: undefined, diagnostics: [diagnostic(problem, { file: input.lockFile }, params)] };
   } finally {
@@ -124,6 +124,7 @@ async function readText(file: string): Promise<string | undefined> {
   }
 }
 
-function firstLine(message: string): string {
-  return message.split('\n', 1)[0] ?? '';
+/** The hashes that a message of npm's libraries names, each once; else its first line. */
+function reasonIn(message: string): string {
+  return /wanted \S+ but got [^.\s]+/.exec(message)?.[0] ?? message.split('\n', 1)[0]!;
 }

@@ -69,8 +69,9 @@ async function extract(
     });
     return [];
   } catch (error) {
-    const { code, message } = error as Error & { code?: string };
-    const reason = message.split('\n', 1)[0] ?? '';
+    const { code, message } = error as NodeJS.ErrnoException;
+    // The hashes of npm's message, each once.
+    const reason = /wanted \S+ but got [^.\s]+/.exec(message)?.[0] ?? message.split('\n', 1)[0]!;
     const kind = code === 'EINTEGRITY' ? 'types-package-integrity' : 'types-package-unreachable';
     return [diagnostic(kind, { file: lockFile }, { name, version, reason })];
   }

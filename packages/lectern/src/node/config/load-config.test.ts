@@ -131,6 +131,14 @@ export default defineSite({
     `);
   });
 
+  it('blames nobody for what it cannot write', async () => {
+    await write('node_modules/.vite-temp', 'in the way');
+    await write('site.config.ts', 'export default {};');
+    const [problem] = (await loadConfig({ root })).diagnostics;
+    expect(problem).toMatchObject({ code: 'module-not-written', file: 'site.config.ts' });
+    expect(problem!.message).toMatch(/cannot be written \(EEXIST: .* 'node_modules\/\.vite-temp'\)\.$/);
+  });
+
   it('says that a package is not installed', async () => {
     // The bundler itself warns of it, and there is no way to stop it.
     vi.spyOn(console, 'warn').mockImplementation(() => {});

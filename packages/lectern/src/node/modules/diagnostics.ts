@@ -7,6 +7,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: '{name} is no file that could be read as a module.',
     hint: 'Name the file itself, for instance site.config.ts.',
   },
+  'module-not-written': {
+    severity: 'error',
+    message: 'The file {name} cannot be loaded, for what it is compiled to cannot be written ({reason}).',
+    hint: 'See that this user may write into the folder node_modules, and that the disk has room.',
+  },
   'module-path': {
     severity: 'error',
     message: 'The path {path} has a character ("?" or a backslash) with which modules cannot be loaded.',

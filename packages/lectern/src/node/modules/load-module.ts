@@ -74,6 +74,13 @@ interface SyntaxProblem {
 }
 
 function problemOf(error: unknown, root: string, file: string): Diagnostic {
+  const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
+  // Vite writes what it compiles to a file like "node_modules/.vite-temp/site.config.ts.timestamp-1.mjs", and imports that.
+  if (syscall && path && /[\\/]\.vite-temp|\.timestamp-/.test(path)) {
+    const place = { file: relative(root, file).replaceAll('\\', '/') };
+    const reason = reasonOf(error).replaceAll(root + sep, '');
+    return diagnostic('module-not-written', place, { name: basename(file), reason });
+  }
   const [syntax] = (error as { readonly errors?: readonly SyntaxProblem[] } | undefined)?.errors ?? [];
   const place = syntax ? syntaxPlace(syntax, file) : (thrownPlace(error) ?? { file });
   const named: Place = { ...place, file: relative(root, place.file).replaceAll('\\', '/') };

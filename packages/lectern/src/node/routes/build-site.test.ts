@@ -126,6 +126,18 @@ describe('a Docusaurus folder, dropped in unchanged', async () => {
   });
 });
 
+it('links to a file that a source makes, and to none that it does not', async () => {
+  const project: Source = async (context) => {
+    const { value, diagnostics } = await generated(context);
+    const body = { format: 'markdown', source: '[Open](/files/project.zip), [not](/files/other.zip).' } as const;
+    const entries = value.entries.map((entry) => ({ ...entry, body }));
+    return { value: { entries, files: [{ path: 'files/project.zip', read: () => '' }] }, diagnostics };
+  };
+  const { diagnostics, site } = await testSite({ fixture: 'docusaurus', config: { ...config, sources: [project] } });
+  expect(articleOf(site, 'docs/reference/api/click')).toContain('<a href="/files/project.zip">Open</a>');
+  expect(diagnostics.map(({ code, column }) => `${column} ${code}`)).toEqual(['29 link-broken']);
+});
+
 describe('a base URL', async () => {
   const { site, diagnostics } = await testSite({ fixture: 'docusaurus', config: { ...config, baseUrl: '/project/' } });
 
@@ -185,15 +197,9 @@ describe('a site after an edit', () => {
     excerpt: '',
     words: 0,
   };
+  const references = [{ kind: 'link', target: './b.md', line: 1, column: 1 }] as const;
   const articles = new Map<string, Article>([
-    [
-      'docs/a',
-      {
-        ...empty,
-        html: '<a href="lectern-ref:0">B</a>',
-        references: [{ kind: 'link', target: './b.md', line: 1, column: 1 }],
-      },
-    ],
+    ['docs/a', { ...empty, html: '<a href="lectern-ref:0">B</a>', references }],
     ['docs/b', empty],
   ]);
 

@@ -38,7 +38,7 @@ export interface SiteParts {
   readonly outputs: readonly SourceOutput[];
   /** Compiled articles by `entryKey`; React pages have none. */
   readonly articles: ReadonlyMap<string, Article>;
-  /** Paths of the site that are files: those of the static folder, and what the build writes besides pages. */
+  /** Paths of the files of the static folder, each with a slash before it. */
   readonly assets: readonly string[];
   /** The site before an edit: what is the same need not be put together again. */
   readonly last?: BuiltSite | undefined;
@@ -79,7 +79,8 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
     routes: new Set(everyPage.map(({ route }) => route)),
   });
   const feeds = blogs.flatMap((blog) => feedPaths(blog).map(({ path }) => path));
-  const files = [...assets, ...feeds];
+  const made = outputs.flatMap(({ files = [] }) => files.map(({ path }) => `/${path}`));
+  const files = [...assets, ...feeds, ...made];
   const table = routeTable({ root, baseUrl, described: everyPage, assets: files, redirects: redirects.value });
 
   const beside = pagesBeside(everyPage, placements);

@@ -8,7 +8,7 @@ export interface RouteTable {
   readonly pages: ReadonlyMap<string, Described>;
   /** Routes of pages by the absolute paths of their files. */
   readonly files: ReadonlyMap<string, string>;
-  /** Paths that are answered by a file: those of the static folder, and what the build writes besides pages. */
+  /** Paths that are answered by a file: of the static folder, of a source, or a feed. */
   readonly assets: ReadonlySet<string>;
   /** Where redirected paths lead: addresses with the base URL. */
   readonly redirects: ReadonlyMap<string, string>;

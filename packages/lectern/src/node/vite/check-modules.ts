@@ -55,7 +55,7 @@ export async function checkModules(
         theme,
         name,
         nearest: nearestTo(name, known, 1)[0] ?? known[0] ?? '',
-        known: known.join(', ') || 'none',
+        known: known.toSorted().join(', ') || 'none',
       }),
     ),
   ];

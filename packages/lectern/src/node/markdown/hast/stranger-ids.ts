@@ -30,7 +30,8 @@ export function prefixStrangersIds(nodes: readonly RootContent[], draft: Draft):
   }
   for (const { properties } of elements) {
     for (const key of mentions) {
-      if (properties[key] !== undefined) properties[key] = tokensOf(properties[key]).map((id) => finalId(id, draft));
+      const named = properties[key];
+      if (named !== undefined) properties[key] = [named].flat().map((id) => finalId(String(id), draft));
     }
     if (properties.useMap !== undefined) properties.useMap = `#${finalId(String(properties.useMap).slice(1), draft)}`;
     rewriteHref(properties, places, draft);
@@ -61,10 +62,6 @@ function finalId(id: string, { ownMark }: Draft): string {
 
 function elementsOf(node: RootContent): readonly Element[] {
   return node.type === 'element' ? [node, ...node.children.flatMap(elementsOf)] : [];
-}
-
-function tokensOf(value: Properties[string]): readonly string[] {
-  return Array.isArray(value) ? value.map(String) : String(value).split(/\s+/).filter(Boolean);
 }
 
 function decode(text: string): string | undefined {
