@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { hostNames } from '../packages/lectern/src/node/config/options/hosts.ts';
 import { docFields, pageFields, postFields } from '../packages/lectern/src/node/content/front-matter-fields.ts';
@@ -34,4 +35,20 @@ it('the first page names every command', () => {
   const page = read('handbook/content/docs/first-site.md');
   expect(commands.length).toBeGreaterThan(5);
   expect(commands.filter((name) => !page.includes(`\`lectern ${name}`))).toEqual([]);
+});
+
+it('says what the terminal says in its words', () => {
+  const texts = read('scripts/diagnostics.expected.txt').matchAll(/^(\w+) (\S+)\n {2}(.+)\n {2}(.+)$/gm);
+  const anyValues = (text: string) => text.replace(/[.*+?^$()[\]\\|]/g, '\\$&').replace(/\{\w+\}/g, '.*');
+  const words = new Map([...texts].map(([, severity, code, ...parts]) => [code, [severity, ...parts.map(anyValues)]]));
+  const pages = globSync(['handbook/{content,pages}/**/*.{md,mdx}', 'README.md'], { cwd: root });
+  const shown = pages.flatMap((page) => [...read(page).matchAll(/^\S+ (\w+) (.+) \[([a-z-]+)\]\n {2}(.+)$/gm)]);
+  expect(shown.length).toBeGreaterThan(2);
+  for (const [all, severity, message, code, hint] of shown) {
+    const [expected, ...parts] = words.get(code!) ?? [];
+    expect([severity, message, hint], all).toEqual([
+      expected,
+      ...parts.map((part) => expect.stringMatching(`^${part}$`)),
+    ]);
+  }
 });

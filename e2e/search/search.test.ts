@@ -303,11 +303,25 @@ describe('the page', () => {
     expect(await tested.browser.getUrl()).toContain('q=element&page=2');
   });
 
-  it('underlines its results no more than the dialog does', async () => {
-    await open('/search?q=element');
-    await tested.browser.$('.search-hit a').waitForExist();
-    const line = () => getComputedStyle(document.querySelector('.search-hit a')!).textDecorationLine;
-    expect(await tested.browser.execute(line)).toBe('none');
+  it('shows its results as the dialog does', async () => {
+    const looks = async (within: string) => {
+      await tested.browser.$(`${within} .place`).waitForExist();
+      return tested.browser.execute(
+        (selectors) =>
+          selectors.map((selector) => {
+            const style = getComputedStyle(document.querySelector(selector)!);
+            const { display, padding, margin, borderRadius, color, textDecorationLine } = style;
+            return { display, padding, margin, borderRadius, color, textDecorationLine };
+          }),
+        [`${within} a`, `${within} .place`],
+      );
+    };
+    await open('/search?q=docker%20recipes');
+    const onPage = await looks('#lectern-article .search-hit');
+    await open();
+    await type('docker recipes');
+    expect(onPage).toEqual(await looks('dialog[open] .search-hit'));
+    expect(onPage[1]).toMatchObject({ display: 'block', textDecorationLine: 'none' });
   });
 
   it('says without script how to search otherwise', () => {

@@ -13,7 +13,7 @@ const entry: Entry = {
   route: '/docs/guide',
   frontMatter: { sample_page: 'a.html' },
   place: { file: 'docs/guide.md' },
-  body: { format: 'markdown', source: '```js\nran()\n```\n\n```js\nfailed()\n```\n' },
+  body: { format: 'markdown', source: '```js\nran()\n```\n\n```js\nfailed()\n```\n\n```sh\nnpm i b@7\n```\n' },
 };
 let root: string;
 beforeAll(() => {
@@ -22,9 +22,13 @@ beforeAll(() => {
   mkdirSync(pages, { recursive: true });
   mkdirSync(path.join(root, 'samples'));
   writeFileSync(path.join(pages, 'a.html'), '<p>');
-  const [ran, failed] = pageSamples({ entries: [entry], pages });
+  const [ran, failed, installed] = pageSamples({ entries: [entry], pages });
   const result = { route: entry.route, by: 'testrunner', uses: [] };
-  const samples = { [ran!.id]: result, [failed!.id]: { ...result, problem: 'it failed' } };
+  const samples = {
+    [ran!.id]: result,
+    [failed!.id]: { ...result, problem: 'it failed' },
+    [installed!.id]: { ...result, by: 'install' },
+  };
   const versions = { webdriverio: '7.40.0' };
   const text = printResults({ resultsVersion: 1, versions, browser: 'Chromium 1', samples });
   writeFileSync(path.join(root, 'samples/results.json'), text);
@@ -40,8 +44,8 @@ async function shown(): Promise<string> {
 
 test('says with what a sample ran, of no sample that failed, and of none whose page was changed since', async () => {
   expect(await shown()).toBe(
-    '```js note="Runs with WebdriverIO 7.40.0 on Chromium 1" project="/projects/docs/guide-1.zip"\nran()\n```\n\n```js\nfailed()\n```\n',
+    '```js note="Runs with WebdriverIO 7.40.0 on Chromium 1" project="/projects/docs/guide-1.zip"\nran()\n```\n\n```js\nfailed()\n```\n\n```sh note="Installs the versions that this site documents"\nnpm i b@7\n```\n',
   );
   writeFileSync(path.join(root, 'static/samples/a.html'), '<p>changed');
-  expect(await shown()).not.toContain('note=');
+  expect(await shown()).not.toContain('note="Runs');
 });

@@ -13,8 +13,13 @@ export function withMarks(source: Source): Source {
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const { value, diagnostics } = parseResults({ text, file: 'samples/results.json' });
     const { versions, browser, samples } = value;
-    const note = `Runs with WebdriverIO ${versions.webdriverio} on ${browser}`;
-    const noteOf = (id: string) => (samples[id] && !samples[id].problem ? note : undefined);
+    const ran = `Runs with WebdriverIO ${versions.webdriverio} on ${browser}`;
+    // Install lines are compared with the lock files, and not run.
+    const noteOf = (id: string) => {
+      const { by, problem } = samples[id] ?? {};
+      if (by === undefined || problem !== undefined) return undefined;
+      return by === 'install' ? 'Installs the versions that this site documents' : ran;
+    };
     const projectOf = sampleProjects();
     const marked = markSamples({ source, pages, noteOf, projectOf, isFound });
     return marked(context).then(({ value: output, diagnostics: found }) => {

@@ -6,7 +6,8 @@ import { fetchJson } from './fetch-json.ts';
 
 /**
  * Fills what only the browser knows into the not-found page's article: `data-reason` is shown when the address is not
- * decodable, `data-nearest` with links to the pages whose routes are most like the address, by their titles. Does nothing on other pages.
+ * decodable, `data-nearest` with links to the first pages below the address, or to those whose routes are most like it, by their titles. Does
+ * nothing on other pages.
  */
 export async function fillNotFound(
   article: HTMLElement,
@@ -21,8 +22,10 @@ export async function fillNotFound(
   const documents = Object.values(docsVersions).flatMap((versions) =>
     versions.flatMap(({ docs }) => docs.map(({ path }) => path)),
   );
-  const wanted = normalizePath(withoutBase(baseUrl, location.pathname) ?? location.pathname);
-  const found = nearestTo(withBase(baseUrl, wanted), [...documents, ...pages]);
+  const wanted = withBase(baseUrl, normalizePath(withoutBase(baseUrl, location.pathname) ?? location.pathname));
+  const routes = [...documents, ...pages];
+  const below = routes.filter((route) => route.startsWith(`${wanted}/`));
+  const found = below.length > 0 ? below.slice(0, 5) : nearestTo(wanted, routes);
   if (found.length === 0) return;
   const titles = await Promise.all(found.map((route) => titleOf(route, baseUrl)));
   nearest.querySelector('ul')?.replaceChildren(...found.map((route, index) => toItem(route, titles[index])));

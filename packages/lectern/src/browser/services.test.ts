@@ -283,6 +283,15 @@ describe('the page of what there is not', () => {
     ]);
   });
 
+  it('leads to the first pages below an address that is a folder of theirs', async () => {
+    const pages = ['alerts', 'frames', 'which', 'dates', 'sign-in', 'upload'].map((name) => `/base/recipes/${name}`);
+    document.body.innerHTML = html;
+    history.replaceState(null, '', '/base/recipes/');
+    await fillNotFound(article(), '/base/', async () => ({ docsVersions: {}, pages: ['/base/recipe', ...pages] }));
+    const links = [...document.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(pages.slice(0, 5));
+  });
+
   it('takes an address outside of the base as if it were inside', async () => {
     await fill('/docs/frame');
     expect(document.querySelector('li a')?.getAttribute('href')).toBe('/base/docs/frames');
