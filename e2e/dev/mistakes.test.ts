@@ -112,6 +112,35 @@ describe('a mistake of an author shows in the browser and goes away when it is m
     }
   });
 
+  it('an error in a timer, a promise that nobody waits for, and an end of the process', async () => {
+    await dev.open('docs/code');
+    const ends: readonly (readonly [string, RegExp])[] = [
+      [
+        "setTimeout(() => {\n  throw new Error('too late');\n});",
+        /nobody caught: too late[\s\S]*components\/Badge\.tsx:2/,
+      ],
+      ["Promise.reject(new Error('lost'));", /nobody caught: lost[\s\S]*components\/Badge\.tsx:1/],
+      ['process.exit(3);', /process\.exit\(3\) would end the server[\s\S]*components\/Badge\.tsx:1/],
+    ];
+    for (const [code, expected] of ends) {
+      // Only on the server: in the browser it would be another error.
+      dev.edit(
+        'components/Badge.tsx',
+        'export function',
+        `if (typeof window === 'undefined') ${code}\nexport function`,
+      );
+      await eventually(async () => expect(await dev.overlay()).toMatch(expected));
+      dev.restore('components/Badge.tsx');
+      await isClear();
+      await eventually(async () => expect(await dev.text('.badge')).toBe('badge one'));
+    }
+    dev.edit('site.config.ts', 'export default', 'process.exit(3);\nexport default');
+    await eventually(async () => expect(await dev.overlay()).toMatch(/process\.exit\(3\)[\s\S]*site\.config\.ts:4/));
+    dev.restore('site.config.ts');
+    await isClear();
+    expect(dev.server.process.exitCode).toBeNull();
+  });
+
   it('a broken page leaves the others alone, and its address shows why until it is mended', async () => {
     dev.edit('pages/index.tsx', 'return', "throw new Error('no home');\n  return");
     await eventually(async () => expect((await fetch(dev.server.url)).status).toBe(500));

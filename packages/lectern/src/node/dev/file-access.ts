@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Connect, isFileLoadingAllowed, normalizePath, type ResolvedConfig } from 'vite';
 import { isDecodable } from '../../model/url.ts';
@@ -30,12 +30,13 @@ export function fileAccess(root: string, themeRoot: string): { strict: true; all
 
 /**
  * Refuses what leads out of the allowed folders by a symbolic link, which Vite follows: where an address names a file that is
- * there, the file that it really is must be allowed too.
+ * there, the file that it really is must be allowed too. Also what is no file: Vite would wait for a pipe for ever, and end with
+ * the error that opening a socket gives.
  */
-export function refuseLinksOut(config: ResolvedConfig): Connect.NextHandleFunction {
+export function refuseOthers(config: ResolvedConfig): Connect.NextHandleFunction {
   return (request, response, next) => {
-    const real = filesOf(request.url ?? '/', config).map(realPath);
-    if (real.every((file) => file === undefined || isFileLoadingAllowed(config, normalizePath(file)))) return next();
+    const real = filesOf(request.url ?? '/', config).flatMap((file) => realPath(file) ?? []);
+    if (real.every((file) => isFileLoadingAllowed(config, normalizePath(file)) && isReadable(file))) return next();
     response.writeHead(403, { 'content-type': 'text/plain' }).end('This file is not served.');
   };
 }
@@ -48,6 +49,11 @@ function filesOf(url: string, { root, base, publicDir }: ResolvedConfig): readon
   const below = decoded.startsWith(base) ? decoded.slice(base.length) : decoded.slice(1);
   const named = /^(?:@id\/)?@fs\/*(\/.*)$/.exec(below.replace(/^@fs\/+/, '@fs//'))?.[1];
   return named ? [named] : [join(root, below), ...(publicDir ? [join(publicDir, below)] : [])];
+}
+
+function isReadable(path: string): boolean {
+  const state = statSync(path, { throwIfNoEntry: false });
+  return !state || state.isFile() || state.isDirectory();
 }
 
 function realPath(file: string): string | undefined {

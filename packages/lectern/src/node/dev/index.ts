@@ -13,6 +13,8 @@ import { takeTurns } from './take-turns.ts';
 /** A development server that is listening. */
 export interface DevServer {
   readonly url: string;
+  /** Shows problems that came from elsewhere, until the next change. */
+  report(problems: readonly Diagnostic[]): void;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,8 @@ export async function startDevServer(
 
   let configFiles = opened.value.configFiles;
   let isConfigBroken = false;
+  /** Problems from elsewhere since the last change. */
+  let late: readonly Diagnostic[] = [];
   const socketToken = randomUUID();
   let served: Promise<Served>;
   const turns = takeTurns({ work, onError: report });
@@ -86,7 +90,10 @@ export async function startDevServer(
       http: http.server,
       host: options.host,
       socketToken,
-      onChange: (path) => turns.add(path),
+      onChange(path) {
+        late = [];
+        turns.add(path);
+      },
       onProblems: options.onDiagnostics,
       onOpened: (entry, state) => void next.reader.warm(entry, state).catch(() => undefined),
     });
@@ -99,7 +106,7 @@ export async function startDevServer(
     const now = await served;
     now.state = await now.reader.read(now.state, changes);
     now.site.show(now.state, changes);
-    if (!isConfigBroken) now.site.report([]);
+    if (!isConfigBroken) now.site.report(late);
   }
 
   /** While the configuration is broken, what would mend it may be a file that it could not name. */
@@ -133,6 +140,10 @@ export async function startDevServer(
 
   return {
     url: `${http.url}${project.config.baseUrl}`,
+    report(problems) {
+      late = problems;
+      served.then(({ site }) => site.report(late)).catch(() => options.onDiagnostics(late));
+    },
     async close() {
       await turns.close();
       await served.then(({ site }) => site.close());

@@ -13,7 +13,7 @@ import { changedRoutes } from './changed-routes.ts';
 import { changedSince } from './changed-since.ts';
 import { codeProblem } from './code-problem.ts';
 import { devConfig } from './dev-config.ts';
-import { fileAccess, refuseLinksOut } from './file-access.ts';
+import { fileAccess, refuseOthers } from './file-access.ts';
 import { oneByOne } from './one-by-one.ts';
 import { overlayError } from './overlay-error.ts';
 import { moduleOf, pagesOfModules } from './pages-of-modules.ts';
@@ -150,7 +150,7 @@ export async function openSiteServer(options: {
           onRendered,
         };
         const documents = serveDocuments(served);
-        vite.middlewares.use(refuseLinksOut(vite.config));
+        vite.middlewares.use(refuseOthers(vite.config));
         vite.middlewares.use(serveData(served));
         // Vite's own handlers fail on an address that they cannot decode.
         vite.middlewares.use((request, response, next) =>

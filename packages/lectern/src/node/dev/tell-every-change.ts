@@ -20,8 +20,13 @@ export function tellEveryChange(watcher: ViteDevServer['watcher']): void {
   });
 }
 
-/** Stands for the content of a file; undefined where there is none. */
+/** Stands for the content of a file; undefined where there is none that can be read. */
 function stateOf(path: string): string | undefined {
-  const state = statSync(path, { throwIfNoEntry: false });
-  return state && `${state.ctimeMs} ${state.size}`;
+  try {
+    const { ctimeMs, size } = statSync(path);
+    return `${ctimeMs} ${size}`;
+  } catch {
+    // It is gone, a folder above it is a file now, or may not be entered: whoever reads it says so.
+    return undefined;
+  }
 }
