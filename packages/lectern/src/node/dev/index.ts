@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { listen } from '../preview/preview-server.ts';
 import { openProject, type Project, type ProjectPaths } from '../project.ts';
@@ -9,6 +12,9 @@ import { diagnostic } from './diagnostics.ts';
 import { createStateReader, type DevState, type StateReader } from './read-state.ts';
 import { openSiteServer, type SiteServer } from './site-server.ts';
 import { takeTurns } from './take-turns.ts';
+
+/** How long a start anew waits for answers under way. Milliseconds. */
+const patience = 2000;
 
 /** A development server that is listening. */
 export interface DevServer {
@@ -45,15 +51,22 @@ export async function startDevServer(
 
   let configFiles = opened.value.configFiles;
   let isConfigBroken = false;
+  /** Whether a folder has to be watched anew. */
+  let isDeaf = false;
   /** Problems from elsewhere since the last change. */
   let late: readonly Diagnostic[] = [];
   const socketToken = randomUUID();
   let served: Promise<Served>;
+  const answering = new Set<ServerResponse>();
   const turns = takeTurns({ work, onError: report });
   // Requests that come while the site is started wait for it.
   const http = await listen((request, response) => {
     served
-      .then(({ site }) => site.handle(request, response, () => response.writeHead(404).end()))
+      .then(({ site }) => {
+        answering.add(response);
+        response.once('close', () => answering.delete(response));
+        site.handle(request, response, () => response.writeHead(404).end());
+      })
       .catch(() => response.writeHead(500).end());
   }, options);
   // So do tabs that connect. Vite, which ends the process when it is handed a socket twice, listens for itself while it is open.
@@ -90,6 +103,10 @@ export async function startDevServer(
       http: http.server,
       host: options.host,
       socketToken,
+      onReplaced() {
+        isDeaf = true;
+        turns.add(options.root);
+      },
       onChange(path) {
         late = [];
         turns.add(path);
@@ -102,7 +119,7 @@ export async function startDevServer(
   }
 
   async function work(changes: ReadonlySet<string>): Promise<void> {
-    if ([...changes].some(isOfConfig)) await restart();
+    if (isDeaf || [...changes].some(isOfConfig)) await restart();
     const now = await served;
     now.state = await now.reader.read(now.state, changes);
     now.site.show(now.state, changes);
@@ -116,6 +133,7 @@ export async function startDevServer(
 
   async function restart(): Promise<void> {
     const last = await served;
+    isDeaf = false;
     const next = await openProject(options);
     isConfigBroken = !next.value;
     last.site.report(next.diagnostics);
@@ -124,11 +142,18 @@ export async function startDevServer(
     const ready = await read(next.value);
     isConfigBroken = true;
     await checkSetup(ready.state);
-    const started = last.site.close().then(() => serve(ready));
+    const started = answered()
+      .then(() => last.site.close())
+      .then(() => serve(ready));
     // What was served before is served on, so that the next save can mend it.
     served = started.catch(() => serve(last));
     await started;
     isConfigBroken = false;
+  }
+
+  /** Waits for the answers under way: a page that is rendered would fail when its modules are gone. A reader that takes its time is not waited for. */
+  async function answered(): Promise<void> {
+    await Promise.race([Promise.all([...answering].map((response) => once(response, 'close'))), sleep(patience)]);
   }
 
   /** A defect or a disk that fails: the server lives on. */

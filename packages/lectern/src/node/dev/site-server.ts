@@ -18,6 +18,7 @@ import { oneByOne } from './one-by-one.ts';
 import { overlayError } from './overlay-error.ts';
 import { moduleOf, pagesOfModules } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
+import { findReplacedFolders } from './replaced-folders.ts';
 import { type Served, serveData, serveDocuments } from './serve-site.ts';
 import { tellEveryChange } from './tell-every-change.ts';
 
@@ -42,6 +43,8 @@ export async function openSiteServer(options: {
   readonly socketToken: string;
   /** Hears of every file that is written, made or removed. */
   readonly onChange: (path: string) => void;
+  /** Hears that changes in some folder are not heard of any more, until another server watches. */
+  readonly onReplaced: () => void;
   /** Hears of all problems whenever they may have changed. */
   readonly onProblems: (problems: readonly Diagnostic[]) => void;
   /** Hears of an entry whose page a tab asks for. */
@@ -140,6 +143,7 @@ export async function openSiteServer(options: {
       },
       configureServer(vite) {
         tellEveryChange(vite.watcher);
+        findReplacedFolders(vite.watcher, options.onReplaced);
         vite.watcher.once('ready', () => void catchUp(vite));
         const served: Served = {
           server: vite,
