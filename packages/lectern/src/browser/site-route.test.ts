@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { isSearchKey } from './search-key.ts';
 import { siteRoute } from './site-route.ts';
 import { trustedHtml, trustedScriptUrl } from './trusted-types.ts';
@@ -66,6 +66,8 @@ it('lets in what the build made, under the policy that documents name where the 
   );
   vi.stubGlobal('trustedTypes', { createPolicy });
   vi.resetModules();
+  // Files share their modules: the next one must not get this policy.
+  onTestFinished(() => void vi.resetModules());
   const { trustedHtml: html, trustedScriptUrl: script } = await import('./trusted-types.ts');
   expect([html('<p>'), script('/a.js')]).toEqual(['trusted <p>', 'trusted /a.js']);
   expect(createPolicy.mock.calls.map(([name]) => name)).toEqual(['lectern']);

@@ -56,6 +56,11 @@ it('takes the first of sections that have as much, and one that has more of the 
   expect(readExcerpt(sections, ['frame', 'frame'])?.id).toBeUndefined();
 });
 
+it('puts no blank where none is shown: before the comma behind code, and within a word', () => {
+  const html = '<ul><li>Set <code>a</code>, <a href="/b"><code>b</code></a>.</li><li>H<sub>2</sub>O<br>ends.</li></ul>';
+  expect(readExcerpt(html, ['set'])?.text).toBe('Set a, b. H2O ends.');
+});
+
 it('leaves out drawings and what is folded, and goes on behind them', () => {
   const html =
     '<p>One</p><svg>\n<text>two</text></svg><details><p>three</p></details><pre>\nfour</pre><p>five  six\n</p>seven<svg></svg>eight';

@@ -42,8 +42,11 @@ function cut(text: string, terms: ReadonlySet<string>): string {
   return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
 }
 
+/** Tags that a word and its comma reach across. */
+const inlineTags = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/g;
+
 function textOf(html: string): string {
-  return decode(html.replace(/<[^>]*>/g, ' '))
+  return decode(html.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
