@@ -14,7 +14,13 @@ export async function runDev(
   options: CommonOptions & { readonly port: number; readonly host: string },
 ): Promise<boolean> {
   const paths = resolveCommon(options);
-  const exit = keepAlive((error) => void starting.then((server) => server?.report([lateError(error, paths)])));
+  const exit = keepAlive((error) => {
+    const problem = lateError(error, paths);
+    starting.then(
+      (server) => server?.report([problem]),
+      () => undefined,
+    );
+  });
   let last = '';
   const starting = startDevServer({
     ...paths,

@@ -133,7 +133,6 @@ export async function startDevServer(
 
   async function restart(): Promise<void> {
     const last = await served;
-    isDeaf = false;
     const next = await openProject(options);
     isConfigBroken = !next.value;
     last.site.report(next.diagnostics);
@@ -144,7 +143,10 @@ export async function startDevServer(
     await checkSetup(ready.state);
     const started = answered()
       .then(() => last.site.close())
-      .then(() => serve(ready));
+      .then(() => {
+        isDeaf = false;
+        return serve(ready);
+      });
     // What was served before is served on, so that the next save can mend it.
     served = started.catch(() => serve(last));
     await started;

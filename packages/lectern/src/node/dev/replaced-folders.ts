@@ -16,26 +16,27 @@ const clockTick = 20;
  */
 export function findReplacedFolders(watcher: Watcher, onReplaced: () => void): void {
   const begun = Date.now() - clockTick;
-  let known = new Map<string, Stamp | undefined>();
+  let known: ReadonlyMap<string, Stamp> | undefined;
   let isWaiting = false;
 
   function look(): void {
     isWaiting = false;
     const now = new Map(foldersOf(watcher).map((folder) => [folder, stampOf(folder)]));
-    // What was there when the watcher began cannot be younger than it.
-    const isOther = ([folder, stamp]: [string, Stamp | undefined]) =>
-      stamp && (known.has(folder) ? stamp.id !== known.get(folder)?.id : known.size === 0 && stamp.born >= begun);
-    const isReplaced = [...now].some(isOther);
+    const last = known;
     known = now;
-    if (isReplaced) onReplaced();
+    // What was there when the watcher began cannot be younger than it.
+    const isOther = last
+      ? ([folder, stamp]: [string, Stamp]) => last.has(folder) && !isSame(last.get(folder)!, stamp)
+      : ([, { born = 0 }]: [string, Stamp]) => born >= begun;
+    if ([...now].some(isOther)) onReplaced();
   }
 
   watcher.on('ready', look);
   // In a small folder the watcher may be ready before anybody can listen.
-  setTimeout(() => known.size > 0 || look(), 2000).unref();
+  setTimeout(() => known ?? look(), 2000).unref();
   // Of every event of the system, also where the watcher makes nothing of it.
   watcher.on('raw', () => {
-    if (isWaiting || known.size === 0) return;
+    if (isWaiting || !known) return;
     isWaiting = true;
     setTimeout(look, settleTime).unref();
   });
@@ -49,17 +50,26 @@ function foldersOf(watcher: Watcher): readonly string[] {
 
 /** Stands for a folder as long as it is the same one. */
 interface Stamp {
-  readonly id: string;
-  /** Milliseconds since the epoch. */
-  readonly born: number;
+  /** Absent where it is gone. A new folder may get the number of the one before it. */
+  readonly node?: number;
+  /**
+   * Milliseconds since the epoch. Absent for a folder that has not changed since it was made, and where the file system keeps no such
+   * time: Node then gives that of the last change.
+   */
+  readonly born?: number;
 }
 
-/** Undefined for a folder that is gone. */
-function stampOf(folder: string): Stamp | undefined {
+function stampOf(folder: string): Stamp {
   try {
-    const { ino, birthtimeMs } = statSync(folder);
-    return { id: `${ino} ${birthtimeMs}`, born: birthtimeMs };
+    const { ino, birthtimeMs, ctimeMs } = statSync(folder);
+    return birthtimeMs === ctimeMs ? { node: ino } : { node: ino, born: birthtimeMs };
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/** Whether a folder is the one that it was; a folder that is gone is told when it is there again. */
+function isSame(before: Stamp, { node, born }: Stamp): boolean {
+  if (node === undefined) return true;
+  return before.node === node && (before.born === undefined || before.born === born);
 }
