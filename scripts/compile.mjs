@@ -13,6 +13,7 @@ export async function compile(folders) {
       cli: 'src/node/cli/index.ts',
       build: 'src/node/index.ts',
       'build-thread': 'src/node/cli/build-thread.ts',
+      'dev-thread': 'src/node/cli/dev-thread.ts',
       'markdown-worker': 'src/node/markdown/compile-thread.worker.ts',
     };
     const input = Object.fromEntries(

@@ -1,3 +1,4 @@
+// Long, for all of it looks at one site in one tab.
 import { describe, expect, it } from 'vitest';
 import { useSiteTab } from '../support/site-tab.ts';
 
@@ -240,5 +241,20 @@ describe('what an article holds', () => {
     await press('Escape', 'Escape', 27);
     await expect.poll(() => site.tab.evaluate(() => document.activeElement?.className)).toBe('enlarge');
     expect(await site.tab.evaluate(() => document.querySelectorAll('.enlarged').length)).toBe(0);
+  });
+
+  it('hides what stands at an end above an article until the document has been read that far, for it would move', async () => {
+    await site.open('/docs/selectors');
+    const shown = await site.tab.evaluate(() => {
+      const parts = [...document.querySelectorAll('.search-field, .tools, .page-menu')];
+      const visibilities = () => parts.map((part) => getComputedStyle(part).visibility);
+      const article = document.querySelector('#lectern-article')!;
+      const after = visibilities();
+      article.id = '';
+      const before = visibilities();
+      article.id = 'lectern-article';
+      return [before, after];
+    });
+    expect(shown).toEqual([Array(3).fill('hidden'), Array(3).fill('visible')]);
   });
 });

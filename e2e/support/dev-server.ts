@@ -18,10 +18,15 @@ export interface DevProcess {
 /** Starts the development server of a site on a free port and waits until it listens. */
 export async function startDev(
   root: string,
-  options: { /** Whether it tells what memory it holds when it is asked. */ readonly measured?: boolean } = {},
+  options: {
+    /** Whether it tells what memory it holds when it is asked. */
+    readonly measured?: boolean;
+    /** More of the command line. Default: nothing. */
+    readonly args?: readonly string[];
+  } = {},
 ): Promise<DevProcess> {
   const measuring = options.measured ? ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.mjs')] : [];
-  const args = [...measuring, command, 'dev', '--port', '0'];
+  const args = [...measuring, command, 'dev', '--port', '0', ...(options.args ?? [])];
   const process_ = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1' },

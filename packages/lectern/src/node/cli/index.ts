@@ -32,6 +32,11 @@ cli
   .command('dev', 'Serve the site for writing: changes show at once')
   .option('--port <port>', 'Port; the next free one is taken', { default: 3000 })
   .option('--host <host>', 'Host name or address to listen at', { default: 'localhost' })
+  .option(
+    '--timeout <seconds>',
+    'The server starts anew when code of the site keeps it busy for a fifth of so many seconds',
+    { default: 100 },
+  )
   .action(async (options) => (await import('./run-dev.ts')).runDev(options));
 cli
   .command('preview', 'Serve the output folder as a production server would')

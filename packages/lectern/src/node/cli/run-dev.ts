@@ -1,81 +1,115 @@
+import { once } from 'node:events';
 import { relative } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { startDevServer } from '../dev/index.ts';
-import { listenProblem } from '../preview/preview-server.ts';
-import { reasonOf } from '../reason-of.ts';
-import { thrownPlace } from '../thrown-place.ts';
+import type { AuthorCode } from '../author-code.ts';
+import type { DevMessage, DevTask } from './dev-thread.ts';
 import { diagnostic } from './diagnostics.ts';
 import { explainHint } from './explain.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
-import { type CommonOptions, resolveCommon } from './options.ts';
+import { resolveCommon, type SupervisedOptions } from './options.ts';
+import { startThread } from './start-thread.ts';
 
-/** `lectern dev`: serves until it is ended; prints the problems of the content whenever they change. */
-export async function runDev(
-  options: CommonOptions & { readonly port: number; readonly host: string },
-): Promise<boolean> {
-  const paths = resolveCommon(options);
-  const exit = keepAlive((error) => {
-    const problem = lateError(error, paths);
-    starting.then(
-      (server) => server?.report([problem]),
-      () => undefined,
-    );
-  });
-  let last = '';
-  const starting = startDevServer({
-    ...paths,
-    port: options.port,
-    host: options.host,
-    onDiagnostics(diagnostics) {
-      const text = formatDiagnostics(diagnostics, paths.root);
-      if (text !== last)
-        process.stderr.write(text ? `${text}\n${explainHint(diagnostics, paths.root)}` : 'All problems are solved.\n');
-      last = text;
-    },
-  });
-  const server = await starting.catch((error: unknown) => {
-    const problem = listenProblem(error, options);
-    if (!problem) throw error;
-    process.stderr.write(`${problem}\n`);
-  });
-  if (!server) return false;
-  process.stdout.write(`Writing at ${server.url}\n`);
-  await signalled();
-  await Promise.race([server.close(), patience()]);
-  // Whatever else is under way (a bundler's thread, a request to a registry) has nobody to work for any more.
-  return exit(0);
+/** How a thread that serves ended. */
+interface Ending {
+  /** What authors' code did to it. */
+  readonly problem?: Diagnostic;
+  /** Whether another thread may come further. */
+  readonly isOver: boolean;
 }
 
 /**
- * Lets the process live through what authors' code does to it: an error in a timer or a lost promise goes to `onError`, and
- * `process.exit` throws one where it is called. Gives the true `process.exit`.
+ * `lectern dev`: serves until it is ended, in a thread of its own, for authors' code runs there. Where that does not end or
+ * needs too much memory, another thread takes over, and this one stays able to say whose it was and to end.
  */
-function keepAlive(onError: (error: unknown) => void): typeof process.exit {
-  // So that the stacks of authors' code name their own lines.
-  process.setSourceMapsEnabled(true);
-  process.on('uncaughtException', onError);
-  const { exit } = process;
-  process.exit = (code) => {
-    throw new Error(`process.exit(${code ?? ''}) would end the server`);
+export async function runDev(
+  options: SupervisedOptions & { readonly port: number; readonly host: string },
+): Promise<boolean> {
+  const { host, timeout } = options;
+  const paths = resolveCommon(options);
+  const signal = signalled();
+  let [address, said] = ['', ''];
+  const onProblems = (problems: readonly Diagnostic[]) => {
+    const text = formatDiagnostics(problems, paths.root);
+    if (text !== said)
+      process.stderr.write(text ? `${text}\n${explainHint(problems, paths.root)}` : 'All problems are solved.\n');
+    said = text;
   };
-  return exit.bind(process);
+  let problems: readonly Diagnostic[] = [];
+  for (let { port } = options; ; ) {
+    const onListening = (url: string) => {
+      if (url !== address) process.stdout.write(`Writing at ${url}\n`);
+      address = url;
+      port = Number(new URL(url).port) || port;
+    };
+    const serving = serve({ ...paths, host, port, problems }, { seconds: timeout / 5, onListening, onProblems });
+    const ending = await Promise.race([serving.ending, signal]);
+    if (!ending) {
+      await Promise.race([serving.close(), patience()]);
+      // Whatever else is under way (a bundler's thread, a request to a registry) has nobody to work for any more.
+      process.exit(0);
+    }
+    await serving.terminate();
+    problems = ending.problem ? [ending.problem] : [];
+    if (problems.length > 0) onProblems(problems);
+    if (ending.isOver) return false;
+  }
 }
 
-/** An error that nobody caught. One that no author's code has thrown is a defect of ours or of a package: then the terminal has its stack. */
-function lateError(
-  error: unknown,
-  { root, configFile }: { readonly root: string; readonly configFile: string },
-): Diagnostic {
-  const place = thrownPlace(error);
-  if (!place && error instanceof Error) process.stderr.write(`${error.stack}\n`);
-  const file = relative(root, place?.file ?? configFile).replaceAll('\\', '/');
-  return diagnostic('author-code-late-error', { ...place, file }, { reason: reasonOf(error) });
+/** Serves in a thread that may be silent for some seconds. */
+function serve(
+  task: DevTask,
+  options: {
+    readonly seconds: number;
+    readonly onListening: (url: string) => void;
+    readonly onProblems: (problems: readonly Diagnostic[]) => void;
+  },
+) {
+  const { seconds, onListening, onProblems } = options;
+  const { worker, megabytes } = startThread('dev-thread', task);
+  let code: AuthorCode = { what: 'The code of the site', file: relative(task.root, task.configFile) };
+
+  const ending = new Promise<Ending>((resolve, reject) => {
+    let isListening = false;
+    const says = (kind: 'too-slow' | 'memory' | 'never-settles', isOver = false) =>
+      resolve({
+        problem: diagnostic(`author-code-${kind}`, { file: code.file }, { what: code.what, seconds, megabytes }),
+        isOver,
+      });
+    const timer = setTimeout(() => says('too-slow'), seconds * 1000);
+    worker.on('message', (message: DevMessage) => {
+      timer.refresh();
+      if (message.type === 'says') process.stderr.write(`${message.text}\n`);
+      else if (message.type === 'problems') onProblems(message.diagnostics);
+      else if (message.type === 'runs') code = message.code;
+      else if (message.type === 'listens') {
+        isListening = true;
+        onListening(message.url);
+      }
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? says('memory') : reject(error),
+    );
+    worker.on('exit', (exitCode) => {
+      clearTimeout(timer);
+      // With 1 it has said why. Nothing is left to do where a promise is waited for that nobody settles.
+      if (isListening || exitCode === 1) resolve({ isOver: true });
+      else says('never-settles', true);
+    });
+  });
+  return {
+    ending,
+    close() {
+      worker.postMessage('close');
+      return once(worker, 'exit');
+    },
+    terminate: () => worker.terminate(),
+  };
 }
 
 /** Waits for the signal to end; a second one ends the process at once. */
-function signalled(): Promise<void> {
+function signalled(): Promise<undefined> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(undefined));
   });
 }
 

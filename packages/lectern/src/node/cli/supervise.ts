@@ -1,11 +1,10 @@
 import { relative } from 'node:path';
-import { getHeapStatistics } from 'node:v8';
-import { Worker } from 'node:worker_threads';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { AuthorCode } from '../author-code.ts';
 import type { BuildReport } from '../report.ts';
 import type { BuildMessage, BuildTask } from './build-thread.ts';
 import { diagnostic } from './diagnostics.ts';
+import { startThread } from './start-thread.ts';
 
 /** How often is looked whether something takes too long, in milliseconds. */
 const interval = 250;
@@ -20,11 +19,7 @@ export async function supervise(
 ): Promise<BuildReport> {
   const start = performance.now();
   const { root, configFile } = task.options;
-  const megabytes = Math.round(getHeapStatistics().heap_size_limit / 2 ** 20);
-  const thread = new Worker(new URL('./build-thread.js', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-  });
+  const { worker: thread, megabytes } = startThread('build-thread', task);
   const running = new Map<number, { readonly code: AuthorCode; readonly since: number }>();
 
   const allowed = ({ isPure }: AuthorCode) => (isPure ? seconds / 20 : seconds);

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Page, Seed } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
+import { runAuthorCode } from '../author-code.ts';
 import { renderDocument } from '../render/document.ts';
 import { articleOf, notFoundPage, searchPage } from '../render-site.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
@@ -17,17 +18,19 @@ export const devBuild = 'dev';
 export const devAddresses = { globalData: '/_lectern/global.json', sidebars: '/_lectern/sidebars/' } as const;
 
 /** Renders a page's article with its module as it is now. Throws what the author's code throws. */
-export async function renderArticle(built: BuiltPage, { site }: DevState, server: ViteDevServer): Promise<string> {
-  const bundle = await loadServer(server);
-  const module = moduleOf(built);
-  if (module !== undefined) {
-    const [{ modules }, article] = await Promise.all([
-      server.ssrLoadModule(virtualModules.articles),
-      server.ssrLoadModule(module),
-    ]);
-    modules[built.key] = article.default;
-  }
-  return articleOf(built, site, bundle);
+export function renderArticle(built: BuiltPage, { site }: DevState, server: ViteDevServer): Promise<string> {
+  return runAuthorCode({ what: 'The page', file: built.entry?.place.file ?? built.key }, async () => {
+    const bundle = await loadServer(server);
+    const module = moduleOf(built);
+    if (module !== undefined) {
+      const [{ modules }, article] = await Promise.all([
+        server.ssrLoadModule(virtualModules.articles),
+        server.ssrLoadModule(module),
+      ]);
+      modules[built.key] = article.default;
+    }
+    return articleOf(built, site, bundle);
+  });
 }
 
 /** Renders the document of a page; without one that of the theme's page at that route: search or not found. Throws what the author's code throws. */

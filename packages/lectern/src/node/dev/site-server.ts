@@ -95,6 +95,8 @@ export async function openSiteServer(options: {
   async function catchUp({ watcher }: ViteDevServer): Promise<void> {
     hasCaughtUp = true;
     for (const path of await changedSince(options.state.since, watcher)) {
+      // Vite lists the static folder before it watches.
+      watcher.emit('add', path);
       watcher.emit('change', path);
       watcher.emit('all', 'change', path);
     }

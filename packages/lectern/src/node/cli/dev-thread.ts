@@ -1,0 +1,86 @@
+import { relative } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../author-code.ts';
+import { type DevServer, startDevServer } from '../dev/index.ts';
+import { listenProblem } from '../preview/preview-server.ts';
+import { reasonOf } from '../reason-of.ts';
+import { thrownPlace } from '../thrown-place.ts';
+import { diagnostic } from './diagnostics.ts';
+
+/** What the thread is to serve. */
+export interface DevTask {
+  readonly root: string;
+  readonly configFile: string;
+  readonly host: string;
+  readonly port: number;
+  /** What ended the thread before, to be shown until that code has ended by itself. */
+  readonly problems: readonly Diagnostic[];
+}
+
+/** What the thread tells. Whoever supervises hears nothing while code does not end. */
+export type DevMessage =
+  /** Text for the terminal: why it ends, or the stack of a defect. */
+  | { readonly type: 'says'; readonly text: string }
+  /** All problems after a change. */
+  | { readonly type: 'problems'; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly type: 'listens'; readonly url: string }
+  | { readonly type: 'runs'; readonly code: AuthorCode }
+  | { readonly type: 'lives' };
+
+/** How often the thread says that it lives, in milliseconds. */
+const interval = 250;
+
+const task = workerData as DevTask;
+const send = (message: DevMessage) => parentPort!.postMessage(message);
+
+let earlier = task.problems;
+let started: DevServer | undefined;
+authorCode.subscribe((event) => {
+  const { code, state } = event as AuthorCodeEvent;
+  if (state === 'begins') return send({ type: 'runs', code });
+  if (!earlier.some(({ file }) => file === code.file)) return;
+  earlier = [];
+  started?.report([]);
+});
+setInterval(() => send({ type: 'lives' }), interval).unref();
+
+// So that the stacks of authors' code name their own lines.
+process.setSourceMapsEnabled(true);
+const exit = process.exit.bind(process);
+process.exit = (code) => {
+  throw new Error(`process.exit(${code ?? ''}) would end the server`);
+};
+process.on('uncaughtException', (error) => {
+  const problem = lateError(error);
+  starting.then(
+    (server) => server?.report([problem]),
+    () => undefined,
+  );
+});
+
+const starting: Promise<DevServer | undefined> = startDevServer({
+  ...task,
+  // Once it is started they are among its own.
+  onDiagnostics: (found) => send({ type: 'problems', diagnostics: started ? found : [...earlier, ...found] }),
+});
+const server = await starting.catch((error: unknown) => {
+  const problem = listenProblem(error, task);
+  if (!problem) throw error;
+  send({ type: 'says', text: problem });
+});
+if (!server) exit(1);
+else {
+  started = server;
+  server.report(earlier);
+  send({ type: 'listens', url: server.url });
+  parentPort!.once('message', () => void server.close().then(() => exit(0)));
+}
+
+/** An error that nobody caught. One that no author's code has thrown is a defect of ours or of a package: then the terminal has its stack. */
+function lateError(error: unknown): Diagnostic {
+  const place = thrownPlace(error);
+  if (!place && error instanceof Error) send({ type: 'says', text: error.stack ?? error.message });
+  const file = relative(task.root, place?.file ?? task.configFile).replaceAll('\\', '/');
+  return diagnostic('author-code-late-error', { ...place, file }, { reason: reasonOf(error) });
+}
