@@ -16,7 +16,7 @@ const clockTick = 20;
  */
 export function findReplacedFolders(watcher: Watcher, onReplaced: () => void): void {
   const begun = Date.now() - clockTick;
-  let known: ReadonlyMap<string, Stamp> | undefined;
+  let known: ReadonlyMap<string, Stamp | undefined> | undefined;
   let isWaiting = false;
 
   function look(): void {
@@ -24,10 +24,15 @@ export function findReplacedFolders(watcher: Watcher, onReplaced: () => void): v
     const now = new Map(foldersOf(watcher).map((folder) => [folder, stampOf(folder)]));
     const last = known;
     known = now;
-    // What was there when the watcher began cannot be younger than it.
-    const isOther = last
-      ? ([folder, stamp]: [string, Stamp]) => last.has(folder) && !isSame(last.get(folder)!, stamp)
-      : ([, { born = 0 }]: [string, Stamp]) => born >= begun;
+    // Where a file system keeps no births, Node gives the time of the last change for it.
+    const hasBirths = [...now.values()].some((stamp) => stamp && stamp.born !== stamp.changed);
+    const isOther = ([folder, stamp]: [string, Stamp | undefined]) => {
+      if (!stamp) return false;
+      // What was there when the watcher began cannot be younger than it.
+      if (!last) return hasBirths && stamp.born >= begun;
+      const before = last.get(folder);
+      return last.has(folder) && (before?.node !== stamp.node || (hasBirths && before.born !== stamp.born));
+    };
     if ([...now].some(isOther)) onReplaced();
   }
 
@@ -48,28 +53,20 @@ function foldersOf(watcher: Watcher): readonly string[] {
   return Object.keys(watched).filter((folder) => watched[dirname(folder)]?.includes(basename(folder)));
 }
 
-/** Stands for a folder as long as it is the same one. */
+/** A folder; its times in milliseconds since the epoch. */
 interface Stamp {
-  /** Absent where it is gone. A new folder may get the number of the one before it. */
-  readonly node?: number;
-  /**
-   * Milliseconds since the epoch. Absent for a folder that has not changed since it was made, and where the file system keeps no such
-   * time: Node then gives that of the last change.
-   */
-  readonly born?: number;
+  /** A new folder may get the number of the one before it. */
+  readonly node: number;
+  readonly born: number;
+  readonly changed: number;
 }
 
-function stampOf(folder: string): Stamp {
+/** Undefined for a folder that is gone. */
+function stampOf(folder: string): Stamp | undefined {
   try {
-    const { ino, birthtimeMs, ctimeMs } = statSync(folder);
-    return birthtimeMs === ctimeMs ? { node: ino } : { node: ino, born: birthtimeMs };
+    const { ino: node, birthtimeMs: born, ctimeMs: changed } = statSync(folder);
+    return { node, born, changed };
   } catch {
-    return {};
+    return undefined;
   }
-}
-
-/** Whether a folder is the one that it was; a folder that is gone is told when it is there again. */
-function isSame(before: Stamp, { node, born }: Stamp): boolean {
-  if (node === undefined) return true;
-  return before.node === node && (before.born === undefined || before.born === born);
 }
