@@ -51,13 +51,7 @@ const exit = process.exit.bind(process);
 process.exit = (code) => {
   throw new Error(`process.exit(${code ?? ''}) would end the server`);
 };
-process.on('uncaughtException', (error) => {
-  const problem = lateError(error);
-  starting.then(
-    (server) => server?.report([problem]),
-    () => undefined,
-  );
-});
+process.on('uncaughtException', onUncaught);
 
 const starting: Promise<DevServer | undefined> = startDevServer({
   ...task,
@@ -66,8 +60,11 @@ const starting: Promise<DevServer | undefined> = startDevServer({
 });
 const server = await starting.catch((error: unknown) => {
   const problem = listenProblem(error, task);
-  if (!problem) throw error;
-  send({ type: 'says', text: problem });
+  if (problem) return void send({ type: 'says', text: problem });
+  // A defect of ours: it ends the thread.
+  process.exit = exit;
+  process.off('uncaughtException', onUncaught);
+  throw error;
 });
 if (!server) exit(1);
 else {
@@ -75,6 +72,14 @@ else {
   server.report(earlier);
   send({ type: 'listens', url: server.url });
   parentPort!.once('message', () => void server.close().then(() => exit(0)));
+}
+
+function onUncaught(error: unknown): void {
+  const problem = lateError(error);
+  starting.then(
+    (server) => server?.report([problem]),
+    () => undefined,
+  );
 }
 
 /** An error that nobody caught. One that no author's code has thrown is a defect of ours or of a package: then the terminal has its stack. */

@@ -13,7 +13,7 @@ import { startThread } from './start-thread.ts';
 interface Ending {
   /** What authors' code did to it. */
   readonly problem?: Diagnostic;
-  /** Whether another thread may come further. */
+  /** Whether another thread would come no further. */
   readonly isOver: boolean;
 }
 
