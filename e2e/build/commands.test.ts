@@ -4,10 +4,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { lecternCommand } from '../support/outside.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const command = resolve(root, 'packages/lectern/bin/lectern.mjs');
+const command = lecternCommand();
 
 const started: ChildProcess[] = [];
 let site: TemporarySite | undefined;

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import cacache from 'cacache';
 import { afterEach, describe, expect, it } from 'vitest';
+import { lecternCommand } from '../support/outside.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 
-const command = resolve(import.meta.dirname, '../../packages/lectern/bin/lectern.mjs');
+const command = lecternCommand();
 
 const page = `export const frontMatter = { title: 'Start', description: 'Where it starts' };
 export default function Start() {

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { lecternCommand } from '../support/outside.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 
-const command = resolve(import.meta.dirname, '../../packages/lectern/bin/lectern.mjs');
+const command = lecternCommand();
 const pages = 40;
 const rounds = 6;
 

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { resolve } from 'node:path';
+
 import { afterEach, expect, it } from 'vitest';
+import { lecternCommand } from '../support/outside.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 
-const command = resolve(import.meta.dirname, '../../packages/lectern/bin/lectern.mjs');
+const command = lecternCommand();
 
 let site: TemporarySite;
 afterEach(() => site.remove());

@@ -8,6 +8,7 @@ import { median, printFigure } from '../support/print-figure.ts';
 
 const original = resolve(import.meta.dirname, '../../site');
 const root = resolve(import.meta.dirname, `../generated/writing-${process.pid}`);
+const command = resolve(import.meta.dirname, '../../packages/lectern/bin/lectern.mjs');
 const page = join(root, 'content/docs/selectors.md');
 
 describe('on the documentation site', { timeout: 110_000 }, () => {
@@ -16,7 +17,7 @@ describe('on the documentation site', { timeout: 110_000 }, () => {
 
   beforeAll(async () => {
     cpSync(original, root, { recursive: true, filter: (path) => !/\/(dist|vite-dev|\.vite-temp)$/.test(path) });
-    server = await startDev(root);
+    server = await startDev(root, { command });
     browser = await openBareBrowser();
   });
   afterAll(async () => {

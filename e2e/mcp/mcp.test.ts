@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lecternCommand } from '../support/outside.ts';
 import { serveSite } from '../support/serve.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 
-const engine = resolve(import.meta.dirname, '../../packages/lectern');
-const command = join(engine, 'bin/lectern.mjs');
+const command = lecternCommand();
+const engine = dirname(dirname(command));
 
 let site: TemporarySite;
 let dist: string;

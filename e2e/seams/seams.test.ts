@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { serveSite } from '../support/serve.ts';
 import { openSession, type Session } from '../support/session.ts';
-import { buildSmallSite } from '../support/small-site.ts';
+import { buildSmallSite, smallSite } from '../support/small-site.ts';
 
 let dist: string;
 let server: RunningServer;
@@ -97,17 +97,9 @@ describe('Markdown', () => {
   });
 
   it('is compiled anew where a file has changed that a plugin read', () => {
-    const file = resolve(import.meta.dirname, 'version.txt');
-    const before = readFileSync(file, 'utf8');
-    try {
-      writeFileSync(file, '4.5.6\n');
-      buildSmallSite('seams', 'again.config.ts');
-      expect(readFileSync(resolve(import.meta.dirname, 'generated/again/docs.html'), 'utf8')).toContain(
-        'version 4.5.6.',
-      );
-    } finally {
-      writeFileSync(file, before);
-    }
+    writeFileSync(join(smallSite('seams'), 'version.txt'), '4.5.6\n');
+    const again = buildSmallSite('seams', 'again.config.ts');
+    expect(readFileSync(join(again, 'docs.html'), 'utf8')).toContain('version 4.5.6.');
   });
 });
 

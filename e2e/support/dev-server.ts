@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
-
-const command = resolve(import.meta.dirname, '../../packages/lectern/bin/lectern.mjs');
+import { join } from 'node:path';
+import { lecternCommand } from './outside.ts';
 
 /** `lectern dev` in a process of its own. */
 export interface DevProcess {
@@ -21,12 +20,14 @@ export async function startDev(
   options: {
     /** Whether it tells what memory it holds when it is asked. */
     readonly measured?: boolean;
+    /** The command line's file, for a site that lies in this repository. Default: that of the installed packages. */
+    readonly command?: string;
     /** More of the command line. Default: nothing. */
     readonly args?: readonly string[];
   } = {},
 ): Promise<DevProcess> {
   const measuring = options.measured ? ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.mjs')] : [];
-  const args = [...measuring, command, 'dev', '--port', '0', ...(options.args ?? [])];
+  const args = [...measuring, options.command ?? lecternCommand(), 'dev', '--port', '0', ...(options.args ?? [])];
   const process_ = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1' },

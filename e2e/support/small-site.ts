@@ -1,39 +1,70 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { TestProject } from 'vitest/node';
 import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
 import { listen } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { type FaultyHandler, withFaults } from './faults.ts';
+import { installOutside } from './install-outside.ts';
+import { lecternCommand, sitesFolder } from './outside.ts';
 
 const e2e = resolve(import.meta.dirname, '..');
-const command = resolve(e2e, '../packages/lectern/bin/lectern.mjs');
 
-/** Names this run of the tests, so that what one file has built need not be built by the next; vitest calls it. */
-export default function beginRun(): () => void {
+/**
+ * Installs the packages outside the repository and names this run of the tests, so that what one file has built need not be built by
+ * the next. Vitest calls it. `LECTERN_OUTSIDE` names the package manager; npm by default.
+ */
+export default function beginRun({ provide }: TestProject): () => void {
+  const outside = installOutside(process.env.LECTERN_OUTSIDE === 'pnpm' ? 'pnpm' : 'npm');
+  provide('outside', outside);
   const run = randomUUID();
   process.env.LECTERN_TEST_RUN = run;
-  return () => rmSync(join(e2e, 'generated/built', run), { recursive: true, force: true });
+  return () => rmSync(join(outside.folder, 'sites', run), { recursive: true, force: true });
+}
+
+/** Returns the folder of a site of this folder, copied to where the packages are installed, once in a run of the tests. */
+export function smallSite(site: string): string {
+  const root = join(sitesFolder(), process.env.LECTERN_TEST_RUN!, site);
+  doOnce(`${root}-copied`, () => {
+    const isSource = (path: string) => !/(?:^|[\\/])(?:dist|generated|node_modules)$/.test(path);
+    cpSync(resolve(e2e, site), root, { recursive: true, filter: isSource });
+    // The scope of the repository's own package.json ends here.
+    if (!existsSync(join(root, 'package.json'))) writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  });
+  return root;
 }
 
 /**
- * Builds a site of this folder, once in a run of the tests, and gives the folder that it was written to: `dist`, and
+ * Builds a site of this folder, once in a run of the tests, and returns the folder that it was written to: `dist`, and
  * `generated/NAME` for a configuration file `NAME.config.ts`, which must say so. Throws what the command printed when it fails.
  */
 export function buildSmallSite(site: string, config = 'site.config.ts'): string {
-  const root = resolve(e2e, site);
-  const mark = join(e2e, 'generated/built', process.env.LECTERN_TEST_RUN!, `${site}-${config}`);
+  const root = smallSite(site);
+  doOnce(`${root}-${config}`, () => {
+    const args = [lecternCommand(), 'build', '--root', root, '--config', config];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${site} was not built:\n${stdout}${stderr}`);
+  });
+  return resolve(root, config === 'site.config.ts' ? 'dist' : `generated/${config.replace('.config.ts', '')}`);
+}
+
+/** Does something once in a run of the tests, whichever of its processes comes first; throws in each what it threw. */
+function doOnce(mark: string, work: () => void): void {
   mkdirSync(dirname(mark), { recursive: true });
   if (isFirst(`${mark}-begun`)) {
-    const args = [command, 'build', '--root', root, '--config', config];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-    writeFileSync(`${mark}-part`, status === 0 ? '' : `${site} was not built:\n${stdout}${stderr}`);
+    let problem = '';
+    try {
+      work();
+    } catch (error) {
+      problem = String(error);
+    }
+    writeFileSync(`${mark}-part`, problem);
     renameSync(`${mark}-part`, mark);
   }
   while (!existsSync(mark)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   const problem = readFileSync(mark, 'utf8');
   if (problem) throw new Error(problem);
-  return resolve(root, config === 'site.config.ts' ? 'dist' : `generated/${config.replace('.config.ts', '')}`);
 }
 
 /** Whether nobody else has made this folder. */

@@ -1,9 +1,7 @@
 import { spawn as begin, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-
-const e2e = resolve(import.meta.dirname, '..');
-const command = resolve(e2e, '../packages/lectern/bin/lectern.mjs');
+import { dirname, join } from 'node:path';
+import { lecternCommand, sitesFolder } from './outside.ts';
 
 /** What a run of the command line gave. */
 export interface Run {
@@ -34,11 +32,10 @@ const config = `import { defineSite, docs } from 'lectern';
 export default defineSite({ title: 'Test', tagline: 'A site for a test', url: 'https://example.org', sources: [docs({ path: 'docs' })] });
 `;
 
-/** Makes a site with one page and the given files; it lies in this repository, so that the packages are found. */
+/** Makes a site with one page and the given files, where the packages are installed as users get them. */
 export function temporarySite(files: Readonly<Record<string, string | Uint8Array>> = {}): TemporarySite {
-  const folder = join(e2e, 'generated');
-  mkdirSync(folder, { recursive: true });
-  const root = mkdtempSync(join(folder, 'site-'));
+  const command = lecternCommand();
+  const root = mkdtempSync(join(sitesFolder(), 'site-'));
 
   function write(more: Readonly<Record<string, string | Uint8Array>>): void {
     for (const [path, content] of Object.entries(more)) {

@@ -17,8 +17,8 @@ export async function checkSetup(state: DevState): Promise<void> {
 /** What Vite serves a state of a site with. */
 export function devConfig(state: () => DevState, ...plugins: readonly Plugin[]): InlineConfig {
   const { project, bundle } = state();
-  const { components, customCss, clientModules, vite } = project.config;
-  return viteConfig({
+  const { components, customCss, clientModules, vite, theme } = project.config;
+  const config = viteConfig({
     root: project.root,
     baseUrl: bundle.site.baseUrl,
     mode: 'development',
@@ -36,4 +36,18 @@ export function devConfig(state: () => DevState, ...plugins: readonly Plugin[]):
     own: vite,
     plugins: [react(), ...plugins],
   });
+  return { ...config, optimizeDeps: prebundling(theme) };
+}
+
+/**
+ * What Vite bundles before it serves. The engine and themes are sources that import virtual modules, workers and style sheets,
+ * which a prebundle cannot hold; linked into a site Vite leaves them alone, installed it would not. React is CommonJS, so it must be
+ * bundled, and what is named here is bundled at once: a package found later reloads the page.
+ * Source: https://vite.dev/config/dep-optimization-options
+ */
+function prebundling(theme: string): InlineConfig['optimizeDeps'] {
+  return {
+    exclude: ['lectern', '@lectern/theme', theme],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  };
 }

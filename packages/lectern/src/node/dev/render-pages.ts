@@ -55,9 +55,18 @@ export async function renderDevDocument(
     sidebar: sidebarAddress(page, baseUrl),
     globalData: baseUrl + devAddresses.globalData.slice(1),
   };
-  const headHtml = `<meta name="lectern-state" content="${made}">${styleLinks(server, baseUrl)}${frame.headHtml}`;
-  const html = renderDocument({ ...frame, headHtml }, seed, { shell, styles: '', fonts: [] });
-  return server.transformIndexHtml(page.route, html);
+  const tools = await toolTags(server, page.route);
+  const headHtml = `${tools}<meta name="lectern-state" content="${made}">${styleLinks(server, baseUrl)}${frame.headHtml}`;
+  return renderDocument({ ...frame, headHtml }, seed, { shell, styles: '', fonts: [] });
+}
+
+/**
+ * Returns the tags by which Vite and its plugins enter a document. The document itself is kept from Vite, which would put the base URL
+ * before every address in it a second time.
+ */
+async function toolTags(server: ViteDevServer, route: string): Promise<string> {
+  const html = await server.transformIndexHtml(route, '<head></head>');
+  return html.replace(/<\/?head>/g, '');
 }
 
 function themePageAt(route: string, { site, bundle }: DevState, app: ServerBundle) {

@@ -27,8 +27,10 @@ export function componentsPlugin(components: Readonly<Record<string, string>>, r
       filter: { id: /^\0lectern-components:/ },
       handler(id) {
         const originals = id.slice(prefix.length);
-        this.addWatchFile(originals);
-        const names = exportedNames(originals).filter((name) => Object.hasOwn(components, name));
+        // The development server puts a version behind the path of a file in a package.
+        const file = originals.replace(/\?.*$/, '');
+        this.addWatchFile(file);
+        const names = exportedNames(file).filter((name) => Object.hasOwn(components, name));
         return [
           `export * from ${JSON.stringify(originals)};`,
           ...names.map((name) => {

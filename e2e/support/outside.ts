@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+/** Where tests find the packages as users get them: packed, and installed by a package manager in a folder outside this repository. */
+export interface Outside {
+  /** Folder whose `node_modules` holds the packages; sites of tests lie below it. Absolute path. */
+  readonly folder: string;
+  /** Folder of the packed packages. Absolute path. */
+  readonly packed: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly outside: Outside;
+  }
+}
+
+/** Returns the absolute path of the installed command line. */
+export function lecternCommand(): string {
+  return join(inject('outside').folder, 'node_modules/lectern/bin/lectern.mjs');
+}
+
+/** Returns the folder below which tests put their sites. Absolute path. */
+export function sitesFolder(): string {
+  return join(inject('outside').folder, 'sites');
+}
