@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -32,6 +33,8 @@ export function installOutside(manager: PackageManager): Outside {
   removeOld(prefix, folder);
   if (!existsSync(folder)) {
     const made = mkdtempSync(`${folder}-`);
+    // Some tests build as another user.
+    chmodSync(made, 0o755);
     const packed = join(made, 'packed');
     mkdirSync(packed);
     const tarballs = packageFolders.map((name) => pack(name, packed));

@@ -15,12 +15,17 @@ declare module 'vitest' {
   }
 }
 
+/** Returns where the packages were packed and installed for this run. */
+export function outside(): Outside {
+  return inject('outside');
+}
+
 /** Returns the absolute path of the installed command line. */
 export function lecternCommand(): string {
-  return join(inject('outside').folder, 'node_modules/lectern/bin/lectern.mjs');
+  return join(outside().folder, 'node_modules/lectern/bin/lectern.mjs');
 }
 
 /** Returns the folder below which tests put their sites. Absolute path. */
 export function sitesFolder(): string {
-  return join(inject('outside').folder, 'sites');
+  return join(outside().folder, 'sites');
 }

@@ -1,0 +1,183 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
+import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { type DevProcess, startDev } from '../support/dev-server.ts';
+import { type PackageManager, runScript } from '../support/package-manager.ts';
+import { median, printFigure } from '../support/print-figure.ts';
+import { noteProblems } from '../support/problems.ts';
+import { serveSite } from '../support/serve.ts';
+import { makeSite } from './make-site.ts';
+import { type StrangerSite, strangerSites } from './stranger-sites.ts';
+
+/** In `npm test` the two sites that show most; all of them by `npm run outside`. */
+const isWhole = process.env.LECTERN_JOURNEYS === 'all';
+const names = isWhole
+  ? (Object.keys(strangerSites) as (keyof typeof strangerSites)[])
+  : (['starter', 'hundred'] as const);
+const journeys = names.flatMap((name) => (['npm', 'pnpm'] as const).map((manager) => ({ name, manager })));
+
+let browser: BareBrowser;
+beforeAll(async () => {
+  browser = await openBareBrowser();
+});
+afterAll(() => browser.close());
+
+describe.each(journeys)('$name, installed by $manager', ({ name, manager }) => {
+  const site: StrangerSite = strangerSites[name];
+  let root: string;
+  beforeAll(() => {
+    root = makeSite(site, manager);
+  }, 300_000);
+  afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
+
+  it('passes its own check', () => {
+    expect(runScript(manager, root, 'check')).toMatch(site.mayWarn ? /warning|no problems/ : /no problems/);
+  }, 180_000);
+
+  describe('while it is written', () => writing(site, () => root));
+  describe('built', () => built(site, manager, () => root));
+});
+
+/** What an author does with the development server. */
+function writing(site: StrangerSite, root: () => string): void {
+  let server: DevProcess;
+  let tab: WatchedTab;
+  const file = () => join(root(), site.page.file);
+  beforeAll(async () => {
+    server = await startDev(root(), { command: join(root(), 'node_modules/lectern/bin/lectern.mjs') });
+    tab = await openTab();
+  }, 120_000);
+  afterAll(async () => {
+    await tab?.close();
+    await server?.stop();
+  });
+
+  it('opens without a problem, and its pictures are there', async () => {
+    await tab.open(server.url + site.page.path);
+    expect(await tab.evaluate(lostPictures)).toEqual([]);
+    expect(await tab.problems()).toEqual([]);
+  });
+
+  it('shows an edit in the open page, which is not loaded again', async () => {
+    await tab.evaluate(() => document.documentElement.setAttribute('data-mark', ''));
+    const times: number[] = [];
+    for (let edit = 1; edit <= 5; edit++) {
+      const text = `An edit, the ${edit}th of them.`;
+      await new Promise((wait) => setTimeout(wait, 300));
+      const shown = tab.evaluate(whenShown, text);
+      const saved = Date.now();
+      appendFileSync(file(), `\n${text}\n`);
+      times.push((await shown) - saved);
+    }
+    printFigure('from an edit to the open page', times, 300, 'ms');
+    expect(median(times)).toBeLessThan(500);
+    expect(await tab.evaluate(() => document.documentElement.hasAttribute('data-mark'))).toBe(true);
+  });
+
+  it('shows what is wrong with a page over it, until that is mended', async () => {
+    const text = readFileSync(file(), 'utf8');
+    writeFileSync(file(), '---\ntitle: [\n---\n');
+    const overlay = () => tab.evaluate(() => document.querySelector('vite-error-overlay')?.shadowRoot?.textContent);
+    await expect.poll(overlay, { timeout: 10_000 }).toContain(site.page.file);
+    writeFileSync(file(), text);
+    await expect.poll(overlay, { timeout: 10_000 }).toBeUndefined();
+  });
+
+  it('finds a page, its words mistyped', () => findsPage(tab, server.url, site));
+  it.runIf(site.island)('brings its island to life', () => islandLives(tab, server.url, site));
+}
+
+/** What an author and a reader do with the built site. */
+function built(site: StrangerSite, manager: PackageManager, root: () => string): void {
+  const baseUrl = site.baseUrl ?? '/';
+  let server: RunningServer;
+  let isClosed = false;
+  let tab: WatchedTab;
+  beforeAll(async () => {
+    expect(runScript(manager, root(), 'build')).toContain('pages');
+    server = await serveSite({ dir: join(root(), 'dist'), baseUrl });
+    tab = await openTab();
+  }, 180_000);
+  afterAll(async () => {
+    await tab?.close();
+    if (!isClosed) await server?.close();
+  });
+  const home = () => server.url + baseUrl;
+
+  it('opens without a problem, and its pictures are there', async () => {
+    await tab.open(home() + site.page.path);
+    expect(await tab.evaluate(lostPictures)).toEqual([]);
+    expect(await tab.problems()).toEqual([]);
+  });
+
+  it('finds a page, its words mistyped', () => findsPage(tab, home(), site));
+  it.runIf(site.island)('brings its island to life', () => islandLives(tab, home(), site));
+
+  it.runIf(site.offline)('is read without a network once it is stored', async () => {
+    await tab.open(home());
+    const isStored = () => tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state);
+    await expect.poll(isStored, { timeout: 20_000 }).toBe('activated');
+    await server.close();
+    isClosed = true;
+    await tab.open(home() + site.page.path);
+    expect(await tab.evaluate(() => document.querySelector('h1')?.textContent)).toBeTruthy();
+    expect(await tab.evaluate(lostPictures)).toEqual([]);
+  });
+}
+
+async function findsPage(tab: BareTab, home: string, { page, search }: StrangerSite): Promise<void> {
+  await tab.open(home + page.path);
+  await tab.evaluate(() => document.querySelector<HTMLButtonElement>('.search-field, [aria-keyshortcuts]')?.click());
+  await expect.poll(() => tab.evaluate(() => document.activeElement?.localName), { timeout: 10_000 }).toBe('input');
+  await tab.send('Input.insertText', { text: search.query });
+  const first = () => tab.evaluate(() => document.querySelector('dialog[open] .search-hit b')?.textContent);
+  await expect.poll(first, { timeout: 10_000 }).toBe(search.title);
+}
+
+async function islandLives(tab: BareTab, home: string, { island }: StrangerSite): Promise<void> {
+  const { path, button } = island!;
+  await tab.open(home + path);
+  const press = () =>
+    tab.evaluate((selector) => {
+      const found = document.querySelector<HTMLButtonElement>(selector);
+      found?.scrollIntoView({ block: 'center' });
+      const before = found?.textContent;
+      found?.click();
+      return new Promise((done) => setTimeout(() => done(found ? found.textContent !== before : undefined), 50));
+    }, button);
+  await expect.poll(press, { timeout: 10_000 }).toBe(true);
+}
+
+/** Resolves when the document shows a text, to the milliseconds since the epoch. Runs in the browser. */
+function whenShown(text: string): Promise<number> {
+  return new Promise((done) => {
+    const look = () => document.body.textContent.includes(text) && done(Date.now());
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+}
+
+/** Addresses of pictures in view that could not be loaded. Runs in the browser. */
+async function lostPictures(): Promise<string[]> {
+  const pictures = [...document.images];
+  for (const picture of pictures) picture.loading = 'eager';
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+  return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc, src }) => currentSrc || src);
+}
+
+/** A tab that notes all that its documents complain of. */
+interface WatchedTab extends BareTab {
+  problems(): Promise<readonly string[]>;
+}
+
+async function openTab(): Promise<WatchedTab> {
+  const tab = await browser.openTab();
+  const logged: string[] = [];
+  await tab.send('Page.enable');
+  await tab.send('Log.enable');
+  tab.on('Log.entryAdded', ({ entry }) => entry.level === 'error' && logged.push(`${entry.text} ${entry.url ?? ''}`));
+  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${noteProblems})()` });
+  const noted = () => tab.evaluate(() => (window as unknown as { problems: string[] }).problems);
+  return { ...tab, problems: async () => [...logged, ...(await noted())] };
+}
