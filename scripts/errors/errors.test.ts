@@ -17,7 +17,7 @@ const quick = new Set(['apiref', 'checks', 'config', 'content', 'markdown', 'mod
 const quickCodes =
   /^(?:client-module-missing|component-|custom-css-missing|theme-missing|output-(?:address|folder|path|route)-)/;
 /** What nobody can bring about: a defect of the engine, or a disk that fails. */
-const never = /^dev-restart-fails$/;
+const never = /^(?:dev-restart-fails|output-in-part|output-leftover)$/;
 
 const definitions = Object.assign(
   {},

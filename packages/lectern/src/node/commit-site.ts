@@ -45,7 +45,7 @@ export async function commitSite(input: {
     if (keep > 0) await keepFormerFiles({ from: project.outDir, to: folder, builds: keep });
     if (hosts.some(takesCompressed)) await precompress(folder, store);
   });
-  if (committed.diagnostics.length > 0) return committed;
+  if (committed.diagnostics.some(({ severity }) => severity === 'error')) return committed;
   await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
   await keepFileStamps(store, socialImageStamps, project.outDir, { paths: written.socialImages, output });
   return committed;

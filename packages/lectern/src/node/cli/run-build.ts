@@ -20,6 +20,7 @@ export async function runBuild(
   const problems = formatDiagnostics(report.diagnostics, paths.root);
   if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics, paths.root)}`);
   process.stdout.write(`${formatReport(report)}\n`);
-  if (!report.ok) process.stderr.write('Nothing was written; the previous output is as it was.\n');
+  const isInPart = report.diagnostics.some(({ code }) => code === 'output-in-part');
+  if (!report.ok && !isInPart) process.stderr.write('Nothing was written; the previous output is as it was.\n');
   return report.ok;
 }

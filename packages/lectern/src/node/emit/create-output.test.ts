@@ -194,6 +194,64 @@ describe('createOutput', () => {
     expect(readdirSync(root)).toEqual(['dist']);
   });
 
+  describe('an old output that the system does not let go', () => {
+    /** Builds once more while the system refuses some calls; gives what was reported. */
+    async function buildRefused(call: 'access' | 'rm' | 'rename', isRefused: (path: string) => boolean) {
+      const real = fs.promises[call] as (...given: unknown[]) => Promise<unknown>;
+      vi.spyOn(fs.promises, call).mockImplementation((async (...given: unknown[]) => {
+        if (isRefused(String(given[0])))
+          throw Object.assign(new Error('EACCES: refused'), { code: 'EACCES', syscall: call });
+        return real(...given);
+      }) as never);
+      syncBuiltinESMExports();
+      const output = createOutput();
+      await output.open({ root, outDir });
+      await output.write('documents', { path: 'a.html', content: '2' });
+      const committed = await output.commit();
+      await output.close();
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
+      return committed;
+    }
+
+    it('stays as it was, with nothing beside it that the next command would put in its place', async () => {
+      await build({ 'a.html': '1', 'docs/b.html': '1' });
+      const { diagnostics } = await buildRefused('access', (path) => path === join(outDir, 'docs'));
+      expect(diagnostics).toMatchObject([
+        { code: 'output-not-removable', hint: 'Delete dist as the user who made it, then build again.' },
+      ]);
+      expect(read(outDir)).toEqual({ 'a.html': '1', 'docs/b.html': '1' });
+      expect(readdirSync(root)).toEqual(['dist']);
+    });
+
+    it('is left over with a warning once the new one is in its place', async () => {
+      await build({ 'a.html': '1' });
+      const { value, diagnostics } = await buildRefused(
+        'rm',
+        (path) => path.endsWith('-old') && existsSync(join(path, 'a.html')),
+      );
+      expect(value).toMatchObject([{ kind: 'documents', files: 1 }]);
+      expect(diagnostics).toMatchObject([
+        { code: 'output-leftover', severity: 'warning', hint: expect.stringContaining('Delete .dist.lectern-old ') },
+      ]);
+      expect(read(outDir)).toEqual({ 'a.html': '2' });
+    });
+
+    it('is said to be replaced in part where that is so, and the next build finishes it', async () => {
+      await build({ 'a.html': '1', 'b.html': '1' });
+      const { value, diagnostics } = await buildRefused(
+        'rename',
+        (path) => path === outDir || path.includes('.lectern-parts'),
+      );
+      expect([value, diagnostics]).toMatchObject([[], [{ code: 'output-in-part' }]]);
+      expect(existsSync(join(root, '.dist.lectern-ready'))).toBe(true);
+      const output = createOutput();
+      expect(await output.open({ root, outDir })).toEqual([]);
+      expect(read(outDir)).toEqual({ 'a.html': '2' });
+      await output.close();
+    });
+  });
+
   it('throws what is a defect of its own, and keeps the old output', async () => {
     await build({ 'a.html': '1' });
     const output = createOutput();

@@ -11,6 +11,7 @@ import {
   isReplaceable,
   marker,
   type OutputPlaces,
+  OutputRefusal,
   outputPlaces,
   realPath,
 } from './output-folder.ts';
@@ -87,6 +88,7 @@ export function createOutput(): Output {
   let places: OutputPlaces | undefined;
   let unlock: Unlock | undefined;
   let file = '';
+  let siteRoot = '';
   let defect: unknown;
 
   function report(problem: Diagnostic | undefined): void {
@@ -103,11 +105,18 @@ export function createOutput(): Output {
   }
 
   function refuse(error: unknown): void {
+    if (error instanceof OutputRefusal) {
+      report(diagnostic(error.code, { file }, { folder: named(error.folder), reason: error.message }));
+      return;
+    }
     const { code, message, syscall } = error as NodeJS.ErrnoException;
     const isFull = code === 'ENOSPC' || code === 'EDQUOT';
     if (syscall === undefined) defect ??= error;
     else report(diagnostic(isFull ? 'output-disk-full' : 'output-not-writable', { file }, { reason: message }));
   }
+
+  /** A folder of the build, relative to the site. */
+  const named = (folder: string) => relative(siteRoot, folder).replaceAll('\\', '/');
 
   /** Has a file made as soon as there is room among those under way. */
   async function put(path: string, owner: string, make: (target: string) => Promise<void>): Promise<void> {
@@ -130,16 +139,23 @@ export function createOutput(): Output {
   }
 
   /** The next output takes the place of the old one. */
-  async function replace({ folder, next, ready }: OutputPlaces): Promise<void> {
+  async function replace({ folder, next, ready, old }: OutputPlaces): Promise<void> {
     if (!(await isReplaceable(folder))) return report(diagnostic('output-folder-foreign', { file }, { folder: file }));
-    const old = await stat(folder).catch(() => undefined);
-    if (old) await chmod(next, old.mode);
+    const before = await stat(folder).catch(() => undefined);
+    if (before) await chmod(next, before.mode);
     await rename(next, ready);
-    await installOutput(places!);
+    const problem = await installOutput(places!).catch(async (error) => {
+      // A build that failed must not be finished by the next command, but where readers have half of it already.
+      if (error.code !== 'output-in-part') await rename(ready, next).catch(() => undefined);
+      throw error;
+    });
+    if (problem)
+      report(diagnostic('output-leftover', { file }, { folder: named(old), reason: (problem as Error).message }));
   }
 
   return {
     async open({ root, outDir, onWait }) {
+      siteRoot = await realPath(root);
       file = relative(root, outDir).replaceAll('\\', '/');
       unlock = await lock(await realPath(outDir), onWait);
       await attempt(async () => {
@@ -188,8 +204,9 @@ export function createOutput(): Output {
       if (places && finish && problems.size === 0 && !defect) await attempt(() => finish(places!.next));
       if (places && problems.size === 0 && !defect) await attempt(() => replace(places!));
       if (defect) throw defect;
-      if (problems.size > 0) return { value: [], diagnostics: [...problems.values()] };
-      return { value: [...counts].map(([kind, count]) => ({ kind, ...count })), diagnostics: [] };
+      const diagnostics = [...problems.values()];
+      if (diagnostics.some(({ severity }) => severity === 'error')) return { value: [], diagnostics };
+      return { value: [...counts].map(([kind, count]) => ({ kind, ...count })), diagnostics };
     },
 
     async close() {

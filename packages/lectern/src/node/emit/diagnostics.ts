@@ -52,6 +52,21 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The output folder {folder} is a symbolic link that leads to nothing.',
     hint: 'Make the folder that it leads to, or delete the link.',
   },
+  'output-in-part': {
+    severity: 'error',
+    message: 'The output was replaced only in part: {reason}.',
+    hint: 'Remove the cause, then build again. The next build or preview first finishes what was begun in {folder}.',
+  },
+  'output-leftover': {
+    severity: 'warning',
+    message: 'The output was replaced, but the old one could not be deleted: {reason}.',
+    hint: 'Delete {folder} as the user who made it. The next build needs its name.',
+  },
+  'output-not-removable': {
+    severity: 'error',
+    message: 'This user cannot delete {folder}, which a build has to do: {reason}.',
+    hint: 'Delete {folder} as the user who made it, then build again.',
+  },
   'output-not-writable': {
     severity: 'error',
     message: 'The output cannot be written: {reason}.',

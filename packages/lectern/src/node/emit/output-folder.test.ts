@@ -1,3 +1,4 @@
+// Long, for all of these tests put the same outputs into their places.
 import fs, { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -18,7 +19,11 @@ afterEach(() => {
 });
 
 /** Has the system refuse a call of the file system where `isRefused` says so of its first argument. */
-function refuse(call: 'rename' | 'access' | 'realpath', code: string, isRefused: (path: string) => boolean): void {
+function refuse(
+  call: 'rename' | 'access' | 'realpath' | 'rm',
+  code: string,
+  isRefused: (path: string) => boolean,
+): void {
   const real = fs.promises[call] as (...given: unknown[]) => Promise<unknown>;
   vi.spyOn(fs.promises, call).mockImplementation((async (...given: unknown[]) => {
     if (isRefused(String(given[0]))) throw Object.assign(new Error(code), { code, syscall: call });
@@ -144,7 +149,8 @@ describe('an output is put in its place', () => {
   it('with the mark first, so that half of it is known as ours', async () => {
     write({ 'dist/a.html': '1', '.dist.lectern-ready/a.html': '2' });
     refuse('rename', 'EBUSY', () => true);
-    await expect(installOutput(await outputPlaces(at('dist')))).rejects.toThrow('EBUSY');
+    const refusal = { code: 'output-in-part', folder: at('dist'), message: 'EBUSY' };
+    await expect(installOutput(await outputPlaces(at('dist')))).rejects.toMatchObject(refusal);
     expect(read('dist/_lectern/output.json')).toBe(mark);
     expect(await isReplaceable(at('dist'))).toBe(true);
   });
@@ -158,6 +164,45 @@ describe('an output is put in its place', () => {
     refuse('rename', 'EIO', (path) => path === at('dist'));
     await expect(installOutput(given)).rejects.toThrow('EIO');
     expect(read('dist/a.html')).toBe('1');
+  });
+});
+
+describe('an old output that cannot be deleted', () => {
+  it.each(['rename', 'file by file'])('is found before anything changes: %s', async (way) => {
+    const given = await places();
+    write({ 'dist/docs/b.html': '1' });
+    const all = () => readdirSync(folder.root, { recursive: true }).sort();
+    const before = all();
+    if (way !== 'rename') refuse('rename', 'EBUSY', (path) => path === at('dist'));
+    refuse('access', 'EACCES', (path) => path === at('dist/docs'));
+    await expect(installOutput(given)).rejects.toMatchObject({ code: 'output-not-removable', folder: at('dist') });
+    expect(all()).toEqual(before);
+  });
+
+  it('is left over where only the deletion says so', async () => {
+    const given = await places();
+    refuse('rm', 'EPERM', () => existsSync(join(given.old, 'a.html')));
+    expect(await installOutput(given)).toMatchObject({ message: 'EPERM' });
+    expect([read('dist/a.html'), read('.dist.lectern-old/a.html')]).toEqual(['2', '1']);
+  });
+
+  it('is named by the next build, where it is in the way', async () => {
+    const given = await places();
+    refuse('rm', 'EPERM', (path) => path === given.old);
+    const refusal = { code: 'output-not-removable', folder: given.old };
+    await expect(installOutput(given)).rejects.toMatchObject(refusal);
+    rmSync(given.ready, { recursive: true });
+    await expect(healOutput(at('dist'))).rejects.toMatchObject(refusal);
+    expect(read('dist/a.html')).toBe('1');
+  });
+
+  it('is not one whose system keeps a folder of its own in it, or whose empty folders cannot be written', async () => {
+    const given = await places();
+    write({ 'dist/lost+found/a': '' });
+    mkdirSync(at('dist/empty'));
+    refuse('access', 'EACCES', (path) => /lost\+found|empty/.test(path));
+    expect(await installOutput(given)).toBeUndefined();
+    expect(read('dist/a.html')).toBe('2');
   });
 });
 

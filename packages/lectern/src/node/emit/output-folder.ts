@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { tryLock } from './output-lock.ts';
-import { readFolder, replaceContent } from './replace-content.ts';
+import { listFolders, readFolder, replaceContent } from './replace-content.ts';
 
 /** The file that marks a folder as an output, and its text. */
 export const marker = { path: '_lectern/output.json', content: '{"generator":"Lectern"}\n' } as const;
@@ -62,18 +62,60 @@ export async function isReplaceable(folder: string): Promise<boolean> {
   return isOlder && (await read('_lectern/pages/404.json')) !== '';
 }
 
-/** Puts a complete output in its place. It is found under one of its names at every moment, so what was interrupted can be done again. */
-export async function installOutput({ folder, ready, old }: OutputPlaces): Promise<void> {
+/** The system refuses something on the way of an output to its place. */
+export class OutputRefusal extends Error {
+  /** What it means, by the code of its diagnostic. */
+  readonly code: 'output-not-removable' | 'output-in-part';
+  /** Absolute path of the folder that cannot be deleted or filled. */
+  readonly folder: string;
+
+  constructor(code: OutputRefusal['code'], folder: string, cause: unknown) {
+    super((cause as Error).message, { cause });
+    this.code = code;
+    this.folder = folder;
+  }
+}
+
+/**
+ * Puts a complete output in its place. It is found under one of its names at every moment, so what was interrupted can be done
+ * again. Whether the old one can be deleted is tested before anything changes. Returns the error where it could not be deleted
+ * all the same: then the new one is in its place, and `old` is left over.
+ */
+export async function installOutput({ folder, ready, old }: OutputPlaces): Promise<unknown> {
+  await assertRemovable(folder);
   // Without an old output there is nothing to make room for, and readers wait.
-  if (await exists(folder)) await rm(old, { recursive: true, force: true });
-  if (!(await renameFolder(ready, folder, old))) {
-    // First of all, for a folder with half an output in it is still to be known as ours.
-    await mkdir(dirname(join(folder, marker.path)), { recursive: true });
-    await writeFile(join(folder, marker.path), marker.content);
+  if (await exists(folder)) await remove(old);
+  if (!(await renameFolder(ready, folder, old))) await fillFolder(folder, ready);
+  return rm(old, { recursive: true, force: true }).catch((error) => error);
+}
+
+/** Replaces the content of a folder that cannot be renamed. */
+async function fillFolder(folder: string, ready: string): Promise<void> {
+  // First of all, for a folder with half an output in it is still to be known as ours.
+  await mkdir(dirname(join(folder, marker.path)), { recursive: true });
+  await writeFile(join(folder, marker.path), marker.content);
+  try {
     await replaceContent(ready, folder);
     await rm(ready, { recursive: true });
+  } catch (error) {
+    throw new OutputRefusal('output-in-part', folder, error);
   }
-  await rm(old, { recursive: true, force: true });
+}
+
+/** Fails where this user may not delete what is in a folder, before anything of it is gone. */
+async function assertRemovable(folder: string): Promise<void> {
+  try {
+    for (const path of await listFolders(folder)) await access(path, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new OutputRefusal('output-not-removable', folder, error);
+  }
+}
+
+/** Deletes a folder. */
+async function remove(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true }).catch((error) => {
+    throw new OutputRefusal('output-not-removable', folder, error);
+  });
 }
 
 function exists(path: string, mode?: number): Promise<boolean> {
@@ -115,7 +157,7 @@ export async function healOutput(outDir: string): Promise<void> {
     const has = (path: string) => names.has(basename(path));
     if (has(places.ready) && (await isReplaceable(folder))) await installOutput(places);
     else if (has(places.old) && !has(folder)) await rename(places.old, folder);
-    for (const left of [places.next, places.old]) if (has(left)) await rm(left, { recursive: true, force: true });
+    for (const left of [places.next, places.old]) if (has(left)) await remove(left);
   }
 }
 

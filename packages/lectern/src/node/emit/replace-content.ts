@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join, posix, relative } from 'node:path';
 import pMap from 'p-map';
@@ -61,14 +62,29 @@ async function place(from: string, to: string, part: string): Promise<void> {
   await rename(part, to);
 }
 
+/** Returns the absolute paths of a folder and of the folders below it that hold something. */
+export async function listFolders(folder: string): Promise<readonly string[]> {
+  const items = await listItems(folder);
+  return [...new Set(items.map(({ parentPath }) => parentPath))];
+}
+
 /** Files and links below a folder, as paths with forward slashes. */
 async function listTree(folder: string): Promise<readonly string[]> {
-  const top = new Set(await readFolder(folder));
-  const items = await readdir(folder, { recursive: true, withFileTypes: true });
-  return items
-    .filter((item) => !item.isDirectory())
-    .map((item) => relative(folder, join(item.parentPath, item.name)).replaceAll('\\', '/'))
-    .filter((file) => top.has(file.split('/')[0]!));
+  const items = (await listItems(folder)).filter((item) => !item.isDirectory());
+  return items.map((item) => relative(folder, join(item.parentPath, item.name)).replaceAll('\\', '/'));
+}
+
+/** All below a folder but what a system or a build under way puts there, which another user may own. */
+async function listItems(folder: string): Promise<readonly Dirent[]> {
+  const names = new Set(await readFolder(folder));
+  if (names.size === 0) return [];
+  const top = (await readdir(folder, { withFileTypes: true })).filter(({ name }) => names.has(name));
+  const below = await Promise.all(
+    top
+      .filter((item) => item.isDirectory())
+      .map(({ name }) => readdir(join(folder, name), { recursive: true, withFileTypes: true })),
+  );
+  return [...top, ...below.flat()];
 }
 
 /** The folders that a path lies in, the innermost first. */
