@@ -45,7 +45,7 @@ export async function createMcpServer(input: {
 
   server.setRequestHandler(CallToolRequestSchema, async ({ params }): Promise<CallToolResult> => {
     const tool = tools.find(({ name }) => name === params.name);
-    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name}.`);
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${params.name.slice(0, 100)}.`);
     const given = tool.input.safeParse(params.arguments ?? {});
     if (!given.success) return { content: [{ type: 'text', text: z.prettifyError(given.error) }], isError: true };
     try {

@@ -1,4 +1,5 @@
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { limitRequests } from './limit-requests.ts';
 import { createMcpServer } from './mcp-server.ts';
 import { openSiteFiles } from './site-files.ts';
 import { createSiteReader } from './site-reader.ts';
@@ -19,7 +20,8 @@ export async function runMcp(
       // The transport of the SDK does not hear that its client is gone.
       process.stdin.once('end', resolve).once('close', resolve);
     });
-    await server.connect(new StdioServerTransport());
+    const requests = process.stdin.pipe(limitRequests((answer) => process.stdout.write(answer)));
+    await server.connect(new StdioServerTransport(requests));
     await ended;
     await server.close();
     return true;

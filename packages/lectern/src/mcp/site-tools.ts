@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { longestQuery } from '../model/search-words.ts';
+import { withoutSlashes } from '../model/url.ts';
 import type { FoundPage, KnownPage, SiteReader } from './site-reader.ts';
 
 /** What a client can ask a site for. */
@@ -24,6 +26,9 @@ export interface ToolAnswer {
 /** Pages of one list, and characters of one page, so that neither fills what a model can hold. */
 const longestList = 200;
 const longestText = 50_000;
+
+/** Characters of what names something: an address, a command, a kind. Whatever is longer names nothing. */
+const longestName = 2000;
 
 const known = z.object({
   route: z.string().describe('Path of the page; read_page takes it'),
@@ -54,7 +59,7 @@ function defineTool<Input extends z.ZodType>(
 
 function kindOf(kinds: readonly string[]) {
   const names = kinds.length > 0 ? `: ${kinds.join(', ')}` : '';
-  return z.string().optional().describe(`Only pages of this kind${names}`);
+  return z.string().max(longestName).optional().describe(`Only pages of this kind${names}`);
 }
 
 function searchTool(site: SiteReader, kinds: readonly string[]): SiteTool {
@@ -64,7 +69,7 @@ function searchTool(site: SiteReader, kinds: readonly string[]): SiteTool {
     description:
       'Finds the pages that answer a question or have a name, the best first. Takes words, names of the code, and misspelled ones.',
     input: z.object({
-      query: z.string().min(1).describe('A few words or a name'),
+      query: z.string().min(1).max(longestQuery).describe('A few words or a name'),
       limit: whole(1).max(50).default(8).describe('Pages at most'),
       kind: kindOf(kinds),
     }),
@@ -83,13 +88,13 @@ function listTool(site: SiteReader, kinds: readonly string[]): SiteTool {
     title: 'List the pages',
     description: `Lists pages with their titles and what they are about, at most ${longestList} at once.`,
     input: z.object({
-      under: z.string().default('/').describe('Only pages at or below this path, such as /docs/api'),
+      under: z.string().max(longestName).default('/').describe('Only pages at or below this path, such as /docs/api'),
       kind: kindOf(kinds),
       start: whole(0).default(0).describe('How many to leave out at the beginning'),
     }),
     output: z.object({ total: z.number(), pages: z.array(known) }),
     async call({ under, kind, start }) {
-      const base = under.replace(/\/+$/, '');
+      const base = withoutSlashes(under);
       const listed = (await site.pages()).filter(({ route, kind: own }) => {
         return (kind === undefined || own === kind) && (route === base || route.startsWith(`${base}/`));
       });
@@ -111,7 +116,7 @@ function readTool(site: SiteReader): SiteTool {
     title: 'Read a page',
     description: `Gives a page as Markdown, at most ${longestText} characters at once.`,
     input: z.object({
-      page: z.string().min(1).describe('Route or address of the page'),
+      page: z.string().min(1).max(longestName).describe('Route or address of the page'),
       start: whole(0).default(0).describe('How many characters to leave out at the beginning'),
     }),
     async call({ page: address, start }) {
@@ -127,7 +132,9 @@ function commandTool(site: SiteReader, commands: string): SiteTool {
     name: 'get_command',
     title: 'Look a command up',
     description: 'Gives the page of the reference about a command, by its name: signature, parameters, examples.',
-    input: z.object({ name: z.string().min(1).describe('Its name, with what it belongs to or without') }),
+    input: z.object({
+      name: z.string().min(1).max(longestName).describe('Its name, with what it belongs to or without'),
+    }),
     async call({ name }) {
       const pages = findCommands(
         (await site.pages()).filter(({ kind }) => kind === commands),

@@ -4,8 +4,11 @@
  */
 export function nearestTo(wanted: string, given: Iterable<string>, count = 3): readonly string[] {
   const limit = Math.max(2, Math.ceil(wanted.length / 2));
+  const lower = wanted.toLowerCase();
   const alike = [...new Set(given)]
-    .map((text) => ({ text, distance: editDistance(wanted.toLowerCase(), text.toLowerCase()) }))
+    // As far away as their lengths differ, at least: a text of a megabyte is not compared with short ones.
+    .filter((text) => Math.abs(text.length - lower.length) <= limit)
+    .map((text) => ({ text, distance: editDistance(lower, text.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance || (a.text < b.text ? -1 : 1));
   return alike

@@ -30,20 +30,24 @@ export function splitName(name: string): string[] {
     if (piece === '') continue;
     const pieces = piece.match(parts) ?? [];
     words.push(piece);
-    if (pieces.length > 1) words.push(...pieces);
+    // One by one: so many arguments as a long name has parts are too many for a call.
+    if (pieces.length > 1) for (const part of pieces) words.push(part);
   }
   return words;
 }
 
-/** The form by which a word is found: lower case, and the stem of an English word (Porter's, so that `waits` finds `waiting`). */
+/** The form by which a word is found: lower case, and the stem of an English word (Porter's, so that `waits` finds `waiting`). Longer runs are no words. */
 export function searchTerm(word: string): string {
   const lower = word.toLowerCase();
-  return /^[a-z]{4,}$/.test(lower) ? stemmer(lower) : lower;
+  return /^[a-z]{4,40}$/.test(lower) ? stemmer(lower) : lower;
 }
+
+/** Longer queries are pasted by mistake: their beginning says as much as all, and hosted services refuse them. Characters. */
+export const longestQuery = 500;
 
 /** The words of a query that are worth looking for, in lower case, each once; all of them where none is. */
 export function queryWords(query: string): string[] {
-  const words = [...new Set(splitWords(query).map((word) => word.toLowerCase()))];
+  const words = [...new Set(splitWords(query.slice(0, longestQuery)).map((word) => word.toLowerCase()))];
   const telling = words.filter((word) => !stopWords.has(word));
   return telling.length > 0 ? telling : words;
 }

@@ -58,6 +58,13 @@ describe('a hosted search', () => {
     expect(made).toHaveBeenCalledWith('APP', 'key', undefined);
   });
 
+  it('asks for the beginning of what was pasted by mistake', async () => {
+    ask.mockResolvedValue(good);
+    start().find('wait '.repeat(1000));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(request()).toMatchObject({ query: 'wait '.repeat(100) });
+  });
+
   it('asks in all languages where that is set, and hosts of its own', async () => {
     ask.mockResolvedValue(good);
     const { find } = start({ contextualSearch: false, hosts: ['http://localhost:1', 'https://find.example'] });

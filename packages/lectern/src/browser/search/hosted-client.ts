@@ -1,4 +1,5 @@
 import { liteClient } from 'algoliasearch/lite';
+import { longestQuery } from '../../model/search-words.ts';
 import type { HostedSearch } from '../../model/site-data.ts';
 import { readHostedAnswer } from './hosted-answer.ts';
 import { highlightTags } from './hosted-marks.ts';
@@ -44,7 +45,7 @@ export function createHostedClient(
       clearTimeout(resting);
       resting = setTimeout(async () => {
         try {
-          const answer = readHostedAnswer(await ask(query, kind, start, count), context.baseUrl);
+          const answer = readHostedAnswer(await ask(query.slice(0, longestQuery), kind, start, count), context.baseUrl);
           if (id !== last) return;
           if (answer) onAnswer(answer);
           else onFailure('damaged');

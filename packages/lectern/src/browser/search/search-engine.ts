@@ -1,6 +1,6 @@
 import MiniSearch, { type SearchOptions } from 'minisearch';
 import { plainSlug, type SearchData, type SearchPage, type SearchShard, unpackPages } from '../../model/search.ts';
-import { queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
+import { longestQuery, queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
 import { findPostings } from './find-postings.ts';
 import type { SearchOptions as FindOptions } from './messages.ts';
 
@@ -50,7 +50,7 @@ const titleAmongWords = 1.3;
 const longestName = 30;
 /** How much it costs a page that words of the query are nowhere in it: its score times the share that is found to this power. */
 const coverage = 2.5;
-/** Longer queries are pasted by mistake: their first words say as much as all. */
+/** A query has at most this many words; those behind them say nothing more. */
 const maximumWords = 24;
 const maximumHeadings = 3;
 /** Hits with a smaller share of the best one's score are no answer. */
@@ -92,7 +92,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   }
 
   function wordsOf(query: string): string[] {
-    return queryWords(query.slice(0, 500)).slice(0, maximumWords);
+    return queryWords(query).slice(0, maximumWords);
   }
 
   return {
@@ -105,7 +105,8 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       shards.set(href, shard);
     },
 
-    find(query, { kind, start = 0, count = 10 } = {}) {
+    find(whole, { kind, start = 0, count = 10 } = {}) {
+      const query = whole.slice(0, longestQuery);
       const words = wordsOf(query);
       const matches = new Map<number, Match>();
 

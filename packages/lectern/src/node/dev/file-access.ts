@@ -47,7 +47,7 @@ function filesOf(url: string, { root, base, publicDir }: ResolvedConfig): readon
   if (!isDecodable(path)) return [];
   const decoded = decodeURIComponent(path);
   const below = decoded.startsWith(base) ? decoded.slice(base.length) : decoded.slice(1);
-  const named = /^(?:@id\/)?@fs\/*(\/.*)$/.exec(below.replace(/^@fs\/+/, '@fs//'))?.[1];
+  const named = /^(?:@id\/)?@fs\/*(\/.*)$/s.exec(below.replace(/^@fs\/+/, '@fs//'))?.[1];
   return named ? [named] : [join(root, below), ...(publicDir ? [join(publicDir, below)] : [])];
 }
 
