@@ -44,6 +44,9 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
     }
   }
 
+  // Git must not look into this repository: what lies here is never committed, and another user may not read it.
+  const ownEnv = { ...process.env, NO_COLOR: '1', CI: '1', GIT_CEILING_DIRECTORIES: folder };
+
   function spawn(
     args: readonly string[],
     env: Readonly<Record<string, string>>,
@@ -53,7 +56,7 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
       ...as,
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
+      env: { ...ownEnv, ...env },
     });
     return { status, stdout, stderr };
   }
@@ -70,10 +73,7 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
     run: (...args) => spawn(args, {}),
     runWith: (env, ...args) => spawn(args, env),
     runBeside(env, ...args) {
-      const running = begin(process.execPath, [command, ...args], {
-        cwd: root,
-        env: { ...process.env, NO_COLOR: '1', CI: '1', ...env },
-      });
+      const running = begin(process.execPath, [command, ...args], { cwd: root, env: { ...ownEnv, ...env } });
       let [stdout, stderr] = ['', ''];
       running.stdout.on('data', (chunk) => (stdout += chunk));
       running.stderr.on('data', (chunk) => (stderr += chunk));

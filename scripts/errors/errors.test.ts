@@ -1,9 +1,9 @@
 import { basename, relative, resolve } from 'node:path';
 import type { DiagnosticDefinition } from 'lectern';
 import { globSync } from 'tinyglobby';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ErrorEntry, printErrorFile, readErrors } from './read-errors.ts';
-import { isForOthers, readExample, runExample } from './run-example.ts';
+import { exampleFolder, isForOthers, readExample, runExample } from './run-example.ts';
 import { readReferenceExample } from './run-reference-example.ts';
 import { readSampleExample } from './run-sample-example.ts';
 
@@ -69,14 +69,12 @@ async function outputOf(file: string, entry: ErrorEntry): Promise<string> {
 describe('errors', () => {
   const files = readErrors(root);
 
-  // The examples lie in this repository: asking git for the dates of each file would take most of the time.
-  const { GIT_DIR } = process.env;
+  // The examples lie in this repository, and their files are nobody's: git must not look above them.
   beforeAll(() => {
-    process.env.GIT_DIR = '/nowhere';
+    vi.stubEnv('GIT_CEILING_DIRECTORIES', exampleFolder);
   });
   afterAll(() => {
-    if (GIT_DIR === undefined) delete process.env.GIT_DIR;
-    else process.env.GIT_DIR = GIT_DIR;
+    vi.unstubAllEnvs();
   });
 
   it('every diagnostic of the packages has its entry, in the order of the alphabet, and no other is explained', () => {

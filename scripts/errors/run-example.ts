@@ -25,6 +25,9 @@ import type { ErrorEntry } from './read-errors.ts';
 const repository = resolve(import.meta.dirname, '../..');
 const command = join(repository, 'packages/lectern/bin/lectern.mjs');
 
+/** Absolute path of the folder that the sites of examples are made in, each in a folder of its own. */
+export const exampleFolder = join(repository, 'e2e/generated');
+
 /** What the terminal says of an example: its own diagnostic, found by the steps that read content. No code is bundled. */
 export async function readExample(entry: ErrorEntry): Promise<string> {
   if (entry.code === 'config-not-object')
@@ -92,9 +95,8 @@ async function serveExample(options: SpawnSyncOptionsWithStringEncoding): Promis
 
 /** Makes the site of an example below this repository, whose packages it finds, and removes it after use. */
 export async function withSite(entry: ErrorEntry, use: (root: string) => Promise<string>): Promise<string> {
-  const folder = join(repository, 'e2e/generated');
-  mkdirSync(folder, { recursive: true });
-  const around = mkdtempSync(join(folder, 'error-'));
+  mkdirSync(exampleFolder, { recursive: true });
+  const around = mkdtempSync(join(exampleFolder, 'error-'));
   const root = join(around, 'site');
   // Others than its owner may enter the folder.
   chmodSync(around, 0o755);

@@ -145,7 +145,7 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
   const folder = resolve(root, path);
   const place = { file: relative(root, folder).replaceAll('\\', '/') };
   const editUrl = options.editUrl === false ? undefined : (options.editUrl ?? context.editUrl);
-  const dating = gitDates(folder);
+  const dating = gitDates({ root, folder });
   const listed = await listFiles({ root, folder });
   const paths = listed.value.filter((file) => markdownEnding.test(file));
   const hasAuthors = options.authors !== undefined || listed.value.includes(authorsPath);
@@ -168,7 +168,7 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
         authors: authors.value,
         tags: tags.value,
         editUrl,
-        committed: dates.get(file.path),
+        committed: dates.value.get(file.path),
         isBroken: broken.has(file.file),
       }),
     );
@@ -192,7 +192,7 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
       watch: [folder],
     },
     diagnostics: [
-      ...[listed, authors, tags, markdown, ...made].flatMap(({ diagnostics }) => diagnostics),
+      ...[listed, authors, tags, markdown, dates, ...made].flatMap(({ diagnostics }) => diagnostics),
       ...(empty ? [diagnostic('content-folder-empty', place, { folder: place.file })] : []),
     ],
   };

@@ -92,6 +92,17 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'This cannot be read: {reason}.',
     hint: 'Give the build the right to read it, or correct the path that leads here.',
   },
+  'dates-shallow': {
+    severity: 'warning',
+    message:
+      'The repository is a shallow clone, so it does not say when {count} of the files in {folder} were last changed.',
+    hint: 'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" for the action actions/checkout.',
+  },
+  'dates-unreadable': {
+    severity: 'warning',
+    message: 'Git cannot say when these files were last changed: {reason}.',
+    hint: 'Run "git log" in this folder and mend what it reports. Until then pages have the dates of their front matter alone.',
+  },
   'front-matter-invalid': {
     severity: 'error',
     message: 'The front matter "{key}" must be {expected}, but it is {received}.',

@@ -37,7 +37,7 @@ export const pages: (options?: PagesOptions) => Source = defineSource(pagesOptio
   const folder = resolve(root, path);
   const place = { file: relative(root, folder).replaceAll('\\', '/') };
   const editBase = options.editUrl === false ? undefined : (options.editUrl ?? context.editUrl);
-  const dating = gitDates(folder);
+  const dating = gitDates({ root, folder });
   const listed = await listFiles({ root, folder });
   const texts = listed.value.filter((file) => markdownEnding.test(file));
   const modules = listed.value.filter((file) => reactPage.test(posix.basename(file)));
@@ -64,7 +64,7 @@ export const pages: (options?: PagesOptions) => Source = defineSource(pagesOptio
         place: { file: file.file },
         body: bodyOf(file),
         editUrl: editUrlOf({ base: editBase, file: file.file, frontMatter }),
-        lastUpdated: lastUpdatedOf(frontMatter, dates.get(file.path)),
+        lastUpdated: lastUpdatedOf(frontMatter, dates.value.get(file.path)),
       };
     })
     .sort((a, b) => compareText(a.id, b.id));
@@ -73,7 +73,7 @@ export const pages: (options?: PagesOptions) => Source = defineSource(pagesOptio
   return {
     value: { entries, watch: [folder] },
     diagnostics: [
-      ...[listed, markdown, react].flatMap(({ diagnostics }) => diagnostics),
+      ...[listed, markdown, react, dates].flatMap(({ diagnostics }) => diagnostics),
       ...capitals.map((file) =>
         diagnostic(
           'content-ending-case',

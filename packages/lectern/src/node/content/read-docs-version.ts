@@ -26,7 +26,7 @@ export async function readDocsVersion(input: {
   const { root } = context;
   const { folder } = version;
   const place = { file: relative(root, folder).replaceAll('\\', '/') };
-  const dating = gitDates(folder);
+  const dating = gitDates({ root, folder });
 
   const listed = await listFiles({ root, folder, keep: isCategoryFile });
   const paths = listed.value.filter((path) => markdownEnding.test(path) && !posix.basename(path).startsWith('_'));
@@ -36,7 +36,7 @@ export async function readDocsVersion(input: {
     loadSidebars({ root, option: version.sidebars, folder: place.file }),
     dating,
   ]);
-  const diagnostics: Diagnostic[] = [listed, markdown, folders, sidebars].flatMap((step) => step.diagnostics);
+  const diagnostics: Diagnostic[] = [listed, markdown, folders, sidebars, dates].flatMap((step) => step.diagnostics);
   if (paths.length === 0 && listed.diagnostics.length === 0) {
     diagnostics.push(diagnostic('content-folder-empty', place, { folder: place.file }));
   }
@@ -51,7 +51,7 @@ export async function readDocsVersion(input: {
       version: version.name === 'current' ? undefined : version.name,
       base: version.path,
       editUrl,
-      committed: dates.get(file.path),
+      committed: dates.value.get(file.path),
     });
     if (entry.frontMatter.draft && !context.drafts) {
       drafts.push(entry.id);
