@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DevProcess, startDev } from '../support/dev-server.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
@@ -10,7 +10,7 @@ const secret = 'a secret that nobody may read';
 describe('the development server', () => {
   let site: TemporarySite;
   let server: DevProcess;
-  /** A folder beside the site that is none of its packages. */
+  /** A folder beside the site that is none of its packages, with a name that begins like the site's. */
   let outside: string;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('the development server', () => {
       '.npmrc': secret,
       'static/.env': secret,
     });
-    outside = resolve(site.root, `../outside-${process.pid}`);
+    outside = `${site.root}-private`;
     mkdirSync(outside, { recursive: true });
     writeFileSync(join(outside, 'secret.js'), `export default '${secret}';\n`);
     symlinkSync(outside, join(site.root, 'linked'));
