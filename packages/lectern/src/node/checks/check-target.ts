@@ -2,9 +2,8 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import type { Resolution } from '../routes/resolve-target.ts';
 import type { RouteTable } from '../routes/route-table.ts';
-import { listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
-import type { Hints } from './hints.ts';
+import { type Hints, sayNearest } from './hints.ts';
 
 /** A link or an image as written, and where it leads. */
 export interface CheckedTarget {
@@ -32,7 +31,7 @@ export function checkLink(
   const anchors = table.pages.get(route)?.article?.anchors;
   // The anchors of a React page are known only when it is rendered.
   if (!anchors || anchors.includes(anchor)) return [];
-  const nearest = listNearest(nearestTo(anchor, anchors));
+  const nearest = sayNearest(anchor, nearestTo(anchor, anchors));
   return [diagnostic('link-anchor-broken', place, { target, route, anchor, nearest })];
 }
 

@@ -21,3 +21,18 @@ it.each([
 ])('names files as %s would that links to %s', (from, wanted, hint) => {
   expect(createHints(table).file(wanted, from)).toBe(hint);
 });
+
+it('says where a name differs by its Unicode form alone, which nobody sees', () => {
+  const form = 'which has the same letters in another Unicode form (copy its name, or give both the form NFC)';
+  const [composed, parted] = ['한국어 é', '한국어 é'.normalize('NFD')];
+  const hints = createHints({
+    ...table,
+    pages: new Map([[`/docs/${parted}`, {} as never]]),
+    files: new Map([[`/site/docs/${parted}.md`, '/a']]),
+    assets: new Set([`/img/${composed}.png`]),
+  });
+  expect(hints.file(`./${composed}.md`, 'docs/page.md')).toBe(`"./${parted}.md", ${form}`);
+  expect(hints.route(`/docs/${composed}`)).toBe(`"/docs/${parted}", ${form}`);
+  expect(hints.asset(`/img/${parted}.png`)).toBe(`"/img/${composed}.png", ${form}`);
+  expect(hints.file(`../${parted}.md`, 'docs/page.md')).toBe(`"./${parted}.md"`);
+});

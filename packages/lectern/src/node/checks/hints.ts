@@ -24,7 +24,7 @@ export function createHints({ root, pages, files, assets }: RouteTable): Hints {
   const nearestNames = rememberNearest([...byName.keys()]);
   const nearestAssets = rememberNearest([...assets]);
   return {
-    route: (wanted) => listNearest(nearestRoutes(wanted)),
+    route: (wanted) => sayNearest(wanted, nearestRoutes(wanted)),
     file(wanted, from) {
       const own = resolve(root, from);
       const named = (name: string) =>
@@ -33,10 +33,25 @@ export function createHints({ root, pages, files, assets }: RouteTable): Hints {
           .filter((path) => path !== own)
           .map((path) => pathBetween(own, path))
           .sort((a, b) => a.split('/').length - b.split('/').length || (a < b ? -1 : 1));
-      return listNearest(nearestNames(nameOf(wanted)).flatMap(named).slice(0, 3));
+      return sayNearest(wanted, nearestNames(nameOf(wanted)).flatMap(named).slice(0, 3));
     },
-    asset: (wanted) => listNearest(nearestAssets(wanted)),
+    asset: (wanted) => sayNearest(wanted, nearestAssets(wanted)),
   };
+}
+
+/**
+ * Lists what was meant, perhaps. A name with the same letters in another Unicode form (`é` is one character or two) looks the
+ * same as what was written, so that is said: macOS once stored names so, and archives made there still hold them.
+ */
+export function sayNearest(wanted: string, nearest: readonly string[]): string {
+  const form = formOf(nameOf(wanted));
+  const same = nearest.filter((text) => formOf(nameOf(text)) === form && nameOf(text) !== nameOf(wanted));
+  if (same.length === 0) return listNearest(nearest);
+  return `${listNearest(same)}, which has the same letters in another Unicode form (copy its name, or give both the form NFC)`;
+}
+
+function formOf(text: string): string {
+  return text.normalize('NFC');
 }
 
 function nameOf(path: string): string {
@@ -51,8 +66,9 @@ function pathBetween(from: string, to: string): string {
 
 function rememberNearest(given: readonly string[]): (wanted: string) => readonly string[] {
   const answers = new Map<string, readonly string[]>();
+  const forms = new Map(given.map((text) => [formOf(text), [text]]));
   return (wanted) => {
-    const answer = answers.get(wanted) ?? nearestTo(wanted, given);
+    const answer = answers.get(wanted) ?? forms.get(formOf(wanted)) ?? nearestTo(wanted, given);
     answers.set(wanted, answer);
     return answer;
   };

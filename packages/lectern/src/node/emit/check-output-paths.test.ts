@@ -27,6 +27,18 @@ it('finds nothing in a site as it should be', () => {
   expect(check(['/', '/docs', '/docs/a', '/docs.json', '/404'], ['/old', '/docs/old'], assets)).toEqual([]);
 });
 
+it('names what Windows cannot have, once for each page, and still finds what is wrong everywhere', () => {
+  const given = check(['/docs/con', '/docs/CON', '/ab:c'], ['/old?'], ['/aux.txt'], [{ path: 'files/a*.zip' }]);
+  expect(given.map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
+    'docs/docs/con.md output-path-windows',
+    'docs/docs/CON.md output-path-close',
+    'docs/ab:c.md output-path-windows',
+    'site.config.ts output-path-windows',
+    'site.config.ts output-path-windows',
+    'static/aux.txt output-path-windows',
+  ]);
+});
+
 it('names both pages that differ by case alone', () => {
   expect(check(['/A', '/a'])).toEqual([
     'docs/a.md output-path-close The page docs/a.md would be written to a.html, and the page docs/A.md to A.html: one cannot be beside the other.',

@@ -4,7 +4,7 @@ import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 import type { SourceFile } from '../source.ts';
 import { diagnostic } from './diagnostics.ts';
 import { marker } from './output-folder.ts';
-import { createOutputPaths } from './output-path.ts';
+import { checkWindowsName, createOutputPaths, type OutputClaim } from './output-path.ts';
 
 /** Says which pages, redirects, files of sources and static files cannot be in one output, before any of them is made. */
 export function checkOutputPaths(input: {
@@ -21,6 +21,7 @@ export function checkOutputPaths(input: {
   const paths = createOutputPaths();
   const diagnostics: Diagnostic[] = [];
   const keep = (problem: Diagnostic | undefined) => problem && diagnostics.push(problem);
+  const claim = (wanted: OutputClaim) => paths.claim(wanted) ?? checkWindowsName(wanted);
   /** What answers an address without an ending. */
   const owners = new Map<string, string>();
 
@@ -31,11 +32,11 @@ export function checkOutputPaths(input: {
     const [ending] = /\.html$|(?<=\/)index$/i.exec(route) ?? [];
     owners.set(route, owner);
     if (ending) keep(diagnostic('output-route-ending', place, { route, ending }));
-    else
-      keep(
-        paths.claim({ path: htmlFile(route), owner, place }) ??
-          paths.claim({ path: payloadPath(route).slice(1), owner, place }),
-      );
+    else {
+      const document = { path: htmlFile(route), owner, place };
+      const payload = { path: payloadPath(route).slice(1), owner, place };
+      keep(paths.claim(document) ?? paths.claim(payload) ?? checkWindowsName(document));
+    }
   }
   paths.claim({ path: marker.path, owner: 'The mark of the output', place: { file: 'site.config.ts' } });
   if (!owners.has('/404')) {
@@ -45,15 +46,14 @@ export function checkOutputPaths(input: {
   for (const { from } of site.redirects) {
     const owner = `The redirect from ${from}`;
     owners.set(from, owner);
-    keep(paths.claim({ path: htmlFile(from), owner, place: { file: 'site.config.ts' } }));
+    keep(claim({ path: htmlFile(from), owner, place: { file: 'site.config.ts' } }));
   }
-  for (const { path } of files)
-    keep(paths.claim({ path, owner: 'A file of a source', place: { file: 'site.config.ts' } }));
+  for (const { path } of files) keep(claim({ path, owner: 'A file of a source', place: { file: 'site.config.ts' } }));
   for (const asset of assets) {
     const place = { file: staticFolder + asset };
     const other = owners.get(normalizePath(asset).replace(/\.html$/, ''));
     if (other) keep(diagnostic('output-address-taken', place, { other }));
-    else keep(paths.claim({ path: asset.slice(1), owner: `The static file ${place.file}`, place }));
+    else keep(claim({ path: asset.slice(1), owner: `The static file ${place.file}`, place }));
   }
   return diagnostics;
 }

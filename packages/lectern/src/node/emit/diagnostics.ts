@@ -92,6 +92,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: '{owner} would be written to {path}, where {other} is written.',
     hint: 'Give one of them another name.',
   },
+  'output-path-windows': {
+    severity: 'warning',
+    message: '{owner} is written to {path}, and Windows cannot have the name "{name}".',
+    hint: 'Give it another name: without < > : " | ? *, without a dot or blank at its end, and none that Windows keeps for devices, such as "con".',
+  },
   'output-route-ending': {
     severity: 'error',
     message:

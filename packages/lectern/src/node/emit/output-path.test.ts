@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOutputPaths } from './output-path.ts';
+import { checkWindowsName, createOutputPaths } from './output-path.ts';
 
 /** The code that the last of the paths gets when they are claimed in this order. */
 function claim(...list: readonly string[]): string | undefined {
@@ -77,4 +77,31 @@ describe('createOutputPaths', () => {
     expect(paths.claim({ path: 'docs/x/y', owner: 'The page y.md', place })!.message).toContain('the page x.md');
     expect(paths.claim({ path: 'docs/y', owner: 'The page y.md', place })).toBeUndefined();
   });
+});
+
+describe('checkWindowsName', () => {
+  const check = (path: string) => checkWindowsName({ path, owner: 'The page a.md', place: { file: 'a.md' } })?.message;
+
+  it.each([
+    ['con.html', 'con.html'],
+    ['docs/NUL', 'NUL'],
+    ['aux/a.html', 'aux'],
+    ['docs/com1.tar.gz', 'com1.tar.gz'],
+    ['lpt².html', 'lpt².html'],
+    ['docs/x:y.html', 'x:y.html'],
+    ['what?/a.html', 'what?'],
+    ['a*', 'a*'],
+    ['a<b>', 'a<b>'],
+    ['a|b', 'a|b'],
+    ['a"b', 'a"b'],
+    ['docs./a.html', 'docs.'],
+    ['docs /a.html', 'docs '],
+  ])('names what Windows cannot have in %s', (path, name) => {
+    expect(check(path)).toBe(`The page a.md is written to ${path}, and Windows cannot have the name "${name}".`);
+  });
+
+  it.each(['console.html', 'icon.html', 'com.html', 'com10.html', 'docs/.htaccess', "a'b (c) [d] é.html", 'a..b'])(
+    'says nothing of %s',
+    (path) => expect(check(path)).toBeUndefined(),
+  );
 });

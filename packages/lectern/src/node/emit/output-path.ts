@@ -53,6 +53,15 @@ export function createOutputPaths(): OutputPaths {
   };
 }
 
+/** Names that Windows keeps for devices, whatever their ending. */
+const devices = /^(?:con|prn|aux|nul|com[\d\u00b9\u00b2\u00b3]|lpt[\d\u00b9\u00b2\u00b3])(?:\.|$)/i;
+
+/** Says which name of a path Windows cannot have, if any: there the output cannot be built, unpacked or checked out. */
+export function checkWindowsName({ path, owner, place }: OutputClaim): Diagnostic | undefined {
+  const name = path.split('/').find((each) => /[<>:"|?*]|[. ]$/.test(each) || devices.test(each));
+  return name === undefined ? undefined : diagnostic('output-path-windows', place, { owner, path, name });
+}
+
 /** Whether a relative path leads to a file below the folder that it starts from, on every system. */
 function isInside(path: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what a file name cannot hold
