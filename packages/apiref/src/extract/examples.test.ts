@@ -105,3 +105,13 @@ test('reads `@example` with and without fences, up to the next tag', () => {
   expect(rest.split('\n')).toHaveLength(text.split('\n').length);
   expect(rest).toContain('@returns the sum');
 });
+
+test.each([
+  [['@example <caption>Two</caption>', '```js', 'add(1)', '```'], 3],
+  [['@example <caption>Two</caption> ', '', '```js', 'add(1)', '```'], 4],
+  [['@example', '<caption>Two', 'numbers</caption>', '```js', 'add(1)', '```'], 5],
+  [['@example', '<caption>Two</caption> are', '```js', 'add(1)', '```'], 4],
+])('knows the line of a fence behind a caption: %j', (lines, line) => {
+  const text = ['/**', ...lines.map((each) => ` * ${each}`), ' */'].join('\n');
+  expect(splitExamples({ text, line: 1 }).examples).toMatchObject([{ code: 'add(1)', line: line + 1 }]);
+});

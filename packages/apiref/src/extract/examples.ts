@@ -104,9 +104,11 @@ function taggedExamples(
   tag: { readonly line: number; readonly lines: readonly string[] },
   group: number,
 ): RawExample[] {
-  const text = tag.lines.join('\n').replace(/<caption>([\s\S]*?)<\/caption>/, '$1\n');
+  const text = tag.lines.join('\n').replace(/<caption>([\s\S]*?)<\/caption>(?:[ \t]*\n)?/, '$1\n');
+  // The line end that the caption got, where it had none of its own. Fences come after it.
+  const added = text.split('\n').length - tag.lines.length;
   const fences = [...text.matchAll(/^([ \t]*)(`{3,})[ \t]*([\w-]*)([^\n]*)\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm)];
-  const lineAt = (offset: number) => tag.line + text.slice(0, offset).split('\n').length - 1;
+  const lineAt = (offset: number) => tag.line + text.slice(0, offset).split('\n').length - 1 - added;
   if (fences.length === 0) {
     const caption = /<caption>/.test(tag.lines.join('\n')) ? text.split('\n', 1)[0]!.trim() : '';
     const code = dedent((caption ? text.slice(text.indexOf('\n') + 1) : text).split('\n'));

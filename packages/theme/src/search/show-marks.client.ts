@@ -7,26 +7,35 @@ const name = 'lectern-search';
 const maximum = 500;
 
 /**
- * Marks the words of a query in an article without changing it. Gives the function that takes the marks away; undefined where
+ * Marks the words of a query in an article without changing it. Returns the function that takes the marks away; undefined where
  * nothing matches or the browser cannot.
  */
 export function showMarks(article: HTMLElement, query: string): (() => void) | undefined {
   const words = queryWords(query).filter((word) => word.length > 1);
   if (!('highlights' in CSS) || words.length === 0) return undefined;
+  const pattern = wordPattern(words);
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node && ranges.length < maximum; node = walker.nextNode()) {
-    const text = node.textContent?.toLowerCase() ?? '';
-    for (const word of words) {
-      for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
-        const range = new Range();
-        range.setStart(node, at);
-        range.setEnd(node, at + word.length);
-        ranges.push(range);
-      }
+    for (const { 0: found, index } of (node.textContent ?? '').matchAll(pattern)) {
+      const range = new Range();
+      range.setStart(node, index);
+      range.setEnd(node, index + found.length);
+      ranges.push(range);
     }
   }
   if (ranges.length === 0) return undefined;
   CSS.highlights.set(name, new Highlight(...ranges));
   return () => CSS.highlights.delete(name);
+}
+
+/**
+ * Returns a pattern that finds lower-case words in a text, whatever its case. The text must stay as it is: the lower-case form of
+ * `İ` is longer, so places in it are not those in the text.
+ */
+export function wordPattern(words: readonly string[]): RegExp {
+  const written = words.map((word) =>
+    word.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`).replaceAll('i\u0307', '(?:i\u0307|\u0130)'),
+  );
+  return new RegExp(written.sort((a, b) => b.length - a.length).join('|'), 'giu');
 }

@@ -1,7 +1,7 @@
 import type { RedirectPayload } from '../../model/page.ts';
 import { htmlFile, payloadPath } from '../../model/url.ts';
 import { escapeHtml, scriptJson } from '../escape-html.ts';
-import { hashSource } from '../render/content-policy.ts';
+import { hashSource } from '../render/inline-sources.ts';
 import type { OutputFile } from './create-output.ts';
 
 /**

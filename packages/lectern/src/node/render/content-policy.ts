@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { trustedTypesPolicy } from '../../model/boot.ts';
+import { attributeText, scanTags } from '../checks/scan-tags.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { inlineSources } from './inline-sources.ts';
 
 /** Sources by the directive that admits them. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
@@ -84,33 +85,25 @@ const loading: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   object: { data: 'object-src' },
   form: { action: 'form-action' },
   script: { src: 'script-src' },
-  link: {},
-  style: {},
 };
 
 /** A whole article is read tag by tag only where one of those tags begins. */
 const mayNeed = new RegExp(`<(?:${Object.keys(loading).join('|')})\\b`, 'i');
-const anyTag = /<([a-z][\w-]*)((?:\s+[^\s"'>=]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/gi;
-const anyAttribute = /([^\s"'>=]+)=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+const address = new RegExp(`^(?:${[...new Set(Object.values(loading).flatMap(Object.keys))].join('|')})$`, 'i');
 
-/** What a piece of HTML needs: hashes of its inline styles and scripts, and the hosts that it loads from. */
+/** Returns what a piece of HTML needs: hashes of its inline styles and scripts, and the hosts that it loads from. */
 export function findSources(html: string): PolicySources {
-  if (!mayNeed.test(html)) return {};
   const found: PolicySources[] = [];
-  for (const { 1: name = '', 2: written = '', 0: tag, index } of html.matchAll(anyTag)) {
-    const element = name.toLowerCase();
-    const attributes = new Map<string, string>();
-    for (const [, key = '', ...values] of written.matchAll(anyAttribute))
-      attributes.set(key.toLowerCase(), decode(values.find((value) => value !== undefined) ?? ''));
-    for (const [attribute, directive] of Object.entries(loading[element] ?? {}))
-      for (const origin of originsIn(attributes.get(attribute) ?? '')) found.push({ [directive]: [origin] });
-    const isScript = element === 'script' && !attributes.has('src') && isCode(attributes.get('type'));
-    if (!isScript && element !== 'style') continue;
-    const start = index + tag.length;
-    const text = html.slice(start, html.toLowerCase().indexOf(`</${element}`, start));
-    found.push({ [`${element}-src`]: [hashSource(text)] });
-  }
-  return joinSources(...found);
+  if (mayNeed.test(html))
+    scanTags(html, {
+      wanted: address,
+      onAttribute({ name, value, isRepeated }, element) {
+        const directive = loading[element]?.[name];
+        if (directive === undefined || isRepeated) return;
+        for (const origin of originsIn(attributeText(value))) found.push({ [directive]: [origin] });
+      },
+    });
+  return joinSources(inlineSources(html), ...found);
 }
 
 /**
@@ -131,11 +124,6 @@ export function admitsOthers(policy: string): boolean {
   return /[\s;](https?:|\*|[\w-]+\.[\w.-]+)/.test(policy);
 }
 
-/** The source that admits one inline script or style: its text as the browser reads it. */
-export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
 /** Every source of the lists once, in their order. */
 export function joinSources(...lists: readonly PolicySources[]): PolicySources {
   const joined = new Map<string, Set<string>>();
@@ -147,11 +135,6 @@ export function joinSources(...lists: readonly PolicySources[]): PolicySources {
     }
   }
   return Object.fromEntries([...joined].map(([name, set]) => [name, [...set]]));
-}
-
-/** Without a type a script is code, and with these; all else is data. */
-function isCode(type: string | undefined): boolean {
-  return !type || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type);
 }
 
 /** The origins of all whole addresses in a text: `srcset` has several. */
@@ -167,12 +150,4 @@ function originsIn(text: string): readonly string[] {
 export function originOf(address: string): string {
   const { origin } = URL.canParse(address) ? new URL(address) : { origin: '' };
   return /^https?:\/\/[\w.-]+(:\d+)?$/.test(origin) ? origin : "'self'";
-}
-
-/** What stands for characters in attributes, as our compiler and React write them. */
-function decode(text: string): string {
-  const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(amp|lt|gt|quot|apos));/gi, (_, decimal, hex, name) =>
-    name ? names[name.toLowerCase()]! : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex, 16)),
-  );
 }

@@ -6,6 +6,7 @@ import { withBase, withoutBase } from '../../model/url.ts';
 import { escapeHtml, scriptJson } from '../escape-html.ts';
 import { findSources, type PolicySources, writePolicy } from './content-policy.ts';
 import { moveStyles, styleRules } from './inline-attributes.ts';
+import { hashSource } from './inline-sources.ts';
 import { jsonLd } from './json-ld.ts';
 
 /** What is the same in every document of a build. */
@@ -41,9 +42,10 @@ export function renderDocument(
   const locale = site.i18n.localeConfigs[site.i18n.currentLocale];
   const favicon = faviconTag(site);
   const shell = frame.policy ? moveStyles(rendered) : rendered;
-  const styled = `<style>${ownStyles}${styles}${styleRules(shell).css}</style>`;
-  const booted = `<script>${frame.boot}</script>`;
-  const policy = frame.policy && writePolicy(frame.policy, findSources(styled + booted + shell));
+  const css = asRead(ownStyles + styles + styleRules(shell).css);
+  const boot = asRead(frame.boot);
+  const own = { 'style-src': [hashSource(css)], 'script-src': [hashSource(boot)] };
+  const policy = frame.policy && writePolicy(frame.policy, own, findSources(shell));
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(locale?.htmlLang ?? site.i18n.currentLocale)}" dir="${locale?.direction ?? 'ltr'}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -53,18 +55,23 @@ export function renderDocument(
     crawlerTags(seed.page, site),
     favicon ? renderTag(favicon, false) : '',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
-    styled,
+    `<style>${css}</style>`,
     // Not needed for the first paint of most readers, but also where no script runs.
     seed.styles === undefined
       ? ''
       : `<link rel="stylesheet" media="print,(forced-colors:active)" href="${escapeHtml(seed.styles)}">`,
     '<meta name="theme-color">',
-    booted,
+    `<script>${boot}</script>`,
     frame.headHtml,
     `</head><body>${directive(site)}<div id="${reservedIds.root}">${shell}</div>`,
     `<div id="${reservedIds.announcer}" aria-live="polite"></div>`,
     `<script id="${reservedIds.seed}" type="application/json">${scriptJson(seed)}</script>${frame.bodyHtml ?? ''}</body></html>\n`,
   ].join('');
+}
+
+/** Returns a text as browsers read it in HTML, so that its hash is that of what they find. */
+function asRead(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
 }
 
 /** Says to agents, who read the HTML, where all pages are as Markdown; readers are shown the menu of the page. */
