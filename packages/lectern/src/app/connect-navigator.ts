@@ -9,13 +9,15 @@ import { callHooks } from './call-hooks.ts';
 export function connectNavigator(options: {
   readonly baseUrl: string;
   readonly loader: Loader;
+  readonly isApart: boolean;
   readonly missed: MissedNavigationStore;
   readonly show: (change: (last: Shown) => Shown) => void;
 }): Navigator {
-  const { baseUrl, loader, missed, show } = options;
+  const { baseUrl, loader, isApart, missed, show } = options;
   const navigator = createNavigator({
     baseUrl,
     loader,
+    isApart,
     onView: (view, navigation) =>
       startTransition(() => show(() => ({ view, content: { status: 'ready' }, navigation }))),
     onWaiting: (navigation) => show((last) => ({ ...last, content: { status: 'waiting' }, navigation })),

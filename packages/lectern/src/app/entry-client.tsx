@@ -26,7 +26,8 @@ async function start(): Promise<void> {
   const { seed, view, loader } = await readDocument(baseUrl);
   restoreStyles(document);
   const stores = createStores(site, loader, seed.sidebar ?? seed.sidebars?.[0]);
-  const intent = listenForIntent({ baseUrl, loader });
+  const isApart = seed.page.hasOwnPolicy ?? false;
+  const intent = listenForIntent({ baseUrl, loader, isApart });
   const settleView = createSettleView(site);
   const globalData = createGlobalData(seed.globalData);
   let navigator: Navigator | undefined;
@@ -64,7 +65,7 @@ async function start(): Promise<void> {
   const clicked = takeBootQueue();
 
   function connect(show: (change: (last: Shown) => Shown) => void): () => void {
-    navigator = connectNavigator({ baseUrl, loader, missed: stores.missed, show });
+    navigator = connectNavigator({ baseUrl, loader, isApart, missed: stores.missed, show });
     // Only while authoring: a build has none of it.
     if (import.meta.hot)
       void import('./receive-updates.ts').then((dev) => dev.receiveUpdates({ hot: import.meta.hot!, site, show }));

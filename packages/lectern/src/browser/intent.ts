@@ -9,13 +9,22 @@ const restingTime = 65;
  * Loads ahead what the reader is about to want: hover, focus or touch prefetch a link's content, resting on it or pressing it
  * loads it. Gives a function that prefetches a link when it comes into view, and one that ends all listening.
  */
-export function listenForIntent(options: { readonly baseUrl: string; readonly loader: Loader }) {
+export function listenForIntent(options: {
+  readonly baseUrl: string;
+  readonly loader: Loader;
+  /** Whether every link leads to a document, so that content alone is of no use. */
+  readonly isApart?: boolean;
+}) {
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   function routeOf(event: Event): string | undefined {
     const link = (event.target as Element).closest?.('a');
     if (!(link instanceof HTMLAnchorElement) || link.pathname === location.pathname) return undefined;
-    return siteRoute(link, options.baseUrl);
+    return routeAhead(link);
+  }
+
+  function routeAhead(link: HTMLAnchorElement): string | undefined {
+    return options.isApart ? undefined : siteRoute(link, options.baseUrl);
   }
 
   function preload(route: string): void {
@@ -37,7 +46,7 @@ export function listenForIntent(options: { readonly baseUrl: string; readonly lo
   return {
     /** Prefetches the content of a link once it is in view. Gives the function that ends the watch. */
     whenVisible(link: HTMLAnchorElement): () => void {
-      const route = siteRoute(link, options.baseUrl);
+      const route = routeAhead(link);
       if (route === undefined || typeof IntersectionObserver === 'undefined') return () => undefined;
       const observer = new IntersectionObserver((entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;

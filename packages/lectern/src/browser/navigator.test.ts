@@ -464,3 +464,40 @@ describe('the bar of progress', () => {
     expect(second).not.toHaveBeenCalled();
   });
 });
+
+describe('a page whose document has a policy of its own', () => {
+  const apart = (route: string) => ({ page: { route, hasOwnPolicy: true }, article: '' }) as unknown as View;
+
+  it('is loaded as a document, that of where a redirect leads, and the link stays busy until then', async () => {
+    click('a');
+    loads.get('/a')!.give(apart('/new'));
+    await flush();
+    expect(events.onView).not.toHaveBeenCalled();
+    expect(String(assign.mock.lastCall?.[0])).toBe('https://example.com/new?q=1#part');
+    expect(link('a').getAttribute('aria-busy')).toBe('true');
+    dispatchEvent(new Event('pagehide'));
+    expect(link('a').hasAttribute('aria-busy')).toBe(false);
+  });
+
+  it('is not loaded once another link was clicked', async () => {
+    click('a');
+    click('b');
+    loads.get('/a')!.give(apart('/a'));
+    await flush();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('shows itself alone: any other page is loaded as a document, without asking for its content', async () => {
+    navigator.dispose();
+    const loader = { load, isCurrent } as unknown as Loader;
+    navigator = createNavigator({ baseUrl: '/', loader, isApart: true, ...events });
+    click('b');
+    expect(load).not.toHaveBeenCalled();
+    expect(String(assign.mock.lastCall?.[0])).toBe('https://example.com/b');
+    click('here');
+    loads.get('/start')!.give(apart('/start'));
+    await flush();
+    expect(shown()).toEqual(['replace /start']);
+    expect(assign).toHaveBeenCalledOnce();
+  });
+});

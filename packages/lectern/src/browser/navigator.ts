@@ -45,9 +45,15 @@ export const waitingDelay = 200;
 
 /** Takes over the links of the document and the history of the tab. */
 export function createNavigator(
-  options: { readonly baseUrl: string; readonly loader: Loader } & NavigationEvents,
+  options: {
+    readonly baseUrl: string;
+    readonly loader: Loader;
+    /** Whether the document has a policy that no other page has: it shows its own page alone. */
+    readonly isApart?: boolean;
+  } & NavigationEvents,
 ): Navigator {
-  const { baseUrl, loader } = options;
+  const { baseUrl, loader, isApart = false } = options;
+  const ownPath = location.pathname;
   const scroll = createScrollHistory();
   const progress = createProgress();
   /** Path of the view in place; undefined while the content area waits or shows an error. */
@@ -76,7 +82,7 @@ export function createNavigator(
     const mine = turn;
     const target = new URL(navigation.href, location.href);
     const route = siteRoute(target, baseUrl);
-    if (route === undefined) return loadDocument(target);
+    if (route === undefined || (isApart && target.pathname !== ownPath)) return loadDocument(target);
     progress.start(() => options.onDelayed(navigation));
     if (shown !== location.pathname) {
       waiting = setTimeout(() => {
@@ -93,10 +99,13 @@ export function createNavigator(
       return fail(error as Error, navigation, target);
     }
     if (mine !== turn) return;
+    // A redirect's payload names the route that it leads to.
+    const href = view.page.route + target.search + target.hash;
+    // The policy of a document cannot change. It stays busy until the next one is there.
+    if (view.page.hasOwnPolicy && !isApart) return loadDocument(new URL(href, location.href));
     cancel();
     scroll.save();
-    // A redirect's payload names the route that it leads to.
-    entering = { ...navigation, href: view.page.route + target.search + target.hash };
+    entering = { ...navigation, href };
     options.onView(view, entering);
     void confirm(route, target);
   }
@@ -148,6 +157,8 @@ export function createNavigator(
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPop);
+  // The browser may keep the document for a way back to it.
+  addEventListener('pagehide', cancel);
   return {
     retry: () => failed && void navigate(failed),
     settle(navigation) {
@@ -161,6 +172,7 @@ export function createNavigator(
       cancel();
       document.removeEventListener('click', onClick);
       removeEventListener('popstate', onPop);
+      removeEventListener('pagehide', cancel);
     },
   };
 }

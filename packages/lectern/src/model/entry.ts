@@ -18,6 +18,8 @@ export interface FrontMatter {
   readonly pagination_prev?: string | null;
   readonly pagination_next?: string | null;
   readonly head?: readonly { readonly tag: 'meta' | 'link'; readonly attributes: Readonly<Record<string, string>> }[];
+  /** Sources by directive of a content security policy: what this page alone may load and run besides. */
+  readonly content_security_policy?: Readonly<Record<string, readonly string[]>>;
   readonly [key: string]: unknown;
 }
 

@@ -110,6 +110,8 @@ export interface Page {
   readonly image?: string;
   /** Tags for the head besides those that are made of the rest. */
   readonly head?: readonly HeadTag[];
+  /** Whether its document has a content security policy that no other has, so that only loading the document shows the page. */
+  readonly hasOwnPolicy?: boolean;
   readonly origin?: Origin;
 }
 

@@ -19,14 +19,8 @@ import { emitSitemap } from './emit/sitemap.ts';
 import { planSocialImages, socialImageStamps } from './emit/social-images/social-images.ts';
 import { subsetFonts } from './emit/subset-fonts.ts';
 import { buildId, contentHash, hashParts } from './hashes.ts';
+import { policyPath } from './hosting/site-headers.ts';
 import type { Project } from './project.ts';
-import {
-  configuredSources,
-  findSources,
-  joinSources,
-  type PolicySources,
-  writePolicy,
-} from './render/content-policy.ts';
 import type { DocumentFrame } from './render/document.ts';
 import { externalTags } from './render/document.ts';
 import { renderDocumentShell } from './render/document-shell.ts';
@@ -35,7 +29,8 @@ import { moveStyles } from './render/inline-attributes.ts';
 import { withoutFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
 import { renderPages } from './render/render-pages.ts';
-import { siteHead, siteHeadSources } from './render/site-head.ts';
+import { siteHead } from './render/site-head.ts';
+import { sitePolicy, widestPolicy } from './render/site-policy.ts';
 import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
 import type { Store } from './store/open-store.ts';
 import { enginePath } from './vite/names.ts';
@@ -160,7 +155,8 @@ export async function writeSite(input: {
       : undefined;
   for (const file of stored?.files ?? []) await output.write('offline', file);
   found.push(...(await drawing));
-  const policy = frame.policy && writePolicy(frame.policy);
+  const policy = frame.policy && widestPolicy(frame.policy, pages);
+  if (policy !== undefined) await output.write('data', { path: policyPath, content: policy });
   return {
     value: { pages: written, socialImages: social.value.paths, offlineBytes: stored?.bytes, policy },
     diagnostics: [...found, ...server.shellProblems],
@@ -178,7 +174,7 @@ export interface WrittenSite {
   readonly socialImages: readonly string[];
   /** What storing all of it takes on a reader's device; absent where the site is never stored. */
   readonly offlineBytes: number | undefined;
-  /** What the policies of all documents have in common; absent where they have none. */
+  /** What any document admits; absent where they have no policies. */
   readonly policy: string | undefined;
 }
 
@@ -219,15 +215,6 @@ export async function emitSearch(
 function withoutStyles(built: BuiltPage): BuiltPage {
   const article = moveStyles(built.article);
   return article === built.article ? built : { ...built, article };
-}
-
-/** What every document must admit: navigation puts any article of the site into any of them. */
-function sitePolicy(config: SiteConfig, pages: readonly BuiltPage[]): PolicySources {
-  return joinSources(
-    configuredSources(config),
-    siteHeadSources(config),
-    ...pages.map(({ article }) => findSources(article)),
-  );
 }
 
 /** What all documents of a site have in common; `headHtml` is what their heads hold besides what the configuration names. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { policyDirectives } from '../config/options/scripting.ts';
 import { isDate, toIsoDate } from './dates.ts';
 
 /** A text. YAML reads `title: 404` and `tags: [2021]` as numbers; they are meant as texts. */
@@ -33,6 +34,11 @@ const headTag = z.strictObject({
   }),
 });
 
+const policy = { error: 'lists of sources by directive, such as { "connect-src": ["https://example.com"] }' };
+
+/** What only headers can say of a document, and not the document itself. */
+const headerDirectives = ['frame-ancestors', 'report-to', 'report-uri', 'sandbox'];
+
 /**
  * What every page may say of itself. The names are Docusaurus's. `wrapperClassName`, `title_meta` and `tags` of documents are
  * taken so that a folder can be dropped in, but change nothing.
@@ -65,6 +71,12 @@ export const pageFields = {
   wrapperClassName: text.optional(),
   /** Tags for the head of the page; one that the page has already, by its `name`, `property` or `rel`, is replaced. */
   head: z.array(headTag, { error: 'a list of tags, each with "tag" and "attributes"' }).optional(),
+  /** What this page alone may load and run, besides what every page may: sources by directive of the content security policy. */
+  content_security_policy: policyDirectives(policy)
+    .refine((directives) => !headerDirectives.some((name) => name in directives), {
+      error: `directives that a document can have, so not ${headerDirectives.join(', ')}`,
+    })
+    .optional(),
 };
 
 /** What a document of a docs folder may say besides. */

@@ -32,6 +32,7 @@ describe('readFrontMatter', () => {
         'toc_max_heading_level: 4',
         'last_update: { date: 2021-02-08, author: Ada }',
         'sidebar_custom_props: { a: 1 }',
+        'content_security_policy: { img-src: [https://example.com], require-trusted-types-for: [] }',
         'sample_page: a.html',
       ].join('\n'),
     );
@@ -120,4 +121,15 @@ describe('readFrontMatter', () => {
   ])('reads %s as none', (_, source) => {
     expect(readFrontMatter({ source, file: 'a.md', schema: doc })).toEqual({ value: {}, diagnostics: [] });
   });
+});
+
+it.each([
+  ["{ 'script-src; img-src': ['*'] }", 'lists of sources by directive'],
+  ["{ script-src: ['a;b'] }", 'lists of sources by directive'],
+  ['{ script-src: a }', 'lists of sources by directive'],
+  ["{ frame-ancestors: ['*'] }", 'so not frame-ancestors, report-to, report-uri, sandbox'],
+])('takes no policy that a document cannot have: %s', (written, expected) => {
+  const { value, problems } = read(`content_security_policy: ${written}`);
+  expect(value).toEqual({});
+  expect(problems).toEqual([expect.stringContaining(expected)]);
 });

@@ -61,3 +61,13 @@ it('forbids to embed only where the site loads from no other host, and asks for 
   expect(siteHeaders({ policy: undefined })).not.toHaveProperty(embedder);
   expect(siteHeaders({ url: 'http://example.com' })).not.toHaveProperty('Strict-Transport-Security');
 });
+
+it('the header refuses nothing that a document admits', () => {
+  const headerOf = (policy: string) => siteHeaders({ policy })['Content-Security-Policy'];
+  expect(headerOf("default-src 'none';base-uri 'none';form-action 'self'")).toBe(
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'self'; object-src 'none'",
+  );
+  expect(headerOf("form-action 'self' https://forms.example;object-src 'self'")).toBe(
+    "base-uri 'none'; frame-ancestors 'self'",
+  );
+});

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import compression from 'compression';
 import send from 'send';
 import { isDecodable, normalizePath, withBase, withoutBase } from '../../model/url.ts';
-import { cacheControl, type Headers, siteHeaders } from '../hosting/site-headers.ts';
+import { cacheControl, type Headers, policyPath, siteHeaders } from '../hosting/site-headers.ts';
 
 /** How long a request waits while a build puts another folder in the place of this one. Milliseconds. */
 const longestSwap = 1000;
@@ -63,11 +63,9 @@ export function createPreviewHandler(options: {
     return notFound(response);
   }
 
-  /** Those that the files of hosts set; the policy of a document tells whether the site loads from others. */
+  /** Those that the files of hosts set. */
   async function headers(): Promise<Headers> {
-    const page = await readFile(join(dir, '404.html'), 'utf8').catch(() => '');
-    const [, policy] = /<meta http-equiv="content-security-policy" content="([^"]*)"/.exec(page) ?? [];
-    return siteHeaders({ policy });
+    return siteHeaders({ policy: await readFile(join(dir, policyPath), 'utf8').catch(() => undefined) });
   }
 
   /** Sends the first of these files that exists; gives whether one did. */

@@ -1,6 +1,7 @@
 import { trustedTypesPolicy } from '../../model/boot.ts';
 import { attributeText, scanTags } from '../checks/scan-tags.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
 import { inlineSources } from './inline-sources.ts';
 
 /** Sources by the directive that admits them. */
@@ -104,6 +105,11 @@ export function findSources(html: string): PolicySources {
       },
     });
   return joinSources(inlineSources(html), ...found);
+}
+
+/** Returns what a page asks for in its own document alone. */
+export function pageSources({ page, entry }: Pick<BuiltPage, 'page' | 'entry'>): PolicySources {
+  return (page.hasOwnPolicy && entry?.frontMatter.content_security_policy) || {};
 }
 
 /**

@@ -31,12 +31,21 @@ const ownStyles = `#${reservedIds.announcer}{position:absolute;clip-path:inset(5
 export function renderDocument(
   frame: DocumentFrame,
   seed: Seed,
-  /** The HTML of the shell with the article in it, the rules that can match there, and the fonts that these use (see `pageFonts`). */
   {
     shell: rendered,
     styles,
     fonts,
-  }: { readonly shell: string; readonly styles: string; readonly fonts: readonly string[] },
+    sources = {},
+  }: {
+    /** The HTML of the shell with the article in it. */
+    readonly shell: string;
+    /** The rules that can match there. */
+    readonly styles: string;
+    /** The fonts that these use (see `pageFonts`). */
+    readonly fonts: readonly string[];
+    /** What the policy of this document admits besides. */
+    readonly sources?: PolicySources;
+  },
 ): string {
   const { site } = frame;
   const locale = site.i18n.localeConfigs[site.i18n.currentLocale];
@@ -45,7 +54,7 @@ export function renderDocument(
   const css = asRead(ownStyles + styles + styleRules(shell).css);
   const boot = asRead(frame.boot);
   const own = { 'style-src': [hashSource(css)], 'script-src': [hashSource(boot)] };
-  const policy = frame.policy && writePolicy(frame.policy, own, findSources(shell));
+  const policy = frame.policy && writePolicy(frame.policy, sources, own, findSources(shell));
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(locale?.htmlLang ?? site.i18n.currentLocale)}" dir="${locale?.direction ?? 'ltr'}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',

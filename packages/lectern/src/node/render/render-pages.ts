@@ -7,6 +7,7 @@ import type { GlobalData } from '../../model/version.ts';
 import { type PageNames, readNames } from '../checks/read-names.ts';
 import { hashParts } from '../hashes.ts';
 import { type BuiltPage, fileOf } from '../routes/built-site.ts';
+import { pageSources } from './content-policy.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
 import { findHandlers, moveStyles, styleRules } from './inline-attributes.ts';
@@ -68,6 +69,7 @@ export function* renderPages(input: {
     const address = page.sidebar && input.sidebarAddresses[page.sidebar];
     const sidebar = page.sidebar ? parts[page.sidebar]?.(page.route) : undefined;
     const isWhole = sidebar === (page.sidebar && sidebars[page.sidebar]);
+    const sources = pageSources(built);
     const route = withoutBase(frame.site.baseUrl, page.route) ?? page.route;
     const seed: Seed = {
       build,
@@ -81,7 +83,7 @@ export function* renderPages(input: {
     const sidebarId = page.sidebar && isWhole ? (sidebarIds[page.sidebar] ?? '') : '';
     const [documentPath, contentPath] = [htmlFile(route), payloadPath(route).slice(1)];
     yield {
-      key: hashParts([common, JSON.stringify(seed), sidebarId, article, file]),
+      key: hashParts([common, JSON.stringify(seed), sidebarId, article, file, JSON.stringify(sources)]),
       documentPath,
       payloadPath: contentPath,
       render() {
@@ -92,7 +94,7 @@ export function* renderPages(input: {
         const content = { page, sidebar: address, article };
         const payload: Payload = { build, hash: hashParts([JSON.stringify(content)]).slice(0, 12), ...content };
         return {
-          document: { path: documentPath, content: renderDocument(frame, seed, { shell, styles, fonts }) },
+          document: { path: documentPath, content: renderDocument(frame, seed, { shell, styles, fonts, sources }) },
           payload: { path: contentPath, content: JSON.stringify(payload) },
           diagnostics: [
             ...names.duplicateIds.map((id) => diagnostic('id-duplicate', { file }, { id })),

@@ -11,7 +11,7 @@ export function indexPage(input: {
   readonly index: GeneratedIndex;
   readonly collection: string;
   readonly placement?: Partial<SidebarPlace>;
-  readonly config: Pick<SiteConfig, 'url' | 'baseUrl'>;
+  readonly config: Pick<SiteConfig, 'url' | 'baseUrl' | 'contentSecurityPolicy'>;
 }): BuiltPage {
   const { index, collection, placement, config } = input;
   const { page: described, nodes, keywords, image } = index;

@@ -3,9 +3,9 @@ import type { Entry, FrontMatter } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
 import { makePage, showAuthor } from './make-page.ts';
 
-const config = { url: 'https://example.com', baseUrl: '/base/' };
+const config = { url: 'https://example.com', baseUrl: '/base/', contentSecurityPolicy: {} };
 
-function pageOf(given: { readonly words?: number; readonly frontMatter?: FrontMatter }) {
+function pageOf(given: { readonly words?: number; readonly frontMatter?: FrontMatter; readonly policy?: false }) {
   const entry: Entry = {
     id: 'a',
     collection: 'blog',
@@ -18,7 +18,10 @@ function pageOf(given: { readonly words?: number; readonly frontMatter?: FrontMa
   };
   const article = { toc: [], words: given.words ?? 0 } as unknown as Article;
   const described = { key: 'blog/a', entry, article, title: 'A', description: '', href: '/base/blog/a', label: 'A' };
-  return makePage({ described: described as unknown as Parameters<typeof makePage>[0]['described'], config });
+  return makePage({
+    described: described as unknown as Parameters<typeof makePage>[0]['described'],
+    config: { ...config, contentSecurityPolicy: given.policy ?? {} },
+  });
 }
 
 describe('a page', () => {
@@ -35,6 +38,13 @@ describe('a page', () => {
 
   it('hides how long it takes where it says so', () => {
     expect(pageOf({ words: 1000, frontMatter: { hide_reading_time: true } }).readingTime).toBeUndefined();
+  });
+
+  it('has a policy of its own where it asks for one, and the site has any', () => {
+    const frontMatter = { content_security_policy: { 'img-src': ['*'] } };
+    expect(pageOf({ frontMatter }).hasOwnPolicy).toBe(true);
+    expect(pageOf({}).hasOwnPolicy).toBeUndefined();
+    expect(pageOf({ frontMatter, policy: false }).hasOwnPolicy).toBeUndefined();
   });
 
   it('gives addresses of the site in its tags the base URL, and leaves all others', () => {

@@ -12,7 +12,7 @@ const tocLevels = { min: 2, max: 3 };
 export function makePage(input: {
   readonly described: Described;
   readonly placement?: Partial<SidebarPlace>;
-  readonly config: Pick<SiteConfig, 'url' | 'baseUrl'>;
+  readonly config: Pick<SiteConfig, 'url' | 'baseUrl' | 'contentSecurityPolicy'>;
 }): Page {
   const { described, placement = {}, config } = input;
   const { entry, article, title, description, href } = described;
@@ -41,6 +41,7 @@ export function makePage(input: {
     unlisted: frontMatter.unlisted,
     keywords: frontMatter.keywords,
     image: frontMatter.image === undefined ? undefined : absolute(frontMatter.image, config),
+    hasOwnPolicy: (config.contentSecurityPolicy !== false && frontMatter.content_security_policy && true) || undefined,
     head: headOf(frontMatter.head, config.baseUrl),
     origin: entry.origin,
   };

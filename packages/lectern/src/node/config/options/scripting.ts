@@ -7,8 +7,13 @@ const addresses = z
   .default([]);
 
 const policy = { error: 'false, or lists of sources by directive, such as { "connect-src": ["https://example.com"] }' };
-const directive = z.string(policy).regex(/^[a-z]+(-[a-z]+)*$/, policy);
-const source = z.string(policy).regex(/^[^\s;,"]+$/, policy);
+
+/** Lists of sources by directive of a content security policy, none of which can begin another directive. */
+export function policyDirectives(error: { readonly error: string }) {
+  const directive = z.string(error).regex(/^[a-z]+(-[a-z]+)*$/, error);
+  const source = z.string(error).regex(/^[^\s;,"]+$/, error);
+  return z.record(directive, z.array(source, error), error);
+}
 
 /** What runs or loads in the browser besides the app. */
 export const scriptingOptions = {
@@ -35,10 +40,9 @@ export const scriptingOptions = {
   /**
    * What documents may load besides what the other options and the content name, by the directives of a content security
    * policy; `false` for documents without a policy. Where scripts of other hosts need texts as HTML, name their policy of
-   * Trusted Types in `trusted-types`, or require none with `'require-trusted-types-for': []`. Default: nothing more.
+   * Trusted Types in `trusted-types`, or require none with `'require-trusted-types-for': []`. What one page alone needs is said in
+   * its front matter, in `content_security_policy`. Default: nothing more.
    * @example contentSecurityPolicy: { 'connect-src': ['https://api.example.com'] }
    */
-  contentSecurityPolicy: z
-    .union([z.literal(false), z.record(directive, z.array(source, policy), policy)], policy)
-    .default({}),
+  contentSecurityPolicy: z.union([z.literal(false), policyDirectives(policy)], policy).default({}),
 };

@@ -1,0 +1,27 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
+import {
+  configuredSources,
+  findSources,
+  joinSources,
+  type PolicySources,
+  pageSources,
+  writePolicy,
+} from './content-policy.ts';
+import { siteHeadSources } from './site-head.ts';
+
+/** Returns what every document must admit: navigation puts any article into any of them, but for pages with a policy of their own. */
+export function sitePolicy(config: SiteConfig, pages: readonly BuiltPage[]): PolicySources {
+  const shared = pages.filter(({ page }) => !page.hasOwnPolicy);
+  return joinSources(
+    configuredSources(config),
+    siteHeadSources(config),
+    ...shared.map(({ article }) => findSources(article)),
+  );
+}
+
+/** Writes a policy of all that any document of a site admits: what answers to all of them may not refuse. */
+export function widestPolicy(site: PolicySources, pages: readonly BuiltPage[]): string {
+  const apart = pages.filter(({ page }) => page.hasOwnPolicy);
+  return writePolicy(site, ...apart.flatMap((built) => [pageSources(built), findSources(built.article)]));
+}
