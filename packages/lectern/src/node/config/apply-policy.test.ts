@@ -12,6 +12,7 @@ it('lets the configuration decide how much a problem matters', () => {
     brokenImages: 'error',
     brokenLineRanges: 'ignore',
     duplicateRoutes: 'error',
+    pagesOutsideSidebars: 'warn',
     unknownFrontMatter: 'warn',
     unknownLanguages: 'warn',
   } as const;

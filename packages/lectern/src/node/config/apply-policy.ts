@@ -15,6 +15,8 @@ export const policyByCode = {
   'link-file-broken': 'brokenLinks',
   'redirect-target-broken': 'brokenLinks',
   'route-duplicate': 'duplicateRoutes',
+  'sidebar-lacks-folder': 'pagesOutsideSidebars',
+  'sidebar-lacks-page': 'pagesOutsideSidebars',
   'style-file-missing': 'brokenImages',
 } as const satisfies Readonly<Record<string, keyof SiteConfig>>;
 

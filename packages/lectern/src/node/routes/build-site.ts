@@ -23,6 +23,7 @@ import { relatedDocs } from './related-docs.ts';
 import type { Resolution } from './resolve-target.ts';
 import { type RouteTable, routeTable } from './route-table.ts';
 import { boundSidebar } from './sidebars/bound-sidebar.ts';
+import { findOutsiders } from './sidebars/find-outsiders.ts';
 import type { SidebarPlace } from './sidebars/place-pages.ts';
 import { placeVersion } from './sidebars/place-version.ts';
 import { resolveSidebars } from './sidebars/resolve-sidebars.ts';
@@ -60,7 +61,8 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
     const { sidebars, indexes } = resolved.value;
     const main = mainDoc(from, sidebars);
     const placed = placeVersion({ from, sidebars, indexes });
-    const diagnostics = [...resolved.diagnostics, ...main.diagnostics, ...placed.diagnostics];
+    const outsiders = findOutsiders({ from, sidebars });
+    const diagnostics = [...resolved.diagnostics, ...main.diagnostics, ...placed.diagnostics, ...outsiders];
     return { from, sidebars, indexes, main: main.value, placements: placed.value, diagnostics };
   });
   const blogs = outputs.flatMap(({ blogs = [] }) => blogs);

@@ -50,6 +50,13 @@ export const policyOptions = {
   duplicateRoutes: policy.default('warn'),
 
   /**
+   * What documents do that no sidebar of their collection leads to: `error`, `warn` or `ignore`. One that is meant to stand alone says
+   * so in its front matter, with `displayed_sidebar: null`. Default: `warn`.
+   * @example pagesOutsideSidebars: 'ignore'
+   */
+  pagesOutsideSidebars: policy.default('warn'),
+
+  /**
    * What a key of the front matter does that no schema has: `error`, `warn` or `ignore`. It is kept all the same.
    * Default: `warn`.
    * @example unknownFrontMatter: 'ignore'

@@ -1,0 +1,62 @@
+import { posix } from 'node:path';
+import type { Diagnostic } from '../../../model/diagnostic.ts';
+import { normalizePath } from '../../../model/url.ts';
+import type { Described } from '../described.ts';
+import { diagnostic } from '../diagnostics.ts';
+import type { ResolvedSidebar, SidebarNode } from './sidebar-node.ts';
+import type { VersionDocs } from './version-docs.ts';
+
+/**
+ * Reports the documents of a version that no sidebar leads to, a folder at once where it is outside with all that it holds. Unlisted
+ * pages are meant to be outside, and so are those whose front matter names their sidebar, or `null`. A version without sidebars has
+ * none to be in.
+ */
+export function findOutsiders(input: {
+  readonly from: VersionDocs;
+  readonly sidebars: readonly ResolvedSidebar[];
+}): readonly Diagnostic[] {
+  const { from, sidebars } = input;
+  if (sidebars.length === 0) return [];
+  const { collection, place } = from.version;
+  const held = new Set(sidebars.flatMap(({ nodes }) => nodes.flatMap(leadsTo)));
+  const expected = [...from.docs].filter(([, page]) => isExpected(page));
+  const isOutside = ({ key, route }: Described) => !held.has(key) && !held.has(route);
+  const inside = new Set(expected.flatMap(([id, page]) => (isOutside(page) ? [] : foldersOf(id))));
+  const folders = new Map<string, Described[]>();
+  const pages: Described[] = [];
+  for (const [id, page] of expected.filter(([, each]) => isOutside(each))) {
+    const folder = foldersOf(id).find((each) => !inside.has(each));
+    if (folder === undefined) pages.push(page);
+    else folders.set(folder, [...(folders.get(folder) ?? []), page]);
+  }
+  return [
+    ...[...folders].map(([folder, { length: count, 0: first }]) =>
+      count === 1
+        ? outsider(first!, collection)
+        : diagnostic('sidebar-lacks-folder', place, { collection, folder, count, route: first!.route }),
+    ),
+    ...pages.map((page) => outsider(page, collection)),
+  ];
+}
+
+function outsider({ entry, route }: Described, collection: string): Diagnostic {
+  return diagnostic('sidebar-lacks-page', entry!.place, { collection, route, id: entry!.id });
+}
+
+/** Whether readers of the sidebars expect a page there. */
+function isExpected({ entry, unlisted }: Described): boolean {
+  return !unlisted && !entry?.frontMatter.draft && entry?.frontMatter.displayed_sidebar === undefined;
+}
+
+/** Keys of the pages that an item leads to, and routes of its links. */
+function leadsTo(node: SidebarNode): readonly string[] {
+  if (node.type === 'page') return [node.page.key];
+  if (node.type === 'link') return [normalizePath(node.target.replace(/[?#].*$/, ''))];
+  return [...(node.page ? [node.page.key] : []), ...node.nodes.flatMap(leadsTo)];
+}
+
+/** The folders around a document, the outermost first. */
+function foldersOf(id: string): readonly string[] {
+  const folder = posix.dirname(id);
+  return folder === '.' ? [] : [...foldersOf(folder), folder];
+}
