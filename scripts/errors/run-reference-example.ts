@@ -36,7 +36,7 @@ export async function readReferenceExample(entry: ErrorEntry): Promise<string> {
 async function diagnose(entry: ErrorEntry, root: string): Promise<readonly Diagnostic[]> {
   const { code, files } = entry;
   if (/^coverage-(?:generated|page|type)-/.test(code)) {
-    const sources = [packageReference({ library: { package: 'acme' } })];
+    const sources = [packageReference({ library: { package: 'acme' }, index: false })];
     const completeness = { packages: ['acme'], sources, read: readTopics(code) };
     return (await checkCoverage({ root, completeness })).diagnostics;
   }

@@ -14,6 +14,8 @@ export function commandReference(): Source {
   return withCommandIndex(
     packageReference({
       library,
+      // `withCommandIndex` makes it.
+      index: false,
       links: linkPolicy,
       sections: commandSections,
       guides: 'content/docs',

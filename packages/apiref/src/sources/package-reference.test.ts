@@ -35,16 +35,17 @@ describe.skipIf(!isThere)('p-retry: a default export, a class, types in a file b
     entries = (await run('p-retry')).value.entries;
   });
 
-  it('has a page for every export, in the order of its declarations', () => {
+  it('has a page for every export, in the order of its declarations, and one that lists them', () => {
     const pages = entries.map(({ id, route, collection }) => [id, route, collection]);
     expect(pages).toEqual(
-      ['AbortError', 'RetryContext', 'Options', 'pRetry', 'makeRetriable'].map((name) => [
+      ['index', 'AbortError', 'RetryContext', 'Options', 'pRetry', 'makeRetriable'].map((name) => [
         `api/${name}`,
-        `/docs/api/${name}`,
+        name === 'index' ? '/docs/api' : `/docs/api/${name}`,
         'docs',
       ]),
     );
-    expect(entries[0]?.origin).toMatchObject({ package: 'p-retry', version: '7.1.1', license: 'MIT' });
+    expect(entries[0]?.origin).toEqual({ package: 'p-retry', version: '7.1.1', license: 'MIT' });
+    expect(entries[1]?.origin).toMatchObject({ package: 'p-retry', version: '7.1.1', license: 'MIT' });
   });
 
   it('shows a function: signature, parameters, errors, example', () => {
@@ -109,7 +110,7 @@ describe.skipIf(!isThere)('nanoid: functions of an ES module, whose code has wha
     const { value, diagnostics } = await run('nanoid');
     expect(diagnostics).toEqual([]);
     expect(value.entries.map(({ id }) => id)).toEqual(
-      ['nanoid', 'customAlphabet', 'customRandom', 'urlAlphabet', 'random'].map((name) => `api/${name}`),
+      ['index', 'nanoid', 'customAlphabet', 'customRandom', 'urlAlphabet', 'random'].map((name) => `api/${name}`),
     );
     const text = plain(sourceOf(value.entries, 'api/nanoid'));
     expect(text).toContain('nanoid<Type extends string>(size?: number): Type');

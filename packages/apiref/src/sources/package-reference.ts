@@ -4,8 +4,11 @@ import type { Diagnostic } from 'lectern/model';
 import { buildModel } from '../model/build-model.ts';
 import type { LibraryDescription } from '../model/library-description.ts';
 import type { ApiItem } from '../model/model.ts';
+import { pageId } from '../pages/addresses.ts';
 import { readGuides } from '../pages/guides.ts';
+import { groupItems, indexPage } from '../pages/index-page.ts';
 import { type ItemSection, itemPage } from '../pages/item-page.ts';
+import type { GeneratedPage } from '../pages/page-entry.ts';
 import type { LinkPolicy } from '../pages/rewrite-links.ts';
 import { type DraftedPage, generatedPages } from './generated-pages.ts';
 import type { GeneratedPagesOptions } from './source-options.ts';
@@ -15,6 +18,11 @@ export interface PackageReferenceOptions extends GeneratedPagesOptions {
   readonly library: LibraryDescription;
   /** Folder of the pages in the collection. Default: `api`. */
   readonly folder?: string;
+  /**
+   * Whether the folder gets a page that lists all others, with the first sentence of each, by kind. Default: `true`; give `false` where
+   * a page of yours has that address.
+   */
+  readonly index?: boolean;
   /** Ids of pages whose notes are this reference's to answer for. Default: all below the folder. */
   readonly own?: RegExp;
   /** How links in the package's texts become links of this site. Default: those to its own pages alone. */
@@ -35,7 +43,7 @@ export interface PackageReferenceOptions extends GeneratedPagesOptions {
  * packageReference({ library: { package: 'p-queue' } })
  */
 export function packageReference(options: PackageReferenceOptions): Source {
-  const { library: description, folder = 'api', links, sections } = options;
+  const { library: description, folder = 'api', index = true, links, sections } = options;
   const { package: name, besides = [], types, mustDescribe = false } = description;
   const below = folder === '' ? '' : `${folder}/`;
   const make: Parameters<typeof generatedPages>[0]['make'] = async ({ root, packages, base, notesOf, keep }) => {
@@ -44,16 +52,44 @@ export function packageReference(options: PackageReferenceOptions): Source {
     const { version = '', license = '' } = model.value.packages[name] ?? {};
     const positions = new Map<string | undefined, number>();
     const guides = options.guides && readGuides({ folder: path.resolve(root, options.guides), base, below });
-    const pages = model.value.items.map((item): DraftedPage => {
-      const context = { model: model.value, place: { base, folder }, notes: notesOf, links, sections, mustDescribe };
+    const place = { base, folder };
+    const groups = groupItems(model.value.items);
+    const groupOf = new Map(groups.flatMap((group) => group.items.map((item) => [item, group] as const)));
+    const pages = new Map<string, GeneratedPage>();
+    const drafted = model.value.items.map((item): DraftedPage => {
+      const context = { model: model.value, place, notes: notesOf, links, sections, mustDescribe };
       const page = itemPage(item, { ...context, typeAddresses: types?.addresses, ...(guides && { guides }) });
       diagnostics.push(...page.diagnostics);
+      pages.set(item.id, page.value);
       const position = (positions.get(item.group) ?? 0) + 1;
       positions.set(item.group, position);
       const origin = { package: name, version, license, url: item.sourceUrl };
-      return { page: page.value, place: item.place, origin, position, ...(item.editUrl && { editUrl: item.editUrl }) };
+      const { kind, position: order = 0 } = groupOf.get(item) ?? {};
+      return {
+        page: page.value,
+        place: item.place,
+        origin,
+        position,
+        ...(kind !== undefined && { sidebarGroup: { label: kind, position: order } }),
+        ...(item.editUrl && { editUrl: item.editUrl }),
+      };
     });
-    return { value: pages, diagnostics };
+    if (!index || drafted.length === 0) return { value: drafted, diagnostics };
+    const first = indexPage({
+      groups,
+      pages,
+      place,
+      package: { name, version, license },
+      note: notesOf.get(pageId(place, 'index')),
+    });
+    const origin = { package: name, version, license };
+    return {
+      value: [
+        { page: first.value, place: { file: `${name}@${version}/package.json` }, origin, position: 0 },
+        ...drafted,
+      ],
+      diagnostics: [...diagnostics, ...first.diagnostics],
+    };
   };
   const own = options.own ?? new RegExp(`^${below.replace(/[^\w/-]/g, '\\$&')}`);
   return generatedPages({ packages: [name, ...besides], own, make }, options);

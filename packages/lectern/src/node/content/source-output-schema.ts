@@ -91,6 +91,7 @@ export const entrySchema = z.looseObject(
     editUrl: text.optional(),
     lastUpdated: z.number({ error: 'a number of milliseconds' }).min(-lastTime).max(lastTime).optional(),
     origin: z.looseObject({ package: text, version: text, license: text, url: text.optional() }).optional(),
+    sidebarGroup: z.looseObject({ label: name, position: z.number({ error: 'a number' }) }).optional(),
     post: post.optional(),
     list: list.optional(),
   },

@@ -1,0 +1,84 @@
+import { escapeHtml } from 'lectern';
+import type { Diagnostic, Result } from 'lectern/model';
+import type { ApiItem, ApiPackage, ItemKind } from '../model/model.ts';
+import { itemRoute, type PagesPlace, pageId } from './addresses.ts';
+import { applyNote, joinParts, type Note } from './notes.ts';
+import type { GeneratedPage } from './page-entry.ts';
+
+/** Kinds in the order in which a reference lists them, and what they are called. */
+const kinds: readonly (readonly [kind: ItemKind, label: string])[] = [
+  ['class', 'Classes'],
+  ['function', 'Functions'],
+  ['interface', 'Interfaces'],
+  ['type', 'Types'],
+  ['enum', 'Enums'],
+  ['variable', 'Variables'],
+];
+
+/** Some items of a reference under one heading. */
+export interface ItemGroup {
+  /** Their group, where the library has such. */
+  readonly group: string | undefined;
+  /** Their kind in the plural; absent where all of the group are of one kind. */
+  readonly kind?: string;
+  /** Place of the kind in the group, from 1. */
+  readonly position: number;
+  readonly items: readonly ApiItem[];
+}
+
+/** Groups the items of a reference as its sidebar and its index show them: by their groups, and in each by kind where there are several. */
+export function groupItems(items: readonly ApiItem[]): readonly ItemGroup[] {
+  return [...new Set(items.map(({ group }) => group))].flatMap((group) => {
+    const own = items.filter((item) => item.group === group);
+    if (new Set(own.map(({ kind }) => kind)).size === 1) return [{ group, position: 1, items: own }];
+    return kinds.flatMap(([kind, label], index): readonly ItemGroup[] => {
+      const found = own.filter((item) => item.kind === kind);
+      return found.length === 0 ? [] : [{ group, kind: label, position: index + 1, items: found }];
+    });
+  });
+}
+
+/** Writes the first page of a reference: every item with its first sentence, by group and kind. */
+export function indexPage(input: {
+  readonly groups: readonly ItemGroup[];
+  /** The pages of the items by their ids. */
+  readonly pages: ReadonlyMap<string, GeneratedPage>;
+  readonly place: PagesPlace;
+  readonly package: ApiPackage;
+  readonly note: Note | undefined;
+}): Result<GeneratedPage> {
+  const { groups, pages, place, note } = input;
+  const { name, version } = input.package;
+  const lists = groups.flatMap(({ group, kind, items }, index) => {
+    const begins = group !== undefined && groups[index - 1]?.group !== group;
+    return [
+      ...(begins ? [`## ${group}`] : []),
+      ...(kind === undefined ? [] : [`${group === undefined ? '##' : '###'} ${kind}`]),
+      itemList(items, pages, place),
+    ];
+  });
+  const drafted = [
+    { name: 'summary', text: `The API of \`${name}\` ${version}.` },
+    // Where the text of a note goes that names no part.
+    { name: 'signature', text: '' },
+    { name: 'index', text: lists.join('\n\n') },
+  ];
+  const noted = note ? applyNote({ parts: drafted, note }) : { value: drafted, diagnostics: [] as Diagnostic[] };
+  const page = {
+    id: pageId(place, 'index'),
+    route: itemRoute(place, '').replace(/\/+$/, ''),
+    title: 'API reference',
+    description: `All that ${name} ${version} exports, with a sentence on each.`,
+    body: `${joinParts(noted.value)}\n`,
+  };
+  return { value: page, diagnostics: noted.diagnostics };
+}
+
+function itemList(items: readonly ApiItem[], pages: ReadonlyMap<string, GeneratedPage>, place: PagesPlace): string {
+  const rows = items.map(({ id, name, deprecated }) => {
+    const { title = name, description = '' } = pages.get(id) ?? {};
+    const text = `${deprecated === undefined ? '' : 'Deprecated. '}${description}`;
+    return `<div><dt><a href="${escapeHtml(itemRoute(place, id))}"><code>${escapeHtml(title)}</code></a></dt><dd>${escapeHtml(text)}</dd></div>`;
+  });
+  return ['<dl class="api-index">', ...rows, '</dl>'].join('\n');
+}
