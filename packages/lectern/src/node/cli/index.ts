@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
 import { hostNames } from '../config/options/hosts.ts';
 import { enginePath } from '../vite/names.ts';
+import { checkNames } from './check-names.ts';
 import { readOptions, UsageError } from './read-options.ts';
 
-/** Exit codes: 0 all is well, 1 the site has problems, 2 the command line is wrong, 3 a defect of the engine. */
-const exitCodes = { ok: 0, problems: 1, usage: 2, defect: 3 } as const;
+/** Exit codes: 0 all is well, 1 the site or the command line has problems, 3 a defect of the engine. */
+const exitCodes = { ok: 0, problems: 1, defect: 3 } as const;
 
 const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
 const cli = cac('lectern');
@@ -78,10 +79,7 @@ async function main(): Promise<void> {
     // What is asked for behind a command, the parser leaves unsaid.
     if (cli.options.version && cli.matchedCommandName) cli.outputVersion();
     if (cli.options.help || cli.options.version) return;
-    if (!cli.matchedCommand) {
-      const given = cli.args[0];
-      throw new UsageError(given ? `There is no command "${given}".` : 'A command is missing.');
-    }
+    checkNames(cli);
     Object.assign(cli.options, readOptions(cli.options));
     const ok = (await cli.runMatchedCommand()) as boolean;
     process.exitCode = ok ? exitCodes.ok : exitCodes.problems;
@@ -91,7 +89,7 @@ async function main(): Promise<void> {
       ? `${(error as Error).message}\nRun "lectern --help" to see what there is.`
       : ((error as Error).stack ?? String(error));
     process.stderr.write(`${text}\n`);
-    process.exitCode = isUsage ? exitCodes.usage : exitCodes.defect;
+    process.exitCode = isUsage ? exitCodes.problems : exitCodes.defect;
   }
 }
 
