@@ -129,6 +129,9 @@ describe('the development server', () => {
   it('answers no other host, so that no page elsewhere can read it by a name of its own', async () => {
     for (const host of ['evil.example', 'evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example'])
       expect(await raw('/docs/intro', { host }), host).toContain('403 Forbidden');
+    const refused = await raw('/docs/intro', { host: 'evil.example' });
+    expect(refused).toContain('lectern dev --host NAME');
+    expect(refused).not.toMatch(/vite/i);
     const answer = await raw('/docs/intro', { origin: 'https://evil.example' });
     expect(answer).not.toMatch(/access-control-allow-origin: (\*|https:\/\/evil)/i);
     const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-protocol': 'vite-hmr' };

@@ -25,6 +25,9 @@ describe('a mistake of an author shows in the browser and goes away when it is m
       expect(text).toContain('Correct the path');
       expect(text).toContain(`${dev.site.root}/docs/intro.md:5:1`);
       expect(text).toContain('[Nowhere](./nowhere.md)');
+      // No setting of Vite's, which a site does not have.
+      expect(text).toContain('fix the code to dismiss');
+      expect(text).not.toMatch(/vite/i);
     });
     expect(dev.server.printed()).toContain('docs/intro.md:5:1 error The link to "./nowhere.md" leads nowhere');
     dev.restore('docs/intro.md');

@@ -44,7 +44,7 @@ export async function openDev(
     overlay: () =>
       tab.evaluate(() => {
         const root = document.querySelector('vite-error-overlay')?.shadowRoot;
-        const parts = [...(root?.querySelectorAll('.message, .file, .frame, .stack') ?? [])];
+        const parts = [...(root?.querySelectorAll('.message, .file, .frame, .stack, .tip') ?? [])];
         return root ? parts.map((part) => part.textContent).join('\n') : undefined;
       }),
     edit(path, from, to) {

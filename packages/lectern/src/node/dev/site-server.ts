@@ -16,6 +16,7 @@ import { devConfig } from './dev-config.ts';
 import { fileAccess, refuseOthers } from './file-access.ts';
 import { oneByOne } from './one-by-one.ts';
 import { overlayError } from './overlay-error.ts';
+import { inOwnWords, ownWordsPlugin } from './own-words.ts';
 import { moduleOf, pagesOfModules } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
 import { findReplacedFolders } from './replaced-folders.ts';
@@ -69,7 +70,7 @@ export async function openSiteServer(options: {
     respectSystem: colorMode.respectPrefersColorScheme,
     announcement: announcementBar?.id,
   });
-  const config = devConfig(() => state, sitePlugin());
+  const config = devConfig(() => state, ownWordsPlugin(), sitePlugin());
   const server = await createServer({
     ...config,
     publicDir: project.staticDir,
@@ -177,7 +178,7 @@ export async function openSiteServer(options: {
   }
 
   return {
-    handle: server.middlewares,
+    handle: inOwnWords(server.middlewares),
     watch,
     show(next, changes) {
       const last = state;
