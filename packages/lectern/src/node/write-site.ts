@@ -26,11 +26,12 @@ import { externalTags } from './render/document.ts';
 import { renderDocumentShell } from './render/document-shell.ts';
 import { feedLinks } from './render/feed-links.ts';
 import { moveStyles } from './render/inline-attributes.ts';
-import { withoutFonts } from './render/page-fonts.ts';
+import { withoutFonts, withoutUnusedFonts } from './render/page-fonts.ts';
 import { createPageStyles } from './render/page-styles.ts';
 import { renderPages } from './render/render-pages.ts';
 import { siteHead } from './render/site-head.ts';
 import { sitePolicy, widestPolicy } from './render/site-policy.ts';
+import { withoutOverridden } from './render/without-overridden.ts';
 import type { BuiltPage, BuiltSite } from './routes/built-site.ts';
 import type { Store } from './store/open-store.ts';
 import { enginePath } from './vite/names.ts';
@@ -63,7 +64,7 @@ export async function writeSite(input: {
   const records = await readPageRecords(store, project.outDir);
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
   const fonts = await subsetFonts({
-    css: browser.css,
+    css: withoutUnusedFonts(withoutOverridden(browser.css)),
     files: browser.files,
     texts: textsOf(site, data, pages, browser.files),
     store,

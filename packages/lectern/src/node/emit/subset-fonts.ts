@@ -42,7 +42,7 @@ export async function subsetFonts(input: {
   readonly store: Store;
 }): Promise<Result<Fonts>> {
   const { css, files, store } = input;
-  const fonts = files.filter(({ path }) => path.endsWith('.woff2'));
+  const fonts = files.filter((file) => file.path.endsWith('.woff2') && isNamed(file, css, files));
   if (fonts.length === 0) return { value: { css, files: [] }, diagnostics: [] };
   const characters = charactersOf([css], input.texts);
   const features = featuresOf(css);
@@ -64,6 +64,11 @@ export async function subsetFonts(input: {
     },
     diagnostics: made.flatMap(({ problem }) => problem ?? []),
   };
+}
+
+/** Whether the style sheet or a script names a font; one that neither names belongs to rules that were taken out. */
+function isNamed({ path }: OutputFile, css: string, files: readonly OutputFile[]): boolean {
+  return css.includes(path) || files.some((file) => file.path.endsWith('.js') && String(file.content).includes(path));
 }
 
 async function subset(

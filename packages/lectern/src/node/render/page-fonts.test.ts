@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageFonts, withoutFonts } from './page-fonts.ts';
+import { pageFonts, withoutFonts, withoutUnusedFonts } from './page-fonts.ts';
 
 const sans = '@font-face{font-family:Plex Sans;src:url(/sans.woff2)format("woff2");font-display:optional}';
 const mono = '@font-face{font-family:"Plex Mono";src:url("/mono.woff2")}';
@@ -12,6 +12,13 @@ describe('pageFonts', () => {
     ['a quoted family', `${mono}code{font-family:'Plex Mono'}`, ['/mono.woff2']],
     ['a family in a custom property', `${mono}:root{--m:Plex Mono,monospace}code{font:.8em var(--m)}`, ['/mono.woff2']],
     ['no custom property that nothing uses', `${mono}:root{--m:Plex Mono,monospace}`, []],
+    [
+      'a family in a property of a property',
+      `${mono}:root{--m:Plex Mono;--c:var(--m)}b{font:1em var(--c)}`,
+      ['/mono.woff2'],
+    ],
+    ['no property of a property that nothing uses', `${mono}:root{--m:Plex Mono;--c:var(--m)}`, []],
+    ['no property whose name another begins with', `${mono}:root{--m:Plex Mono;--my:x}b{font:1em var(--my)}`, []],
     ['no family that another begins with', `${sans}${local}body{font-family:Plex Sans fallback}`, []],
     ['no font of the system', `${local}body{font-family:Plex Sans fallback}`, []],
     [
@@ -32,7 +39,33 @@ describe('pageFonts', () => {
       ['/f.woff2'],
     ],
   ])('gives %s', (_, css, expected) => {
-    expect(pageFonts(css)).toEqual(expected);
+    expect(pageFonts(css).map(({ address }) => address)).toEqual(expected);
+  });
+});
+
+describe('the characters of a font', () => {
+  it.each([
+    ['U+0-FF,U+131', 'aı', 'я中'],
+    ['U+??,U+131', 'aı', 'я中'],
+    ['U+0400-045f, u+490', 'яҐ', 'a中'],
+    ['U+4??', 'Ѐӿ', 'aԀ'],
+    ['U+1F600', '😀', '😁a'],
+  ])('are those of %s', (range, inside, outside) => {
+    const [font] = pageFonts(`@font-face{font-family:F;src:url(/f.woff2);unicode-range:${range}}b{font-family:F}`);
+    for (const character of inside) expect(font!.characters!.test(character), character).toBe(true);
+    for (const character of outside) expect(font!.characters!.test(character), character).toBe(false);
+  });
+
+  it('are any without a range', () => {
+    expect(pageFonts(`${sans}b{font-family:Plex Sans}`)).toEqual([{ address: '/sans.woff2' }]);
+  });
+});
+
+describe('withoutUnusedFonts', () => {
+  it('takes out the fonts that no rule uses', () => {
+    const rules = ':root{--s:Plex Sans;--m:Plex Mono}b{font:1em var(--s)}';
+    expect(withoutUnusedFonts(sans + mono + rules)).toBe(sans + rules);
+    expect(withoutUnusedFonts(sans + local)).toBe('');
   });
 });
 

@@ -11,7 +11,7 @@ import { pageSources } from './content-policy.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
 import { findHandlers, moveStyles, styleRules } from './inline-attributes.ts';
-import { pageFonts } from './page-fonts.ts';
+import { type PageFont, pageFonts } from './page-fonts.ts';
 import { createPageSidebar, type PageSidebar } from './page-sidebar.ts';
 
 /** A file of the output. */
@@ -90,7 +90,7 @@ export function* renderPages(input: {
         const shell = server.renderShell({ page, article, sidebar }, globalData);
         const names = readNames(shell);
         const styles = input.styles(names);
-        const fonts = fontsOf(styles);
+        const fonts = fontsOf(styles, shell);
         const content = { page, sidebar: address, article };
         const payload: Payload = { build, hash: hashParts([JSON.stringify(content)]).slice(0, 12), ...content };
         return {
@@ -115,13 +115,13 @@ function checkAttributes(shell: string, file: string): readonly Diagnostic[] {
   ];
 }
 
-/** `pageFonts` for the few different style sheets that the pages of a site have. */
-function createFontsOf(): (styles: string) => readonly string[] {
-  const known = new Map<string, readonly string[]>();
-  return (styles) => {
+/** Makes a function that returns the fonts of a page; the pages of a site have few different style sheets. */
+function createFontsOf(): (styles: string, html: string) => readonly string[] {
+  const known = new Map<string, readonly PageFont[]>();
+  return (styles, html) => {
     const fonts = known.get(styles) ?? pageFonts(styles);
     known.set(styles, fonts);
-    return fonts;
+    return fonts.flatMap(({ address, characters }) => (characters?.test(html) === false ? [] : [address]));
   };
 }
 
