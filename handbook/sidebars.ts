@@ -15,6 +15,7 @@ export default {
         'source-options',
         'sidebars',
         'versions',
+        'languages',
         'blog',
         'search',
         'offline',

@@ -2,6 +2,7 @@ import { defineSite, docs, pages } from 'lectern';
 import { errorReference } from './sources/error-reference.ts';
 import { glossary } from './sources/glossary.ts';
 import { optionReference } from './sources/option-reference.ts';
+import { withMessages } from './sources/with-messages.ts';
 import { withResults } from './sources/with-results.ts';
 import { withSeams } from './sources/with-seams.ts';
 
@@ -69,7 +70,9 @@ export default defineSite({
   },
   sources: [
     withResults(
-      withSeams(docs({ path: 'content/docs', sidebars: 'sidebars.ts', mainDocId: 'first-site', editUrl: false })),
+      withSeams(
+        withMessages(docs({ path: 'content/docs', sidebars: 'sidebars.ts', mainDocId: 'first-site', editUrl: false })),
+      ),
     ),
     optionReference(),
     errorReference(),

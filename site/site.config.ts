@@ -16,6 +16,7 @@ export default defineSite({
   tagline: 'Next-gen browser and mobile automation test framework for Node.js',
   url: 'https://webdriver.io',
   favicon: '/img/favicon.svg',
+  messages: { baseUrlWarning: 'Your Docusaurus site did not load properly.' },
   editUrl: `${repository}/edit/main/website/`,
   navbar: {
     logo: { src: '/img/robot.svg', alt: 'WebdriverIO', width: 32, height: 32 },

@@ -38,7 +38,7 @@ describe('the base-URL banner', () => {
       await open(atRoot, '/wrong/', path);
       await banner().waitForDisplayed();
       expect(await lines()).toEqual([
-        'Your Docusaurus site did not load properly.',
+        'This site did not load properly.',
         'A very common reason is a wrong site baseUrl configuration.',
         'Current configured baseUrl: / (default value)',
         'We suggest trying baseUrl: /wrong/',

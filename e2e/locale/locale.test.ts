@@ -1,10 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { labelsFor } from '../../packages/lectern/src/node/markdown/labels.ts';
+import { de } from '../../packages/theme/src/messages/de.ts';
 import { en } from '../../packages/theme/src/messages/en.ts';
+import { startDev } from '../support/dev-server.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { problemsOf } from '../support/problems.ts';
 import { buildSmallSite, serveFaulty } from '../support/small-site.ts';
+import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 import { useTestedSite } from '../support/tested-site.ts';
-import { de } from './theme/de.ts';
 
 const tested = useTestedSite(() => buildSmallSite('locale'), { width: 1500, isCached: false });
 
@@ -29,7 +32,9 @@ function texts(): Promise<string[]> {
 
 /** English texts among those of the document. */
 async function english(): Promise<string[]> {
-  const known = Object.values(en).map((message) => message.replace(/\{.*/, '').trim());
+  const known = [...Object.values(en), ...Object.values(labelsFor('en'))].map((message) =>
+    message.replace(/\{.*/, '').trim(),
+  );
   return (await texts()).filter((text) => known.some((message) => text === message || text.startsWith(`${message}:`)));
 }
 
@@ -80,6 +85,61 @@ describe('a second locale', () => {
     expect(await tested.browser.$('[role=alert] h1').getText()).toBe(de.loadFailed);
     expect(await tested.browser.$('[role=alert] button').getText()).toBe(de.retry);
     expect(await english()).toEqual([]);
+  });
+});
+
+describe('a language that the theme does not have', () => {
+  const warning =
+    /^site\.config\.ts:6:11 warning The site is in "fr", but \d+ of \d+ texts .* \[messages-untranslated\]$/m;
+  const config = (messages: string) => `import { defineSite, docs } from 'lectern';
+
+export default defineSite({
+  title: 'Manuel',
+  url: 'https://example.org',
+  i18n: { defaultLocale: 'fr' },
+  messages: ${messages},
+  sources: [docs({ path: 'docs' })],
+});
+`;
+  let site: TemporarySite;
+  beforeAll(() => {
+    site = temporarySite({ 'docs/intro.md': '---\ntitle: Introduction\n---\n\n:::note\nC\'est "tout".\n:::\n' });
+  });
+  afterAll(() => site.remove());
+
+  it('is reported by check and dev, with how to mend it', async () => {
+    site.write({ 'site.config.ts': config('{}') });
+    const { status, stderr } = site.run('check');
+    expect(stderr).toMatch(warning);
+    expect(status).toBe(0);
+    const dev = await startDev(site.root);
+    await fetch(`${dev.url}docs/intro`);
+    await expect.poll(() => dev.printed()).toMatch(warning);
+    await dev.stop();
+  });
+
+  it('shows the texts that the configuration gives', () => {
+    const texts = Object.fromEntries(
+      Object.entries({ ...en, ...labelsFor('en') }).map(([name, text]) => [name, `fr ${text}`]),
+    );
+    site.write({ 'site.config.ts': config(JSON.stringify(texts)) });
+    const { status, stdout } = site.run('build');
+    expect(stdout).toContain('no problems');
+    expect(status).toBe(0);
+    const html = Buffer.from(site.output()['docs/intro.html']!, 'base64').toString();
+    expect(html).toContain('>fr Skip to content<');
+    expect(html).toContain('>fr Note<');
+    // As it was written: each language has marks of its own.
+    expect(html).toContain('C\'est "tout".');
+  });
+
+  it('costs other languages nothing: no bundle holds the texts of another one', () => {
+    site.write({ 'site.config.ts': config('{}').replace("'fr'", "'en'") });
+    site.run('build');
+    const scripts = Object.entries(site.output()).filter(([path]) => path.endsWith('.js'));
+    const german = scripts.filter(([, content]) => Buffer.from(content, 'base64').includes(de.mainNavigation));
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(german.map(([path]) => path)).toEqual([]);
   });
 });
 

@@ -1,13 +1,12 @@
 import { defineSite, docs, pages } from 'lectern';
 
-/** A small site in another language: Lectern's own theme with a second catalogue of texts. It has no base-URL banner. */
+/** A small site in another language. It has no base-URL banner. */
 export default defineSite({
   title: 'Handbuch',
   tagline: 'Auf Deutsch',
   url: 'https://handbuch.example',
   i18n: { defaultLocale: 'de' },
   baseUrlIssueBanner: false,
-  theme: './theme',
   editUrl: 'https://example.com/edit/',
   navbar: { items: [{ label: 'Anleitung', to: '/docs/eins' }] },
   footer: { groups: [{ title: 'Mehr', items: [{ label: 'Zwei', to: '/docs/zwei' }] }], copyright: 'Niemand' },

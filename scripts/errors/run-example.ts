@@ -15,6 +15,7 @@ import { createFiles } from '../../packages/lectern/src/node/markdown/assets/fil
 import { compileArticle } from '../../packages/lectern/src/node/markdown/compile-article.ts';
 import { createDrawDot } from '../../packages/lectern/src/node/markdown/diagram/draw-dot.ts';
 import { createHighlighter } from '../../packages/lectern/src/node/markdown/highlight/highlighter.ts';
+import { labelsFor } from '../../packages/lectern/src/node/markdown/labels.ts';
 import { openProject, type Project } from '../../packages/lectern/src/node/project.ts';
 import { buildSite } from '../../packages/lectern/src/node/routes/build-site.ts';
 import { entryKey, type SourceOutput } from '../../packages/lectern/src/node/source.ts';
@@ -147,7 +148,8 @@ async function diagnose(root: string): Promise<readonly Diagnostic[]> {
 }
 
 /** What articles are compiled with: loading grammars for each example would take most of the time. */
-const tools = { highlighter: createHighlighter(), drawDot: createDrawDot() };
+const labels = labelsFor('en');
+const tools = { highlighter: createHighlighter(), drawDot: createDrawDot(labels), labels };
 
 /** As the engine compiles the content of a site. */
 async function compile({ root, config, staticDir }: Project, content: readonly SourceOutput[]) {

@@ -2,6 +2,7 @@ import type { Theme } from 'lectern/app';
 import type { ComponentProps, ComponentType } from 'react';
 import { Layout, LoadError, Loading } from '#components';
 import type * as components from './components.ts';
+import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
 import './styles.css';
 
@@ -14,6 +15,12 @@ export type ThemeComponents = {
 };
 
 /** Lectern's own theme. */
-const theme: Theme = { Layout, Loading, LoadError, messages: { en } };
+const theme: Theme = {
+  Layout,
+  Loading,
+  LoadError,
+  // A bundle holds the texts of its own language, and those in English that others fall back to.
+  messages: { en, ...(import.meta.env.LECTERN_LANGUAGE === 'de' ? { de } : {}) },
+};
 
 export default theme;

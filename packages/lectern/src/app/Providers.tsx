@@ -6,8 +6,8 @@ import { MessagesContext, SiteContext } from './contexts.ts';
 import { type Messages, messagesFor } from './messages.ts';
 import { GlobalDataContext } from './use-global-data.ts';
 
-/** The theme's texts in the site's locale. */
-export const messages: Messages = messagesFor(theme.messages, site.i18n.currentLocale);
+/** The texts in the site's locale: its own, then the theme's. */
+export const messages: Messages = messagesFor(theme.messages, site.i18n.currentLocale, site.messages);
 
 /** Everything that is the same on all pages, for the shell and for articles that are React. */
 export function Providers(props: {

@@ -1,4 +1,6 @@
 import { modules, themeArticles } from 'virtual:lectern/articles';
+import { site } from 'virtual:lectern/site';
+import { theme } from 'virtual:lectern/theme';
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { ServerBundle } from '../model/server-bundle.ts';
@@ -6,7 +8,20 @@ import type { GlobalData } from '../model/version.ts';
 import { App } from './App.tsx';
 import { type HearBrowserOnly, renderHearing } from './browser-only.ts';
 import { StaticContext, type View, ViewContext } from './contexts.ts';
+import { messagesFor, untranslated } from './messages.ts';
 import { messages, Providers } from './Providers.tsx';
+
+/** See `ServerBundle`. */
+export const messageNames: ServerBundle['messageNames'] = Object.keys(
+  messagesFor(theme.messages, site.i18n.currentLocale),
+);
+
+/** See `ServerBundle`. */
+export const untranslatedMessages: ServerBundle['untranslatedMessages'] = untranslated(
+  theme.messages,
+  site.i18n.currentLocale,
+  site.messages,
+);
 
 /** See `ServerBundle`. */
 export const notFoundTitle: ServerBundle['notFoundTitle'] = messages.notFoundTitle;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillMessage, type Messages, messagesFor } from './messages.ts';
+import { fillMessage, type Messages, messagesFor, untranslated } from './messages.ts';
 
 const text = (home: string) => ({ home }) as Messages;
 const catalogue = { en: text('Home'), de: text('Startseite'), 'pt-BR': text('Início') };
@@ -18,6 +18,29 @@ describe('messagesFor', () => {
 
   it('fails where there are not even English ones', () => {
     expect(() => messagesFor({ de: catalogue.de }, 'fr')).toThrow('The theme has no texts in "fr" and none in "en".');
+  });
+});
+
+describe('the texts of a site', () => {
+  it('replace those of the theme', () => {
+    expect(messagesFor(catalogue, 'de', { home: 'Anfang' }).home).toBe('Anfang');
+  });
+});
+
+describe('untranslated', () => {
+  const two = { en: { home: 'Home', next: 'Next' }, de: { home: 'Start', next: 'Next' } } as unknown as Readonly<
+    Record<string, Messages>
+  >;
+
+  it.each([
+    ['en', {}, []],
+    ['en-GB', {}, []],
+    ['fr', {}, ['home', 'next']],
+    ['fr', { home: 'Accueil' }, ['next']],
+    ['de', {}, ['next']],
+    ['de', { next: 'Next' }, []],
+  ])('names for %s with %j what is English', (locale, own, expected) => {
+    expect(untranslated(two, locale, own)).toEqual(expected);
   });
 });
 

@@ -1,3 +1,5 @@
+import { languageOf } from '../model/site-data.ts';
+
 /** Every text that the shell shows, by name; one object a locale. `{name}` stands for a value that `fillMessage` puts in. */
 export interface Messages {
   readonly skipToContent: string;
@@ -109,11 +111,33 @@ export interface Messages {
   readonly filtered: string;
 }
 
-/** The texts for a locale: those of `de-AT` or `de` for `de-AT`, English where there are none. Throws where there is no English either. */
-export function messagesFor(catalogue: Readonly<Record<string, Messages>>, locale: string): Messages {
-  const found = catalogue[locale] ?? catalogue[locale.replace(/[-_].*/, '')] ?? catalogue.en;
+/** Texts of a theme by locale. */
+type Catalogue = Readonly<Record<string, Messages>>;
+/** Texts of a site by the names of those that they replace. */
+type OwnTexts = Readonly<Record<string, string>>;
+
+/**
+ * Returns the texts for a locale: those of `de-AT` or `de` for `de-AT`, English where there are none, with the site's own in their
+ * places. Throws where there is no English either.
+ */
+export function messagesFor(catalogue: Catalogue, locale: string, own: OwnTexts = {}): Messages {
+  const found = textsIn(catalogue, locale) ?? catalogue.en;
   if (!found) throw new Error(`The theme has no texts in "${locale}" and none in "en".`);
-  return found;
+  return { ...found, ...own };
+}
+
+/** Returns the names of the texts that are English in a site of another language; the site's own count as they are. */
+export function untranslated(catalogue: Catalogue, locale: string, own: OwnTexts = {}): readonly string[] {
+  if (languageOf(locale) === 'en') return [];
+  const names = Object.keys(catalogue.en ?? {}) as (keyof Messages)[];
+  const texts = textsIn(catalogue, locale);
+  return names.filter(
+    (name) => !Object.hasOwn(own, name) && (texts?.[name] ?? catalogue.en![name]) === catalogue.en![name],
+  );
+}
+
+function textsIn(catalogue: Catalogue, locale: string): Messages | undefined {
+  return catalogue[locale] ?? catalogue[languageOf(locale)];
 }
 
 /** Puts values in the places that a message names: `fillMessage('{count} min', {count: 3})`. Unknown names stay as they are. */

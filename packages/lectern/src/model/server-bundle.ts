@@ -22,6 +22,10 @@ export interface BrowserOnly {
 
 /** What the server bundle exports; the build loads it by its path. */
 export interface ServerBundle {
+  /** Names of all texts of the theme. */
+  readonly messageNames: readonly string[];
+  /** Names of those that are English in a site of another language. */
+  readonly untranslatedMessages: readonly string[];
   /** Title of the not-found page, a text of the theme. */
   readonly notFoundTitle: string;
   /** Title of the page of search; absent where the theme has none. */

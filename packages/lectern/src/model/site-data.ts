@@ -61,6 +61,8 @@ export interface SiteData {
       >
     >;
   };
+  /** Texts that replace those of the theme, by name; absent where there are none. */
+  readonly messages?: Readonly<Record<string, string>>;
   readonly favicon?: string;
   readonly colorMode: {
     readonly defaultMode: 'light' | 'dark';
@@ -106,4 +108,9 @@ export interface HostedSearch {
   readonly contextualSearch: boolean;
   /** Origins to ask instead of the service's own. */
   readonly hosts?: readonly string[];
+}
+
+/** Returns the language of a locale: `de` for `de-AT`. */
+export function languageOf(locale: string): string {
+  return locale.replace(/[-_].*/, '').toLowerCase();
 }

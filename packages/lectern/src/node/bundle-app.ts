@@ -7,6 +7,7 @@ import type { Article } from '../model/page.ts';
 import type { SiteData } from '../model/site-data.ts';
 import { withoutBase } from '../model/url.ts';
 import type { ModuleVersion } from '../model/version.ts';
+import { checkMessages } from './check-messages.ts';
 import { passesNothing } from './config/options/vite.ts';
 import { siteData } from './config/site-data.ts';
 import { type LoadedServer, loadServer } from './load-server.ts';
@@ -90,7 +91,7 @@ async function joinBundles(parts: {
   const problems = await missingFileProblems(unfound, isServed, problemContext(input, articles));
   return {
     value: { site: input.site, browser: withMore, server: server.value.server, articleFiles },
-    diagnostics: [...diagnostics, ...problems],
+    diagnostics: [...diagnostics, ...problems, ...checkMessages(server.value.server.bundle, project)],
   };
 }
 

@@ -18,9 +18,10 @@ export function createSiteCompiler(
   thread?: CompileThread,
 ): Compiler {
   const { root, config, staticDir, configFiles } = project;
-  const { baseUrl, markdown: extensions } = config;
+  const { baseUrl, i18n, messages, markdown: extensions } = config;
   const extensionsId = hasCode(extensions) ? configFingerprint(root, configFiles) : undefined;
-  const options = { root, baseUrl, staticDir, contentRoots: contentRoots(root, outputs), extensions, extensionsId };
+  const paths = { root, baseUrl, staticDir, contentRoots: contentRoots(root, outputs) };
+  const options = { ...paths, locale: i18n.currentLocale, messages, extensions, extensionsId };
   return createCompiler(options, store, thread);
 }
 

@@ -58,7 +58,7 @@ export const en: Messages = {
   offlineReload: 'Reload',
   offlinePrice: 'Your browser saves data. Store this site for reading offline? That loads {size}.',
   offlineAccept: 'Store it',
-  baseUrlWarning: 'Your Docusaurus site did not load properly.',
+  baseUrlWarning: 'This site did not load properly.',
   baseUrlReason: 'A very common reason is a wrong site baseUrl configuration.',
   baseUrlConfigured: 'Current configured baseUrl:',
   baseUrlDefault: '(default value)',

@@ -71,11 +71,14 @@ describe('parseConfig', () => {
       titleDelimiter: [1],
       i18n: [
         { defaultLocale: 1 },
+        { defaultLocale: 'de_AT' },
         { locales: ['de'] },
+        { localeConfigs: { en: { htmlLang: 'not a tag' } } },
         { locales: 'en' },
         { localeConfigs: { en: { direction: 'up' } } },
         { locales: ['en', 'de'], localeConfigs: { de: { url: '/de/' } } },
       ],
+      messages: [{ next: 5 }, 'de'],
       favicon: ['https://example.com/icon.png', 3],
       colorMode: [{ defaultMode: 'blue' }, { disableSwitch: 'yes' }, true],
       navbar: [

@@ -29,6 +29,7 @@ export function siteData(input: {
     baseUrl,
     titleDelimiter,
     i18n,
+    messages: Object.keys(config.messages).length > 0 ? config.messages : undefined,
     favicon,
     colorMode,
     navbar: {

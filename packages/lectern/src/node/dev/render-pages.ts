@@ -79,8 +79,8 @@ export function sidebarAddress({ sidebar }: Page, baseUrl: string): string | und
   return sidebar && `${baseUrl}${devAddresses.sidebars.slice(1)}${encodeURIComponent(sidebar)}.json`;
 }
 
-/** The server bundle as its sources are now. */
-function loadServer(server: ViteDevServer): Promise<ServerBundle> {
+/** Loads the server bundle as its sources are now. */
+export function loadServer(server: ViteDevServer): Promise<ServerBundle> {
   return server.ssrLoadModule(enginePath('src/app/entry-server.tsx')) as unknown as Promise<ServerBundle>;
 }
 

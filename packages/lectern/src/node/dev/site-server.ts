@@ -5,6 +5,8 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { isDecodable } from '../../model/url.ts';
 import { problemContext } from '../bundle-app.ts';
+import { checkMessages } from '../check-messages.ts';
+import { applyPolicy } from '../config/apply-policy.ts';
 import { isBelow } from '../content/paths.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { bundleBoot } from '../vite/bundle-scripts.ts';
@@ -19,6 +21,7 @@ import { overlayError } from './overlay-error.ts';
 import { inOwnWords, ownWordsPlugin } from './own-words.ts';
 import { moduleOf, pagesOfModules } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
+import { loadServer } from './render-pages.ts';
 import { findReplacedFolders } from './replaced-folders.ts';
 import { type Served, serveData, serveDocuments } from './serve-site.ts';
 import { tellEveryChange } from './tell-every-change.ts';
@@ -61,7 +64,9 @@ export async function openSiteServer(options: {
   /** Pages whose code failed when they were rendered last, by `BuiltPage.key`. */
   const failing = new Map<string, Diagnostic>();
 
-  const problems = () => [...others, ...state.diagnostics, ...failing.values()];
+  /** What is wrong with the texts of the shell; known once a page has been rendered. */
+  let texts: readonly Diagnostic[] | undefined;
+  const problems = () => [...others, ...state.diagnostics, ...(texts ?? []), ...failing.values()];
   const status = (): DevStatus => ({ started, version, problem: overlayError(problems(), project.root) });
 
   const boot = await bundleBoot({
@@ -123,6 +128,7 @@ export async function openSiteServer(options: {
     if (built?.entry) options.onOpened(built.entry, state);
     if (error === undefined) {
       if (failing.delete(key)) announce();
+      if (!texts) void checkTexts().catch(() => undefined);
       return undefined;
     }
     if (error instanceof Error) server.ssrFixStacktrace(error);
@@ -131,6 +137,13 @@ export async function openSiteServer(options: {
     failing.set(key, problem);
     announce();
     return problem;
+  }
+
+  async function checkTexts(): Promise<void> {
+    texts = [];
+    const diagnostics = checkMessages(await loadServer(server), project);
+    texts = applyPolicy({ diagnostics, config: project.config });
+    if (texts.length > 0) announce();
   }
 
   function announce(): void {

@@ -4,6 +4,7 @@ import type { Result } from '../../model/diagnostic.ts';
 import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
 import { reservedPrefix } from '../../model/reserved-ids.ts';
+import { languageOf } from '../../model/site-data.ts';
 import { compareText } from '../compare-text.ts';
 import { hasCode, type MarkdownPage, noExtensions } from '../markdown-extensions.ts';
 import { reasonOf } from '../reason-of.ts';
@@ -16,7 +17,7 @@ import { headings } from './hast/headings.ts';
 import { images } from './hast/images.ts';
 import { sanitize } from './hast/sanitize.ts';
 import { tables } from './hast/tables.ts';
-import { directiveNames, labels } from './labels.ts';
+import { directiveNames } from './labels.ts';
 import { admonitions } from './mdast/admonitions.ts';
 import { checkDirectives } from './mdast/check-directives.ts';
 import { checkFootnotes } from './mdast/check-footnotes.ts';
@@ -51,7 +52,7 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
   const page = pageOf(entry, services);
   const directives = [...directiveNames, ...Object.keys(extensions.containers)];
   const options = {
-    features: featuresFor(draft),
+    features: featuresFor(draft, services),
     data: { page },
     mdastPlugins: [
       checkDirectives(draft, directives),
@@ -69,7 +70,7 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
       packageManagers(),
       diagrams(draft, services),
       tabs(draft),
-      admonitions(draft),
+      admonitions(draft, services),
       codeBlocks(draft, services),
       linkDefinitions(draft),
       references(draft),
@@ -81,7 +82,7 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
       ...extensions.hastPlugins,
       headings(draft),
       tables(),
-      taskLists(),
+      taskLists(services),
       newWindows(),
       images(draft, services),
       readMdxOutline(draft, outline),
@@ -125,7 +126,7 @@ function pageOf({ id, collection, place, frontMatter }: Entry, { options, files 
   };
 }
 
-function featuresFor(draft: Draft): Features {
+function featuresFor(draft: Draft, { labels, options }: Services): Features {
   const { entry, source } = draft;
   const isMdx = entry.body.format === 'mdx';
   const notes = { label: labels.footnotes, backLabel: labels.footnoteBack, clobberPrefix: draft.ownId(reservedPrefix) };
@@ -135,7 +136,10 @@ function featuresFor(draft: Draft): Features {
     directive: true,
     // In MDX nothing else could read `{#id}`. In Markdown it would also swallow the `{name}` of an ordinary heading.
     headingAttributes: isMdx,
-    smartPunctuation: isRichInQuotes(source) ? false : { quotes: true, ellipses: true, dashes: false },
+    // The quotation marks that the parser knows are those of English.
+    smartPunctuation: isRichInQuotes(source)
+      ? false
+      : { quotes: languageOf(options.locale ?? 'en') === 'en', ellipses: true, dashes: false },
     // The article must be well-formed on its own, whatever tags the text leaves open.
     rawHtml: !isMdx,
   };

@@ -3,6 +3,7 @@ import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
 import { createFiles, type Dependency } from './assets/files.ts';
 import { type KnownCodes, knowing } from './highlight/known-codes.ts';
+import { type Labels, labelsFor } from './labels.ts';
 import type { CompilerOptions, Services } from './services.ts';
 
 /** A compiled entry and what it was made from. Plain data: it crosses threads. */
@@ -21,25 +22,26 @@ export type CompileEntry = (entry: Entry<TextBody>, known?: KnownCodes) => Promi
 /** Makes the function. What it works with (parser, grammars, Graphviz, sharp) is loaded with the first entry that needs it. */
 export function createCompileEntry(options: CompilerOptions): CompileEntry {
   const roots = [...options.contentRoots, options.staticDir];
+  const labels = labelsFor(options.locale ?? 'en', options.messages);
   let tools: Promise<Tools> | undefined;
 
   return async (entry, known = new Map()) => {
-    tools ??= loadTools();
+    tools ??= loadTools(labels);
     const { compileArticle, highlighter: all, drawDot } = await tools;
     const files = createFiles(roots);
     const { highlighter, used: codes } = knowing(all, known);
-    const result = await compileArticle(entry, { options, files, highlighter, drawDot });
+    const result = await compileArticle(entry, { options, files, highlighter, drawDot, labels });
     return { result, codes, dependencies: files.dependencies, isTransient: files.isTransient };
   };
 }
 
 type Tools = Pick<Services, 'highlighter' | 'drawDot'> & Pick<typeof import('./compile-article.ts'), 'compileArticle'>;
 
-async function loadTools(): Promise<Tools> {
+async function loadTools(labels: Labels): Promise<Tools> {
   const [{ compileArticle }, { createHighlighter }, { createDrawDot }] = await Promise.all([
     import('./compile-article.ts'),
     import('./highlight/highlighter.ts'),
     import('./diagram/draw-dot.ts'),
   ]);
-  return { compileArticle, highlighter: createHighlighter(), drawDot: createDrawDot() };
+  return { compileArticle, highlighter: createHighlighter(), drawDot: createDrawDot(labels) };
 }

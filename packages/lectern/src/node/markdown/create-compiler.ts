@@ -30,10 +30,10 @@ export interface Compiler {
  * the thread when it is closed.
  */
 export function createCompiler(options: CompilerOptions, store: Store = noStore, thread?: CompileThread): Compiler {
-  const { root, baseUrl, staticDir, contentRoots, extensions, extensionsId } = options;
+  const { root, baseUrl, staticDir, contentRoots, locale, messages, extensions, extensionsId } = options;
   const roots = [...contentRoots, staticDir];
   const cache = openCache(store, roots);
-  const added = [extensions?.containers, extensionsId];
+  const added = [extensions?.containers, extensionsId, locale, messages];
   const site = JSON.stringify([root, baseUrl, staticDir, contentRoots, options.packages !== undefined, ...added]);
 
   const compile = createBatches(options, thread);

@@ -1,5 +1,7 @@
-/** Every text that the compiler itself puts into an article. */
-export const labels = {
+// The words are English and German. cspell:disable
+import { languageOf } from '../../model/site-data.ts';
+
+const english = {
   copyCode: 'Copy code',
   openProject: 'Open as a project',
   samplePage: 'Page used here:',
@@ -9,24 +11,74 @@ export const labels = {
   footnotes: 'Footnotes',
   footnoteBack: 'Back to reference {reference}',
   diagramText: 'The chart in words',
-  diagramDescription: (boxes: number, arrows: number) =>
-    `Boxes: ${boxes}, connections: ${arrows}. The text after the chart says the same in words.`,
+  diagramDescription: 'Boxes: {boxes}, connections: {arrows}. The text after the chart says the same in words.',
+  note: 'Note',
+  tip: 'Tip',
+  info: 'Info',
+  warning: 'Warning',
+  caution: 'Caution',
+  danger: 'Danger',
+  important: 'Important',
+  success: 'Success',
 } as const;
 
-/**
- * Admonitions by directive name: what they look like and what they are called when they have no title of their own. The
- * last three are names that Docusaurus also knows.
- */
-export const admonitions: Readonly<Record<string, { readonly type: string; readonly title: string }>> = {
-  note: { type: 'note', title: 'Note' },
-  tip: { type: 'tip', title: 'Tip' },
-  info: { type: 'info', title: 'Info' },
-  warning: { type: 'warning', title: 'Warning' },
-  caution: { type: 'caution', title: 'Caution' },
-  danger: { type: 'danger', title: 'Danger' },
-  important: { type: 'info', title: 'Important' },
-  secondary: { type: 'note', title: 'Note' },
-  success: { type: 'tip', title: 'Success' },
+/** Every text that the compiler itself puts into an article. A site may replace each by its name, as it may those of the theme. */
+export type Labels = Readonly<Record<keyof typeof english, string>>;
+
+const german: Labels = {
+  copyCode: 'Code kopieren',
+  openProject: 'Als Projekt öffnen',
+  samplePage: 'Hier verwendete Seite:',
+  downloadPage: 'Diese Seite herunterladen',
+  taskDone: 'Erledigt',
+  taskOpen: 'Nicht erledigt',
+  footnotes: 'Fußnoten',
+  footnoteBack: 'Zurück zur Textstelle {reference}',
+  diagramText: 'Das Diagramm in Worten',
+  diagramDescription: 'Kästen: {boxes}, Verbindungen: {arrows}. Der Text nach dem Diagramm sagt dasselbe in Worten.',
+  note: 'Hinweis',
+  tip: 'Tipp',
+  info: 'Info',
+  warning: 'Warnung',
+  caution: 'Vorsicht',
+  danger: 'Gefahr',
+  important: 'Wichtig',
+  success: 'Erfolg',
+};
+
+const catalogue: Readonly<Record<string, Labels>> = { en: english, de: german };
+
+/** Returns the texts for a locale: the site's own by their names, then those of the language, then English. */
+export function labelsFor(locale: string, own: Readonly<Record<string, string>> = {}): Labels {
+  const known = catalogue[languageOf(locale)] ?? english;
+  return Object.fromEntries(labelNames.map((name) => [name, own[name] ?? known[name]])) as Labels;
+}
+
+/** The names of all labels. */
+export const labelNames = Object.keys(english) as readonly (keyof Labels)[];
+
+/** Returns whether there are labels in the language of a locale. */
+export function hasLabels(locale: string): boolean {
+  return Object.hasOwn(catalogue, languageOf(locale));
+}
+
+/** An admonition by what it looks like, and the label that is its title where it has none of its own. */
+interface Admonition {
+  readonly type: string;
+  readonly title: keyof Labels;
+}
+
+/** Admonitions by directive name. The last three are names that Docusaurus also knows. */
+export const admonitions: Readonly<Record<string, Admonition>> = {
+  note: { type: 'note', title: 'note' },
+  tip: { type: 'tip', title: 'tip' },
+  info: { type: 'info', title: 'info' },
+  warning: { type: 'warning', title: 'warning' },
+  caution: { type: 'caution', title: 'caution' },
+  danger: { type: 'danger', title: 'danger' },
+  important: { type: 'info', title: 'important' },
+  secondary: { type: 'note', title: 'note' },
+  success: { type: 'tip', title: 'success' },
 };
 
 /** Every name that a container directive (`:::name`) may have besides those of the site. */

@@ -2,6 +2,7 @@ import type { MarkdownExtensions } from '../markdown-extensions.ts';
 import type { Files } from './assets/files.ts';
 import type { DrawDot } from './diagram/draw-dot.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
+import type { Labels } from './labels.ts';
 
 /** What a compiler is made from. All paths are absolute. */
 export interface CompilerOptions {
@@ -15,6 +16,10 @@ export interface CompilerOptions {
   readonly contentRoots: readonly string[];
   /** Text of a file of an npm package `name@version`, for includes. */
   readonly packages?: (spec: string, file: string) => Promise<string>;
+  /** Language of the content. Default: `en`. */
+  readonly locale?: string;
+  /** Texts that replace labels, by their names. Default: none. */
+  readonly messages?: Readonly<Record<string, string>>;
   /** What the site adds to Markdown. */
   readonly extensions?: MarkdownExtensions;
   /** Changes with the code of the extensions. */
@@ -26,5 +31,6 @@ export interface Services {
   readonly options: CompilerOptions;
   readonly highlighter: Highlighter;
   readonly drawDot: DrawDot;
+  readonly labels: Labels;
   readonly files: Files;
 }

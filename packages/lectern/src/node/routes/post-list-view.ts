@@ -14,7 +14,7 @@ const truncationMark = /<!--\s*truncate\s*-->/;
 export function postListView(
   entry: Entry,
   pages: ReadonlyMap<string, BuiltPage>,
-  config: Pick<SiteConfig, 'baseUrl'>,
+  config: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
 ): PostListView {
   const { view, number, total, posts: ids, author } = entry.list!;
   const pageOf = (id: string) => pages.get(entryKey({ collection: entry.collection, id }));
@@ -61,7 +61,7 @@ function beginningOf({ article, compiled }: BuiltPage): Pick<PostPreview, 'html'
 function groupsOf(
   view: PostListView['view'],
   posts: readonly BuiltPage[],
-  { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
+  { baseUrl, i18n }: Pick<SiteConfig, 'baseUrl' | 'i18n'>,
 ): readonly PostGroup[] {
   if (view !== 'tags' && view !== 'authors') return [];
   const groups = new Map<string, PostGroup>();
@@ -80,5 +80,5 @@ function groupsOf(
       groups.set(route, { ...group, count: group.count + 1 });
     }
   }
-  return [...groups.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'));
+  return [...groups.values()].sort((a, b) => a.label.localeCompare(b.label, i18n.currentLocale));
 }

@@ -58,6 +58,16 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The island "{target}" lies neither in the site nor in its theme, so the browser would not find it.',
     hint: "Copy it into the site's folder, or import it in an island of the site.",
   },
+  'message-unknown': {
+    severity: 'error',
+    message: '"messages" holds a text "{name}", which neither the theme nor an article shows.',
+    hint: 'Nearest: {nearest}.',
+  },
+  'messages-untranslated': {
+    severity: 'warning',
+    message: 'The site is in "{locale}", but {count} of {total} texts around its content are English: {names}.',
+    hint: 'Give them with "messages"; the page "Other languages" of the handbook lists all of them, to copy and translate.',
+  },
   'style-file-missing': {
     severity: 'warning',
     message: 'The style sheet names the file "{target}", which is not there.',

@@ -1,4 +1,5 @@
 import { type InlineConfig, mergeConfig, type PluginOption } from 'vite';
+import { languageOf } from '../../model/site-data.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { componentsPlugin } from './components-plugin.ts';
 import { importsPlugin } from './imports-plugin.ts';
@@ -40,7 +41,10 @@ export function viteConfig(options: {
       decorator: { legacy: true },
     },
     // Whatever the process runs under (a test runner, a shell with NODE_ENV set), the bundles are those of the mode.
-    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(mode),
+      'import.meta.env.LECTERN_LANGUAGE': JSON.stringify(languageOf(options.sources.site().i18n.currentLocale)),
+    },
     resolve: { dedupe: ['react', 'react-dom'] },
     plugins: [
       virtualPlugin(options.sources),

@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { languageOf } from '../../../model/site-data.ts';
 import { text } from './values.ts';
 
 /** Languages that are written from right to left. */
 const rightToLeft = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
+const tag = 'a language tag such as "en" or "pt-BR"';
+const locale = z.string({ error: tag }).refine(isLanguageTag, { error: tag });
 const address = 'the address of a site, such as "https://example.com/de/"';
 
 const localeConfig = z.strictObject({
@@ -21,7 +24,7 @@ const localeConfig = z.strictObject({
    * Value of the `lang` attribute. Default: the locale.
    * @example htmlLang: 'de-AT'
    */
-  htmlLang: z.string({ error: 'a language tag such as "en"' }).optional(),
+  htmlLang: locale.optional(),
   /**
    * Where the site in that language is, which is a build of its own with the same pages at the same paths. Every page then names
    * its counterparts to search engines (`hreflang`). Default: the pages name none in that language.
@@ -33,8 +36,6 @@ const localeConfig = z.strictObject({
     .transform((given) => given.replace(/\/$/, ''))
     .optional(),
 });
-
-const locale = z.string({ error: 'a locale such as "en"' });
 
 /** The languages of the site. */
 export const i18nOptions = {
@@ -73,7 +74,7 @@ export const i18nOptions = {
       localeConfigs: Object.fromEntries(
         locales.map((locale) => {
           const { label, direction, htmlLang, url } = localeConfigs[locale] ?? {};
-          const script = rightToLeft.has(locale.replace(/[-_].*/, '')) ? 'rtl' : 'ltr';
+          const script = rightToLeft.has(languageOf(locale)) ? 'rtl' : 'ltr';
           return [
             locale,
             {
@@ -86,7 +87,23 @@ export const i18nOptions = {
         }),
       ),
     })),
+
+  /**
+   * Texts of the shell and of articles that replace those of the theme, by name: to change some, or to give those of a language that
+   * the theme does not have. Default: those of the theme in the language of `i18n.defaultLocale`; `@lectern/theme` has English and German.
+   * @example messages: { onThisPage: 'Sur cette page', next: 'Suivant', note: 'Remarque' }
+   */
+  messages: z.record(z.string(), text, { error: 'an object of texts by name' }).default({}),
 };
+
+/** Whether browsers take a text for a language tag: dates and numbers are written by it. */
+function isLanguageTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
 
 /** A language's name in that language; the locale itself where the platform knows none. */
 function ownName(locale: string): string {

@@ -1,4 +1,5 @@
 import type { Graphviz } from '@hpcc-js/wasm-graphviz';
+import type { Labels } from '../labels.ts';
 import { styleSvg } from './style-svg.ts';
 
 /** Draws a chart that is written in DOT. */
@@ -24,8 +25,8 @@ export interface DotError {
 const defaults =
   'graph [fontname="Helvetica", fontsize=14, bgcolor="transparent", pad=0.1] node [fontname="Helvetica", fontsize=14, margin="0.2,0.1"] edge [fontname="Helvetica", fontsize=13];';
 
-/** A function that draws charts; Graphviz is loaded with the first of them. */
-export function createDrawDot(): DrawDot {
+/** Makes a function that draws charts; Graphviz is loaded with the first of them. */
+export function createDrawDot(labels: Pick<Labels, 'diagramDescription'>): DrawDot {
   let graphviz: Promise<Graphviz> | undefined;
   return async ({ dot, title, id }) => {
     graphviz ??= import('@hpcc-js/wasm-graphviz').then((module) => module.Graphviz.load());
@@ -33,7 +34,7 @@ export function createDrawDot(): DrawDot {
     try {
       const svg = layout(withDefaults(dot));
       if (svg.trim() === '') return { svg: '', error: { reason: 'the chart is empty', line: 1, column: 1 } };
-      return { svg: styleSvg({ svg, title, id }) };
+      return { svg: styleSvg({ svg, title, id }, labels) };
     } catch (error) {
       return { svg: '', error: readError(error instanceof Error ? error.message : String(error), dot) };
     }

@@ -1,18 +1,22 @@
 import { escapeHtml, escapeText } from '../../escape-html.ts';
-import { labels } from '../labels.ts';
+import type { Labels } from '../labels.ts';
 
 /**
  * Graphviz's SVG as part of a page: no colours, fonts or ids of its own. Lines take the colour of the text around them, and
  * the groups keep their classes (`node`, `edge`, `cluster`), so that a style sheet can do better in both colour modes.
  */
-export function styleSvg({ svg, title, id }: { svg: string; title: string; id: string }): string {
+export function styleSvg(
+  { svg, title, id }: { svg: string; title: string; id: string },
+  labels: Pick<Labels, 'diagramDescription'>,
+): string {
   const [, width = '0', height = '0'] = /<svg width="([\d.]+)pt" height="([\d.]+)pt"/.exec(svg) ?? [];
   const viewBox = /viewBox="([^"]*)"/.exec(svg)?.[1] ?? `0 0 ${width} ${height}`;
   const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'));
   const boxes = body.match(/class="node"/g)?.length ?? 0;
   const arrows = body.match(/class="edge"/g)?.length ?? 0;
   const name = `<title id="${id}-title">${escapeText(title)}</title>`;
-  const description = `<desc id="${id}-desc">${escapeText(labels.diagramDescription(boxes, arrows))}</desc>`;
+  const text = labels.diagramDescription.replace('{boxes}', String(boxes)).replace('{arrows}', String(arrows));
+  const description = `<desc id="${id}-desc">${escapeText(text)}</desc>`;
   const attributes = {
     role: 'img',
     'aria-labelledby': `${id}-title ${id}-desc`,

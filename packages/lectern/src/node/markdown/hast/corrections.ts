@@ -1,5 +1,5 @@
 import type { HastPluginDefinition } from 'satteri';
-import { labels } from '../labels.ts';
+import type { Services } from '../services.ts';
 
 /** How Markdown sees a comment of MDX: as a text. */
 const mdxMark = /^\s*\{\/\*\s*truncate\s*\*\/\}\s*$/;
@@ -54,7 +54,7 @@ export function reactInputs(): HastPluginDefinition {
 }
 
 /** Names the boxes of task lists, which nothing else does. */
-export function taskLists(): HastPluginDefinition {
+export function taskLists({ labels }: Services): HastPluginDefinition {
   return {
     name: 'lectern-hast-task-lists',
     element: {

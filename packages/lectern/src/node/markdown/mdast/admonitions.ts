@@ -2,10 +2,11 @@ import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import type { Draft } from '../draft.ts';
 import { admonitions as known } from '../labels.ts';
 import { element, labelOf, pointOf, sourceOf } from '../nodes.ts';
+import type { Services } from '../services.ts';
 import { contentId } from './content-ids.ts';
 
 /** Makes asides of `:::note[Title]` and its like, and of the older `:::note Title`. */
-export function admonitions(draft: Draft): MdastPluginDefinition | undefined {
+export function admonitions(draft: Draft, { labels }: Services): MdastPluginDefinition | undefined {
   if (!draft.source.includes(':::')) return undefined;
   return {
     name: 'lectern-mdast-admonitions',
@@ -29,7 +30,7 @@ export function admonitions(draft: Draft): MdastPluginDefinition | undefined {
         return;
       }
       const title = looseTitle(sourceOf(draft.source, node));
-      const content: MdastNode[] = title ? inlineCode(title) : [{ type: 'text', value: admonition.title }];
+      const content: MdastNode[] = title ? inlineCode(title) : [{ type: 'text', value: labels[admonition.title] }];
       context.prependChild(node, element('p', titleData.hProperties, content));
     },
   };

@@ -8,7 +8,6 @@ import type { Language } from '../highlight/highlighter.ts';
 import { type LineClass, type MarkedCode, notationNames, readNotations } from '../highlight/notations.ts';
 import { placeHints } from '../highlight/place-hints.ts';
 import { renderCode } from '../highlight/render-code.ts';
-import { labels } from '../labels.ts';
 import { type Point, pointOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 import { isInternal } from '../targets.ts';
@@ -22,7 +21,7 @@ const longCode = 40;
 const plain: Language = { id: 'text', label: '' };
 
 /** Makes a figure of every fence: highlighted, with its title, its marked lines and a copy button. */
-export function codeBlocks(draft: Draft, { highlighter, options }: Services): MdastPluginDefinition {
+export function codeBlocks(draft: Draft, { highlighter, labels, options }: Services): MdastPluginDefinition {
   const { codeHints } = draft.entry.body;
   return {
     name: 'lectern-mdast-code-blocks',

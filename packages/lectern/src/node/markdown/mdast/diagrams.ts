@@ -1,7 +1,6 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import { reservedPrefix } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
-import { labels } from '../labels.ts';
 import { element, labelOf, pointOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 
@@ -9,7 +8,7 @@ import type { Services } from '../services.ts';
  * Makes a figure of `::::diagram[Title]`: the chart of its one `dot` fence, drawn now, and everything else in it as the text
  * that says the same in words.
  */
-export function diagrams(draft: Draft, { drawDot }: Services): MdastPluginDefinition | undefined {
+export function diagrams(draft: Draft, { drawDot, labels }: Services): MdastPluginDefinition | undefined {
   if (!draft.source.includes(':::diagram')) return undefined;
   let count = 0;
   return {

@@ -2,7 +2,6 @@ import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import { readInclude } from '../assets/read-include.ts';
 import type { Draft } from '../draft.ts';
 import { readFenceMeta } from '../highlight/fence-meta.ts';
-import { labels } from '../labels.ts';
 import { element, pointOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 
@@ -15,6 +14,7 @@ const folder = '/samples';
  */
 export function samplePages(draft: Draft, services: Services): MdastPluginDefinition | undefined {
   if (!draft.source.includes('page=')) return undefined;
+  const { labels } = services;
   const shown = new Set<string>();
   return {
     name: 'lectern-mdast-sample-pages',
