@@ -9,8 +9,11 @@ const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 
-/** Workflows that new sites begin with. */
+/** Workflows of this repository, and those that new sites begin with. */
+const own = '.github/workflows';
 const templates = 'packages/create-lectern/template/.github/workflows';
+const filesOf = (folder: string) =>
+  readdirSync(resolve(root, folder), { encoding: 'utf8' }).map((name) => `${folder}/${name}`);
 
 /** Every npm script that a text runs exists, and every host that it names is one. */
 function checkCommands(text: string): void {
@@ -43,14 +46,6 @@ describe('the workflow of deployment', () => {
     expect(order).not.toContain(-1);
   });
 
-  it.each([
-    '.github/workflows/deploy.yml',
-    ...readdirSync(resolve(root, templates), { encoding: 'utf8' }).map((name) => `${templates}/${name}`),
-  ])('%s is one by the published schema', (file) => {
-    expect(validateWorkflow(read(file)).errors).toEqual([]);
-    expect(validateWorkflow(read(file).replace('runs-on', 'run-on')).errors).not.toEqual([]);
-  });
-
   it('previews pull requests, gives no secret to those of forks, and may only read the repository', () => {
     expect(Object.keys(on)).toEqual(['push', 'pull_request']);
     expect(permissions).toEqual({ contents: 'read' });
@@ -58,12 +53,24 @@ describe('the workflow of deployment', () => {
     const withSecrets = Object.values(jobs).filter((job) => JSON.stringify(job).includes('secrets.'));
     expect(withSecrets.map((job) => job.if?.includes('head.repo.full_name == github.repository'))).toEqual([true]);
   });
+});
 
-  it('names a version of each action', () => {
-    for (const { steps } of Object.values(jobs))
-      for (const { uses } of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w/-]+@v\d+/);
+describe.each([...filesOf(own), ...filesOf(templates)])('the workflow %s', (file) => {
+  it('is one by the published schema', () => {
+    expect(validateWorkflow(read(file)).errors).toEqual([]);
+    expect(validateWorkflow(read(file).replace('runs-on', 'run-on')).errors).not.toEqual([]);
+  });
+
+  it('names a version of each action, and may only read unless a job says what else', () => {
+    const { permissions } = parse(read(file)) as { readonly permissions: unknown };
+    expect(permissions).toEqual({ contents: 'read' });
+    const uses = [...read(file).matchAll(/^\s*(?:- )?uses: (.*)$/gm)].map(([, action]) => action);
+    expect(uses.length).toBeGreaterThan(0);
+    for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w/-]+@v\d+/);
   });
 });
+
+it.each(filesOf(own))('%s runs commands that there are', (file) => checkCommands(read(file)));
 
 describe('the container', () => {
   const lines = read('container/Dockerfile').split('\n');

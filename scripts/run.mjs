@@ -71,7 +71,7 @@ async function runSteps(steps, { beside, stdio }) {
 /** The checks that need no browser, the longest first. */
 export const checks = [
   ['Unit tests', 'vitest run --project unit'],
-  ['Types', 'tsc -b'],
+  ['Types', 'node scripts/types.mjs'],
   ['Format and lint', 'biome ci --error-on-warnings .'],
   ['Samples', 'node scripts/samples.mjs'],
   [

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+
+/**
+ * Returns what publint and attw find in a tarball.
+ * @param {string} file
+ * @returns {Promise<string[]>}
+ */
+export async function tarballProblems(file) {
+  const data = readFileSync(file);
+  const tarball = data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength);
+  const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
+  const found = await checkPackage(createPackageFromTarballData(new Uint8Array(data)));
+  const problems = found.types ? found.problems : [];
+  // The profile "esm-only": whoever imports from CommonJS or resolves as Node 10 did gets no types, for there is nothing to require.
+  const ours = problems.filter(
+    (problem) => !('resolutionKind' in problem) || !/node10|cjs/.test(problem.resolutionKind),
+  );
+  return [
+    ...messages.map((message) => `publint: ${formatMessage(message, pkg)}`),
+    ...ours.map((problem) => `attw: ${JSON.stringify(problem)}`),
+  ];
+}
+
+/**
+ * Returns what npm says while it does all of publishing a folder but the upload.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function publishProblems(folder) {
+  const args = ['publish', '--dry-run', '--ignore-scripts', folder];
+  const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  // npm also warns of settings of the machine, and of a login that a dry run does without.
+  const lines = stderr.split('\n').filter((line) => /^npm (?:warn publish (?!.* logged in )|error)/.test(line));
+  return status === 0 || lines.length > 0 ? lines : [`npm publish ended with ${status}: ${stderr.trim()}`];
+}

@@ -1,0 +1,73 @@
+/**
+ * Returns what differs between the released types of a package and those that it has now, by the names of declarations.
+ * @param {Readonly<Record<string, readonly string[]>>} released The declarations of each entry.
+ * @param {Readonly<Record<string, readonly string[]>>} now
+ * @returns {{ name: string, entry: string, kind: 'added' | 'changed' | 'removed', lines: string[], names: Set<string> }[]} `lines` are those
+ * that came and went. `names` has the declaration, and the exports of the entry that stand on it: its users know those.
+ */
+export function compareTypes(released, now) {
+  const entries = [...new Set([...Object.keys(released), ...Object.keys(now)])];
+  return entries.flatMap((entry) => {
+    const before = byName(released[entry] ?? []);
+    const after = byName(now[entry] ?? []);
+    return [...new Set([...before.keys(), ...after.keys()])]
+      .filter((name) => before.get(name) !== after.get(name))
+      .map((name) => ({
+        name,
+        entry,
+        kind: !before.has(name) ? 'added' : after.has(name) ? 'changed' : 'removed',
+        lines: changedLines(before.get(name), after.get(name)),
+        names: new Set([...namesOf(name, before), ...namesOf(name, after)]),
+      }));
+  });
+}
+
+/**
+ * Returns the differences that no changeset announces: one of the package that names the declaration, or an export that stands on it, and
+ * makes at least a minor version; of what is removed, a major one as soon as there is a 1.0.
+ * @param {{ changes: ReturnType<typeof compareTypes>, name: string, version: string, changesets: readonly { summary: string, releases: readonly { name: string, type: string }[] }[] }} input
+ */
+export function unannounced({ changes, name, version, changesets }) {
+  return changes.filter(({ names, kind }) => {
+    const types = kind === 'removed' && !version.startsWith('0.') ? ['major'] : ['major', 'minor'];
+    return !changesets.some(
+      ({ summary, releases }) =>
+        releases.some((release) => release.name === name && types.includes(release.type)) &&
+        wordsOf(summary).some((word) => names.has(word)),
+    );
+  });
+}
+
+/** Overloads of one function are declarations of one name. */
+function byName(declarations) {
+  const found = new Map();
+  for (const text of declarations) {
+    const name =
+      /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|interface|type|class|enum|namespace|let|var) ([\w$]+)/m.exec(
+        text,
+      )?.[1] ?? text;
+    found.set(name, [found.get(name), text].filter(Boolean).join('\n'));
+  }
+  return found;
+}
+
+/** The name, and those of the exports that lead to it. */
+function namesOf(name, declarations) {
+  const reached = new Set([name]);
+  // A set that grows while it is walked through.
+  for (const each of reached)
+    for (const [other, text] of declarations) if (wordsOf(text).includes(each)) reached.add(other);
+  return [...reached].filter((each) => each === name || /^export /m.test(declarations.get(each) ?? ''));
+}
+
+function changedLines(before = '', after = '') {
+  const [old, current] = [before.split('\n'), after.split('\n')];
+  return [
+    ...old.filter((line) => line && !current.includes(line)).map((line) => `- ${line.trim()}`),
+    ...current.filter((line) => line && !old.includes(line)).map((line) => `+ ${line.trim()}`),
+  ];
+}
+
+function wordsOf(text) {
+  return text.match(/[\w$]+/g) ?? [];
+}

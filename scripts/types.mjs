@@ -1,0 +1,56 @@
+// Checks the types: compiles all, then compares those that the packages export with those last released; a change needs a changeset that
+// names it. `--released` writes them as released, as `npm run release -- version` does.
+import './guard.mjs';
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import readChangesets from '@changesets/read';
+import { compareTypes, unannounced } from './release/compare-types.mjs';
+import { readPackages } from './release/packages.mjs';
+import { publicTypes } from './release/public-types.mjs';
+import { readReleasedTypes, writeReleasedTypes } from './release/released-types.mjs';
+
+// What is imported here is compiled by the guard.
+const { defineDiagnostics } = await import('lectern');
+const { report } = await import('./report.mjs');
+
+const start = performance.now();
+const root = resolve(import.meta.dirname, '..');
+const { diagnostic } = defineDiagnostics({
+  'type-unannounced': {
+    severity: 'error',
+    message: '"{name}" of {entry} was {kind} since the last release, and no changeset says so:\n{lines}',
+    hint: 'Run "npx changeset" and write for {package}, as a {level} change, what users must do; name `{name}` in it, or an export that stands on it.',
+  },
+});
+
+run(join(root, 'node_modules/.bin/tsc'), ['-b'], root);
+const packages = readPackages(root).filter(({ manifest }) => manifest.exports['.']);
+// All of them first: the types of one name those of another.
+for (const { folder } of packages) run(process.execPath, [join(root, 'scripts/declare.mjs')], folder);
+const types = packages.map((each) => ({ ...each, now: publicTypes(each) }));
+
+if (process.argv[2] === '--released') {
+  for (const { directory, now } of types) writeReleasedTypes(root, directory, now);
+} else {
+  const changesets = await readChangesets(root);
+  const diagnostics = types.flatMap(({ directory, manifest: { name, version }, now }) => {
+    const changes = compareTypes(readReleasedTypes(root, directory), now);
+    return unannounced({ changes, name, version, changesets }).map((change) => {
+      const level = change.kind === 'removed' && !version.startsWith('0.') ? 'major' : 'minor';
+      const lines = change.lines.map((line) => `  ${line}`).join('\n');
+      return diagnostic(
+        'type-unannounced',
+        { file: join(root, directory, 'package.json') },
+        { ...change, lines, level, package: name },
+      );
+    });
+  });
+  const count = types.flatMap(({ now }) => Object.values(now)).flat().length;
+  const title = `${count} declarations that packages export, compared with those last released`;
+  report({ title, root, diagnostics, milliseconds: performance.now() - start });
+}
+
+function run(command, args, cwd) {
+  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+}
