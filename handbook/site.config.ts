@@ -9,7 +9,7 @@ import { withSeams } from './sources/with-seams.ts';
 export default defineSite({
   title: 'Lectern',
   tagline: 'Documentation whose pages are ready in one network flight',
-  // The handbook is published nowhere yet: whoever does so writes its address here.
+  // Where it is published, hosted.config.ts has the address.
   url: 'https://lectern.example',
   favicon: '/img/mark.svg',
   theme: './theme',
