@@ -29,7 +29,11 @@ export default {
       items: ['theme', 'islands', 'markdown-extensions', 'sources', 'client-modules', 'head', 'vite'],
     },
     { type: 'category', label: 'Proof', items: ['api-reference', 'samples'] },
-    { type: 'category', label: 'Background', items: ['how-it-works', 'from-docusaurus', 'glossary'] },
+    {
+      type: 'category',
+      label: 'Background',
+      items: ['how-it-works', 'upgrading', 'stability', 'from-docusaurus', 'glossary'],
+    },
     {
       type: 'category',
       label: 'Errors',

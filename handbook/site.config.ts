@@ -3,6 +3,7 @@ import { errorReference } from './sources/error-reference.ts';
 import { glossary } from './sources/glossary.ts';
 import { optionReference } from './sources/option-reference.ts';
 import { withMessages } from './sources/with-messages.ts';
+import { stability } from './sources/stability.ts';
 import { withResults } from './sources/with-results.ts';
 import { withSeams } from './sources/with-seams.ts';
 
@@ -29,6 +30,7 @@ export default defineSite({
           { label: 'First site', to: '/docs/first-site' },
           { label: 'Pages and links', to: '/docs/writing/pages' },
           { label: 'Coming from Docusaurus', to: '/docs/from-docusaurus' },
+          { label: 'Upgrading', to: '/docs/upgrading' },
         ],
       },
       {
@@ -76,6 +78,7 @@ export default defineSite({
     ),
     optionReference(),
     errorReference(),
+    stability(),
     glossary({ file: 'content/glossary.json' }),
     pages({ editUrl: false }),
   ],

@@ -31,6 +31,13 @@ it.each([
   expect(names.filter((name) => !written.has(name))).toEqual([]);
 });
 
+it('the promise of stability names every entry of every package', () => {
+  const promise = read('docs/stability.md');
+  const entries = [...read('scripts/exports.expected.txt').matchAll(/^(\S.*)$/gm)].map(([, name]) => name!);
+  expect(entries.length).toBeGreaterThanOrEqual(10);
+  expect(entries.filter((name) => !promise.includes(`\`${name}\``))).toEqual([]);
+});
+
 it('the first page names every command', () => {
   const page = read('handbook/content/docs/first-site.md');
   expect(commands.length).toBeGreaterThan(5);
