@@ -1,5 +1,6 @@
 // `npm run fuzz:inputs -- [count] [seed]`: that many random sites (500), others each time unless the seed is given; each must end
 // with a report, and a tenth as many command lines. A failure prints what failed, made as small as it can be, and the seed.
+// `npm run fuzz:mdx -- [count] [seed]`: that many random MDX documents (10,000); each must be read as by `@mdx-js/mdx`, or refused.
 // `npm run fuzz:dev -- [count]`: saves that many times (1,000) in bursts while a browser watches the development server.
 import './guard.mjs';
 import { findBrowser } from './browser.mjs';
@@ -10,6 +11,9 @@ process.stdout.write(`Seed ${seed}\n`);
 if (what === 'inputs') {
   Object.assign(process.env, { FUZZ_INPUTS: given ?? '500', FUZZ_SEED: seed });
   await run([['Random sites', 'vitest run --project unit packages/lectern/test/fuzz']]);
+} else if (what === 'mdx') {
+  Object.assign(process.env, { FUZZ_MDX: given ?? '10000', FUZZ_SEED: seed });
+  await run([['Random MDX', 'vitest run --project unit packages/lectern/test/fuzz/nested-mdx.test.ts']]);
 } else {
   const { chrome, driver } = findBrowser();
   Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, LECTERN_SAVES: given ?? '1000' });

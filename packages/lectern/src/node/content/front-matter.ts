@@ -1,5 +1,6 @@
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
+import { frontMatterBlock } from '../front-matter-block.ts';
 import { checkSchema, type SchemaProblem } from '../schema/check-schema.ts';
 import { formatPath } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -16,13 +17,13 @@ export function readFrontMatter(input: {
   const { source, file, schema } = input;
   const none = { value: {}, placeOf: () => ({ file, line: 1, column: 1 }), schema };
   if (!/^---[ \t]*(?:\n|$)/.test(source)) return checkFrontMatter(none);
-  const block = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(source);
+  const block = frontMatterBlock(source);
   if (!block) return { value: {}, diagnostics: [diagnostic('front-matter-unclosed', { file, line: 1, column: 1 })] };
 
-  const plain = readPlainMapping(block[1]!);
+  const plain = readPlainMapping(block.yaml);
   const checked = plain && checkSchema(schema, plain).value;
   if (checked) return { value: checked, diagnostics: [] };
-  const { value, placeOf, problem } = readYaml({ text: block[1]!, file, lineOffset: 1 });
+  const { value, placeOf, problem } = readYaml({ text: block.yaml, file, lineOffset: 1 });
   if (problem) return { value: {}, diagnostics: [problem] };
   return checkFrontMatter({ value: value ?? {}, placeOf, schema });
 }

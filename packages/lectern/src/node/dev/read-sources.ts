@@ -4,6 +4,7 @@ import type { Entry } from '../../model/entry.ts';
 import { isBelow } from '../content/paths.ts';
 import { readText } from '../content/read-text.ts';
 import { runSources } from '../content/run-sources.ts';
+import { frontMatterBlock } from '../front-matter-block.ts';
 import type { Project } from '../project.ts';
 import type { SourceOutput } from '../source.ts';
 
@@ -66,7 +67,7 @@ async function readTexts(
 /** The front matter with its marks; empty where there is none, the whole text where it has no end. */
 function frontMatter(text: string): string {
   if (!text.startsWith('---')) return '';
-  return /^---[ \t]*\n[\s\S]*?^---[ \t]*$/m.exec(text)?.[0] ?? text;
+  return frontMatterBlock(text)?.whole ?? text;
 }
 
 function withTexts(result: Result<SourceOutput>, texts: ReadonlyMap<Entry, string>): Result<SourceOutput> {

@@ -36,6 +36,7 @@ import { references } from './mdast/references.ts';
 import { restoreDirectives } from './mdast/restore-directives.ts';
 import { samplePages } from './mdast/sample-pages.ts';
 import { tabs } from './mdast/tabs.ts';
+import { checkNesting } from './mdx/check-nesting.ts';
 import { readMdxError } from './nodes.ts';
 import { buildOutline, type Outline, tocLevels } from './outline/build-outline.ts';
 import { readHtml } from './outline/read-html.ts';
@@ -46,7 +47,9 @@ import type { Services } from './services.ts';
 export async function compileArticle(entry: Entry<TextBody>, services: Services): Promise<Result<Article>> {
   const draft = createDraft(entry);
   const outline = buildOutline(tocLevels(entry.frontMatter));
-  if (!checkSize(draft)) return finish(draft, outline, {});
+  const isMdx = entry.body.format === 'mdx';
+  const nothing = isMdx ? { module: 'export default function MDXContent() { return null; }\n' } : {};
+  if (!checkSize(draft)) return finish(draft, outline, nothing);
 
   const { extensions = noExtensions } = services.options;
   const page = pageOf(entry, services);
@@ -86,26 +89,26 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
       newWindows(),
       images(draft, services),
       readMdxOutline(draft, outline),
-      entry.body.format === 'mdx' && reactInputs(),
+      isMdx && reactInputs(),
       blocks(draft),
     ],
   };
 
   try {
-    if (entry.body.format === 'markdown') {
+    if (!isMdx) {
       const { html } = await markdownToHtml(draft.source, options);
       readHtml(html, outline);
       return finish(draft, outline, { html: html.trim() });
     }
+    if (!(await checkNesting(draft))) return finish(draft, outline, nothing);
     const { code } = await mdxToJs(draft.source, options);
     return finish(draft, outline, { module: code });
   } catch (error) {
-    const isMdx = entry.body.format === 'mdx';
     const syntax = isMdx ? readMdxError(error) : undefined;
     if (syntax) draft.report('mdx-syntax', syntax.at, { reason: syntax.reason });
     else if (hasCode(extensions)) draft.report('markdown-extension-throws', undefined, { reason: reasonOf(error) });
     else throw error;
-    return finish(draft, outline, isMdx ? { module: 'export default function MDXContent() { return null; }\n' } : {});
+    return finish(draft, outline, nothing);
   }
 }
 

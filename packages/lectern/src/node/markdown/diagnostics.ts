@@ -147,6 +147,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'A plugin or a fence of "markdown" in the configuration has failed on this page: {reason}.',
     hint: 'Mend it where it is written; its name is in the message of most errors.',
   },
+  'mdx-nesting': {
+    severity: 'error',
+    message: 'The tags of this MDX cross other markup: {reason}.',
+    hint: 'Close a tag in the block where it opens: indent both alike, and put no list, quote or ":::" between that only one of them belongs to.',
+  },
   'mdx-syntax': {
     severity: 'error',
     message: 'The MDX cannot be read: {reason}.',

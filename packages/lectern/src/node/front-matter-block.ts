@@ -1,0 +1,12 @@
+/** Front matter as it stands in a text: its YAML, and the whole with the lines of `---` around it. */
+export interface FrontMatterBlock {
+  readonly whole: string;
+  readonly yaml: string;
+}
+
+/** Returns the front matter of a Markdown text; undefined where it has none, or none that ends. */
+export function frontMatterBlock(source: string): FrontMatterBlock | undefined {
+  if (!source.startsWith('---')) return undefined;
+  const [whole, yaml] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(source) ?? [];
+  return whole === undefined || yaml === undefined || !source.startsWith(whole) ? undefined : { whole, yaml };
+}
