@@ -20,22 +20,27 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'code-include-missing': {
     severity: 'error',
     message: 'The file "{target}" cannot be included: {reason}.',
-    hint: 'Paths start from the folder of the Markdown file; those of packages are written npm:name@version/path.',
+    hint: 'Paths start from the folder of the Markdown file, and with @site/ from the folder of the site.',
   },
   'code-include-outside': {
     severity: 'error',
     message: 'The file "{target}" lies outside the content folders, or is a symbolic link that leaves them.',
-    hint: 'Copy the file into the content, or include it from a package with npm:name@version/path.',
+    hint: 'Copy the file into the content.',
   },
   'code-include-range': {
     severity: 'error',
     message: 'The lines of "{target}" do not exist: the file has {count}.',
     hint: 'Give lines between 1 and {count}, the smaller first.',
   },
+  'code-include-region': {
+    severity: 'error',
+    message: 'The region of "{target}" cannot be shown: {reason}.',
+    hint: 'A region begins below a comment "#region {region}" and ends above "#endregion".',
+  },
   'code-include-syntax': {
     severity: 'error',
     message: 'The include "{target}" cannot be read.',
-    hint: 'Write ./file.js, @site/file.js or npm:name@version/file.js, and lines as in ./file.js{2-9}.',
+    hint: 'Write ./file.js or @site/file.js; some of its lines as in ./file.js{2-9}, a region as in ./file.js#name.',
   },
   'code-include-too-large': {
     severity: 'error',

@@ -1,10 +1,11 @@
 import type { DiagnosticCode } from '../diagnostics.ts';
 import type { Services } from '../services.ts';
 import { locate } from './locate.ts';
+import { readRegion } from './read-region.ts';
 
 /** The lines that an include asks for; empty text and a problem where there are none. */
 export interface Include {
-  /** The file's path as written, without the line range. */
+  /** The file's path as written, without the line range or the region. */
   readonly path: string;
   readonly text: string;
   readonly problem?: { readonly code: DiagnosticCode; readonly params: Readonly<Record<string, string | number>> };
@@ -14,18 +15,19 @@ export interface Include {
 const largestInclude = 1_000_000;
 
 const packageFile = /^npm:((?:@[^/@]+\/)?[^/@]+@[^/]+)\/(.+)$/;
-const range = /\{\s*(\d+)\s*(?:(-)\s*(\d*)\s*)?\}$/;
+/** What of a file is shown: `{2-9}`, `{2-}`, `{2}`, or `#region`. A name with a dot is part of a file's: `./c#.js`. */
+const part = /(?:\{\s*(?<from>\d+)\s*(?:(?<dash>-)\s*(?<to>\d*)\s*)?\}|#(?<region>[^#{}/.]+))$/;
 
-/** Reads `./file.js`, `@site/file.js` or `npm:name@version/file.js`, each with an optional `{2-9}`, `{2-}` or `{2}` at its end. */
+/** Reads `./file.js`, `@site/file.js` or `npm:name@version/file.js`, each with an optional part at its end: lines `{2-9}` or `#region`. */
 export async function readInclude(target: string, folder: string | undefined, services: Services): Promise<Include> {
-  const lines = range.exec(target);
-  const path = lines ? target.slice(0, lines.index) : target;
+  const shown = part.exec(target);
+  const path = shown ? target.slice(0, shown.index) : target;
   const fail = (code: DiagnosticCode, params: Readonly<Record<string, string | number>> = {}): Include => ({
     path,
     text: '',
     problem: { code, params: { target, ...params } },
   });
-  if (/[{}]/.test(path) || path === '' || path.endsWith('/')) return fail('code-include-syntax');
+  if (/[{}]|#[^./]*$/.test(path) || path === '' || path.endsWith('/')) return fail('code-include-syntax');
 
   const inPackage = packageFile.exec(path);
   if (path.startsWith('npm:') && !inPackage) return fail('code-include-syntax');
@@ -40,7 +42,7 @@ export async function readInclude(target: string, folder: string | undefined, se
   if (size > largestInclude) return fail('code-include-too-large', { size, limit: largestInclude });
   const text = decode(content.bytes);
   if (text === undefined) return fail('code-include-encoding');
-  return select(text, lines, { path, fail });
+  return select(text, shown?.groups, { path, fail });
 }
 
 async function readPackageFile(
@@ -66,12 +68,17 @@ function decode(bytes: Uint8Array): string | undefined {
 
 function select(
   text: string,
-  lines: RegExpExecArray | null,
-  { path, fail }: { path: string; fail: (code: DiagnosticCode, params: Record<string, number>) => Include },
+  shown: Readonly<Record<string, string>> | undefined,
+  { path, fail }: { path: string; fail: (code: DiagnosticCode, params: Record<string, string | number>) => Include },
 ): Include {
   const all = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '').split('\n');
-  if (!lines) return { path, text: all.join('\n') };
-  const [, from = '', dash, to] = lines;
+  if (!shown) return { path, text: all.join('\n') };
+  const { from = '', dash, to, region } = shown;
+  if (region !== undefined) {
+    const found = readRegion(all, region.trim());
+    if ('reason' in found) return fail('code-include-region', { region, reason: found.reason });
+    return { path, text: dedent(found.lines).join('\n') };
+  }
   const first = Number(from);
   const last = dash === undefined ? first : to ? Number(to) : all.length;
   if (first < 1 || last < first || last > all.length) return fail('code-include-range', { count: all.length });

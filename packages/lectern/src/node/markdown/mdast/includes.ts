@@ -7,8 +7,8 @@ import { pointOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Fills fences that show a file: `include="./acme.conf.js"`, `include="./a.js{2-9}"` for some of its lines, and
- * `include="npm:name@1.2.3/path.js{2-9}"` for a file of a published package. Title and language default to the file's.
+ * Fills fences that show a file: `include="./acme.conf.js"`, `include="./a.js{2-9}"` for some of its lines, `include="./a.js#name"` for a
+ * region, and `include="npm:name@1.2.3/path.js"` for a file of a published package. Title and language default to the file's.
  */
 export function includes(draft: Draft, services: Services): MdastPluginDefinition | undefined {
   if (!draft.source.includes('include=')) return undefined;
