@@ -338,6 +338,7 @@ describe('the offline mode', () => {
       active: null,
       waiting: null,
       installing: null,
+      scope: new URL('/base/', location.href).href,
       unregister: vi.fn(async () => true),
       ...given,
     });
@@ -381,6 +382,46 @@ describe('the offline mode', () => {
     const refusing = container();
     refusing.register.mockRejectedValueOnce(new Error('refused'));
     await expect(register(refusing).done).resolves.toBeUndefined();
+  });
+
+  it('keeps what is stored when the reason for storing it passes: a tablet is turned, a query goes', async () => {
+    for (const [state, more] of [
+      ['active', {}],
+      ['waiting', { active: active(false) }],
+      ['installing', { active: active(false), waiting: active(false) }],
+    ] as const) {
+      const worker = container({ ...more, [state]: { ...active(true), postMessage: vi.fn() } });
+      await register(worker, ['queryString']).done;
+      expect(paramsOf(worker), state).toMatchObject({ offlineMode: true });
+    }
+    const turnedOff = container({ installing: active(false), active: active(true) });
+    await register(turnedOff, ['queryString']).done;
+    expect(paramsOf(turnedOff)).toMatchObject({ offlineMode: false });
+  });
+
+  it('removes what is stored when the reader or the site says so', async () => {
+    history.replaceState(null, '', '/?offlineMode=false');
+    const asked = container({ active: active(true) });
+    await register(asked, ['queryString']).done;
+    expect(paramsOf(asked)).toMatchObject({ offlineMode: false });
+    history.replaceState(null, '', '/');
+    const told = container({ active: active(true) });
+    await register(told, []).done;
+    expect(paramsOf(told)).toMatchObject({ offlineMode: false });
+  });
+
+  it('takes no other site on the host for its own', async () => {
+    const worker = container({ active: active(true), scope: new URL('/', location.href).href });
+    await register(worker, ['queryString']).done;
+    expect(paramsOf(worker)).toMatchObject({ offlineMode: false });
+    followInstallation(worker as unknown as ServiceWorkerContainer, '/base/');
+    dispatchEvent(new Event('appinstalled'));
+    await settle();
+    expect([worker.registration.unregister.mock.calls.length, reload.mock.calls.length > 0]).toEqual([0, true]);
+    const refusing = container();
+    refusing.getRegistration.mockRejectedValue(new Error('refused'));
+    await register(refusing).done;
+    expect(paramsOf(refusing)).toMatchObject({ offlineMode: true });
   });
 
   it('waits until the page is loaded', async () => {

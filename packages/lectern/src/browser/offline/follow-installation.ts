@@ -2,6 +2,7 @@
 
 import { storageKeys } from '../../model/boot.ts';
 import { readStorage, writeStorage } from '../storage.ts';
+import { ownRegistration } from './own-registration.ts';
 
 /**
  * Remembers whether the site is installed as an app. When that changes, the worker is another one from then on: the old one
@@ -9,7 +10,7 @@ import { readStorage, writeStorage } from '../storage.ts';
  */
 export function followInstallation(serviceWorker: ServiceWorkerContainer, baseUrl: string): void {
   async function restart(): Promise<void> {
-    await (await serviceWorker.getRegistration(baseUrl))?.unregister();
+    await (await ownRegistration(serviceWorker, baseUrl))?.unregister();
     location.reload();
   }
 

@@ -18,6 +18,14 @@ export function isOfflineMode(strategies: readonly OfflineStrategy[]): boolean {
   return strategies.some((strategy) => conditions[strategy]());
 }
 
+/**
+ * Whether what is stored stays. Strategies are reasons to store the site; when they pass, as a window grows or a query goes, nothing is
+ * removed. A site without strategies stores nothing, and the query `offlineMode=false` removes what is stored.
+ */
+export function staysStored(strategies: readonly OfflineStrategy[]): boolean {
+  return strategies.length > 0 && new URLSearchParams(location.search).get('offlineMode') !== 'false';
+}
+
 /** Whether the reader asked the browser to save data. */
 export function isDataDear(): boolean {
   return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);

@@ -12,13 +12,15 @@ import { fetchJson } from '../fetch-json.ts';
 import { readStorage, writeStorage } from '../storage.ts';
 import { trustedScriptUrl } from '../trusted-types.ts';
 import { followInstallation } from './follow-installation.ts';
-import { isDataDear, isOfflineMode } from './offline-mode.ts';
+import { isDataDear, isOfflineMode, staysStored } from './offline-mode.ts';
 import type { OfflineNoticeStore } from './offline-notice.ts';
+import { ownRegistration } from './own-registration.ts';
 
 /**
  * Registers the service worker once the page is loaded: whether it stores the site is decided here. Where data is dear the
- * reader is asked first. A build that is stored and waits is activated at once without offline mode, and when the reader asks
- * for it with offline mode on. Never rejects: without a worker the site is read from the server.
+ * reader is asked first. What is stored stays, so a tablet that is turned loses nothing. A build that is stored and waits is
+ * activated at once without offline mode, and when the reader asks for it with offline mode on. Never rejects: without a worker
+ * the site is read from the server.
  */
 export async function registerWorker(options: {
   readonly baseUrl: string;
@@ -30,7 +32,9 @@ export async function registerWorker(options: {
   if (!serviceWorker) return;
   followInstallation(serviceWorker, baseUrl);
   await isLoaded();
-  const offlineMode = isOfflineMode(settings.strategies) && (await isPaid(serviceWorker, baseUrl, notice));
+  const offlineMode = (await isStored(serviceWorker, baseUrl))
+    ? staysStored(settings.strategies)
+    : isOfflineMode(settings.strategies) && (await isPaid(baseUrl, notice));
   const params: WorkerParams = { offlineMode, debug: settings.debug };
   const address = `${withBase(baseUrl, workerPath)}?params=${encodeURIComponent(JSON.stringify(params))}`;
   const registration = await serviceWorker
@@ -66,17 +70,18 @@ export async function registerWorker(options: {
   serviceWorker.addEventListener('controllerchange', () => notice.set(undefined));
 }
 
+/** Whether the site is stored on this device, or is about to be. */
+async function isStored(serviceWorker: ServiceWorkerContainer, baseUrl: string): Promise<boolean> {
+  const { installing, waiting, active } = (await ownRegistration(serviceWorker, baseUrl)) ?? {};
+  const newest = installing ?? waiting ?? active;
+  return Boolean(newest && workerParams(newest.scriptURL).offlineMode);
+}
+
 /** Whether the reader may be made to load the site: asks where data is dear, once. */
-async function isPaid(
-  serviceWorker: ServiceWorkerContainer,
-  baseUrl: string,
-  notice: OfflineNoticeStore,
-): Promise<boolean> {
+async function isPaid(baseUrl: string, notice: OfflineNoticeStore): Promise<boolean> {
   if (!isDataDear()) return true;
   const answer = readStorage(storageKeys.offline);
   if (answer !== undefined) return answer === 'yes';
-  const { active } = (await serviceWorker.getRegistration(baseUrl)) ?? {};
-  if (active && workerParams(active.scriptURL).offlineMode) return true;
   const price = await fetchJson<OfflinePrice>(withBase(baseUrl, pricePath)).catch(() => undefined);
   if (!price) return false;
   return new Promise((resolve) => {

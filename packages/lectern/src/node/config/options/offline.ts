@@ -81,8 +81,8 @@ export const offlineOptions = {
         screenshots: z.array(screenshot, { error: 'a list of screenshots' }).default([]),
         /**
          * When the site is stored on the reader's device, any one of these: the app is installed, the address has the query
-         * `offlineMode=true`, the viewport is at most 940 pixels wide, the browser saves data; or always. Default: all but
-         * `always`.
+         * `offlineMode=true`, the viewport is at most 940 pixels wide, the browser saves data; or always. What is stored
+         * stays. Default: all but `always`.
          * @example offlineModeActivationStrategies: ['appInstalled', 'queryString']
          */
         offlineModeActivationStrategies: z
