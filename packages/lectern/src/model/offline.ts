@@ -4,6 +4,9 @@ export const workerPath = '/sw.js';
 /** What storing the site costs, below the base URL: `OfflinePrice`. At a fixed address, for no page may change with it. */
 export const pricePath = '/_lectern/offline.json';
 
+/** What every document of the engine holds, whatever its version. */
+export const generatorMark = '<meta name="generator" content="Lectern ';
+
 /** The page that is shown in place of one that is not stored, without the base URL. */
 export const offlineRoute = '/offline';
 

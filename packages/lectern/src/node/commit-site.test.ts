@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder, writeFiles } from '../../test/test-folder.ts';
@@ -11,12 +11,16 @@ import { noStore } from './store/open-store.ts';
 const folder = testFolder();
 
 /** Puts an output of a page in its place, with what lies in the static folder. */
-async function commit(assets: Readonly<Record<string, string>>, hosts: readonly 'netlify'[] = []) {
+async function commit(
+  assets: Readonly<Record<string, string>>,
+  hosts: readonly 'netlify'[] = [],
+  more: { readonly config?: object; readonly made?: string } = {},
+) {
   const { root } = folder;
   const project = {
     outDir: join(root, 'dist'),
     staticDir: join(root, 'static'),
-    config: { url: 'https://example.com', baseUrl: '/base/' },
+    config: { url: 'https://example.com', baseUrl: '/base/', ...more.config },
   } as unknown as Project;
   writeFiles(project.staticDir, assets);
   const output = createOutput();
@@ -27,7 +31,7 @@ async function commit(assets: Readonly<Record<string, string>>, hosts: readonly 
       output,
       project,
       assets: Object.keys(assets),
-      files: [{ path: 'made/by-a-source.txt', read: () => 'Made' }],
+      files: [{ path: more.made ?? 'made/by-a-source.txt', read: () => 'Made' }],
       site: { redirects: [{ from: '/old', to: '/base/new' }] } as unknown as BuiltSite,
       written: { pages: new Map(), socialImages: [], offlineBytes: undefined, policy: undefined },
       store: noStore,
@@ -56,4 +60,16 @@ it('writes what a host reads, below the base, unless the static folder has it', 
   expect(read('_redirects')).toContain('/base/old /base/new');
   await commit({ '/_redirects': 'Own' }, ['netlify']);
   expect(read('_redirects')).toBe('Own');
+});
+
+it('leaves a worker that ends those of earlier builds, where the site has none of its own', async () => {
+  const worker = () => (existsSync(join(folder.root, 'dist/sw.js')) ? read('sw.js') : undefined);
+  await commit({});
+  expect(worker()).toContain('unregister');
+  await commit({}, [], { config: { offline: {} } });
+  expect(worker()).toBeUndefined();
+  await commit({}, [], { made: 'sw.js' });
+  expect(worker()).toBe('Made');
+  expect((await commit({ '/sw.js': 'Own' })).diagnostics).toEqual([]);
+  expect(worker()).toBe('Own');
 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Result } from '../model/diagnostic.ts';
-import { packedPath } from '../model/offline.ts';
+import { packedPath, workerPath } from '../model/offline.ts';
 import { withBase } from '../model/url.ts';
 import type { HostName } from './config/options/hosts.ts';
 import type { Output } from './emit/create-output.ts';
@@ -16,6 +16,7 @@ import type { BytesOfKind } from './report.ts';
 import type { BuiltSite } from './routes/built-site.ts';
 import type { SourceFile } from './source.ts';
 import type { Store } from './store/open-store.ts';
+import { bundleFarewell } from './vite/bundle-scripts.ts';
 import type { WrittenPage, WrittenSite } from './write-site.ts';
 
 /** Copies the static folder, puts the output into its place and keeps what the next build is to know of it. */
@@ -39,6 +40,9 @@ export async function commitSite(input: {
   const redirects = site.redirects.map(({ from, to }) => ({ from: withBase(baseUrl, from), to }));
   const forHosts = emitHostFiles(hosts, { baseUrl, headers: siteHeaders({ url, policy: written.policy }), redirects });
   for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
+  // A site may bring a worker of its own where the engine needs none.
+  if (!project.config.offline && !assets.includes(workerPath) && !files.some(({ path }) => `/${path}` === workerPath))
+    await output.write('scripts, styles', { path: workerPath.slice(1), content: await bundleFarewell() });
   for (const { path, read } of files) await output.write('files of sources', { path, content: read() });
   for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
   const committed = await output.commit(async (folder) => {

@@ -115,7 +115,7 @@ export function createAnswers(options: {
     const { build } = found.list;
     const target = found.redirects.get(route);
     if (target !== undefined) {
-      const isPage = [...found.pages.keys()].some((other) => withBase(baseUrl, other) === target);
+      const isPage = found.list.pages.some(([other]) => withBase(baseUrl, other) === target);
       return Response.json({ build, redirect: isPage ? target : null });
     }
     const packed = await readPage(found.pages.get(route)!, found, later);

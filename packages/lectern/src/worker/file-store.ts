@@ -2,16 +2,19 @@
 export interface FileStore {
   /** Hashes of all that is stored. */
   hashes(): Promise<Set<string>>;
-  /**
-   * Fetches a file and stores it, and with it those of the answer's headers whose names match. Rejects when it cannot be had, is
-   * not what the build wrote, or there is no room.
-   */
-  load(address: string, hash: string, kept?: RegExp): Promise<void>;
+  /** Fetches a file, with those of the answer's headers whose names match. Rejects when it cannot be had, or is not what the build wrote. */
+  fetch(address: string, hash: string, kept?: RegExp): Promise<Response>;
+  /** Stores a fetched file. Rejects where there is no room. */
+  put(hash: string, file: Response): Promise<void>;
+  /** Fetches a file and stores it. */
+  load(address: string, hash: string): Promise<void>;
   /** A file, with its kept headers; undefined where it is not stored, or no longer what it was: then it is removed. */
   read(hash: string): Promise<Response | undefined>;
+  /** Notes whether the site is gone from its server, and returns what was noted before. */
+  noteGone(isGone: boolean): Promise<boolean>;
   /** Removes all others. */
   keepOnly(hashes: ReadonlySet<string>): Promise<void>;
-  /** Removes everything. */
+  /** Removes everything; from then on nothing is stored, so that an answer under way leaves nothing behind. */
   clear(): Promise<void>;
 }
 
@@ -24,14 +27,16 @@ export function createFileStore(scope: string): FileStore {
   const name = `lectern ${scope}`;
   const open = () => caches.open(name);
   const keyOf = (hash: string) => `${scope}_lectern/store/${hash}`;
+  const goneKey = keyOf('gone');
+  let isCleared = false;
 
-  return {
+  const store: FileStore = {
     async hashes() {
       const keys = await (await open()).keys();
       return new Set(keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
     },
 
-    async load(address, hash, kept) {
+    async fetch(address, hash, kept) {
       // What another build wrote, or what no server of ours said, may lie in the browser's cache.
       for (const cache of ['default', 'reload'] as const) {
         const response = await fetch(address, {
@@ -42,18 +47,29 @@ export function createFileStore(scope: string): FileStore {
         });
         const bytes = await response.arrayBuffer();
         if (!response.ok || (await fileHash(bytes)) !== hash) continue;
-        const type = response.headers.get('content-type') ?? '';
-        const headers = new Headers({ 'content-type': type });
+        const headers = new Headers({ 'content-type': response.headers.get('content-type') ?? '' });
         if (kept) for (const [name, value] of response.headers) if (kept.test(name)) headers.set(name, value);
-        if (isText.test(type)) headers.set(gzipMark, '1');
-        const body = isText.test(type) ? through(bytes, new CompressionStream('gzip')) : bytes;
-        await (await open()).put(keyOf(hash), new Response(body, { headers }));
-        return;
+        return new Response(bytes, { headers });
       }
       throw new Error(`${address} is not what the build wrote.`);
     },
 
+    async put(hash, file) {
+      if (isCleared) return;
+      const bytes = await file.arrayBuffer();
+      const headers = new Headers(file.headers);
+      const isCompressed = isText.test(headers.get('content-type') ?? '');
+      if (isCompressed) headers.set(gzipMark, '1');
+      const body = isCompressed ? through(bytes, new CompressionStream('gzip')) : bytes;
+      await (await open()).put(keyOf(hash), new Response(body, { headers }));
+    },
+
+    async load(address, hash) {
+      await store.put(hash, await store.fetch(address, hash));
+    },
+
     async read(hash) {
+      if (isCleared) return undefined;
       const cache = await open();
       const kept = await cache.match(keyOf(hash));
       if (!kept) return undefined;
@@ -71,6 +87,14 @@ export function createFileStore(scope: string): FileStore {
       return undefined;
     },
 
+    async noteGone(isGone) {
+      const cache = await open();
+      const wasGone = (await cache.match(goneKey)) !== undefined;
+      if (isGone) await cache.put(goneKey, new Response());
+      else if (wasGone) await cache.delete(goneKey);
+      return wasGone;
+    },
+
     async keepOnly(hashes) {
       const cache = await open();
       for (const request of await cache.keys())
@@ -78,9 +102,11 @@ export function createFileStore(scope: string): FileStore {
     },
 
     async clear() {
+      isCleared = true;
       await caches.delete(name);
     },
   };
+  return store;
 }
 
 /** The text of a file that the build compressed. */

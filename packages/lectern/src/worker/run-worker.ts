@@ -1,79 +1,100 @@
 import { type OfflineList, packedPath, type WorkerSettings, workerParams } from '../model/offline.ts';
 import { normalizePath, withBase, withoutBase } from '../model/url.ts';
 import { createAnswers } from './answers.ts';
-import { createFileStore, decompressed } from './file-store.ts';
+import { bringHome } from './bring-home.ts';
+import { createFileStore, decompressed, type FileStore } from './file-store.ts';
+import { isAbandoned } from './is-abandoned.ts';
 import { allHashes, storeSite } from './store-site.ts';
 
-// The service worker. Without offline mode it does nothing but take away what an earlier one stored.
-declare const __WORKER__: WorkerSettings;
-declare const self: ServiceWorkerGlobalScope;
+/** Runs the service worker of a build. Without offline mode it does nothing but remove what an earlier one stored. */
+export function runWorker(scope: ServiceWorkerGlobalScope, settings: WorkerSettings): void {
+  const { baseUrl, list: listHash, budget } = settings;
+  const { href, origin } = scope.location;
+  const { offlineMode, debug } = workerParams(href);
+  const home = new URL(baseUrl, href).href;
+  const files = createFileStore(home);
+  const list = createListReader(files, settings);
+  /** What a full device had no room for before the last build was removed. */
+  let completing: Promise<void> | undefined;
+  let isAsked = false;
 
-const { baseUrl, list: listHash, budget } = __WORKER__;
-const { offlineMode, debug } = workerParams(self.location.href);
-const files = createFileStore(new URL(baseUrl, self.location.href).href);
+  function log(...what: readonly unknown[]): void {
+    // biome-ignore lint/suspicious/noConsole: asked for by the option `debug`
+    if (debug) console.debug('[lectern]', ...what);
+  }
 
-function log(...what: readonly unknown[]): void {
-  // biome-ignore lint/suspicious/noConsole: asked for by the option `debug`
-  if (debug) console.debug('[lectern]', ...what);
+  async function install(): Promise<void> {
+    if (offlineMode) {
+      // The page that the reader looked at last says where to begin.
+      const [client] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+      const path = client && withoutBase(baseUrl, new URL(client.url).pathname);
+      await storeSite({ baseUrl, list: await list.read(), files, budget, from: path && normalizePath(path) });
+    }
+    log('installed', listHash, { offlineMode });
+    const { active } = scope.registration;
+    // Nobody reads what is stored by a worker that stores nothing, so it need not wait for the pages in its care.
+    if (!offlineMode || !active || !workerParams(active.scriptURL).offlineMode) await scope.skipWaiting();
+  }
+
+  async function activate(): Promise<void> {
+    if (!offlineMode) return files.clear();
+    const own = await list.read();
+    await files.keepOnly(allHashes(own).add(listHash));
+    await scope.clients.claim();
+    // Requests wait until a worker is active, so this goes on beside them.
+    completing = storeSite({ baseUrl, list: own, files, budget }).catch(() => undefined);
+    log('active', listHash);
+  }
+
+  /** Asks the server once in the life of the worker, and believes it when it says the same at two visits: deploys have gaps. */
+  async function askHome(): Promise<void> {
+    const isGone = await isAbandoned(href, home).catch(() => undefined);
+    if (isGone === undefined) return;
+    const wasGone = await files.noteGone(isGone);
+    if (isGone && wasGone) await bringHome(scope, files);
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(install()));
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+  scope.addEventListener('message', ({ data }) => {
+    if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void scope.skipWaiting();
+  });
+  if (!offlineMode) return;
+
+  const answers = createAnswers({ baseUrl, files, budget, readList: list.read, readPolicies: list.policies });
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const { origin: asked, pathname } = new URL(request.url);
+    const path = asked === origin ? withoutBase(baseUrl, pathname) : undefined;
+    if (request.method !== 'GET' || path === undefined || request.headers.has('range')) return;
+    event.respondWith(answers.answer(request, path, (work) => event.waitUntil(work)));
+    if (completing) event.waitUntil(completing);
+    if (isAsked || request.mode !== 'navigate') return;
+    isAsked = true;
+    event.waitUntil(askHome());
+  });
 }
 
 /** Headers by which a host says what browsers may do with an answer. It sends the same with all of a build. */
 const policies = /^(content-security|permissions|referrer|cross-origin-\w+)-policy$|^x-(frame|content-type)-options$/;
 
-/** The list of this worker's build as a file, stored like all it names, and with it the policies of the host. */
-async function readListFile(): Promise<Response> {
-  let file = await files.read(listHash);
-  if (!file) {
-    await files.load(withBase(baseUrl, packedPath(listHash)), listHash, policies);
-    file = await files.read(listHash);
+/** Reads the list of a build, a file that is stored like all it names, and with it the policies of the host. */
+function createListReader(files: FileStore, { baseUrl, list: hash }: WorkerSettings) {
+  async function readFile(): Promise<Response> {
+    const stored = await files.read(hash);
+    if (stored) return stored;
+    const file = await files.fetch(withBase(baseUrl, packedPath(hash)), hash, policies);
+    // On a full device it is loaded again the next time.
+    await files.put(hash, file.clone()).catch(() => undefined);
+    return file;
   }
-  return file!;
-}
 
-async function readList(): Promise<OfflineList> {
-  return JSON.parse(await decompressed(await readListFile())) as OfflineList;
-}
-
-async function readPolicies(): Promise<readonly (readonly [name: string, value: string])[]> {
-  return [...(await readListFile()).headers].filter(([name]) => policies.test(name));
-}
-
-/** Stores what is missing; the page that the reader looked at last says where to begin. */
-async function store(list: OfflineList): Promise<void> {
-  const [client] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const path = client && withoutBase(baseUrl, new URL(client.url).pathname);
-  await storeSite({ baseUrl, list, files, budget, from: path && normalizePath(path) });
-}
-
-async function install(): Promise<void> {
-  if (offlineMode) await store(await readList());
-  log('installed', listHash, { offlineMode });
-  const { active } = self.registration;
-  // Nobody reads what is stored by a worker that stores nothing, so it need not wait for the pages in its care.
-  if (!offlineMode || !active || !workerParams(active.scriptURL).offlineMode) await self.skipWaiting();
-}
-
-async function activate(): Promise<void> {
-  if (!offlineMode) return files.clear();
-  const list = await readList();
-  await files.keepOnly(allHashes(list).add(listHash));
-  await self.clients.claim();
-  log('active', listHash);
-}
-
-self.addEventListener('install', (event) => event.waitUntil(install()));
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', ({ data }) => {
-  if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
-});
-
-if (offlineMode) {
-  const answers = createAnswers({ baseUrl, files, budget, readList, readPolicies });
-  self.addEventListener('fetch', (event) => {
-    const { request } = event;
-    const { origin, pathname } = new URL(request.url);
-    const path = origin === self.location.origin ? withoutBase(baseUrl, pathname) : undefined;
-    if (request.method !== 'GET' || path === undefined || request.headers.has('range')) return;
-    event.respondWith(answers.answer(request, path, (work) => event.waitUntil(work)));
-  });
+  return {
+    async read(): Promise<OfflineList> {
+      return JSON.parse(await decompressed(await readFile())) as OfflineList;
+    },
+    async policies(): Promise<readonly (readonly [name: string, value: string])[]> {
+      return [...(await readFile()).headers].filter(([name]) => policies.test(name));
+    },
+  };
 }

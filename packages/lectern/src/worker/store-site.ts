@@ -7,8 +7,8 @@ const atOnce = 6;
 
 /**
  * Stores what is missing of a build: what all pages need, the page in view, what was stored before, then pages in reading order from
- * the one in view, as far as the budget and the device have room. What is there already is not loaded again. Rejects where something that there is room
- * for cannot be had.
+ * the one in view, as far as the budget and the device have room. What is there already is not loaded again, and once all is there
+ * that fits, there is nothing more to store. Rejects where something that there is room for cannot be had.
  */
 export async function storeSite(input: {
   readonly baseUrl: string;
@@ -16,8 +16,8 @@ export async function storeSite(input: {
   readonly files: FileStore;
   /** Bytes. */
   readonly budget: number;
-  /** Route of the page in view, as in its address. */
-  readonly from: string | undefined;
+  /** Route of the page in view, as in its address. Default: none. */
+  readonly from?: string | undefined;
 }): Promise<void> {
   const { baseUrl, list, files, budget, from } = input;
   const known = await files.hashes();
@@ -29,30 +29,30 @@ export async function storeSite(input: {
     known.add(hash);
   }
 
-  const needed = sharedFiles(list);
+  const wanted = sharedFiles(list);
   let room = budget;
-  for (const file of needed) room -= count(file, counted);
-  await inParallel(needed, store);
+  for (const file of wanted) room -= count(file, counted);
 
   const start = Math.max(
     0,
     list.pages.findIndex(([route]) => route === from || encodeURI(route) === from),
   );
-  const fitting: Needed[] = [];
   const ahead = [...list.pages.slice(start), ...list.pages.slice(0, start)];
-  for (const page of new Set([...ahead.slice(0, 1), ...storedBefore(list, known), ...ahead])) {
+  // Without a page in view nothing may be stored beside what the budget was spent on.
+  const first = from === undefined ? list.pages.filter(([, , hash]) => known.has(hash)) : ahead.slice(0, 1);
+  for (const page of new Set([...first, ...storedBefore(list, known), ...ahead])) {
     const own = filesOf(page, list);
     const bytes = own.reduce((sum, file) => sum + (counted.has(file.hash) ? 0 : file.bytes), 0);
     if (bytes > room) continue;
     for (const file of own) count(file, counted);
     room -= bytes;
     // A page counts as stored when its document is, so what it shows comes first.
-    fitting.push(...own);
+    wanted.push(...own);
   }
   try {
-    await inParallel(fitting, store);
+    await inParallel([...new Map(wanted.map((file) => [file.hash, file])).values()], store);
   } catch (error) {
-    // The device is full: what is stored stays.
+    // The device is full: what is stored stays, and an update goes on, for it removes what the last build stored.
     if ((error as Error).name !== 'QuotaExceededError') throw error;
   }
 }

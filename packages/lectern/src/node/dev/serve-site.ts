@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import { workerPath } from '../../model/offline.ts';
 import type { Payload } from '../../model/page.ts';
 import { searchPath } from '../../model/search.ts';
 import { isDecodable, normalizePath, payloadPath, withBase, withoutBase } from '../../model/url.ts';
@@ -7,6 +10,7 @@ import { convertImage } from '../emit/images.ts';
 import { redirectPayload } from '../emit/redirects.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import type { SourceFile } from '../source.ts';
+import { bundleFarewell } from '../vite/bundle-scripts.ts';
 import { emitSearch } from '../write-site.ts';
 import { errorDocument } from './error-document.ts';
 import type { OneByOne } from './one-by-one.ts';
@@ -27,7 +31,7 @@ export interface Served {
   readonly onRendered: (built: BuiltPage | undefined, problem: unknown) => Diagnostic | undefined;
 }
 
-/** Payloads, sidebars, global data, files of sources, and images. */
+/** Payloads, sidebars, global data, files of sources, images, and the worker that ends those of a preview. */
 export function serveData(served: Served): Connect.NextHandleFunction {
   return (request, response, next) => {
     const address = (request.originalUrl ?? '/').replace(/[?#].*$/, '');
@@ -44,6 +48,13 @@ export function serveData(served: Served): Connect.NextHandleFunction {
     }
     const file = findFile(path, served.state());
     if (file) return void response.writeHead(200, headers).end(file.read());
+    if (path === workerPath && !existsSync(join(served.state().project.staticDir, workerPath))) {
+      // A worker that a preview on this port left in the browser would show its build for ever.
+      bundleFarewell()
+        .then((code) => response.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(code))
+        .catch(next);
+      return;
+    }
     findImage(path, served.state())
       .then((image) => {
         if (!image) return next();

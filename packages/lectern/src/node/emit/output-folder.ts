@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { generatorMark } from '../../model/offline.ts';
 import { tryLock } from './output-lock.ts';
 import { listFolders, readFolder, replaceContent } from './replace-content.ts';
 
@@ -58,7 +59,7 @@ export async function isReplaceable(folder: string): Promise<boolean> {
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => '');
   if ((await read(marker.path)) === marker.content) return true;
   // Builds of versions before the marker left these two.
-  const isOlder = (await read('404.html')).includes('<meta name="generator" content="Lectern ');
+  const isOlder = (await read('404.html')).includes(generatorMark);
   return isOlder && (await read('_lectern/pages/404.json')) !== '';
 }
 

@@ -13,6 +13,11 @@ export function bundleWorker(settings: WorkerSettings): Promise<string> {
   return bundle('src/worker/sw.worker.ts', { __WORKER__: JSON.stringify(settings) });
 }
 
+/** Bundles and minifies the service worker that ends those of earlier builds: the text of a classic script. */
+export function bundleFarewell(): Promise<string> {
+  return bundle('src/worker/farewell.worker.ts', {});
+}
+
 async function bundle(input: string, define: Readonly<Record<string, string>>): Promise<string> {
   const build = await rolldown({ input: enginePath(input), transform: { define } });
   const { output } = await build.generate({ format: 'iife', minify: true });
