@@ -39,6 +39,13 @@ describe('the tags of a page', () => {
     expect(linesOf({ keywords: [] })).toEqual([...usual, small]);
   });
 
+  it('name the address as the sitemap does: encoded', () => {
+    const lines = linesOf({ route: '/base/docs/Über [a] "b"' });
+    const address = 'https://example.com/base/docs/%C3%9Cber%20%5Ba%5D%20%22b%22';
+    expect(lines).toContain(`link rel=canonical href=${address}`);
+    expect(lines).toContain(`meta property=og:url content=${address}`);
+  });
+
   it('name the keywords', () => {
     expect(linesOf({ keywords: ['one', 'two'] })).toEqual([...usual, small, 'meta name=keywords content=one, two']);
   });

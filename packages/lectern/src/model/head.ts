@@ -1,6 +1,6 @@
 import type { HeadTag, Page } from './page.ts';
 import type { SiteData } from './site-data.ts';
-import { htmlFile, withBase, withoutBase } from './url.ts';
+import { absoluteAddress, htmlFile, withBase, withoutBase } from './url.ts';
 
 /** Where the pictures lie that the build draws of pages, below the base URL, and their size in pixels: what networks ask for. */
 export const socialImages = { folder: '/assets/social/', width: 1200, height: 630 } as const;
@@ -14,7 +14,7 @@ export function documentTitle(page: Page, site: SiteData): string {
 /** Everything in the head that belongs to the page: title, description, canonical address, social tags. */
 export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
   const title = documentTitle(page, site);
-  const url = site.url + page.route;
+  const url = absoluteAddress(site.url, page.route);
   const tags: HeadTag[] = [
     { tag: 'title', attributes: {}, text: title },
     meta('name', 'description', page.description),

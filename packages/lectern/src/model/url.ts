@@ -22,6 +22,11 @@ export function withoutBase(baseUrl: string, path: string): string | undefined {
   return path.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : undefined;
 }
 
+/** Returns the address of a path with its origin, encoded: the same wherever a page is named to others, as its canonical address and in lists. */
+export function absoluteAddress(origin: string, path: string): string {
+  return encodeURI(origin + path);
+}
+
 /** Where the content payload of a site path lies, derived from the path alone: no manifest grows with the site. */
 export function payloadPath(route: string): string {
   return `/_lectern/pages${route === '/' ? '/index' : route}.json`;

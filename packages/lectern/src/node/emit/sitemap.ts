@@ -1,5 +1,5 @@
 import type { SiteData } from '../../model/site-data.ts';
-import { withBase, withoutBase } from '../../model/url.ts';
+import { absoluteAddress, withBase, withoutBase } from '../../model/url.ts';
 import { compareText } from '../compare-text.ts';
 import { escapeHtml } from '../escape-html.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
@@ -23,7 +23,7 @@ export function emitSitemap(input: {
 }): readonly OutputFile[] {
   const { data, pages, assets } = input;
   const { url, baseUrl } = data;
-  const address = (path: string) => encodeURI(url + withBase(baseUrl, path));
+  const address = (path: string) => absoluteAddress(url, withBase(baseUrl, path));
   const found = pages
     .filter(({ page }) => !page.unlisted && page.kind !== 'not-found')
     .map((built) => ({

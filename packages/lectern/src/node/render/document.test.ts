@@ -59,7 +59,7 @@ describe('the head', () => {
     expect(meta(head, 'og:image')).toBe('https://example.com/a?b="c"&d');
     expect(meta(head, 'og:site_name')).toBe(`Site ${hostile}`);
     const canonical = head.find((each) => attribute(each, 'rel') === 'canonical');
-    expect(attribute(canonical, 'href')).toBe('https://example.com/base/docs/a"b');
+    expect(attribute(canonical, 'href')).toBe('https://example.com/base/docs/a%22b');
     expect(
       attribute(
         head.find((each) => attribute(each, 'rel') === 'icon'),

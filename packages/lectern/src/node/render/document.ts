@@ -2,7 +2,7 @@ import { faviconTag, headTags, isReplaced } from '../../model/head.ts';
 import type { HeadTag, Page, Seed } from '../../model/page.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
-import { withBase, withoutBase } from '../../model/url.ts';
+import { absoluteAddress, withBase, withoutBase } from '../../model/url.ts';
 import { escapeHtml, scriptJson } from '../escape-html.ts';
 import { findSources, type PolicySources, writePolicy } from './content-policy.ts';
 import { moveStyles, styleRules } from './inline-attributes.ts';
@@ -125,9 +125,11 @@ function counterparts({ route }: Page, { url, baseUrl, i18n }: SiteData): readon
   });
   const others = locales.flatMap((locale) => {
     const elsewhere = locale === currentLocale ? undefined : localeConfigs[locale]?.url;
-    return elsewhere === undefined ? [] : [alternate(locale, elsewhere + (withoutBase(baseUrl, route) ?? route))];
+    return elsewhere === undefined
+      ? []
+      : [alternate(locale, absoluteAddress(elsewhere, withoutBase(baseUrl, route) ?? route))];
   });
-  return others.length === 0 ? [] : [alternate(currentLocale, url + route), ...others];
+  return others.length === 0 ? [] : [alternate(currentLocale, absoluteAddress(url, route)), ...others];
 }
 
 /** Tags for scripts of other hosts, which wait for nobody, and for style sheets, which hold up only what comes after them. */

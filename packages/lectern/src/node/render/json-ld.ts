@@ -1,6 +1,7 @@
 import type { BlogPosting, BreadcrumbList, Graph, Person, TechArticle, Thing, WebSite } from 'schema-dts';
 import type { Page } from '../../model/page.ts';
 import type { SiteData } from '../../model/site-data.ts';
+import { absoluteAddress } from '../../model/url.ts';
 
 /**
  * What search engines may know of a page, in the words of schema.org: where it lies, and when and by whom it was written. Only
@@ -16,7 +17,7 @@ function article(page: Page, { title, url, baseUrl }: SiteData): readonly Thing[
   if (route === baseUrl) return [{ '@type': 'WebSite', name: title, url: url + baseUrl } satisfies WebSite];
   const about = {
     headline: page.title,
-    url: addressOf(url, route),
+    url: absoluteAddress(url, route),
     ...(lastUpdated && { dateModified: lastUpdated }),
     ...(page.image && { image: page.image }),
   };
@@ -32,15 +33,16 @@ function article(page: Page, { title, url, baseUrl }: SiteData): readonly Thing[
 /** The way to a page, or nothing for one that lies in no group. Groups without a page of their own have no address. */
 function breadcrumbs({ breadcrumbs, title, route }: Page, { url }: SiteData): readonly BreadcrumbList[] {
   if (breadcrumbs.length === 0) return [];
-  const way = [...breadcrumbs, { label: title, href: route }];
+  const places = breadcrumbs.map(({ label, href }) => ({ label, item: href && addressOf(url, href) }));
+  const way = [...places, { label: title, item: absoluteAddress(url, route) }];
   return [
     {
       '@type': 'BreadcrumbList',
-      itemListElement: way.map(({ label, href }, index) => ({
+      itemListElement: way.map(({ label, item }, index) => ({
         '@type': 'ListItem',
         position: index + 1,
         name: label,
-        ...(href && { item: addressOf(url, href) }),
+        ...(item && { item }),
       })),
     },
   ];

@@ -5,7 +5,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import type { Page } from '../../../model/page.ts';
 import type { SiteData } from '../../../model/site-data.ts';
-import { withBase } from '../../../model/url.ts';
+import { absoluteAddress, withBase } from '../../../model/url.ts';
 import { parseHtml, textOf } from './parse-html.ts';
 import { twinHandlers } from './twin-markup.ts';
 
@@ -24,7 +24,7 @@ export function markdownTwin(input: {
   readonly twins: ReadonlyMap<string, string>;
 }): string {
   const { page, article, data, twins } = input;
-  const address = data.url + page.route;
+  const address = absoluteAddress(data.url, page.route);
   const resolve = (written: string) => {
     if (written.startsWith('#') || !URL.canParse(written, address)) return written;
     const url = new URL(written, address);

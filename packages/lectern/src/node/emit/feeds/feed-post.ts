@@ -1,4 +1,5 @@
 import type { SiteData } from '../../../model/site-data.ts';
+import { absoluteAddress } from '../../../model/url.ts';
 import type { BuiltPage } from '../../routes/built-site.ts';
 import { absoluteHtml } from './absolute-html.ts';
 
@@ -21,7 +22,7 @@ export function feedPost(
   article: string,
   { url: origin }: Pick<SiteData, 'url'>,
 ): FeedPost {
-  const url = encodeURI(origin + page.route);
+  const url = absoluteAddress(origin, page.route);
   const absolute = (address: string | undefined) => (address === undefined ? undefined : new URL(address, url).href);
   const published = new Date(page.date);
   const changed = new Date(page.lastUpdated ?? page.date);

@@ -1,6 +1,6 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { SiteData } from '../../../model/site-data.ts';
-import { withBase } from '../../../model/url.ts';
+import { absoluteAddress, withBase } from '../../../model/url.ts';
 import { feedFormats, feedTitle } from '../../routes/feed-paths.ts';
 import type { Blog, FeedType } from '../../source.ts';
 import { type FeedPost, xmlText } from './feed-post.ts';
@@ -105,8 +105,8 @@ function channel({ blog, data, posts, path }: Feed) {
   return {
     title: xmlText(feedTitle(blog, data)),
     description: xmlText(blog.feeds.description),
-    home: encodeURI(url + withBase(baseUrl, blog.route)),
-    self: encodeURI(url + withBase(baseUrl, path)),
+    home: absoluteAddress(url, withBase(baseUrl, blog.route)),
+    self: absoluteAddress(url, withBase(baseUrl, path)),
     language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
     updated: new Date(Math.max(0, ...times)),
   };
