@@ -2,8 +2,8 @@ import { defineSite, docs, pages } from 'lectern';
 import { errorReference } from './sources/error-reference.ts';
 import { glossary } from './sources/glossary.ts';
 import { optionReference } from './sources/option-reference.ts';
-import { withMessages } from './sources/with-messages.ts';
 import { stability } from './sources/stability.ts';
+import { withMessages } from './sources/with-messages.ts';
 import { withResults } from './sources/with-results.ts';
 import { withSeams } from './sources/with-seams.ts';
 

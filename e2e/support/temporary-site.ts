@@ -44,8 +44,7 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
     }
   }
 
-  // Git must not look into this repository: what lies here is never committed, and another user may not read it.
-  const ownEnv = { ...process.env, NO_COLOR: '1', CI: '1', GIT_CEILING_DIRECTORIES: folder };
+  const ownEnv = { ...process.env, NO_COLOR: '1', CI: '1' };
 
   function spawn(
     args: readonly string[],
