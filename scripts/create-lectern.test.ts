@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const program = resolve(import.meta.dirname, '../packages/create-lectern/bin/create-lectern.mjs');
 
@@ -73,4 +73,31 @@ it('has Yarn install folders, which TypeScript needs, where it would not', () =>
 it.each(['yarn/1.22.22', 'npm/10.8.2', 'pnpm/9.15.0'])('writes no settings of Yarn for %s', (agent) => {
   createAs(agent);
   expect(existsSync(join(cwd, 'my-docs/.yarnrc.yml'))).toBe(false);
+});
+
+describe('a folder that cannot be had is named, without a stack', () => {
+  it.each([
+    ['a file', 'taken', /taken is a file\. Name a new folder\.\n$/],
+    [
+      'a folder below a file',
+      'taken/docs',
+      /^The site cannot be written to taken\/docs: ENOTDIR.*Name a folder that you may write\.\n$/,
+    ],
+    [
+      'a link that leads to nothing',
+      'nowhere',
+      /^The site cannot be written to nowhere: E\w+.*Name a folder that you may write\.\n$/,
+    ],
+  ])('%s', (_, folder, said) => {
+    writeFileSync(join(cwd, 'taken'), 'text');
+    symlinkSync('none', join(cwd, 'nowhere'));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, folder, '--yes'], {
+      cwd,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(said);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+    expect(readFileSync(join(cwd, 'taken'), 'utf8')).toBe('text');
+  });
 });

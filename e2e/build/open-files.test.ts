@@ -32,3 +32,20 @@ it.skipIf(process.platform === 'win32')(
     expect(status).toBe(0);
   },
 );
+
+it.skipIf(process.platform === 'win32').each([
+  [64, 'build'],
+  [64, 'dev'],
+  [64, 'explain link-broken'],
+  // The first thread has enough, the one that builds has not.
+  [104, 'build'],
+])('says what to do where a process may have %s open files: lectern %s', (limit, args) => {
+  site = temporarySite();
+  const script = `ulimit -n ${limit} && exec "$0" "$1" ${args}`;
+  const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, command], {
+    cwd: site.root,
+    encoding: 'utf8',
+  });
+  expect(stderr.replace(/^\d+\.\d s {2}.*\n/gm, '')).toMatch(/^This process may open too few files.*\n$/);
+  expect(status).toBe(1);
+});

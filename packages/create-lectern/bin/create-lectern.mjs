@@ -37,6 +37,16 @@ async function ask(question) {
   return process.exit(1);
 }
 
+/** Makes the site; returns why there is none. What the system refuses (no permission, no room) is a reason, too. */
+function create() {
+  try {
+    return createSite({ folder: resolve(folder), name, title, blog, manager });
+  } catch (error) {
+    if (error.syscall === undefined) throw error;
+    return `The site cannot be written to ${folder}: ${error.message}. Name a folder that you may write.`;
+  }
+}
+
 const { values, positionals } = readFlags();
 if (values.help) {
   process.stdout.write(usage);
@@ -62,7 +72,7 @@ const blog = values.blog ?? (asks ? await ask(confirm({ message: 'With a blog?' 
 
 const folder = positionals[0] ?? name.replace(/^@.*\//, '');
 const manager = packageManager(process.env.npm_config_user_agent);
-const refused = createSite({ folder: resolve(folder), name, title, blog, manager });
+const refused = create();
 if (refused) fail(refused);
 const next = `Next:\n\n  cd ${folder}\n  ${manager.name} install\n  ${manager.name} run dev\n\nThe first page is docs/index.md; site.config.ts holds the settings.`;
 if (asks) outro(next);

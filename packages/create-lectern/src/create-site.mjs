@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -27,10 +27,12 @@ export function checkName(name) {
  * Writes a new site to a folder, which may be absent.
  * @param {{ folder: string, name: string, title: string, blog: boolean, manager: ReturnType<typeof packageManager> }} input The folder
  * is an absolute path.
- * @returns {string | undefined} Why nothing was written; undefined where it was.
+ * @returns {string | undefined} Why nothing was written; undefined where it was. Throws what the system refuses.
  */
 export function createSite({ folder, name, title, blog, manager }) {
-  const found = existsSync(folder) ? readdirSync(folder).filter((file) => !harmless.has(file)) : [];
+  const state = statSync(folder, { throwIfNoEntry: false });
+  if (state && !state.isDirectory()) return `${folder} is a file. Name a new folder.`;
+  const found = state ? readdirSync(folder).filter((file) => !harmless.has(file)) : [];
   if (found.length > 0) {
     return `${folder} is not empty: it holds ${found.slice(0, 3).join(', ')}${found.length > 3 ? ', …' : ''}. Name a new folder.`;
   }
