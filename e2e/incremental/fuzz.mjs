@@ -4,7 +4,6 @@
 //   node e2e/incremental/fuzz.mjs --edits 500   that many edits
 //   --kill 200      as many more, each with a build before it that is killed at a random moment
 //   --damage 200    as many more, each with a few files of the store damaged before it
-//   --seconds 25    stop after that time, whatever is left
 //   --seed 7        the same edits again
 import { fork, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,7 +23,6 @@ const { values: options } = parseArgs({
     edits: { type: 'string', default: '500' },
     kill: { type: 'string', default: '0' },
     damage: { type: 'string', default: '0' },
-    seconds: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     part: { type: 'boolean', default: false },
   },
@@ -34,7 +32,6 @@ const kinds = ['edits', 'kill', 'damage'];
 // Node keeps every server bundle that a process has loaded, so no process makes more rounds than these.
 const roundsInPart = 100;
 if (!options.part) process.exit(await runParts());
-const until = options.seconds ? performance.now() + Number(options.seconds) * 1000 : Number.POSITIVE_INFINITY;
 const random = drawLots(seed);
 
 const home = fileURLToPath(new URL(`../generated/fuzz-${process.pid}`, import.meta.url));
@@ -190,7 +187,6 @@ const counts = { edits: 0, kill: 0, damage: 0, failed: 0 };
 let wasBuilt = true;
 
 for (const kind of rounds) {
-  if (performance.now() > until) break;
   const next = { files: { ...state.files }, env: { ...state.env }, start };
   let what;
   if (!wasBuilt && random.below(4) > 0) {
@@ -234,17 +230,13 @@ if (!process.send) process.stdout.write(`${inWords(counts)}\n`);
 async function runParts() {
   const parts = Math.max(1, Math.ceil(kinds.reduce((sum, kind) => sum + Number(options[kind]), 0) / roundsInPart));
   const all = { edits: 0, kill: 0, damage: 0, failed: 0 };
-  const begin = performance.now();
   process.stdout.write(`seed ${seed}\n`);
   for (let part = 0; part < parts; part++) {
-    const left = options.seconds && Number(options.seconds) - (performance.now() - begin) / 1000;
-    if (left !== undefined && left <= 0) break;
     const share = (kind) =>
       Math.floor((options[kind] * (part + 1)) / parts) - Math.floor((options[kind] * part) / parts);
     const wanted = kinds.flatMap((kind) => [`--${kind}`, String(share(kind))]);
-    const time = left === undefined ? [] : ['--seconds', String(left)];
     const file = fileURLToPath(import.meta.url);
-    const child = fork(file, ['--part', '--seed', String(seed + part), ...wanted, ...time]);
+    const child = fork(file, ['--part', '--seed', String(seed + part), ...wanted]);
     child.once('message', (counts) => {
       for (const name of Object.keys(all)) all[name] += counts[name];
     });
