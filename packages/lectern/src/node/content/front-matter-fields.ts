@@ -39,6 +39,12 @@ const policy = { error: 'lists of sources by directive, such as { "connect-src":
 /** What only headers can say of a document, and not the document itself. */
 const headerDirectives = ['frame-ancestors', 'report-to', 'report-uri', 'sandbox'];
 
+/** What a page may add to the content security policy of its document. */
+export const pagePolicy = policyDirectives(policy).refine(
+  (directives) => !headerDirectives.some((name) => name in directives),
+  { error: `directives that a document can have, so not ${headerDirectives.join(', ')}` },
+);
+
 /**
  * What every page may say of itself. The names are Docusaurus's. `wrapperClassName`, `title_meta` and `tags` of documents are
  * taken so that a folder can be dropped in, but change nothing.
@@ -72,11 +78,7 @@ export const pageFields = {
   /** Tags for the head of the page; one that the page has already, by its `name`, `property` or `rel`, is replaced. */
   head: z.array(headTag, { error: 'a list of tags, each with "tag" and "attributes"' }).optional(),
   /** What this page alone may load and run, besides what every page may: sources by directive of the content security policy. */
-  content_security_policy: policyDirectives(policy)
-    .refine((directives) => !headerDirectives.some((name) => name in directives), {
-      error: `directives that a document can have, so not ${headerDirectives.join(', ')}`,
-    })
-    .optional(),
+  content_security_policy: pagePolicy.optional(),
 };
 
 /** What a document of a docs folder may say besides. */

@@ -54,6 +54,11 @@ describe('runSources', () => {
       giving({ entries: ['a', '/a/', '/../a', '/a//b', ''].map((route) => ({ ...entry, route })) }),
     ],
     ['a title that is no text', giving({ entries: [{ ...entry, frontMatter: { title: 404 } }] })],
+    [
+      'a policy that would begin another directive',
+      giving({ entries: [{ ...entry, frontMatter: { content_security_policy: { 'img-src': ['*; script-src'] } } }] }),
+    ],
+    ['a group without a place', giving({ entries: [{ ...entry, sidebarGroup: { label: 'A' } }] })],
     ['a time that no date has', giving({ entries: [{ ...entry, lastUpdated: 1e300 }] })],
     ['a post on February 30', giving({ entries: [{ ...entry, post: { date: '2021-02-30', authors: [], tags: [] } }] })],
   ])('says what is wrong with a source that gives %s', async (_, [given]) => {

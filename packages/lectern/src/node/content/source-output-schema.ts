@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCalendarDate } from './dates.ts';
+import { pagePolicy } from './front-matter-fields.ts';
 
 const text = z.string({ error: 'a text' });
 const name = text.min(1, { error: 'a text with at least one character' });
@@ -44,6 +45,7 @@ const frontMatter = z.looseObject(
     pagination_label: text.optional(),
     pagination_prev: text.nullish(),
     pagination_next: text.nullish(),
+    content_security_policy: pagePolicy.optional(),
   },
   { error: 'an object' },
 );
