@@ -38,7 +38,8 @@ describe('what is written for a base', () => {
     expect([...addresses].filter((address) => !address.startsWith(base))).toEqual([]);
     expect(addresses.size).toBeGreaterThan(15);
     for (const address of addresses) {
-      const { status } = await fetch(tested.site.url + address, { redirect: 'manual' });
+      const { status, url } = await fetch(tested.site.url + address);
+      expect(url).toContain(tested.site.url + base.slice(0, -1));
       expect(status, address).toBe(address === `${base}404` ? 404 : 200);
     }
   });
@@ -52,7 +53,7 @@ describe('what is written for a base', () => {
   it.each([
     ['/', 301, base],
     ['/docs-preview', 200, undefined],
-    ['/docs-preview/index.html', 200, undefined],
+    ['/docs-preview/index.html', 301, '/docs-preview/'],
     ['/docs-preview/docs/first.html?a=1', 301, '/docs-preview/docs/first?a=1'],
     ['/docs-preview/none', 404, undefined],
     ['/docs/first', 404, undefined],

@@ -12,7 +12,8 @@ let around: string;
 let server: RunningServer;
 beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), 'preview-'));
-  for (const folder of ['dist', 'dist/.lectern-next', 'dist-secret']) mkdirSync(join(around, folder));
+  for (const folder of ['dist', 'dist/.lectern-next', 'dist/_lectern', 'dist/.well-known', 'dist-secret'])
+    mkdirSync(join(around, folder));
   for (const file of [
     'dist/404.html',
     'dist/a.html',
@@ -20,6 +21,8 @@ beforeAll(async () => {
     'dist/index.html',
     'dist/index.md',
     'dist/.nojekyll',
+    'dist/.well-known/security.txt',
+    'dist/_lectern/a.json',
   ])
     writeFileSync(join(around, file), file);
   for (const file of ['secret.html', 'dist-secret/a.html', 'dist/.lectern-next/a.html'])
@@ -79,7 +82,9 @@ it.each(
 it('answers what is there', async () => {
   expect(await ask('/a')).toMatch(/^HTTP\/1\.1 200 [\s\S]*dist\/a\.html$/);
   expect(await ask('/%61')).toMatch(/^HTTP\/1\.1 200 [\s\S]*dist\/a\.html$/);
-  expect(await ask('/.nojekyll')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ask('/.well-known/security.txt')).toMatch(/^HTTP\/1\.1 200 /);
+  // What no host shows that we write files for.
+  expect(await ask('/.nojekyll')).toMatch(/^HTTP\/1\.1 404 /);
   for (const path of ['/404', '/404.html', '/%34%304', '/404%2ehtml', '/404/', '/404/index.html']) {
     expect(await ask(path), path).toMatch(/^HTTP\/1\.1 404 [\s\S]*dist\/404\.html/);
   }
@@ -97,9 +102,7 @@ it('sends a page as Markdown to who asks so, and to nobody else', async () => {
   expect(await get('/a', 'text/html, */*')).toEqual(['dist/a.html', 'text/html; charset=utf-8', vary]);
   expect((await fetch(`${server.url}/b`, { headers: { accept: 'text/markdown' } })).status).toBe(404);
   // A browser asks otherwise for what it prefetches: it would load it twice.
-  expect((await fetch(`${server.url}/_lectern/pages/a.json`)).headers.get('vary') ?? '').not.toMatch(
-    /(^|, )Accept(,|$)/,
-  );
+  expect((await fetch(`${server.url}/_lectern/a.json`)).headers.get('vary') ?? '').not.toMatch(/(^|, )Accept(,|$)/);
 });
 
 describe('names of hosts', () => {

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Result } from '../model/diagnostic.ts';
 import { packedPath, workerPath } from '../model/offline.ts';
-import { withBase } from '../model/url.ts';
+import { htmlFile, withBase, withoutBase } from '../model/url.ts';
 import type { HostName } from './config/options/hosts.ts';
 import type { Output } from './emit/create-output.ts';
 import { keepFileStamps } from './emit/file-stamps.ts';
 import { keepFormerFiles } from './emit/former-files.ts';
 import { keepPageRecords, type PageRecord, type PageRecords } from './emit/page-records.ts';
+import { redirectAddress } from './emit/redirect-address.ts';
 import { socialImageStamps } from './emit/social-images/social-images.ts';
 import { emitHostFiles, takesCompressed } from './hosting/host-files.ts';
 import { precompress } from './hosting/precompress.ts';
@@ -37,8 +38,17 @@ export async function commitSite(input: {
 }): Promise<Result<readonly BytesOfKind[]>> {
   const { output, project, assets, files, site, written, store, hosts, keep } = input;
   const { url, baseUrl } = project.config;
-  const redirects = site.redirects.map(({ from, to }) => ({ from: withBase(baseUrl, from), to }));
-  const forHosts = emitHostFiles(hosts, { baseUrl, headers: siteHeaders({ url, policy: written.policy }), redirects });
+  const forHosts = emitHostFiles(hosts, {
+    baseUrl,
+    headers: siteHeaders({ url, policy: written.policy }),
+    redirects: site.redirects.map(({ from, to }) => ({ from: withBase(baseUrl, from), to: redirectAddress(to) })),
+    paths: [
+      ...site.pages.map(({ page }) => htmlFile(withoutBase(baseUrl, page.route) ?? page.route)),
+      ...site.redirects.map(({ from }) => htmlFile(from)),
+      ...files.map(({ path }) => path),
+      ...assets.map((path) => path.slice(1)),
+    ],
+  });
   for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
   // A site may bring a worker of its own where the engine needs none.
   if (!project.config.offline && !assets.includes(workerPath) && !files.some(({ path }) => `/${path}` === workerPath))

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { emitRedirects } from './redirects.ts';
+import { emitRedirects, readRedirect } from './redirects.ts';
 
 /** Where the script of a redirect document leads from an address. */
 function lead(html: string, from: string): string {
@@ -31,9 +31,16 @@ describe('emitRedirects', () => {
     expect(lead(content(file), from)).toBe(to);
   });
 
+  it('writes documents from which the preview reads where they lead', () => {
+    expect(readRedirect(content('deep/old.html'))).toBe('/base/new?a=1#part');
+    const [made] = emitRedirects({ redirects: [{ from: '/a', to: '/b?c=1&d="' }], build: 'b', routes: new Set() });
+    expect(readRedirect(String(made?.content))).toBe('/b?c=1&d=%22');
+    expect(readRedirect('<!DOCTYPE html><html lang="en"><head><title>Redirect</title>')).toBe(undefined);
+  });
+
   it('encodes the address', () => {
     expect(content('away.html').match(/<\/script>/g)).toHaveLength(1);
-    expect(content('away.html')).toContain('href="https://example.com/?q=&quot;&lt;/script>"');
+    expect(content('away.html')).toContain('href="https://example.com/?q=%22%3C/script%3E"');
   });
 
   it('tells navigation in the browser of pages of this site only', () => {

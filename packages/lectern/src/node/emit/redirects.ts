@@ -3,6 +3,7 @@ import { htmlFile, payloadPath } from '../../model/url.ts';
 import { escapeHtml, scriptJson } from '../escape-html.ts';
 import { hashSource } from '../render/inline-sources.ts';
 import type { OutputFile } from './create-output.ts';
+import { redirectAddress } from './redirect-address.ts';
 
 /**
  * For each old path a document that leads on to another address, query and hash kept, and a payload for navigation in the
@@ -15,7 +16,7 @@ export function emitRedirects(input: {
 }): readonly OutputFile[] {
   const { redirects, build, routes } = input;
   return redirects.flatMap(({ from, to }) => [
-    { path: htmlFile(from), content: redirectDocument(to) },
+    { path: htmlFile(from), content: redirectDocument(redirectAddress(to)) },
     {
       path: payloadPath(from).slice(1),
       content: JSON.stringify(redirectPayload(build, routes.has(to) ? to : undefined)),
@@ -27,6 +28,16 @@ export function emitRedirects(input: {
 export function redirectPayload(build: string, route: string | undefined): RedirectPayload {
   return { build, redirect: route ?? null };
 }
+
+/** Returns the address that a document leads on to; undefined for one that is a page. */
+export function readRedirect(html: string): string | undefined {
+  const [, address] = redirectShape.exec(html) ?? [];
+  return address?.replaceAll('&amp;', '&');
+}
+
+/** What a document that leads on looks like. A redirect's address holds neither quotes nor angle brackets. */
+const redirectShape =
+  /^<!DOCTYPE html><meta [^>]*><meta [^>]*><title>Redirect<\/title><meta [^>]*><link rel="canonical" href="([^"]*)"><script>var u=/;
 
 function redirectDocument(to: string): string {
   const address = escapeHtml(to);

@@ -1,62 +1,137 @@
+import { escapePattern, pathPattern } from './path-pattern.ts';
 import { cacheControl, type HostSite } from './site-headers.ts';
 
-/** What belongs into a site's block of Caddy, with `root` the folder that the output lies in (below it, for a base URL). */
-export function caddyFile({ baseUrl, headers, redirects }: HostSite): string {
-  const setting = [
-    'header {',
-    ...Object.entries(headers).map(([name, value]) => `\t${name} ${quote(value)}`),
-    '\t-Server',
-    '}',
-  ];
+/**
+ * What belongs into a site's block of Caddy, with `root` the folder that the output lies in (below it, for a base URL). All of it is
+ * in one `handle`, which answers what lies below the base URL and nothing else; errors are answered there too, for `handle_errors`
+ * is the whole host's.
+ */
+export function caddyFile(site: HostSite): string {
+  const base = escapePattern(site.baseUrl.slice(0, -1));
   const lines = [
     '# Written by "lectern build --host caddy". In the block of the site: set "root", then import this file.',
-    ...setting,
-    `@hashed path ${quote(`${baseUrl}assets/*`)}`,
-    `header @hashed Cache-Control "${cacheControl.hashed}"`,
-    `@other not path ${quote(`${baseUrl}assets/*`)}`,
-    `header @other Cache-Control "${cacheControl.other}"`,
-    `@page_or_file not path ${quote(`${baseUrl}assets/*`)} ${quote(`${baseUrl}_lectern/*`)}`,
-    'header @page_or_file +Vary Accept',
-    ...redirects.flatMap(({ from, to }, index) => [
-      `@redirect${index} path ${quote(from)}`,
-      `redir @redirect${index} ${quote(to, /[?#]/.test(to) ? '' : '{lectern_query}')} 301`,
-    ]),
-    String.raw`@folder path_regexp folder ^(.*/)index\.html$`,
-    'redir @folder {re.folder.1}{lectern_query} 301',
-    String.raw`@page path_regexp page ^(.+)\.html$`,
-    'redir @page {re.page.1}{lectern_query} 301',
-    String.raw`@hidden path_regexp /\.([^w]|w[^e])`,
-    'error @hidden 404',
-    `@missing path ${quote(`${baseUrl}404`)} ${quote(`${baseUrl}404.html`)}`,
-    'error @missing 404',
-    '@slash path_regexp slash ^(.+)/$',
-    'rewrite @slash {re.slash.1}',
-    'map {query} {lectern_query} {',
-    '\t"" ""',
-    '\tdefault "?{query}"',
+    '@lectern {',
+    // The path without a slash or "/index.html" at its end.
+    `\tpath_regexp lectern_page ${quote(`(?s)^(${base}(?:/.*?)??)(?:/(?:index\\.html)?)?$`)}`,
     '}',
-    '# Agents that ask for Markdown get the page as such.',
-    '@markdown {',
-    '\theader Accept *text/markdown*',
-    '\tfile {path}.md {path}index.md',
-    '}',
-    'rewrite @markdown {file_match.relative}',
-    'try_files {path} {path}.html {path}/index.html',
-    'file_server {',
-    '\tprecompressed br zstd gzip',
-    '}',
-    // Without a server's name headers are set at the end, which an error never reaches.
-    'handle_errors {',
-    ...setting,
-    `\theader Cache-Control "${cacheControl.other}"`,
-    `\trewrite * ${quote(`${baseUrl}404.html`)}`,
-    '\tfile_server',
+    'handle @lectern {',
+    '\troute {',
+    ...[...settings(site), ...redirects(site), ...files(site)].map((line) => `\t\t${line}`),
+    '\t}',
     '}',
   ];
   return `${lines.join('\n')}\n`;
 }
 
-/** A text in quotes, with a placeholder after it; braces would be one, so in addresses they are encoded. */
-function quote(text: string, placeholder = ''): string {
-  return `"${text.replace(/["\\]/g, String.raw`\$&`).replaceAll('{', '%7B').replaceAll('}', '%7D')}${placeholder}"`;
+/** The header that holds what was sent: path and query, in rare requests behind protocol and host. */
+const sent = 'Lectern-Sent';
+const host = '^(?:https?://[^/?]*)?';
+
+function settings({ baseUrl, headers }: HostSite): readonly string[] {
+  return [
+    'header {',
+    ...Object.entries(headers).map(([name, value]) => `\t${name} ${quote(value)}`),
+    `\tCache-Control "${cacheControl.other}"`,
+    '}',
+    // On its own: with it all would be set at the end, and nothing could be set otherwise before.
+    'header -Server',
+    '# What was sent, as a header: matchers of variables would read placeholders in it.',
+    `request_header ${sent} {http.request.orig_uri}`,
+    // The path without a slash at its end, and the query.
+    `@sent header_regexp lectern_raw ${sent} ${quote(String.raw`${host}([^?]*?)/?(?:(\?)(.+)|\?)?$`)}`,
+    `@page_or_file not path_regexp ${quote(`^${escapePattern(baseUrl)}(?:assets|_lectern)/`)}`,
+    'header @page_or_file +Vary Accept',
+    '# The query of the request, alone and behind another one.',
+    'map @sent {re.lectern_raw.2} {lectern_query} {lectern_more} {',
+    '\t"?" "?{re.lectern_raw.3}" "&{re.lectern_raw.3}"',
+    '\tdefault "" ""',
+    '}',
+  ];
+}
+
+/** `.html` and `/index.html` lead to the page where its file is, by the path as it was sent. */
+function redirects({ baseUrl, redirects }: HostSite): readonly string[] {
+  const base = escapePattern(baseUrl);
+  const refuse = (matcher: string) => `rewrite @${matcher} ${quote(nowhere(baseUrl))}`;
+  return [
+    '# A path that is no address of the site, as it was sent: nothing is made of it, no redirect above all.',
+    `@refused not header_regexp ${sent} ${quote(pathPattern(baseUrl).replace(/^\^/, host).replace(/\$$/, String.raw`(?:\?|$)`))}`,
+    refuse('refused'),
+    `@not_found_page path_regexp ${quote(String.raw`^${base}404(?:\.html|/(?:index\.html)?)?$`)}`,
+    refuse('not_found_page'),
+    ...redirects.flatMap(({ from, to }, index) => [
+      `@redirect${index} path_regexp ${quote(`^${escapePattern(from)}/?$`)}`,
+      `redir @redirect${index} ${redirectTo(to)} 301`,
+    ]),
+    '@folder {',
+    `\theader_regexp lectern_to ${sent} ${quote(String.raw`${host}(/[^?]*?)index\.html(?:\?|$)`)}`,
+    '\tfile {re.lectern_page.1}.html {re.lectern_page.1}/index.html',
+    String.raw`	path_regexp /index\.html$`,
+    '}',
+    'redir @folder "{re.lectern_to.1}{lectern_query}" 301',
+    '@document {',
+    `\theader_regexp lectern_to ${sent} ${quote(String.raw`${host}(/[^?]+)\.html(?:\?|$)`)}`,
+    '\tfile {path}',
+    String.raw`	path_regexp \.html$`,
+    '}',
+    'redir @document "{re.lectern_to.1}{lectern_query}" 301',
+    String.raw`@other_document path_regexp \.html$`,
+    refuse('other_document'),
+  ];
+}
+
+/** The first that there is: for agents that ask for it the page as Markdown, the file, the page. */
+function files({ baseUrl }: HostSite): readonly string[] {
+  const base = escapePattern(baseUrl);
+  const home = `path_regexp ${quote(`^${base.slice(0, -1)}/?$`)}`;
+  const asks = String.raw`header_regexp Accept (?i)\btext/markdown\b`;
+  const rewrite = (path: string) => [`rewrite * ${quote(path)}`];
+  const notFound = [
+    'header Vary Accept',
+    ...rewrite(`${baseUrl}404.html`),
+    'file_server {',
+    '\tstatus 404',
+    '\tdisable_canonical_uris',
+    '}',
+  ];
+  const answers: readonly (readonly [name: string, matchers: readonly string[], directives: readonly string[]])[] = [
+    ['nowhere', [`path ${quote(nowhere(baseUrl))}`], notFound],
+    ['home_twin', [home, asks, `file ${quote(`${baseUrl}index.md`)}`], rewrite(`${baseUrl}index.md`)],
+    ['home', [home], rewrite(`${baseUrl}index.html`)],
+    ['twin', [asks, 'file {re.lectern_page.1}.md'], rewrite('{re.lectern_page.1}.md')],
+    ['file', ['file {path}', 'not path_regexp /$'], [`header @hashed Cache-Control "${cacheControl.hashed}"`]],
+    ['page', ['file {re.lectern_page.1}.html'], rewrite('{re.lectern_page.1}.html')],
+    ['page_of_folder', ['file {re.lectern_page.1}/index.html'], rewrite('{re.lectern_page.1}/index.html')],
+  ];
+  const indent = (lines: readonly string[]) => lines.map((line) => `\t${line}`);
+  return [
+    `@hashed path_regexp ${quote(`^${base}assets/`)}`,
+    // Of those in a "handle" one is taken, of those in a "route" all.
+    'handle {',
+    ...answers.flatMap(([name, matchers, directives]) =>
+      indent([`@${name} {`, ...indent(matchers), '}', `handle @${name} {`, 'route {', ...indent(directives), '}', '}']),
+    ),
+    ...indent(['handle {', 'route {', ...indent(notFound), '}', '}']),
+    '}',
+    'file_server {',
+    '\tprecompressed br zstd gzip',
+    '\tdisable_canonical_uris',
+    '}',
+  ];
+}
+
+/** Hidden, so that there is no such file. */
+function nowhere(baseUrl: string): string {
+  return `${baseUrl}.nowhere`;
+}
+
+/** An address with the query of the request added to its own. */
+function redirectTo(to: string): string {
+  const [address, ...hash] = to.split(/(?=#)/) as [string, ...string[]];
+  return `"${address}${address.includes('?') ? '{lectern_more}' : '{lectern_query}'}${hash.join('')}"`;
+}
+
+/** A text in quotes. Braces that are no pattern's would be a placeholder's; no header and no address has one. */
+function quote(text: string): string {
+  return `"${text.replaceAll('"', String.raw`\"`)}"`;
 }

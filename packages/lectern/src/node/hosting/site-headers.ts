@@ -14,8 +14,10 @@ export interface HostSite {
   readonly baseUrl: string;
   /** Of every answer. */
   readonly headers: Headers;
-  /** Old paths with the base URL, and the addresses that they lead to. */
+  /** Old paths with the base URL, as they are read, and the addresses that they lead to, as `redirectAddress` writes them. */
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
+  /** Paths in the output of all documents, and of the files that did not get their names from the build. */
+  readonly paths: readonly string[];
 }
 
 /** What documents cannot say of themselves, and what hardly any ever needs. */

@@ -1,26 +1,21 @@
-import { access, readFile } from 'node:fs/promises';
+import { access, readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import compression from 'compression';
 import send from 'send';
-import { isDecodable, normalizePath, withBase, withoutBase } from '../../model/url.ts';
+import { readRedirect } from '../emit/redirects.ts';
 import { cacheControl, type Headers, policyPath, siteHeaders } from '../hosting/site-headers.ts';
+import { type AnswerSource, findAnswer } from './find-answer.ts';
 
 /** How long a request waits while a build puts another folder in the place of this one. Milliseconds. */
 const longestSwap = 1000;
 
 /**
- * Paths with no page: two slashes at the beginning would lead to another host, dots to another folder, and some names are
- * those of the not-found page and of a build under way.
- */
-const isNoPage = /^\/(\/|404(\.html)?$)|[/\\]\.(\.?([/\\]|$)|lectern-)/;
-
-/**
- * Answers requests as every server that we configure does: pages without an ending, old `.html` addresses redirected,
- * a trailing slash or `/index.html` shows the same page, as Markdown for who asks so in `Accept`, the not-found page with status 404, and files with a hash in
- * their name kept for good. `dir` is read anew at each request, so a new build is served at once.
+ * Answers requests as every server that we configure does (`findAnswer` says with what): the page as Markdown for who asks so in
+ * `Accept`, the not-found page with status 404, and files with a hash in their name kept for good. `dir` is read at each request,
+ * so a new build is served at once.
  */
 export function createPreviewHandler(options: {
   readonly dir: string;
@@ -30,6 +25,15 @@ export function createPreviewHandler(options: {
 }): RequestListener {
   const { dir, baseUrl } = options;
   const compress = compression();
+  /** What the output holds now. */
+  const output: AnswerSource = {
+    isFile: (path) =>
+      stat(join(dir, path)).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
+    redirectOf: async (path) => readRedirect(await readFile(join(dir, path), 'utf8').catch(() => '')),
+  };
 
   return (request, response) => {
     if (!isOwnHost(request.headers.host, options.host)) {
@@ -45,22 +49,22 @@ export function createPreviewHandler(options: {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(await headers())) response.setHeader(name, value);
-    const [path = '/', query] = splitQuery(request.url ?? '/');
-    const sitePath = withoutBase(baseUrl, path);
-    if (sitePath === undefined) return path === '/' ? redirect(response, baseUrl) : notFound(response);
-    if (!isDecodable(path) || isNoPage.test(normalizePath(decodeURIComponent(sitePath)))) return notFound(response);
-    if (sitePath.endsWith('.html') && !sitePath.endsWith('/index.html')) {
-      return redirect(response, withBase(baseUrl, sitePath.slice(0, -'.html'.length)) + query);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return;
     }
-    const bare = normalizePath(sitePath);
-    const pages = bare === '/' ? ['/index.html'] : [bare, `${bare}.html`, `${bare}/index.html`];
+    const asked = { target: request.url ?? '/', baseUrl, asksMarkdown: asksMarkdown(request) };
+    const found =
+      (await findAnswer(asked, output)) ??
+      // Between two outputs there is none for a moment.
+      ((await isBuilt()) ? await findAnswer(asked, output) : undefined);
     // Browsers ask for what they prefetch with another "Accept" than for what they load.
-    if (!/^\/(assets|_lectern)\//.test(bare)) response.setHeader('vary', 'Accept');
-    const files = asksMarkdown(request) ? [bare === '/' ? '/index.md' : `${bare}.md`, ...pages] : pages;
-    if (await sendFirst(files, request, response)) return;
-    // Between two outputs there is none for a moment.
-    if ((await isBuilt()) && (await sendFirst(files, request, response))) return;
-    return notFound(response);
+    if (found?.kind !== 'file' || !/^\/(assets|_lectern)\//.test(found.path)) response.setHeader('vary', 'Accept');
+    if (found?.kind === 'redirect') {
+      response.writeHead(301, { location: found.to, 'cache-control': cacheControl.other }).end();
+      return;
+    }
+    if (!found || !(await sendFile(found.path, request, response))) await notFound(response);
   }
 
   /** Those that the files of hosts set. */
@@ -68,21 +72,12 @@ export function createPreviewHandler(options: {
     return siteHeaders({ policy: await readFile(join(dir, policyPath), 'utf8').catch(() => undefined) });
   }
 
-  /** Sends the first of these files that exists; gives whether one did. */
-  async function sendFirst(
-    files: readonly string[],
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<boolean> {
-    for (const file of files) if (await sendFile(file, request, response)) return true;
-    return false;
-  }
-
-  /** Sends a file, its path encoded as in an address; gives whether it exists. Nothing outside the folder does. */
-  function sendFile(file: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  /** Sends a file of the output, and says whether it is still there. */
+  function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    const encoded = path.split('/').map(encodeURIComponent).join('/');
     return new Promise((resolve) => {
-      send(request, file, { root: dir, index: false, dotfiles: 'allow', cacheControl: false })
-        .on('headers', () => setCaching(response, file))
+      send(request, encoded, { root: dir, index: false, dotfiles: 'allow', cacheControl: false })
+        .on('headers', () => setCaching(response, path))
         .on('directory', () => resolve(false))
         .on('error', ({ status }: { readonly status: number }) => {
           // The request asks for a part that is not there, or for another state of the file.
@@ -136,15 +131,6 @@ function isOwnHost(header: string | undefined, host: string | undefined): boolea
   const name = header.toLowerCase().replace(/:\d+$/, '');
   const address = name.replace(/^\[(.*)\]$/, '$1');
   return isIP(address) !== 0 || /^(.+\.)?localhost$/.test(name) || name === host?.toLowerCase();
-}
-
-function redirect(response: ServerResponse, location: string): void {
-  response.writeHead(301, { location, 'cache-control': 'no-cache' }).end();
-}
-
-function splitQuery(url: string): [path: string, query: string] {
-  const at = url.indexOf('?');
-  return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)];
 }
 
 /** What lies under `assets/` has a hash of its content in its name. */

@@ -1,0 +1,23 @@
+/**
+ * Returns the address that a redirect leads to in characters that mean the same wherever it is written: in a header, in HTML and
+ * in the files of hosts, where blanks, braces, colons, dollars and stars have a meaning of their own.
+ */
+export function redirectAddress(to: string): string {
+  const { href, pathname, search, hash } = new URL(to, 'http://site.invalid');
+  const host = to.startsWith('/') ? '' : href.slice(0, -(pathname + search + hash).length);
+  const path = pathname.replace(/%(?![\da-f]{2})|[^\w.~!&',;=@/%-]/gi, encode);
+  const rest = (search + hash).replace(/%(?![\da-f]{2})|[$*:(){}[\]|^`"<>\\]/gi, encode);
+  // Two slashes at its beginning would make a host's name of what follows.
+  return host + path.replace(/^\/\//, '/.//') + rest;
+}
+
+/** Returns an address with the query of a request, which is empty or begins with a question mark, added to its own. */
+export function withQuery(address: string, query: string): string {
+  const [bare, ...hash] = address.split(/(?=#)/) as [string, ...string[]];
+  const more = query.length > 1 ? (bare.includes('?') ? '&' : '?') + query.slice(1) : '';
+  return bare + more + hash.join('');
+}
+
+function encode(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+}
