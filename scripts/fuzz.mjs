@@ -2,6 +2,8 @@
 // with a report, and a tenth as many command lines. A failure prints what failed, made as small as it can be, and the seed.
 // `npm run fuzz:mdx -- [count] [seed]`: that many random MDX documents (10,000); each must be read as by `@mdx-js/mdx`, or refused.
 // `npm run fuzz:dev -- [count]`: saves that many times (1,000) in bursts while a browser watches the development server.
+// `npm run lab:hosts -- [count] [seed]`: that many raw requests (10,000) for random sites to nginx, Caddy, the function of CloudFront
+// and the rules of other hosts; the preview says what each must answer.
 import './guard.mjs';
 import { findBrowser } from './browser.mjs';
 
@@ -14,6 +16,9 @@ if (what === 'inputs') {
 } else if (what === 'mdx') {
   Object.assign(process.env, { FUZZ_MDX: given ?? '10000', FUZZ_SEED: seed });
   await run([['Random MDX', 'vitest run --project unit packages/lectern/test/fuzz/nested-mdx.test.ts']]);
+} else if (what === 'hosts') {
+  Object.assign(process.env, { LAB_REQUESTS: given ?? '10000', LAB_SEED: seed });
+  await run([['Hosts', 'vitest run --project browser --retry 0 e2e/hosting/lab.test.ts']]);
 } else {
   const { chrome, driver } = findBrowser();
   Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, LECTERN_SAVES: given ?? '1000' });

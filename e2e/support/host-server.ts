@@ -14,8 +14,12 @@ interface HostServer {
 }
 
 interface Place {
-  /** The built site. */
-  readonly dir: string;
+  /** What the server serves: the built site, or the folder above it where that has a base URL. */
+  readonly root: string;
+  /** Our file, to be included; without one the server is as its other settings say. */
+  readonly ours: string | undefined;
+  /** Further settings of the site, in the server's own words. */
+  readonly beside: string;
   /** For the server's own files. */
   readonly folder: string;
   readonly port: number;
@@ -28,21 +32,21 @@ export const hostServers: Readonly<Record<'nginx' | 'caddy', HostServer>> = {
   nginx: {
     program: '/usr/sbin/nginx',
     encoding: 'gzip',
-    configure: ({ dir, folder, port, securePort }) => ({
+    configure: ({ root, ours, beside, folder, port, securePort }) => ({
       text: `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
         events {} http { include /etc/nginx/mime.types; access_log ${folder}/access.log;
         ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
         server { listen 127.0.0.1:${port}; listen 127.0.0.1:${securePort} ssl${isOld() ? ' http2' : '; http2 on'};
         ssl_certificate ${folder}/certificate.pem; ssl_certificate_key ${folder}/key.pem;
-        root ${dir}; include ${dir}/.hosting/nginx.conf; } }`,
+        root ${root}; ${ours === undefined ? '' : `include ${ours};`} ${beside} } }`,
       args: ['-e', `${folder}/error.log`, '-c', `${folder}/configuration`],
     }),
   },
   caddy: {
     program: '/usr/bin/caddy',
     encoding: 'br',
-    configure: ({ dir, folder, port, securePort }) => ({
-      text: `{\n\tadmin off\n\tauto_https off\n}\n(site) {\n\troot * ${dir}\n\timport ${dir}/.hosting/Caddyfile\n}
+    configure: ({ root, ours, beside, folder, port, securePort }) => ({
+      text: `{\n\tadmin off\n\tauto_https off\n}\n(site) {\n\troot * ${root}\n\t${ours === undefined ? '' : `import ${ours}`}\n${beside}\n}
 http://127.0.0.1:${port} {\n\timport site\n}
 https://127.0.0.1:${securePort} {\n\ttls ${folder}/certificate.pem ${folder}/key.pem\n\timport site\n}\n`,
       args: ['run', '--adapter', 'caddyfile', '--config', `${folder}/configuration`],
@@ -78,8 +82,22 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
+/** The file of each server below the folder of a built site. */
+const ownFile = { nginx: '.hosting/nginx.conf', caddy: '.hosting/Caddyfile' } as const;
+
 /** Starts a server on a built site; undefined where it is not installed. Rejects with what it said when it does not answer. */
-export async function startHost(name: keyof typeof hostServers, dir: string): Promise<RunningHost | undefined> {
+export async function startHost(
+  name: keyof typeof hostServers,
+  dir: string,
+  options: {
+    /** What the server serves. Default: the built site. */
+    readonly root?: string;
+    /** Further settings of the site, in the server's own words. Default: none. */
+    readonly beside?: string;
+    /** Whether our file is included. Default: true. */
+    readonly included?: boolean;
+  } = {},
+): Promise<RunningHost | undefined> {
   const { program, configure } = hostServers[name];
   if (!existsSync(program)) return undefined;
   const folder = mkdtempSync(join(tmpdir(), `lectern-${name}-`));
@@ -87,7 +105,9 @@ export async function startHost(name: keyof typeof hostServers, dir: string): Pr
   chmodSync(folder, 0o755);
   makeCertificate(folder);
   const [port, securePort] = [await freePort(), await freePort()];
-  const { text, args } = configure({ dir, folder, port, securePort });
+  const { root = dir, beside = '', included = true } = options;
+  const ours = included ? join(dir, ownFile[name]) : undefined;
+  const { text, args } = configure({ root, ours, beside, folder, port, securePort });
   writeFileSync(join(folder, 'configuration'), text);
   let said = '';
   const running: ChildProcess = spawn(program, args, { env: { ...process.env, HOME: folder } });
