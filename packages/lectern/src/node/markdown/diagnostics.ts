@@ -102,6 +102,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'This ":::" neither opens nor closes anything.',
     hint: 'Openings are written without a blank, as in :::note[Title]; otherwise delete the line.',
   },
+  'directive-text': {
+    severity: 'error',
+    message: 'The text "{text}" behind ":::{name}" is not shown.',
+    hint: 'Write a title in brackets, as in :::note[Title], and everything else in the lines below.',
+  },
   'directive-unclosed': {
     severity: 'error',
     message: 'The ":::{name}" that begins here is never closed, so it would take in everything below.',

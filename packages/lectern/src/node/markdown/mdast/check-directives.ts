@@ -1,7 +1,8 @@
 import type { MdastPluginDefinition } from 'satteri';
 import { nearestTo } from '../../../model/nearest.ts';
 import type { Draft } from '../draft.ts';
-import { type Point, pointOf, sourceOf } from '../nodes.ts';
+import { admonitions } from '../labels.ts';
+import { labelOf, type Mdast, type Point, pointOf, sourceOf } from '../nodes.ts';
 
 interface Container {
   readonly name: string;
@@ -14,8 +15,8 @@ interface Container {
 }
 
 /**
- * Reports containers with an unknown name, without an end, or nested in one with as few colons. The parser accepts them all:
- * it drops the first kind, and lets the others run on or end early.
+ * Reports containers with an unknown name, without an end, nested in one with as few colons, or with text that would be lost. The
+ * parser accepts them all: it drops the first kind and the text, and lets the others run on or end early.
  */
 export function checkDirectives(draft: Draft, names: readonly string[]): MdastPluginDefinition | undefined {
   if (!draft.source.includes(':::')) return undefined;
@@ -31,7 +32,10 @@ export function checkDirectives(draft: Draft, names: readonly string[]): MdastPl
         const nearest = nearestTo(name, names, 1)[0] ?? 'note';
         draft.report('directive-unknown', at, { name, nearest, known: names.join(', ') });
       }
-      const lines = sourceOf(draft.source, node).trimEnd().split(/\r?\n/);
+      const source = sourceOf(draft.source, node);
+      const lines = source.trimEnd().split(/\r?\n/);
+      const text = lostText(node, source);
+      if (text !== '') draft.report('directive-text', at, { name, text });
       const opening = /^:+/.exec(lines[0] ?? '')?.[0].length ?? 3;
       const last = (lines.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
       const closing = lines.length > 1 && /^:{3,}$/.test(last) ? last.length : 0;
@@ -48,6 +52,18 @@ export function checkDirectives(draft: Draft, names: readonly string[]): MdastPl
       if (!found) for (const at of strays) draft.report('directive-stray', at);
     },
   };
+}
+
+/** What of an opening line would be shown nowhere: all but a `[label]`, `{attributes}`, and the title of the older `:::note Title`. */
+function lostText(node: Readonly<Mdast<'containerDirective'>>, source: string): string {
+  if (Object.hasOwn(admonitions, node.name) && /^:+[\w-]+[ \t]/.test(source)) return '';
+  const end = labelOf(node)?.children.at(-1)?.position?.end.offset;
+  const behind =
+    end === undefined
+      ? source.replace(/^:+[\w-]+(?:\[\])?/, '')
+      : source.slice(end - (node.position?.start.offset ?? 0)).replace(/^[^\]\r\n]*\]/, '');
+  const [line = ''] = behind.split(/\r?\n/, 1);
+  return line.replace(/^\{[^}]*\}/, '').trim();
 }
 
 /** Reports what is wrong with the containers' fences, the innermost first: a missing one shifts all that are outside. */
