@@ -1,10 +1,12 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
 import { type DevProcess, startDev } from '../support/dev-server.ts';
-import { type PackageManager, runScript } from '../support/package-manager.ts';
+import { hostServers, startHost } from '../support/host-server.ts';
+import { outside } from '../support/outside.ts';
+import { type PackageManager, run, runScript } from '../support/package-manager.ts';
 import { median, printFigure } from '../support/print-figure.ts';
 import { noteProblems } from '../support/problems.ts';
 import { serveSite } from '../support/serve.ts';
@@ -38,6 +40,7 @@ describe.each(journeys)('$name, installed by $manager', ({ name, manager }) => {
 
   describe('while it is written', () => writing(site, () => root));
   describe('built', () => built(site, manager, () => root));
+  describe('deployed', () => deployed(site, () => root));
 });
 
 /** What an author does with the development server. */
@@ -46,7 +49,7 @@ function writing(site: StrangerSite, root: () => string): void {
   let tab: WatchedTab;
   const file = () => join(root(), site.page.file);
   beforeAll(async () => {
-    server = await startDev(root(), { command: join(root(), 'node_modules/lectern/bin/lectern.mjs') });
+    server = await startDev(root(), { command: commandOf(root()) });
     tab = await openTab();
   }, 120_000);
   afterAll(async () => {
@@ -125,6 +128,52 @@ function built(site: StrangerSite, manager: PackageManager, root: () => string):
     expect(await tab.evaluate(() => document.querySelector('h1')?.textContent)).toBeTruthy();
     expect(await tab.evaluate(lostPictures)).toEqual([]);
   });
+}
+
+/** What a host serves: the site below a base URL, beside another application. */
+function deployed(site: StrangerSite, root: () => string): void {
+  const baseUrl = site.baseUrl ?? '/below/';
+  const served = () => join(root(), 'host');
+  beforeAll(() => {
+    const config = `import site from './site.config.ts';
+export default { ...site, baseUrl: '${baseUrl}', outDir: 'host${baseUrl.slice(0, -1)}', hosts: ['nginx', 'caddy'] };
+`;
+    writeFileSync(join(root(), 'deployed.config.ts'), config);
+    run(root(), process.execPath, commandOf(root()), 'build', '--config', 'deployed.config.ts');
+    mkdirSync(join(served(), 'other'));
+    writeFileSync(join(served(), 'other/app.html'), 'Another application.');
+    allowReading(root());
+  }, 180_000);
+
+  it.each(Object.keys(hostServers) as (keyof typeof hostServers)[])(
+    'opens behind %s, which serves another application as before',
+    async (name) => {
+      const host = await startHost(name, join(served(), baseUrl), { root: served(), beside: hostsFiles[name] });
+      if (!host) return;
+      const tab = await openTab();
+      await tab.open(host.url + baseUrl + site.page.path);
+      expect(await tab.evaluate(lostPictures)).toEqual([]);
+      expect(await tab.problems()).toEqual([]);
+      await tab.close();
+      expect((await fetch(`${host.url}${baseUrl}${site.page.path}.html`, { redirect: 'manual' })).status).toBe(301);
+      const other = await fetch(`${host.url}/other/app.html`, { redirect: 'manual' });
+      expect([other.status, await other.text()]).toEqual([200, 'Another application.']);
+      expect(other.headers.get('x-frame-options')).toBeNull();
+      await host.close();
+    },
+  );
+}
+
+/** What a server needs to serve files that are nobody's. */
+const hostsFiles = { nginx: '', caddy: 'file_server' } as const;
+
+/** Lets the users of servers reach a folder below that of temporary files. */
+function allowReading(folder: string): void {
+  for (let each = folder; each !== outside().folder; each = dirname(each)) chmodSync(each, 0o755);
+}
+
+function commandOf(root: string): string {
+  return join(root, 'node_modules/lectern/bin/lectern.mjs');
 }
 
 async function findsPage(tab: BareTab, home: string, { page, search }: StrangerSite): Promise<void> {
