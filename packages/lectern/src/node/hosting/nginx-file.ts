@@ -86,6 +86,7 @@ function locations({ baseUrl, redirects }: HostSite): readonly string[] {
     '  if (-f $request_filename) { set $lectern_found yes; }',
     '  if ($lectern_found = "") { return 404; }',
     `  ${leadOn(String.raw`(?<lectern_to>[^?]*/)index\.html`)}`,
+    `  ${leadOn(String.raw`(?<lectern_to>[^?]+)\.html`)}`,
     '  return 404;',
     '}',
     String.raw`location ~ \.html$ {`,
