@@ -56,7 +56,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
   [
     'a redirect from outside',
     { 'site.config.ts': configured("redirects: [{ from: '/../../escaped', to: '/docs/intro' }],") },
-    /site\.config\.ts error .*"\.\.\/\.\.\/escaped\.html".*\[output-path-outside\]/,
+    /site\.config\.ts error .*"\/\.\.\/\.\.\/escaped".*\[redirect-not-path\]/,
   ],
   [
     'a route of a source that leads outside',

@@ -27,6 +27,7 @@ it('knows what stands for its folder', () => {
 });
 
 it('knows what cannot be a route', () => {
-  expect(['/docs/$$', '/docs/Überblick', '/a b'].every(isRoute)).toBe(true);
+  expect(['/docs/$$', '/docs/Überblick', '/a b', '/v7.1/a.', '/.well-known/a', 'docs'].every(isRoute)).toBe(true);
   expect(['/a?b', '/a#b', '/100%', '/a\\b'].some(isRoute)).toBe(false);
+  expect(['/docs/.net', '/.a/b', '/..', '.x', '/docs/.well-known/a', '/.well-known/.a'].some(isRoute)).toBe(false);
 });

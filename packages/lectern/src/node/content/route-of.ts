@@ -19,8 +19,12 @@ export function routeOf(input: {
   return normalizePath(posix.join('/', base, path));
 }
 
-/** Whether a route can be an address as it is: characters that end a path, need a meaning or are half of one are not in it. */
+/**
+ * Whether a route can be an address as it is: characters that end a path, have a meaning in it or are half of one are not in it, and
+ * no part begins with a dot, for hosts hide such files. Only what lies in `/.well-known/` may be asked for.
+ */
 export function isRoute(route: string): boolean {
+  if (/(?:^|\/)\./.test(route.replace(/^\/\.well-known\//, '/'))) return false;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what an address cannot hold
   return !/[?#%\\\u0000-\u001f\u007f\p{Cs}]/u.test(route);
 }

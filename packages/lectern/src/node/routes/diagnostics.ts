@@ -29,8 +29,9 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'redirect-not-path': {
     severity: 'error',
-    message: 'The redirect to {to} begins at "{from}", in which "?", "#", "%" or "\\" has another meaning.',
-    hint: 'Begin at a path alone, its characters as they are read and not encoded.',
+    message:
+      'The redirect to {to} begins at "{from}", in which "?", "#", "%", "\\" or a dot at the beginning of a part has another meaning.',
+    hint: 'Begin at a path alone, its characters as they are read and not encoded. No part of it may begin with a dot.',
   },
   'redirect-shadowed': {
     severity: 'warning',
@@ -45,8 +46,8 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'route-invalid': {
     severity: 'error',
     message:
-      'The page would have the route "{route}", in which "?", "#", "%", "\\" or a control character has another meaning.',
-    hint: 'Rename the file, or give the page a "slug" without them.',
+      'The page would have the route "{route}", in which "?", "#", "%", "\\", a control character or a dot at the beginning of a part has another meaning.',
+    hint: 'Rename the file, or give the page a "slug" without them. Hosts hide files whose names begin with a dot.',
   },
   'route-too-long': {
     severity: 'error',
