@@ -20,8 +20,9 @@ function showResults(entry: Entry): Entry {
   const name = body.format === 'mdx' ? 'className' : 'class';
   const source = body.source.replace(
     shown,
-    (fence, _, text: string) =>
-      `${fence}\n\n<div ${name}="result">\n\n<p ${name}="result-label">Result</p>\n\n${text}\n</div>`,
+    (fence: string, _, text: string) =>
+      // Without the word, which means something here alone.
+      `${fence.replace(' result', '')}\n\n<div ${name}="result">\n\n<p ${name}="result-label">Result</p>\n\n${text}\n</div>`,
   );
   return { ...entry, body: { ...body, source } };
 }

@@ -3,8 +3,11 @@ import type { SiteConfig } from './site-config.ts';
 
 /** The diagnostics whose severity a configuration decides, and the option that does. */
 export const policyByCode = {
+  'alert-unknown': 'unknownMarkdown',
   'code-language-unknown': 'unknownLanguages',
   'code-line-range': 'brokenLineRanges',
+  'code-not-drawn': 'unknownMarkdown',
+  'code-word-unknown': 'unknownMarkdown',
   'front-matter-unknown-key': 'unknownFrontMatter',
   'id-duplicate': 'brokenAnchors',
   'image-broken': 'brokenImages',
@@ -13,6 +16,7 @@ export const policyByCode = {
   'link-broken': 'brokenLinks',
   'link-encoding-invalid': 'brokenLinks',
   'link-file-broken': 'brokenLinks',
+  'markdown-foreign': 'unknownMarkdown',
   'redirect-target-broken': 'brokenLinks',
   'route-duplicate': 'duplicateRoutes',
   'sidebar-lacks-folder': 'pagesOutsideSidebars',

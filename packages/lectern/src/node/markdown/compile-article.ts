@@ -19,6 +19,7 @@ import { sanitize } from './hast/sanitize.ts';
 import { tables } from './hast/tables.ts';
 import { directiveNames } from './labels.ts';
 import { admonitions } from './mdast/admonitions.ts';
+import { alerts } from './mdast/alerts.ts';
 import { checkDirectives } from './mdast/check-directives.ts';
 import { checkFootnotes } from './mdast/check-footnotes.ts';
 import { codeBlocks } from './mdast/code-blocks.ts';
@@ -27,6 +28,8 @@ import { customContainers } from './mdast/custom-containers.ts';
 import { customFences } from './mdast/custom-fences.ts';
 import { dashes } from './mdast/dashes.ts';
 import { diagrams } from './mdast/diagrams.ts';
+import { fenceWords } from './mdast/fence-words.ts';
+import { foreignForms } from './mdast/foreign-forms.ts';
 import { headingIds } from './mdast/heading-ids.ts';
 import { includes } from './mdast/includes.ts';
 import { leadingHeading } from './mdast/leading-heading.ts';
@@ -70,6 +73,9 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
       ...extensions.mdastPlugins,
       customFences(draft, extensions, page),
       customContainers(draft, extensions),
+      fenceWords(draft),
+      foreignForms(draft),
+      alerts(draft),
       packageManagers(),
       diagrams(draft, services),
       tabs(draft),

@@ -2,6 +2,11 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 
 /** What compiling articles reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
+  'alert-unknown': {
+    severity: 'warning',
+    message: 'There is no alert called "{name}", so this stays a quote.',
+    hint: 'Did you mean "{nearest}"? Known: {known}.',
+  },
   'anchor-duplicate': {
     severity: 'warning',
     message: 'A second heading of this page asks for the id "{id}"; it is given one made from its text.',
@@ -57,6 +62,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The lines "{range}" cannot be highlighted: the code has {count}.',
     hint: 'Write lines as in {1,3-5}. They count from 1, without lines that hold nothing but a notation.',
   },
+  'code-not-drawn': {
+    severity: 'warning',
+    message: 'Nothing is drawn from a fence with the language "{language}": readers see its source.',
+    hint: '{instead}, or have "markdown.fences" make it. If the source is to be seen, call the language "text".',
+  },
   'code-notation-unclosed': {
     severity: 'error',
     message: 'The comment "{notation}" has no counterpart.',
@@ -71,6 +81,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'warning',
     message: 'This page has more than {limit} characters of code; from here on it stays plain.',
     hint: 'Split the page, or show less of the file.',
+  },
+  'code-word-unknown': {
+    severity: 'warning',
+    message: 'The word "{word}" of this fence means nothing.',
+    hint: 'Did you mean {nearest}? Known: {known}.',
   },
   'diagram-chart-count': {
     severity: 'error',
@@ -156,6 +171,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'error',
     message: 'A plugin or a fence of "markdown" in the configuration has failed on this page: {reason}.',
     hint: 'Mend it where it is written; its name is in the message of most errors.',
+  },
+  'markdown-foreign': {
+    severity: 'warning',
+    message: 'Nothing here understands this {what}: {text}.',
+    hint: '{instead}. If it is text, put it between backticks.',
   },
   'mdx-nesting': {
     severity: 'error',

@@ -1,4 +1,5 @@
 import { htmlTagNames } from 'html-tag-names';
+import { mathmlTagNames } from 'mathml-tag-names';
 
 /**
  * Whether a link's target lies on the site: everything that names neither a protocol nor a host. Docusaurus's
@@ -21,5 +22,5 @@ export function targetKind(tag: string, attribute: string): 'link' | 'image' | '
   return ['img', 'source', 'video', 'audio', 'track', 'embed'].includes(element) ? 'image' : undefined;
 }
 
-/** Names of the elements of HTML, obsolete ones included, and of the two other languages that it may hold. */
-export const elementNames: ReadonlySet<string> = new Set([...htmlTagNames, 'svg', 'math']);
+/** Names of the elements of HTML and MathML, obsolete ones included, and of SVG's outermost one. */
+export const elementNames: ReadonlySet<string> = new Set([...htmlTagNames, ...mathmlTagNames, 'svg']);

@@ -68,4 +68,11 @@ export const policyOptions = {
    * @example unknownLanguages: 'error'
    */
   unknownLanguages: policy.default('warn'),
+
+  /**
+   * What Markdown of other tools does that is not understood here, such as formulas, Mermaid and unknown words of a fence: `error`,
+   * `warn` or `ignore`. It is shown as it stands. Default: `warn`.
+   * @example unknownMarkdown: 'error'
+   */
+  unknownMarkdown: policy.default('warn'),
 };

@@ -7,7 +7,7 @@ import { contentId } from './content-ids.ts';
 
 /** Makes asides of `:::note[Title]` and its like, and of the older `:::note Title`. */
 export function admonitions(draft: Draft, { labels }: Services): MdastPluginDefinition | undefined {
-  if (!draft.source.includes(':::')) return undefined;
+  if (!draft.source.includes(':::') && !draft.source.includes('[!')) return undefined;
   return {
     name: 'lectern-mdast-admonitions',
     options: { position: true },

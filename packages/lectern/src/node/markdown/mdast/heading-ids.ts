@@ -3,8 +3,8 @@ import { isReservedId, reservedPrefix } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
 import { type Mdast, pointOf } from '../nodes.ts';
 
-/** A `{#custom-id}` at the end of a heading's text. */
-const customId = /\s*\{#([^\s{}]+)\}\s*$/;
+/** A `{#custom-id}` at the end of a heading's text, or a comment that holds the id, as in Docusaurus. */
+const customId = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/;
 
 /** A heading's text without its `{#custom-id}`. */
 export function headingText(node: Readonly<MdastNode>, context: MdastVisitorContext): string {
@@ -29,10 +29,14 @@ export function headingIds(draft: Draft): readonly MdastPluginDefinition[] {
     options: { position: true },
     heading(node, context) {
       const last = node.children.at(-1);
-      const found = last?.type === 'text' ? customId.exec(last.value) : null;
-      // In MDX, where braces are expressions, the parser reads the id itself.
-      const id = found?.[1] ?? (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
+      const isComment = last?.type === 'mdxTextExpression';
+      const found =
+        last?.type === 'text' ? customId.exec(last.value) : isComment ? customId.exec(`{${last.value}}`) : null;
+      // In MDX, where braces are expressions, the parser reads `{#id}` itself.
+      const id =
+        found?.[1] ?? found?.[2] ?? (node.data as { hProperties?: { id?: string } } | undefined)?.hProperties?.id;
       if (id === undefined) return;
+      if (isComment && found) context.removeNode(last);
       if (last?.type === 'text' && found) context.setProperty(last, 'value', last.value.slice(0, found.index));
       const problem = isReservedId(id) ? 'id-reserved' : slugger.take(id) ? undefined : 'anchor-duplicate';
       if (problem) draft.report(problem, pointOf(node), { id, prefix: reservedPrefix });

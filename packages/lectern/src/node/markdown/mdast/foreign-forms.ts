@@ -1,0 +1,127 @@
+import type { MdastPluginDefinition } from 'satteri';
+import type { Draft } from '../draft.ts';
+import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
+import { rewriteTags } from '../rewrite-tags.ts';
+
+/** A form of Markdown that other tools know: how it looks in a text, what it is, and what to write here. */
+interface Form {
+  readonly pattern: RegExp;
+  readonly what: string;
+  readonly instead: string;
+}
+
+const formula = { what: 'formula', instead: 'Write it as MathML, or have a plugin of "markdown.mdastPlugins" make it' };
+
+/**
+ * What makes a formula of what stands between dollars: a command of TeX, an index or a power, an equation of letters. Prices,
+ * variables of shells and `$('selector')` have none of these.
+ */
+const tex = String.raw`\\[A-Za-z]{2,}|[\w)}\]][\^_](?:\{|-?\w(?![\w-]{2}))|(?<![\w-])[A-Za-z] ?[=<>+*/-] ?[\dA-Za-z](?![\w-])`;
+
+/** Forms that a text holds. */
+const inText: readonly Form[] = [
+  { ...formula, pattern: new RegExp(String.raw`\$\$(?![('"])(?=[^$]*(?:${tex}))[^$]+\$\$`, 'g') },
+  {
+    ...formula,
+    pattern: new RegExp(String.raw`(?<![\w$\\])\$(?![\s$('"{])(?=[^$\n]*(?:${tex}))[^$\n]*[^\s$\\]\$(?![\w$('"])`, 'g'),
+  },
+  { ...formula, pattern: /(?<![\w$\\])\$[a-zA-Z]\$(?![\w$('"])/g },
+  {
+    what: 'emoji',
+    instead: 'Write the emoji itself',
+    pattern: /(?<![\w:/.-]):(?:[a-z][a-z\d_]+|[+-]1|100):(?![\w:/])/g,
+  },
+  { what: 'interpolation of Vue', instead: 'Write what it stands for', pattern: /\{\{[^{}\n]+\}\}/g },
+  { what: 'comment', instead: 'Write it as <!-- … -->', pattern: /\{\/\*(?!\s*truncate\s*\*)[^}]*\*\/\}/g },
+];
+
+/** Forms that are a paragraph. */
+const paragraphs: readonly Form[] = [
+  {
+    what: 'table of contents',
+    instead: 'Delete it: the contents stand beside the page',
+    pattern: /^\[\[toc\]\]$/i,
+  },
+  { what: 'snippet', instead: 'Write a fence with include="./file.js"', pattern: /^<<<\s*\S+/ },
+  {
+    what: 'code of MDX',
+    instead: 'Let the name of the page end in .mdx',
+    pattern:
+      /^(?:import\s+(?:[\w$*{][^;\n]*\sfrom\s+)?['"][^'"\n]+['"]|export\s+(?:default|const|let|function|async|class)\s+\S+)/,
+  },
+];
+
+/** Forms of raw HTML. */
+const inHtml: readonly Form[] = [
+  {
+    what: 'include',
+    instead: 'Write a fence with include="./file.md", or link to the page',
+    pattern: /<!--\s*@include:[^>]*-->/g,
+  },
+  { what: 'script of Vue', instead: 'Make a component of it', pattern: /<script\b[^>]*\ssetup\b[^>]*>/g },
+  {
+    what: 'value of JSX',
+    instead: 'Write it as HTML, or let the name of the page end in .mdx',
+    pattern: /(?<=<[a-z][^<>"']*\s)[\w-]+=\{\{?[^{}]*\}?\}/gi,
+  },
+];
+
+const vue = { what: 'attribute of Vue', instead: 'Make a component of it, or use the attributes of HTML' };
+const jsx = {
+  what: 'attribute of JSX',
+  instead: 'Use the attributes of HTML, or let the name of the page end in .mdx',
+};
+
+/** Attributes of raw HTML that browsers do not know, by their names in lower case. */
+const inTags: readonly Form[] = [
+  { ...vue, pattern: /^(?:v-[a-z]|[@:#][a-z])/ },
+  { ...jsx, pattern: /^(?:classname|htmlfor|dangerouslysetinnerhtml)$/ },
+];
+
+/**
+ * Reports forms that GitHub, Docusaurus or VitePress know and that would be shown as they stand, or not at all. Nothing is
+ * reported in texts of strangers, which nobody here can change.
+ */
+export function foreignForms(draft: Draft): MdastPluginDefinition | undefined {
+  const { body } = draft.entry;
+  if (body.trusted === false) return undefined;
+  const report = ({ what, instead }: Form, text: string, at: Point | undefined) =>
+    draft.report('markdown-foreign', at, { what, instead, text: text.length > 60 ? `${text.slice(0, 60)}…` : text });
+
+  function find(forms: readonly Form[], value: string, start: Point | undefined): void {
+    for (const form of forms)
+      for (const { 0: text, index } of value.matchAll(form.pattern))
+        report(form, text, start && advance(start, value.slice(0, index)));
+  }
+
+  return {
+    name: 'lectern-mdast-foreign-forms',
+    options: { position: true },
+    text: (node) => find(inText, node.value, pointOf(node)),
+    html(node) {
+      const start = pointOf(node);
+      find(inHtml, node.value, start);
+      rewriteTags(node.value, {
+        tag: () => {},
+        attribute({ name, value, at }) {
+          const form = inTags.find(({ pattern }) => pattern.test(name));
+          if (form) report(form, `${name}="${value}"`, start && advance(start, node.value.slice(0, at)));
+          return value;
+        },
+      });
+    },
+    inlineCode(node, context) {
+      const { children } = context.parent(node) as { children: readonly { type: string; value?: string }[] };
+      const index = context.indexOf(node) ?? -1;
+      const [before, after] = [children[index - 1]?.value ?? '', children[index + 1]?.value ?? ''];
+      if (/(?<![\w$])\$$/.test(before) && /^\$(?![\w$(])/.test(after))
+        report({ ...formula, pattern: /$/ }, `$\`${node.value}\`$`, pointOf(node));
+    },
+    paragraph(node) {
+      const text = sourceOf(draft.source, node);
+      if (body.format === 'mdx') return;
+      const form = paragraphs.find(({ pattern }) => pattern.test(text));
+      if (form) report(form, text.split('\n', 1)[0] ?? '', pointOf(node));
+    },
+  };
+}
