@@ -7,11 +7,16 @@ import { withMessages } from './sources/with-messages.ts';
 import { withResults } from './sources/with-results.ts';
 import { withSeams } from './sources/with-seams.ts';
 
+/** Where the handbook is published, as `npm run handbook` was told; what is built for the checks lies beside it. */
+const published = process.env.HANDBOOK_URL;
+const address = new URL(published ?? 'https://lectern.example');
+
 export default defineSite({
   title: 'Lectern',
   tagline: 'Documentation whose pages are ready in one network flight',
-  // Where it is published, hosted.config.ts has the address.
-  url: 'https://lectern.example',
+  url: address.origin,
+  baseUrl: address.pathname.replace(/\/?$/, '/'),
+  outDir: published ? 'generated/hosted' : 'dist',
   favicon: '/img/mark.svg',
   theme: './theme',
   navbar: {

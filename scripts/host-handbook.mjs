@@ -26,8 +26,7 @@ if (command !== 'dev' && !URL.canParse(address)) {
   );
 }
 if (command !== 'dev') process.env.HANDBOOK_URL = address;
-const config = command === 'dev' ? [] : ['--config', 'hosted.config.ts'];
-await run([['Handbook', ['lectern', command, ...config, ...args].join(' '), 'handbook']]);
+await run([['Handbook', ['lectern', command, ...args].join(' '), 'handbook']]);
 
 function stop(message) {
   process.stderr.write(`${message}\n`);
