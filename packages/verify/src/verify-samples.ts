@@ -113,7 +113,8 @@ async function findVerdict(input: {
   if (!installed.value) return { value: undefined, diagnostics: installed.diagnostics };
   const compiled = samplePrograms({ samples, folder: installed.value, environment });
   const diagnostics = checkPrograms({ ...compiled, environment });
-  const wants = ({ file }: Sample) => hints?.folders.some((folder) => file.startsWith(`${folder}/`)) ?? false;
+  const wants = ({ file }: Sample) =>
+    hints?.folders.some((folder) => file.startsWith(path.posix.join(folder, '/'))) ?? false;
   const found = hints ? typeHints({ ...compiled, wants, targetOf: hints.targetOf }) : new Map();
   const verdict: Verdict = { diagnostics, hints: printHints(found) };
   await store.put(key, JSON.stringify(verdict));

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Function as FunctionNode } from 'oxc-parser';
 import { isFunction, isType, type Module, openModule, type TypeDeclaration } from './module.ts';
 import { type Manifest, type PackageFile, resolveEntry } from './package-entry.ts';
-import { parseSource, type SourceFile } from './source-file.ts';
+import { parseSource, readText, type SourceFile } from './source-file.ts';
 
 /** A file of a package, its path with forward slashes. */
 export interface FileRef {
@@ -60,7 +60,7 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
   const text = (file: FileRef) => {
     const home = byName.get(file.package);
     const absolute = home && path.join(home.folder, file.path);
-    return absolute && existsSync(absolute) ? readFileSync(absolute, 'utf8').replaceAll('\r\n', '\n') : undefined;
+    return absolute && existsSync(absolute) ? readText(absolute) : undefined;
   };
   const parse = (file: FileRef) =>
     cached(sources, fileKey(file), () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Comment, type Program, parseSync } from 'oxc-parser';
 
 /** A parsed file of a package. Offsets count UTF-16 units, lines count from 1. */
@@ -42,4 +43,11 @@ function lineFinder(text: string): (offset: number) => number {
     }
     return low + 1;
   };
+}
+
+/** Reads a text with line feeds as ends of lines, whatever it was written or checked out with, and without a byte order mark. */
+export function readText(file: string): string {
+  return readFileSync(file, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n');
 }

@@ -10,7 +10,7 @@ export type ImageFate = { readonly kind: 'file' | 'link'; readonly target: strin
 export function resolveImage(url: string, { folder, files }: Pick<ReadmeContext, 'folder' | 'files'>): ImageFate {
   if (/^[a-z][\w+.-]*:|^\/|^$/i.test(url)) return { kind: 'gone' };
   const file = path.posix.normalize(decodePath(url.replace(/[?#].*$/, '')));
-  if (!file.startsWith('..') && existsSync(path.join(folder, file))) return { kind: 'file', target: file };
+  if (!/^\.\.(?:\/|$)/.test(file) && existsSync(path.join(folder, file))) return { kind: 'file', target: file };
   return files ? { kind: 'link', target: new URL(url, files).href } : { kind: 'gone' };
 }
 

@@ -43,3 +43,10 @@ test('finds JavaScript and TypeScript with its place, wherever it stands', () =>
     { file: 'docs/demo.md', line: 22, indent: 0, language: 'js', code: "await $('a')" },
   ]);
 });
+
+test('reads a page alike with the ends of lines that Windows has', () => {
+  const inWindows = page.replaceAll('\n', '\r\n');
+  expect(collectSamples({ file: 'docs/demo.md', source: inWindows })).toEqual(
+    collectSamples({ file: 'docs/demo.md', source: page }),
+  );
+});

@@ -65,7 +65,7 @@ async function runCommand(input: {
   const folder = path.join(context.folder, id);
   for (const [file, text] of Object.entries(command.files)) {
     const target = path.join(folder, file);
-    if (path.relative(folder, target).startsWith('..')) continue;
+    if (/^\.\.(?:[\\/]|$)/.test(path.relative(folder, target))) continue;
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
