@@ -1,8 +1,9 @@
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { Diagnostic } from '../model/diagnostic.ts';
 import { checkOutputContent, checkOutputFolder, type KeptPath } from './emit/check-output-folder.ts';
 import { checkOutputPaths } from './emit/check-output-paths.ts';
 import type { Output } from './emit/create-output.ts';
+import { isBelow, siteFile } from './paths.ts';
 import type { Project } from './project.ts';
 import type { BuiltSite } from './routes/built-site.ts';
 import type { SourceFile, SourceOutput } from './source.ts';
@@ -39,7 +40,7 @@ export function checkPaths(input: {
 }): readonly Diagnostic[] {
   const { project, ...parts } = input;
   const { root, staticDir, config } = project;
-  return checkOutputPaths({ ...parts, baseUrl: config.baseUrl, staticFolder: relative(root, staticDir) });
+  return checkOutputPaths({ ...parts, baseUrl: config.baseUrl, staticFolder: siteFile(root, staticDir) });
 }
 
 /** What belongs to a site before its content is read. */
@@ -60,7 +61,7 @@ function contentOf(root: string, outputs: readonly SourceOutput[]): readonly Kep
   const folders = outputs.flatMap(({ entries }) =>
     entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : [])),
   );
-  const isAround = (path: string) => !relative(path, root).startsWith('..');
+  const isAround = (path: string) => isBelow(root, path);
   return [
     ...watched.map((path) => ({ path, name: 'the content in', whole: !isAround(path) })),
     ...[...new Set(folders)].map((path) => ({ path, name: 'the content in' })),

@@ -4,6 +4,7 @@ import type { Article } from '../model/page.ts';
 import type { CompileThread } from './markdown/compile-thread.ts';
 import { type Compiler, createCompiler } from './markdown/create-compiler.ts';
 import { hasCode } from './markdown-extensions.ts';
+import { isBelow } from './paths.ts';
 import type { Project } from './project.ts';
 import type { SourceOutput } from './source.ts';
 import { entryKey } from './source.ts';
@@ -30,7 +31,7 @@ export function contentRoots(root: string, outputs: readonly SourceOutput[]): re
   const paths = outputs.flatMap(({ entries }) =>
     entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : [])),
   );
-  const outside = paths.filter((path) => !path.startsWith(`${root}/`));
+  const outside = paths.filter((path) => !isBelow(path, root));
   return [root, ...[...new Set(outside)].sort()];
 }
 

@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { Place } from '../model/diagnostic.ts';
+import { isBelow, isInNodeModules } from './paths.ts';
 import { enginePath } from './vite/names.ts';
 
 /** A line of a stack that ends in a position, its path absolute or the name of a virtual module. */
-const frame = /(?:^|[\s(])(?:file:\/\/)?((?:\/|[A-Z]:[\\/]|virtual:)[^()\n]*?):(\d+):(\d+)\)?$/gm;
+const frame = /(?:^|[\s(])((?:file:\/\/\/|\/|[A-Za-z]:[\\/]|virtual:)[^()\n]*?):(\d+):(\d+)\)?$/gm;
 
 /**
  * The first place of an error's stack that an author wrote: neither a package's code, nor the engine's, nor Node's. Its `file`
@@ -12,11 +14,21 @@ const frame = /(?:^|[\s(])(?:file:\/\/)?((?:\/|[A-Z]:[\\/]|virtual:)[^()\n]*?):(
  */
 export function thrownPlace(thrown: unknown): Place | undefined {
   const engine = enginePath('');
-  for (const [, file = '', line, column] of stackOf(thrown).matchAll(frame)) {
-    if (file.includes('/node_modules/') || file.startsWith(engine)) continue;
+  for (const [, name = '', line, column] of stackOf(thrown).matchAll(frame)) {
+    const file = fileOf(name);
+    if (isInNodeModules(file) || isBelow(file, engine)) continue;
     return { file, line: Number(line), column: Number(line) > 1 ? Number(column) : undefined };
   }
   return undefined;
+}
+
+/** Modules that Node loaded itself are named by their addresses: `file:///C:/my%20site/a.mjs`. */
+function fileOf(name: string): string {
+  try {
+    return name.startsWith('file:') ? fileURLToPath(name) : name;
+  } catch {
+    return name;
+  }
 }
 
 function stackOf(thrown: unknown): string {

@@ -1,5 +1,6 @@
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { nearestTo } from '../../model/nearest.ts';
+import { siteFile } from '../paths.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import { listNearest } from '../schema/words.ts';
 
@@ -60,7 +61,7 @@ function nameOf(path: string): string {
 
 /** As a link of one file to the other is written. */
 function pathBetween(from: string, to: string): string {
-  const path = relative(dirname(from), to).replaceAll('\\', '/');
+  const path = siteFile(dirname(from), to);
   return path.startsWith('../') ? path : `./${path}`;
 }
 

@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../author-code.ts';
 import { type DevServer, startDevServer } from '../dev/index.ts';
+import { siteFile } from '../paths.ts';
 import { listenProblem } from '../preview/preview-server.ts';
 import { reasonOf } from '../reason-of.ts';
 import { thrownPlace } from '../thrown-place.ts';
@@ -86,6 +86,6 @@ function onUncaught(error: unknown): void {
 function lateError(error: unknown): Diagnostic {
   const place = thrownPlace(error);
   if (!place && error instanceof Error) send({ type: 'says', text: error.stack ?? error.message });
-  const file = relative(task.root, place?.file ?? task.configFile).replaceAll('\\', '/');
+  const file = siteFile(task.root, place?.file ?? task.configFile);
   return diagnostic('author-code-late-error', { ...place, file }, { reason: reasonOf(error) });
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { AuthorCode } from '../author-code.ts';
+import { siteFile } from '../paths.ts';
 import type { BuildReport } from '../report.ts';
 import type { BuildMessage, BuildTask } from './build-thread.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -24,7 +25,7 @@ export async function supervise(
 
   const allowed = ({ isPure }: AuthorCode) => (isPure ? seconds / 20 : seconds);
   const at = ({ file }: AuthorCode): Place => ({ file });
-  const placed = (place: Place): Place => ({ ...place, file: relative(root, place.file).replaceAll('\\', '/') });
+  const placed = (place: Place): Place => ({ ...place, file: siteFile(root, place.file) });
   const inCharge = (): AuthorCode =>
     [...running.values()].at(-1)?.code ?? { what: 'The code of the site', file: relative(root, configFile) };
   const failed = (...diagnostics: readonly Diagnostic[]): BuildReport => ({

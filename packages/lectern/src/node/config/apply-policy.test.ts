@@ -15,6 +15,7 @@ it('lets the configuration decide how much a problem matters', () => {
     pagesOutsideSidebars: 'warn',
     unknownFrontMatter: 'warn',
     unknownLanguages: 'warn',
+    unknownMarkdown: 'warn',
   } as const;
   expect(applyPolicy({ diagnostics, config }).map(({ code, severity }) => `${code} ${severity}`)).toEqual([
     'route-duplicate error',

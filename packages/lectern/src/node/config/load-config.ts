@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Place, Result } from '../../model/diagnostic.ts';
 import { loadModule } from '../modules/load-module.ts';
 import { locateIn } from '../modules/locate-in.ts';
+import { siteFile } from '../paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { parseConfig } from './parse-config.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -24,7 +25,7 @@ export async function loadConfig(input: {
   readonly configFile?: string;
 }): Promise<Result<LoadedConfig>> {
   const path = resolve(input.root, input.configFile ?? 'site.config.ts');
-  const file = relative(input.root, path).replaceAll('\\', '/');
+  const file = siteFile(input.root, path);
   const nowhere = { placeOf: () => ({ file }) };
   if (!existsSync(path)) {
     return {

@@ -1,8 +1,9 @@
-import { posix, relative, resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Entry } from '../../model/entry.ts';
 import { normalizePath } from '../../model/url.ts';
 import { compareText } from '../compare-text.ts';
+import { siteFile } from '../paths.ts';
 import type { Blog, Source } from '../source.ts';
 import { defineSource } from './define-source.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -143,7 +144,7 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
   const schema = frontMatterSchema({ ...pageFields, ...postFields }, options.frontMatterSchema);
   const { root } = context;
   const folder = resolve(root, path);
-  const place = { file: relative(root, folder).replaceAll('\\', '/') };
+  const place = { file: siteFile(root, folder) };
   const editUrl = options.editUrl === false ? undefined : (options.editUrl ?? context.editUrl);
   const dating = gitDates({ root, folder });
   const listed = await listFiles({ root, folder });

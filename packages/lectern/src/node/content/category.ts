@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Result } from '../../model/diagnostic.ts';
+import { siteFile } from '../paths.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath } from '../schema/words.ts';
 import type { Category } from '../sidebar-plan.ts';
 import { diagnostic } from './diagnostics.ts';
 import { groupLink } from './group-link.ts';
-import { siteFile } from './paths.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 

@@ -1,11 +1,11 @@
 import { posix } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import { siteFile } from '../paths.ts';
 import type { Category } from '../sidebar-plan.ts';
 import type { DocFolder } from '../source.ts';
 import { isCategoryFile, readCategory } from './category.ts';
 import { diagnostic } from './diagnostics.ts';
 import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
-import { siteFile } from './paths.ts';
 
 /** What is known of the folders of a documentation version, by their paths without number prefixes. */
 export async function docFolders(input: {

@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Result } from '../../model/diagnostic.ts';
+import { siteFile } from '../paths.ts';
 import { diagnostic } from './diagnostics.ts';
-import { siteFile } from './paths.ts';
 
 /** Enough for the history of a folder with some hundred thousand changes. Bytes. */
 const maximumOutput = 256 * 1024 * 1024;

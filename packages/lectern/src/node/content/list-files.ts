@@ -1,10 +1,10 @@
 import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { compareText } from '../compare-text.ts';
+import { isBelow, siteFile } from '../paths.ts';
 import { diagnostic } from './diagnostics.ts';
-import { siteFile } from './paths.ts';
 import { unreadable } from './unreadable.ts';
 
 /** Endings that other tools know as Markdown. */
@@ -36,7 +36,7 @@ export async function listFiles(
   async function follow(path: string, parents: readonly string[]): Promise<'file' | 'folder' | undefined> {
     const target = await realpath(join(folder, path)).catch(() => undefined);
     if (target === undefined) diagnostics.push(diagnostic('content-link-dangling', at(path)));
-    else if (relative(parents[0]!, target).startsWith('..'))
+    else if (!isBelow(target, parents[0]!))
       diagnostics.push(diagnostic('content-link-leaves-folder', at(path), { folder: at('').file }));
     else if (parents.includes(target)) diagnostics.push(diagnostic('content-link-circle', at(path)));
     else return kindOf(await stat(target), path);

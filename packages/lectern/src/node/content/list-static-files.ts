@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Result } from '../../model/diagnostic.ts';
+import { siteFile } from '../paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { listFiles } from './list-files.ts';
 
@@ -17,7 +18,7 @@ export async function listStaticFiles(input: {
 }): Promise<Result<readonly string[]>> {
   const { root } = input;
   const folder = resolve(root, input.staticDir);
-  const file = relative(root, folder).replaceAll('\\', '/');
+  const file = siteFile(root, folder);
   const found = await stat(folder).catch(() => undefined);
   if (!found?.isDirectory()) {
     const isFine = !found && file === defaultFolder;

@@ -1,7 +1,8 @@
-import { posix, relative, resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Entry } from '../../model/entry.ts';
 import { compareText } from '../compare-text.ts';
+import { siteFile } from '../paths.ts';
 import type { Source } from '../source.ts';
 import { lastUpdatedOf } from './dates.ts';
 import { defineSource } from './define-source.ts';
@@ -35,7 +36,7 @@ export const pages: (options?: PagesOptions) => Source = defineSource(pagesOptio
   const schema = frontMatterSchema(pageFields, options.frontMatterSchema);
   const { root } = context;
   const folder = resolve(root, path);
-  const place = { file: relative(root, folder).replaceAll('\\', '/') };
+  const place = { file: siteFile(root, folder) };
   const editBase = options.editUrl === false ? undefined : (options.editUrl ?? context.editUrl);
   const dating = gitDates({ root, folder });
   const listed = await listFiles({ root, folder });

@@ -1,13 +1,7 @@
-import { relative } from 'node:path';
 import type { FrontMatter } from '../../model/entry.ts';
 
 /** The ending of a Markdown or MDX file, in either case: `README.MD` is a page too. */
 export const markdownEnding = /\.mdx?$/i;
-
-/** An absolute path as diagnostics show it: relative to the site's root, with forward slashes; `.` for the root itself. */
-export function siteFile(root: string, path: string): string {
-  return relative(root, path).replaceAll('\\', '/') || '.';
-}
 
 /** Where a file can be edited: what its front matter says, else `base` and its path; undefined where neither is given. */
 export function editUrlOf(input: {
@@ -18,9 +12,4 @@ export function editUrlOf(input: {
   const { base, file, frontMatter } = input;
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url ?? undefined;
   return base === undefined ? undefined : `${base.replace(/\/$/, '')}/${encodeURI(file)}`;
-}
-
-/** Whether a path is a file or folder itself or lies in it. */
-export function isBelow(path: string, folder: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
 }

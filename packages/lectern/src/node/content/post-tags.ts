@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Place, Result } from '../../model/diagnostic.ts';
 import type { PostTag } from '../../model/entry.ts';
 import { nearestTo } from '../../model/nearest.ts';
+import { siteFile } from '../paths.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath, listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 import { text } from './front-matter-fields.ts';
 import { overviewRoute, permalink } from './overview-route.ts';
-import { siteFile } from './paths.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 

@@ -1,6 +1,7 @@
-import { posix, relative } from 'node:path';
+import { posix } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
+import { siteFile } from '../paths.ts';
 import type { DocFile, SourceContext, SourceOutput } from '../source.ts';
 import { isCategoryFile } from './category.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -25,7 +26,7 @@ export async function readDocsVersion(input: {
   const { context, collection, version, editUrl, schema } = input;
   const { root } = context;
   const { folder } = version;
-  const place = { file: relative(root, folder).replaceAll('\\', '/') };
+  const place = { file: siteFile(root, folder) };
   const dating = gitDates({ root, folder });
 
   const listed = await listFiles({ root, folder, keep: isCategoryFile });

@@ -1,6 +1,7 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
+import { siteFile } from '../paths.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { readText } from './read-text.ts';
@@ -31,7 +32,7 @@ export async function readMarkdown(input: {
       const absolute = join(folder, path);
       const text = await readText({ root, path: absolute });
       if (text.value === undefined) return { value: undefined, diagnostics: text.diagnostics };
-      const file = relative(root, absolute).replaceAll('\\', '/');
+      const file = siteFile(root, absolute);
       const { value: frontMatter, diagnostics } = readFrontMatter({ source: text.value, file, schema });
       const format = /\.mdx$/i.test(path) ? 'mdx' : 'markdown';
       return { value: { path, absolute, file, format, source: text.value, frontMatter }, diagnostics };

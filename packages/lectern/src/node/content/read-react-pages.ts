@@ -1,6 +1,7 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import type { Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
+import { siteFile } from '../paths.ts';
 import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { readReactFrontMatter } from './react-front-matter.ts';
 import { readText } from './read-text.ts';
@@ -26,7 +27,7 @@ export async function readReactPages(input: {
   const files = await Promise.all(
     paths.map(async (path): Promise<Result<readonly ReactFile[]>> => {
       const absolute = join(folder, path);
-      const file = relative(root, absolute).replaceAll('\\', '/');
+      const file = siteFile(root, absolute);
       const text = await readText({ root, path: absolute });
       if (text.value === undefined) return { value: [], diagnostics: text.diagnostics };
       const { value: frontMatter, diagnostics } = await readReactFrontMatter({ source: text.value, file, schema });

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
+import { siteFile } from '../paths.ts';
 import { diagnostic } from './diagnostics.ts';
-import { siteFile } from './paths.ts';
 import { unreadable } from './unreadable.ts';
 
 /** Above it a text is hardly a page: a megabyte is some 150,000 words. Bytes. */

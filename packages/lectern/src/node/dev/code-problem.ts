@@ -1,7 +1,7 @@
-import { relative } from 'node:path';
+import { isAbsolute } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import { isBelow } from '../content/paths.ts';
+import { isBelow, siteFile } from '../paths.ts';
 import { reasonOf } from '../reason-of.ts';
 import { authorPlace, type ProblemContext } from '../vite/bundle-problems.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -31,7 +31,7 @@ export function codeProblem(options: {
   const place = placeOfModule(error) ?? authorPlace(error, context) ?? { file };
   return diagnostic(
     'dev-code-fails',
-    { ...place, file: isBelow(place.file, root) ? relative(root, place.file) : place.file },
+    { ...place, file: isBelow(place.file, root) ? siteFile(root, place.file) : place.file },
     { reason: reasonOf(parsed ?? error).replace(/^\[\w+\] /, '') },
   );
 }
@@ -41,9 +41,9 @@ function placeOfModule(error: unknown): Place | undefined {
   if (!(error instanceof Error)) return undefined;
   const { id, loc, errors } = error as ModuleError;
   const text = stripVTControlCharacters(errors?.[0]?.message ?? error.message);
-  const [, importer] = /^Failed to load url .* in (\/.*)\. Does the file exist\?/.exec(text) ?? [];
+  const [, importer] = /^Failed to load url .* in ((?:\/|[A-Za-z]:[\\/]).*)\. Does the file exist\?/.exec(text) ?? [];
   const file = (loc?.file ?? id ?? importer)?.replace(/\?.*$/, '');
-  if (!file?.startsWith('/')) return undefined;
+  if (!file || !isAbsolute(file)) return undefined;
   if (loc) return { file, line: loc.line, column: loc.column + 1 };
   const [, line, column] = /╭─\[ .*:(\d+):(\d+) \]/.exec(text) ?? [];
   return line ? { file, line: Number(line), column: Number(column) } : { file };

@@ -2,6 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Connect, isFileLoadingAllowed, normalizePath, type ResolvedConfig } from 'vite';
 import { isDecodable } from '../../model/url.ts';
+import { diskFile } from '../paths.ts';
 import { enginePath } from '../vite/names.ts';
 
 /** What is never sent, wherever it lies: secrets and the history of the repository. Besides what Vite denies. */
@@ -47,7 +48,7 @@ function filesOf(url: string, { root, base, publicDir }: ResolvedConfig): readon
   if (!isDecodable(path)) return [];
   const decoded = decodeURIComponent(path);
   const below = decoded.startsWith(base) ? decoded.slice(base.length) : decoded.slice(1);
-  const named = /^(?:@id\/)?@fs\/*(\/.*)$/s.exec(below.replace(/^@fs\/+/, '@fs//'))?.[1];
+  const named = diskFile(below);
   return named ? [named] : [join(root, below), ...(publicDir ? [join(publicDir, below)] : [])];
 }
 

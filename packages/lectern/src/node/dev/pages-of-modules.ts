@@ -1,4 +1,5 @@
 import type { EnvironmentModuleNode } from 'vite';
+import { slashed } from '../paths.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { isIslandMark } from '../vite/islands-plugin.ts';
 import { articlePrefix } from '../vite/names.ts';
@@ -26,6 +27,6 @@ export function pagesOfModules(
 
 /** The module that renders a page's article: the page's file, or the id of what was compiled from MDX. Undefined for HTML. */
 export function moduleOf({ key, entry, compiled }: BuiltPage): string | undefined {
-  if (entry?.body.format === 'react') return entry.body.path;
+  if (entry?.body.format === 'react') return slashed(entry.body.path);
   return compiled?.module === undefined ? undefined : articlePrefix + key;
 }

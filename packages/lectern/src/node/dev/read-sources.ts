@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
-import { isBelow } from '../content/paths.ts';
 import { readText } from '../content/read-text.ts';
 import { runSources } from '../content/run-sources.ts';
 import { frontMatterBlock } from '../front-matter-block.ts';
+import { isBelow } from '../paths.ts';
 import type { Project } from '../project.ts';
 import type { SourceOutput } from '../source.ts';
 

@@ -1,8 +1,8 @@
-import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Page, Seed } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
 import { runAuthorCode } from '../author-code.ts';
+import { diskAddress, isBelow, siteFile } from '../paths.ts';
 import { renderDocument } from '../render/document.ts';
 import { articleOf, notFoundPage, searchPage } from '../render-site.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
@@ -88,9 +88,7 @@ export function loadServer(server: ViteDevServer): Promise<ServerBundle> {
 function styleLinks(server: ViteDevServer, baseUrl: string): string {
   const modules = [...server.environments.ssr.moduleGraph.idToModuleMap.values()];
   const sheets = modules.flatMap(({ id, importers }) => (id?.endsWith('.css') && importers.size > 0 ? [id] : []));
-  const addresses = sheets.map((id) => {
-    const below = relative(server.config.root, id);
-    return below.startsWith('..') ? `@fs${id}` : below;
-  });
+  const { root } = server.config;
+  const addresses = sheets.map((id) => (isBelow(id, root) ? siteFile(root, id) : diskAddress(id)));
   return addresses.map((address) => `<link rel="stylesheet" href="${baseUrl}${address}?direct">`).join('');
 }

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { normalize } from 'node:path';
 import { type Connect, createServer, type Plugin, type ViteDevServer } from 'vite';
 import { type DevStatus, type DevUpdate, devEvents } from '../../model/dev-update.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
@@ -7,7 +8,7 @@ import { isDecodable } from '../../model/url.ts';
 import { problemContext } from '../bundle-app.ts';
 import { checkMessages } from '../check-messages.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
-import { isBelow } from '../content/paths.ts';
+import { diskAddress, isBelow, isBelowOutput } from '../paths.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { bundleBoot } from '../vite/bundle-scripts.ts';
 import { enginePath } from '../vite/names.ts';
@@ -70,7 +71,7 @@ export async function openSiteServer(options: {
   const status = (): DevStatus => ({ started, version, problem: overlayError(problems(), project.root) });
 
   const boot = await bundleBoot({
-    app: `${baseUrl}@fs${enginePath('src/app/entry-client.tsx')}`,
+    app: baseUrl + diskAddress(enginePath('src/app/entry-client.tsx')),
     mode: colorMode.defaultMode,
     respectSystem: colorMode.respectPrefersColorScheme,
     announcement: announcementBar?.id,
@@ -85,13 +86,13 @@ export async function openSiteServer(options: {
       ws: { server: options.http },
       host: options.host,
       fs: fileAccess(project.root, options.state.bundle.folders[0]!),
-      watch: { ignored: [`${project.outDir}*/**`, `${project.cacheDir}/**`] },
+      watch: { ignored: (path) => isBelowOutput(path, project.outDir) || isBelow(path, project.cacheDir) },
     },
     ssr: { noExternal: true, external: ['react', 'react-dom'] },
   });
   const channel = server.environments.client.hot;
   channel.on(devEvents.hello, (_, client) => client.send(devEvents.state, status()));
-  server.watcher.on('all', (_, path) => options.onChange(path));
+  server.watcher.on('all', (_, path) => options.onChange(normalize(path)));
   watch([...state.sources.outputs.flatMap(({ watch = [] }) => watch), ...project.configFiles]);
 
   // In a small folder the watcher may be ready before anybody can listen.

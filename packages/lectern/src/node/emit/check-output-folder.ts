@@ -1,6 +1,7 @@
 import { lstat, stat } from 'node:fs/promises';
-import { dirname, relative, sep } from 'node:path';
+import { dirname, sep } from 'node:path';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { siteFile } from '../paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { isReplaceable, realPath } from './output-folder.ts';
 
@@ -68,7 +69,7 @@ function named(name: string, root: string, path: string): string {
 }
 
 function shownPath(root: string, path: string): string {
-  return relative(root, path).replaceAll('\\', '/') || '.';
+  return siteFile(root, path);
 }
 
 /**

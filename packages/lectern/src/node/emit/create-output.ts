@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import { siteFile } from '../paths.ts';
 import type { BytesOfKind } from '../report.ts';
 import { diagnostic } from './diagnostics.ts';
 import { linkFile, readStamp, sizeOf } from './kept-files.ts';
@@ -116,7 +117,7 @@ export function createOutput(): Output {
   }
 
   /** A folder of the build, relative to the site. */
-  const named = (folder: string) => relative(siteRoot, folder).replaceAll('\\', '/');
+  const named = (folder: string) => siteFile(siteRoot, folder);
 
   /** Has a file made as soon as there is room among those under way. */
   async function put(path: string, owner: string, make: (target: string) => Promise<void>): Promise<void> {
@@ -156,7 +157,7 @@ export function createOutput(): Output {
   return {
     async open({ root, outDir, onWait }) {
       siteRoot = await realPath(root);
-      file = relative(root, outDir).replaceAll('\\', '/');
+      file = siteFile(root, outDir);
       unlock = await lock(await realPath(outDir), onWait);
       await attempt(async () => {
         await healOutput(outDir);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { slashed } from '../paths.ts';
 import { linkFile, readStamp } from './kept-files.ts';
 
 /** Which files under `assets/` came with which build; in an output that keeps those of former ones. */
@@ -53,7 +54,7 @@ async function readBuilds(folder: string): Promise<readonly (readonly string[])[
 async function listHashed(folder: string): Promise<readonly string[]> {
   const entries = await readdir(join(folder, 'assets'), { recursive: true, encoding: 'utf8' }).catch(() => []);
   return entries
-    .map((entry) => `assets/${entry.replaceAll('\\', '/')}`)
+    .map((entry) => `assets/${slashed(entry)}`)
     .filter((path) => isHashed.test(path))
     .sort();
 }

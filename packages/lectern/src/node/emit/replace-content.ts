@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
-import { join, posix, relative } from 'node:path';
+import { join, posix } from 'node:path';
 import pMap from 'p-map';
+import { siteFile } from '../paths.ts';
 
 /** How many files are worked on at the same time: some systems allow a process 256 open files. */
 export const filesAtOnce = 16;
@@ -71,7 +72,7 @@ export async function listFolders(folder: string): Promise<readonly string[]> {
 /** Files and links below a folder, as paths with forward slashes. */
 async function listTree(folder: string): Promise<readonly string[]> {
   const items = (await listItems(folder)).filter((item) => !item.isDirectory());
-  return items.map((item) => relative(folder, join(item.parentPath, item.name)).replaceAll('\\', '/'));
+  return items.map((item) => siteFile(folder, join(item.parentPath, item.name)));
 }
 
 /** All below a folder but what a system or a build under way puts there, which another user may own. */

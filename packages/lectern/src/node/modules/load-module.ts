@@ -3,6 +3,7 @@ import { basename, relative, sep } from 'node:path';
 import type { Logger } from 'vite';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import { runAuthorCode } from '../author-code.ts';
+import { siteFile } from '../paths.ts';
 import { reasonOf } from '../reason-of.ts';
 import { thrownPlace } from '../thrown-place.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -34,7 +35,7 @@ export async function loadModule(input: {
   process.setSourceMapsEnabled(true);
   try {
     const env = { command: 'build', mode: 'production' } as const;
-    const code = { what: `The file ${basename(file)}`, file: relative(root, file).replaceAll('\\', '/') };
+    const code = { what: `The file ${basename(file)}`, file: siteFile(root, file) };
     const loaded = await runAuthorCode(code, () => loadConfigFromFile(env, file, root, 'silent', silent, 'bundle'));
     const dependencies = [...new Set([file, ...(loaded?.dependencies ?? [])])].sort();
     return { value: { value: loaded?.config, dependencies }, diagnostics: [] };
@@ -47,7 +48,7 @@ export async function loadModule(input: {
 
 /** What is wrong with a module before it is read, if anything. */
 function checkPath(root: string, file: string): Diagnostic | undefined {
-  const place = { file: relative(root, file).replaceAll('\\', '/') || '.' };
+  const place = { file: siteFile(root, file) };
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     return diagnostic('module-not-file', place, { name: basename(file) });
   // Vite takes what follows a "?" for a query, and Node refuses backslashes.
@@ -77,13 +78,13 @@ function problemOf(error: unknown, root: string, file: string): Diagnostic {
   const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
   // Vite writes what it compiles to a file like "node_modules/.vite-temp/site.config.ts.timestamp-1.mjs", and imports that.
   if (syscall && path && /[\\/]\.vite-temp|\.timestamp-/.test(path)) {
-    const place = { file: relative(root, file).replaceAll('\\', '/') };
+    const place = { file: siteFile(root, file) };
     const reason = reasonOf(error).replaceAll(root + sep, '');
     return diagnostic('module-not-written', place, { name: basename(file), reason });
   }
   const [syntax] = (error as { readonly errors?: readonly SyntaxProblem[] } | undefined)?.errors ?? [];
   const place = syntax ? syntaxPlace(syntax, file) : (thrownPlace(error) ?? { file });
-  const named: Place = { ...place, file: relative(root, place.file).replaceAll('\\', '/') };
+  const named: Place = { ...place, file: siteFile(root, place.file) };
   // The bundler names the file again, as the folder that the command was started in sees it.
   const reason = reasonOf(syntax ?? error)
     .replace(/^\[\w+\]\s*/, '')

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isBelow, isInNodeModules } from '../paths.ts';
 import { enginePath } from './names.ts';
 
 const react = '\0lectern-react';
@@ -21,7 +22,7 @@ export function browserOnlyPlugin(): Plugin {
       handler(id, importer) {
         if (isOurs(importer)) return undefined;
         if (id !== 'react') return runtime;
-        return importer!.includes('/node_modules/') || importer!.startsWith(engine) ? undefined : react;
+        return isInNodeModules(importer!) || isBelow(importer!, engine) ? undefined : react;
       },
     },
     load: {

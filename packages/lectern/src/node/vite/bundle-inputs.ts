@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, resolve, sep } from 'node:path';
+import { dirname, isAbsolute, join, normalize, resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { isBelow, isBelowOutput, isInNodeModules } from '../paths.ts';
 
 /** Everything on disk that a bundle was made from. */
 export interface BundleInputs {
@@ -73,13 +74,15 @@ export function recordInputs(options: {
   return {
     plugin,
     finish() {
-      const paths = [...new Set([...read].map((id) => id.replace(/[?#].*$/, '')))].filter((path) => isAbsolute(path));
+      const paths = [...new Set([...read].map((id) => normalize(id.replace(/[?#].*$/, ''))))].filter((path) =>
+        isAbsolute(path),
+      );
       const files = Object.fromEntries([...paths, ...decisive(paths)].sort().map((path) => [path, stateOf(path)]));
       const isSettled =
         paths.every((path) => files[path] !== missing) &&
         Object.keys(files).every((path) => files[path] === missing || statSync(path).ctimeMs < start - clockStep);
       if (!isSettled || stateOfNames(before) !== namesBefore) return undefined;
-      const own = paths.map((path) => dirname(path)).filter((path) => !path.includes(`${sep}node_modules${sep}`));
+      const own = paths.map((path) => dirname(path)).filter((path) => !isInNodeModules(path));
       const names: NamedFiles = {
         ...before,
         folders: outermost([...options.folders, ...own, ...globFolders]),
@@ -154,7 +157,7 @@ function ancestors(folders: readonly string[]): readonly string[] {
 
 function outermost(folders: readonly string[]): readonly string[] {
   const sorted = [...new Set(folders)].sort();
-  return sorted.filter((folder) => !sorted.some((other) => other !== folder && folder.startsWith(other + sep)));
+  return sorted.filter((folder) => !sorted.some((other) => other !== folder && isBelow(folder, other)));
 }
 
 /** The folders in which the globs of a module begin: of each text that may be one the part before its pattern. */
@@ -178,7 +181,7 @@ function stateOfNames({ folders, withPages, packageFolders, except }: NamedFiles
     hash.update(`\0${folder}`);
     for (const entry of list(folder)) {
       const path = join(folder, entry.name);
-      if (entry.name === 'node_modules' || entry.name === '.git' || isOutput(path, except)) continue;
+      if (entry.name === 'node_modules' || entry.name === '.git' || isBelowOutput(path, except)) continue;
       if (entry.isDirectory()) visit(path);
       else if (entry.isSymbolicLink()) hash.update(`\0${entry.name} -> ${readlinkSync(path)}`);
       else if (withPages || !/\.mdx?$/.test(entry.name)) hash.update(`\0${entry.name}`);
@@ -193,11 +196,6 @@ function stateOfNames({ folders, withPages, packageFolders, except }: NamedFiles
     }
   }
   return hash.digest('base64');
-}
-
-/** The output folder, and what a build under way has beside it. */
-function isOutput(path: string, outDir: string): boolean {
-  return path === outDir || path.startsWith(join(dirname(outDir), `.${basename(outDir)}.`));
 }
 
 /** What lies in a folder, by name; nothing where there is none. */

@@ -1,9 +1,10 @@
 // One file, though long: the rules tell the problems of one bundler apart, and the first that fits wins.
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, relative, resolve } from 'node:path';
+import { basename, isAbsolute, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { compareText } from '../compare-text.ts';
+import { isBelow, siteFile } from '../paths.ts';
 import { thrownPlace } from '../thrown-place.ts';
 import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { wrapped } from './islands-plugin.ts';
@@ -66,7 +67,7 @@ export async function bundleProblems(
 /** A plugin that fails for one file fails for many, the engine's own among them: it is named at the first of the site's. */
 function onceByPlugin(found: readonly Diagnostic[]): Diagnostic[] {
   const isPlugin = ({ code }: Diagnostic) => code === 'vite-plugin-fails';
-  const isOurs = (file: string) => file.startsWith('..') || !/\.\w+$/.test(file) || file.startsWith('rolldown/');
+  const isOurs = (file: string) => file.startsWith('../') || !/\.\w+$/.test(file) || file.startsWith('rolldown/');
   const named = found.filter(isPlugin).map((one) => (isOurs(one.file) ? { ...one, file: 'site.config.ts' } : one));
   const byText = new Map<string, Diagnostic>();
   for (const one of named) {
@@ -174,7 +175,7 @@ function reportImport({ target, from }: { target: string; from: string }, contex
   if (module.isOurs && withoutRoot(target, context.root) === `${theme}/articles`)
     return diagnostic('theme-articles-missing', { file: theme }, { theme, what: 'the module "articles"' });
   // A page whose file is gone, or an engine's own list that names it.
-  if (module.isOurs && target.startsWith('/')) {
+  if (module.isOurs && isAbsolute(target)) {
     return diagnostic('code-unusable', { file: relativeTo(context.root, target) }, { reason: 'there is no such file' });
   }
   const at = placeInText(module.text, quoted(target));
@@ -270,11 +271,11 @@ function readText(path: string): string | undefined {
 }
 
 function relativeTo(root: string, path: string): string {
-  return relative(root, path.replace(/\?.*$/, '')).replaceAll('\\', '/');
+  return siteFile(root, path.replace(/\?.*$/, ''));
 }
 
 function withoutRoot(target: string, root: string): string {
-  return target.startsWith(`${root}/`) ? relativeTo(root, target) : target;
+  return isBelow(target, root) ? relativeTo(root, target) : target;
 }
 
 /** A text as a part of a regular expression. */

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { locateIn } from '../modules/locate-in.ts';
+import { siteFile } from '../paths.ts';
 import { replaceable } from './components-plugin.ts';
 import { diagnostic } from './diagnostics.ts';
 import { exportedNames } from './exported-names.ts';
@@ -38,7 +39,7 @@ export async function checkModules(
 
   const locate = await locateIn({ file: configFile, text: await readFile(configFile, 'utf8') });
   const placeOf = (...path: readonly (string | number)[]) => ({
-    file: relative(root, configFile).replaceAll('\\', '/'),
+    file: siteFile(root, configFile),
     ...locate(path),
   });
   return [

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { slashed } from '../paths.ts';
 import { exportedNames } from './exported-names.ts';
 
 /** The name by which a theme imports those of its components that a site may replace: one of its package's `imports`. */
@@ -34,7 +35,7 @@ export function componentsPlugin(components: Readonly<Record<string, string>>, r
         return [
           `export * from ${JSON.stringify(originals)};`,
           ...names.map((name) => {
-            return `export { default as ${name} } from ${JSON.stringify(resolve(root, components[name]!))};`;
+            return `export { default as ${name} } from ${JSON.stringify(slashed(resolve(root, components[name]!)))};`;
           }),
         ].join('\n');
       },

@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import { glob } from 'tinyglobby';
+import { siteFile } from '../paths.ts';
 
 /**
  * Finds the island components below named folders: absolute path by island id, which is the folder's name and the path in it
@@ -14,7 +14,7 @@ export async function findIslands(
     const ignore = ['**/node_modules/**', '**/dist/**'];
     const files = await glob('**/*.island.{tsx,jsx,ts,js}', { cwd: folder, absolute: true, ignore });
     for (const file of files.sort()) {
-      if (!ids.has(file)) ids.set(file, `${name}/${relative(folder, file).replace(/\.island\.[jt]sx?$/, '')}`);
+      if (!ids.has(file)) ids.set(file, `${name}/${siteFile(folder, file).replace(/\.island\.[jt]sx?$/, '')}`);
     }
   }
   return Object.fromEntries([...ids].map(([file, id]) => [id, file]));

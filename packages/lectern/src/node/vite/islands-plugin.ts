@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isBelow, isInNodeModules } from '../paths.ts';
 import { enginePath } from './names.ts';
 
 /** What names an island in a package; what authors write may be any name of its file (an alias, an index). */
@@ -19,7 +20,7 @@ export function isIslandMark(id: string): boolean {
  */
 export function islandsPlugin(idOf: (path: string) => string | undefined): Plugin {
   const engine = enginePath('');
-  const isAuthors = (importer: string) => !importer.startsWith(engine) && !importer.includes('/node_modules/');
+  const isAuthors = (importer: string) => !isBelow(importer, engine) && !isInNodeModules(importer);
   return {
     name: 'lectern:islands',
     enforce: 'pre',

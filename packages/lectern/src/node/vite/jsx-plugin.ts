@@ -1,4 +1,5 @@
 import { type Plugin, transformWithOxc } from 'vite';
+import { isBelow } from '../paths.ts';
 import { enginePath } from './names.ts';
 
 /** Compiles JSX in `.js` files of a site, where Vite expects it in `.jsx` and `.tsx` alone: pages of other engines are written so. */
@@ -10,7 +11,7 @@ export function jsxPlugin(development: boolean): Plugin {
     transform: {
       filter: { id: { include: /\.js$/, exclude: /\/node_modules\// }, code: /<[A-Za-z>]/ },
       handler(code, id) {
-        if (id.startsWith(engine)) return undefined;
+        if (isBelow(id, engine)) return undefined;
         return transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic', development }, sourcemap: true });
       },
     },

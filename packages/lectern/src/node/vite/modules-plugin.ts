@@ -1,4 +1,6 @@
+import { isAbsolute } from 'node:path';
 import type { Plugin } from 'vite';
+import { isBelow, isInNodeModules } from '../paths.ts';
 import { articlePrefix, enginePath } from './names.ts';
 
 /**
@@ -14,8 +16,8 @@ export function modulesPlugin(): Plugin {
     transform: {
       filter: { id: /\.[cm]?[jt]sx?$/ },
       handler(code, id) {
-        const isAuthors = id.startsWith(articlePrefix) || (/^(\/|[A-Z]:)/.test(id) && !id.startsWith(engine));
-        if (!isAuthors || id.includes('/node_modules/')) return undefined;
+        const isAuthors = id.startsWith(articlePrefix) || (isAbsolute(id) && !isBelow(id, engine));
+        if (!isAuthors || isInNodeModules(id)) return undefined;
         return { code: `globalThis.lecternModule?.(${JSON.stringify(id)});${code}`, map: null };
       },
     },

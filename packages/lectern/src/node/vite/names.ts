@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
+import { slashed } from '../paths.ts';
 
 /** Absolute path of a file of the engine's own package, whether it runs from `src/` or from `dist/`. */
 export function enginePath(file: string): string {
-  const here = fileURLToPath(import.meta.url);
-  const root = here.slice(0, Math.max(here.lastIndexOf('/dist/'), here.lastIndexOf('/src/node/')));
-  return `${root}/${file}`;
+  return `${packageOf(slashed(fileURLToPath(import.meta.url)))}/${file}`;
+}
+
+/** The folder of the package that a module is of, by the module's path with forward slashes. */
+export function packageOf(module: string): string {
+  return module.slice(0, Math.max(module.lastIndexOf('/dist/'), module.lastIndexOf('/src/node/')));
 }
 
 /** Ids of the modules that the build makes for the app; their types are in `src/virtual.d.ts`. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteData } from '../../model/site-data.ts';
+import { slashed } from '../paths.ts';
 import { articlePrefix, enginePath, virtualModules } from './names.ts';
 
 /** An article that is code: a React module by its path, or a compiled MDX module by its source. */
@@ -79,14 +80,14 @@ function findArticle(sources: VirtualSources, id: string): ArticleModule | undef
 function writeArticles({ articles, articlesOnDemand, theme, components }: VirtualSources, root: string): string {
   const list = articlesOnDemand ? [] : articles();
   const imports = list.map((article, n) => {
-    const from = 'source' in article ? articlePrefix + article.key : article.path;
+    const from = 'source' in article ? articlePrefix + article.key : slashed(article.path);
     return `import A${n} from ${JSON.stringify(from)};`;
   });
   const entries = list.map(({ key }, n) => `${JSON.stringify(key)}: A${n}`);
   const own = articleNames.filter((name) => Object.hasOwn(components, name));
   return [
     ...imports,
-    ...own.map((name) => `import ${name} from ${JSON.stringify(resolve(root, components[name]!))};`),
+    ...own.map((name) => `import ${name} from ${JSON.stringify(slashed(resolve(root, components[name]!)))};`),
     `import { articles } from ${JSON.stringify(`${theme}/articles`)};`,
     `export const themeArticles = { ...articles, ${own.join(', ')} };`,
     `export const modules = { ${entries.join(', ')} };`,
@@ -113,7 +114,7 @@ function writeIslands(islands: Readonly<Record<string, string>>): string {
 /** A file below the site's root by its absolute path; anything else is the name of a module. */
 function fromRoot(root: string, module: string): string {
   const path = resolve(root, module);
-  return existsSync(path) ? path : module;
+  return existsSync(path) ? slashed(path) : module;
 }
 
 function writeClientModules(modules: readonly string[]): string {

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Place, Result } from '../../../model/diagnostic.ts';
 import { loadModule } from '../../modules/load-module.ts';
 import { locateIn } from '../../modules/locate-in.ts';
+import { siteFile } from '../../paths.ts';
 import type { SidebarPlan } from '../../sidebar-plan.ts';
 import { diagnostic } from '../diagnostics.ts';
 import { readText } from '../read-text.ts';
@@ -39,7 +40,7 @@ export async function loadSidebars(input: {
 
 async function loadFile(root: string, option: string): Promise<Result<LoadedSidebars>> {
   const path = resolve(root, option);
-  const file = relative(root, path).replaceAll('\\', '/');
+  const file = siteFile(root, path);
   const none = { plans: [], place: { file }, dependencies: [path] };
   if (!existsSync(path)) return { value: none, diagnostics: [diagnostic('sidebars-missing', { file }, { file })] };
   if (path.endsWith('.json')) return loadJson(root, path, file);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import { sep } from 'node:path';
+import { isBelow } from '../../paths.ts';
 
 /** A file's bytes and their hash (32 hexadecimal digits). */
 export interface FileContent {
@@ -81,7 +81,7 @@ async function readInside(file: string, roots: readonly string[]): Promise<FileC
 }
 
 function isInside(file: string, roots: readonly string[]): boolean {
-  return roots.some((root) => file.startsWith(root.endsWith(sep) ? root : root + sep));
+  return roots.some((root) => isBelow(file, root));
 }
 
 async function realTarget(root: string): Promise<string> {
