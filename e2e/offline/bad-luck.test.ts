@@ -1,15 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
 import { headingAt, until, untilStored, workerState } from './offline-tab.ts';
-import { type Builds, buildOfflineSites, type ServedBuilds } from './site.ts';
+import { type BuildName, buildOfflineSites, type ServedBuilds, serveBuild } from './site.ts';
 
-let builds: Builds;
 let browser: BareBrowser;
 let site: ServedBuilds;
 let tabs: BareTab[] = [];
 
 beforeAll(async () => {
-  builds = buildOfflineSites(['first', 'second', 'other', 'small']);
+  buildOfflineSites();
   browser = await openBareBrowser();
 }, 240_000);
 afterEach(async () => {
@@ -19,7 +18,6 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  builds?.remove();
 });
 
 async function openTab(path = '/'): Promise<BareTab> {
@@ -31,8 +29,8 @@ async function openTab(path = '/'): Promise<BareTab> {
 }
 
 /** A tab of a site that is stored. */
-async function storedTab(build: string, headers: Readonly<Record<string, string>> = {}): Promise<BareTab> {
-  site = await builds.serve(build, headers);
+async function storedTab(build: BuildName): Promise<BareTab> {
+  site = await serveBuild(build);
   const tab = await openTab();
   await untilStored(tab);
   site.clear();
@@ -131,8 +129,6 @@ describe('an update', () => {
   it.each([
     ['a server answers with a page in place of a file', { kind: 'page' }],
     ['a file is cut off', { kind: 'truncate' }],
-    ['a file is missing', { kind: 'status', status: 404 }],
-    ['the connection breaks', { kind: 'abort' }],
   ] as const)('becomes active as a whole or not at all when %s', async (_, fault) => {
     const tab = await storedTab('first');
     site.deploy('other');
@@ -166,44 +162,17 @@ describe('an update', () => {
     const again = site.requests.filter((url) => before.has(url) && !url.startsWith('/assets/app.'));
     expect(again.length).toBeLessThanOrEqual(6);
   });
-
-  it('does not ask the clock, nor a cache that says that nothing ever changes', async () => {
-    const headers = { 'cache-control': 'public, max-age=31536000, immutable', date: 'Mon, 01 Jan 2001 00:00:00 GMT' };
-    const tab = await storedTab('first', headers);
-    site.deploy('other');
-    await update(tab);
-    await until(() => prompt(tab), Boolean);
-    await reloadButton(tab);
-    await until(
-      () => tab.evaluate(() => document.title),
-      (title) => title.startsWith('Another title'),
-    );
-  });
 });
 
 describe('what is stored', () => {
-  it('opens behind a captive portal, in one build', async () => {
+  it('is loaded again when it is damaged', async () => {
     const tab = await storedTab('first');
-    site.deploy('other');
-    site.inject(/./, { kind: 'page' });
-    await update(tab);
-    expect(await readAll(tab)).toEqual(allHeadings);
-    expect(await tab.evaluate(() => document.title)).toBe('Page 5 | Test');
-    // What is not stored is the portal's to answer: the reader has to log in.
-    expect(await headingAt(tab, `${site.url}/none`)).toBe('Log in');
-  });
-
-  it.each(['damaged', 'gone'])('is loaded again when it is %s', async (how) => {
-    const tab = await storedTab('first');
-    await tab.evaluate(async (isDamaged) => {
+    await tab.evaluate(async () => {
       for (const name of await caches.keys()) {
         const cache = await caches.open(name);
-        for (const request of await cache.keys()) {
-          if (isDamaged) await cache.put(request, new Response('damaged'));
-          else await cache.delete(request);
-        }
+        for (const request of await cache.keys()) await cache.put(request, new Response('damaged'));
       }
-    }, how === 'damaged');
+    });
     // Whoever answers, the page is whole.
     expect(await readAll(tab)).toEqual(allHeadings);
     // The list, the shell and five pages.
@@ -215,19 +184,8 @@ describe('what is stored', () => {
     expect(await readAll(tab)).toEqual(allHeadings);
   });
 
-  it('is what the device has room for', async () => {
-    site = await builds.serve('small');
-    const tab = await browser.openTab();
-    tabs.push(tab);
-    await tab.send('Page.enable');
-    await tab.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 350_000 });
-    await tab.open(`${site.url}/page-2`);
-    await settled(tab);
-    expect(await readAll(tab)).toEqual(allHeadings);
-  });
-
   it('is within the budget, in reading order from the page in view; the offline page says what it is', async () => {
-    site = await builds.serve('small');
+    site = await serveBuild('small');
     const tab = await openTab('/page-3');
     await untilStored(tab);
     await site.close();

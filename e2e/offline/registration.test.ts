@@ -3,15 +3,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
 import { until, workerState } from './offline-tab.ts';
-import { type Builds, buildOfflineSites, type ServedBuilds } from './site.ts';
+import { buildOfflineSites, type ServedBuilds, serveBuild } from './site.ts';
 
-let builds: Builds;
 let browser: BareBrowser;
 let site: ServedBuilds;
 let tab: BareTab;
 
 beforeAll(async () => {
-  builds = buildOfflineSites(['usual', 'other']);
+  buildOfflineSites();
   browser = await openBareBrowser();
 }, 240_000);
 afterEach(async () => {
@@ -20,12 +19,11 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await browser?.close();
-  builds?.remove();
 });
 
 /** Opens a tab of that width, in CSS pixels; `script` runs before all others. */
 async function open(options: { width?: number; path?: string; script?: string } = {}): Promise<void> {
-  site = await builds.serve('usual');
+  site = await serveBuild('usual');
   tab = await browser.openTab();
   await tab.send('Page.enable');
   if (options.script) await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: options.script });
@@ -56,11 +54,8 @@ const saveData = `addEventListener('load', () => document.querySelector('a').foc
 
 describe('the offline mode', () => {
   it.each([
-    ['off in a wide window', {}, false],
-    ['on at 940 pixels', { width: 940 }, true],
     ['off at 941 pixels', { width: 941 }, false],
-    ['on with the query', { path: '/?offlineMode=true' }, true],
-    ['off with another value', { path: '/?offlineMode=1' }, false],
+    ['on at 940 pixels', { width: 940 }, true],
     ['on where the app is installed', { script: `localStorage.setItem('${installed}', 'true')` }, true],
   ])('is %s', async (_, options, offlineMode) => {
     await open(options);
@@ -144,16 +139,5 @@ describe('the app', () => {
     await fire('beforeinstallprompt');
     expect(await stored(installed)).toBeNull();
     await until(params, (told) => !(told as { offlineMode: boolean }).offlineMode);
-  });
-
-  it('that was never installed is left alone', async () => {
-    await open();
-    await params();
-    await tab.evaluate(() => {
-      Object.assign(window, { isOld: true });
-      dispatchEvent(new Event('beforeinstallprompt'));
-    });
-    expect(await workerState(tab)).toHaveProperty('active');
-    expect(await tab.evaluate(() => 'isOld' in window)).toBe(true);
   });
 });

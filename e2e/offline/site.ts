@@ -1,94 +1,107 @@
 import { cpSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
 import { listen } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { withFaults } from '../support/faults.ts';
-import type { FaultySite } from '../support/small-site.ts';
+import { type FaultySite, onceInRun } from '../support/small-site.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 
-/** The builds of a small site by their names. */
-export interface Builds {
-  /** Serves the site at an origin of its own, so with a storage of its own. */
-  serve(name: string, headers?: Readonly<Record<string, string>>): Promise<ServedBuilds>;
-  remove(): void;
-}
-
-/** A served site that can be deployed anew. */
+/** A site that is served at an origin of its own, so with a storage of its own, and that can be deployed again. */
 export interface ServedBuilds extends FaultySite {
-  /** From now on another build is served. */
-  deploy(name: string): void;
+  /** From now on another build is served; without one, nothing is. */
+  deploy(name?: BuildName): void;
 }
 
-/** The states of the site that can be built. */
-export type BuildName = 'first' | 'second' | 'usual' | 'other' | 'small';
+/** The states of the site that are built. */
+export type BuildName = keyof typeof builds;
 
-const pageCount = 5;
+const numbers = [1, 2, 3, 4, 5];
+const always = "offline: { icon: '/icon.svg', offlineModeActivationStrategies: ['always'] },";
 
 /**
- * Builds a site of five pages, `Page 1` to `Page 5`, each with a text of its own and the first at the home page, in several
- * states: `first`; `second`, where the text of page 3 is another; `usual`, with the usual
- * strategies where the others are always stored; `other`, where the app is another; `small`, whose budget holds
- * two of the pages at most.
+ * The builds of a site of five pages, `Page 1` to `Page 5`, each with a text of its own and the first at the home page, by what each
+ * changes of the one before.
  */
-export function buildOfflineSites(wanted: readonly BuildName[]): Builds {
-  const site = temporarySite({
-    'static/icon.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="red"/></svg>',
-    ...Object.fromEntries(
-      Array.from({ length: pageCount }, (_, index) => [`docs/page-${index + 1}.md`, pageText(index + 1, 'first')]),
-    ),
-  });
-  const folderOf = (name: string) => join(site.root, `built-${name}`);
-
-  function build(name: BuildName, files: Readonly<Record<string, string>>): void {
-    if (!wanted.includes(name)) return;
-    site.write(files);
-    const { status, stdout, stderr } = site.run('build');
-    if (status !== 0) throw new Error(stdout + stderr);
-    cpSync(join(site.root, 'dist'), folderOf(name), { recursive: true });
-  }
-
-  build('first', { 'site.config.ts': config('Test') });
-  build('second', { 'docs/page-3.md': pageText(3, 'second') });
-  build('usual', { 'site.config.ts': config('Test', '') });
-  build('other', { 'site.config.ts': config('Another title') });
-  const numbers = [1, 2, 3, 4, 5];
-  build('small', {
-    'site.config.ts': config('Test', "offlineModeActivationStrategies: ['always'], budget: 0.5"),
+const builds = {
+  /** Always stored, as all are but `usual` and `off`. */
+  first: { 'site.config.ts': config('Test', always) },
+  /** The text of page 3 changed. */
+  second: { 'docs/page-3.md': pageText(3, 'second') },
+  /** With the usual strategies. */
+  usual: { 'site.config.ts': config('Test', "offline: { icon: '/icon.svg' },") },
+  /** Not stored. */
+  off: { 'site.config.ts': config('Without a store', '') },
+  /** Below `/docs/`. */
+  below: { 'site.config.ts': config('Below', `baseUrl: '/docs/', ${always}`) },
+  /** The app changed. */
+  other: { 'site.config.ts': config('Another title', always) },
+  /** The budget holds two of the pages at most. */
+  small: {
+    'site.config.ts': config('Test', always.replace("['always']", "['always'], budget: 0.5")),
     ...Object.fromEntries(numbers.map((n) => [`static/large-${n}.svg`, largePicture(n)])),
     ...Object.fromEntries(
       numbers.map((n) => [`docs/page-${n}.md`, `${pageText(n, 'long')}\n![Large](/large-${n}.svg)\n`]),
     ),
-  });
+  },
+};
 
+/** The source of the site that `first` is built from. */
+export const source: Readonly<Record<string, string>> = {
+  'static/icon.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="5" fill="red"/></svg>',
+  ...Object.fromEntries(numbers.map((n) => [`docs/page-${n}.md`, pageText(n, 'first')])),
+  ...builds.first,
+};
+
+/** Builds the site in all of its states, once in a run of the tests. */
+export function buildOfflineSites(): string {
+  return onceInRun('offline', (folder) => {
+    const site = temporarySite(source);
+    try {
+      for (const [name, files] of Object.entries(builds)) {
+        site.write(files);
+        const { status, stdout, stderr } = site.run('build');
+        if (status !== 0) throw new Error(stdout + stderr);
+        cpSync(join(site.root, 'dist'), join(folder, name), { recursive: true });
+      }
+    } finally {
+      site.remove();
+    }
+  });
+}
+
+/** Serves one of the builds, with these headers and at any port unless it is given. */
+export async function serveBuild(
+  name: BuildName,
+  options: { readonly headers?: Readonly<Record<string, string>>; readonly port?: number } = {},
+): Promise<ServedBuilds> {
+  const folder = buildOfflineSites();
+  const previewOf = (build: BuildName) =>
+    createPreviewHandler({ dir: join(folder, build), baseUrl: build === 'below' ? '/docs/' : '/' });
+  let preview: RequestListener = previewOf(name);
+  const { handler, ...faulty } = withFaults((request, response) => {
+    preview(request, response);
+    for (const [key, value] of Object.entries(options.headers ?? {})) response.setHeader(key, value);
+  });
+  const { url, close } = await listen(handler, { port: options.port ?? 0, strict: true });
   return {
-    async serve(name, headers = {}) {
-      let preview = createPreviewHandler({ dir: folderOf(name), baseUrl: '/' });
-      const { handler, ...faulty } = withFaults((request, response) => {
-        preview(request, response);
-        for (const [key, value] of Object.entries(headers)) response.setHeader(key, value);
-      });
-      const { url, close } = await listen(handler, { port: 0, strict: true });
-      return {
-        ...faulty,
-        url,
-        deploy(next) {
-          preview = createPreviewHandler({ dir: folderOf(next), baseUrl: '/' });
-        },
-        close() {
-          faulty.clear();
-          return close();
-        },
-      };
+    ...faulty,
+    url,
+    deploy(next) {
+      preview = next ? previewOf(next) : (_, response) => void response.writeHead(404).end('Nothing is here.');
     },
-    remove: site.remove,
+    close() {
+      faulty.clear();
+      return close();
+    },
   };
 }
 
-function config(title: string, more = "offlineModeActivationStrategies: ['always']"): string {
+function config(title: string, more: string): string {
   return `import { defineSite, docs } from 'lectern';
 export default defineSite({ title: '${title}', tagline: 'A site for a test', url: 'https://example.org',
-  offline: { icon: '/icon.svg', ${more} },
+  ${more}
   sources: [docs({ path: 'docs', routeBasePath: '/' })] });
 `;
 }

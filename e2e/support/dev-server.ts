@@ -14,7 +14,7 @@ export interface DevProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the development server of a site on a free port and waits until it listens. */
+/** Starts the development server of a site and waits until it listens. */
 export async function startDev(
   root: string,
   options: {
@@ -22,12 +22,15 @@ export async function startDev(
     readonly measured?: boolean;
     /** The command line's file, for a site that lies in this repository. Default: that of the installed packages. */
     readonly command?: string;
+    /** Default: a free one. */
+    readonly port?: number;
     /** More of the command line. Default: nothing. */
     readonly args?: readonly string[];
   } = {},
 ): Promise<DevProcess> {
   const measuring = options.measured ? ['--expose-gc', '--import', join(import.meta.dirname, 'report-memory.mjs')] : [];
-  const args = [...measuring, options.command ?? lecternCommand(), 'dev', '--port', '0', ...(options.args ?? [])];
+  const command = options.command ?? lecternCommand();
+  const args = [...measuring, command, 'dev', '--port', String(options.port ?? 0), ...(options.args ?? [])];
   const process_ = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NO_COLOR: '1' },

@@ -25,14 +25,12 @@ export default function beginRun({ provide }: TestProject): () => void {
 
 /** Returns the folder of a site of this folder, copied to where the packages are installed, once in a run of the tests. */
 export function smallSite(site: string): string {
-  const root = join(sitesFolder(), process.env.LECTERN_TEST_RUN!, site);
-  doOnce(`${root}-copied`, () => {
+  return onceInRun(site, (root) => {
     const isSource = (path: string) => !/(?:^|[\\/])(?:dist|generated|node_modules)$/.test(path);
     cpSync(resolve(e2e, site), root, { recursive: true, filter: isSource });
     // The scope of the repository's own package.json ends here.
     if (!existsSync(join(root, 'package.json'))) writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   });
-  return root;
 }
 
 /**
@@ -41,7 +39,7 @@ export function smallSite(site: string): string {
  */
 export function buildSmallSite(site: string, config = 'site.config.ts'): string {
   const root = smallSite(site);
-  doOnce(`${root}-${config}`, () => {
+  onceInRun(`${site}-${config}`, () => {
     const args = [lecternCommand(), 'build', '--root', root, '--config', config];
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     if (status !== 0) throw new Error(`${site} was not built:\n${stdout}${stderr}`);
@@ -49,15 +47,20 @@ export function buildSmallSite(site: string, config = 'site.config.ts'): string 
   return resolve(root, config === 'site.config.ts' ? 'dist' : `generated/${config.replace('.config.ts', '')}`);
 }
 
-/** Does something once in a run of the tests, whichever of its processes comes first; throws in each what it threw. */
-function doOnce(mark: string, work: () => void): void {
-  mkdirSync(dirname(mark), { recursive: true });
-  if (isFirst(`${mark}-begun`)) {
+/**
+ * Does something once in a run of the tests, in whichever file comes to it first; the others wait. Returns a folder of its own, which is
+ * removed at the end. Throws what it threw, in all of them.
+ */
+export function onceInRun(name: string, work: (folder: string) => void): string {
+  const folder = join(sitesFolder(), process.env.LECTERN_TEST_RUN!, name);
+  const mark = `${folder}-done`;
+  mkdirSync(dirname(folder), { recursive: true });
+  if (isFirst(folder)) {
     let problem = '';
     try {
-      work();
+      work(folder);
     } catch (error) {
-      problem = String(error);
+      problem = (error as Error).message;
     }
     writeFileSync(`${mark}-part`, problem);
     renameSync(`${mark}-part`, mark);
@@ -65,6 +68,7 @@ function doOnce(mark: string, work: () => void): void {
   while (!existsSync(mark)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
   const problem = readFileSync(mark, 'utf8');
   if (problem) throw new Error(problem);
+  return folder;
 }
 
 /** Whether nobody else has made this folder. */
