@@ -19,6 +19,7 @@ const parts = {
   model: { folder: `${source}/model` },
   render: { folder: `${source}/node/render` },
   browser: { folder: `${source}/browser` },
+  worker: { folder: `${source}/worker` },
   emit: { folder: `${source}/node/emit`, onDemand: ['agents/markdown-twin.ts', 'feeds/write-feed.ts'] },
   sanitizer: {
     folder: `${source}/node/markdown/hast`,
