@@ -180,7 +180,7 @@ function startWorker(run: (scope: never) => void, options: WorkerOptions = {}): 
       listeners.get(type)?.({ waitUntil });
       await settle();
     },
-    post: (data) => listeners.get('message')?.({ data }),
+    post: (data) => listeners.get('message')?.({ data, waitUntil }),
     async ask(path, { isNavigation = false, ...init } = {}) {
       const request = new Request(new URL(path, origin), init as never);
       if (isNavigation) Object.defineProperty(request, 'mode', { value: 'navigate' });

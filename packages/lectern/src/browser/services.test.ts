@@ -344,6 +344,7 @@ describe('the offline mode', () => {
     });
     return Object.assign(new EventTarget(), {
       registration,
+      controller: null as { postMessage(message: unknown): void } | null,
       register: vi.fn(async (..._: unknown[]) => registration as unknown),
       getRegistration: vi.fn(async (_: string) => registration as unknown),
     });
@@ -422,6 +423,14 @@ describe('the offline mode', () => {
     refusing.getRegistration.mockRejectedValue(new Error('refused'));
     await register(refusing).done;
     expect(paramsOf(refusing)).toMatchObject({ offlineMode: true });
+  });
+
+  it('tells the worker that answers for the page that it was opened', async () => {
+    const worker = container({ active: active(true) });
+    const postMessage = vi.fn();
+    worker.controller = { postMessage };
+    await register(worker).done;
+    expect(postMessage.mock.calls).toEqual([[{ type: 'VISIT' }]]);
   });
 
   it('waits until the page is loaded', async () => {

@@ -31,6 +31,11 @@ export function workerParams(address: string): Partial<WorkerParams> {
   }
 }
 
+/** What a page sends to the service worker: that a build that waits may become active, or that the page was opened and has loaded. */
+export interface WorkerMessage {
+  readonly type: 'SKIP_WAITING' | 'VISIT';
+}
+
 /** What the build tells the service worker. */
 export interface WorkerSettings {
   readonly baseUrl: string;

@@ -86,11 +86,14 @@ describe('a document', () => {
     expect(device.takeRequests()).toEqual([]);
   });
 
-  it.each(['/none', '/offline', '/none.html', '/%E0%A4%A'])('at %s is the server’s to answer', async (path) => {
-    device.server.set(`/base${path}`, 'From the server');
-    const answer = await open(path);
-    expect([await answer.text(), answer.headers.has('x-frame-options')]).toEqual(['From the server', false]);
-  });
+  it.each(['/none', '/offline', '/none.html', '/a.html.b', '/%E0%A4%A'])(
+    'at %s is the server’s to answer',
+    async (path) => {
+      device.server.set(`/base${path}`, 'From the server');
+      const answer = await open(path);
+      expect([await answer.text(), answer.headers.has('x-frame-options')]).toEqual(['From the server', false]);
+    },
+  );
 
   it.each([
     ['it', () => [hashOf('/a')]],

@@ -137,6 +137,11 @@ it('notes that the site is gone, until it is there again or another build is', a
   expect(await files().noteGone(false)).toBe(false);
 });
 
+it('makes no store where there is nothing to store', async () => {
+  expect([await files().read('none'), await files().noteGone(false)]).toEqual([undefined, false]);
+  expect(await caches.keys()).toEqual([]);
+});
+
 it('decompresses what the build compressed', async () => {
   const compressed = new Response(new Blob(['Text']).stream().pipeThrough(new CompressionStream('gzip') as never));
   expect(await decompressed(compressed)).toBe('Text');

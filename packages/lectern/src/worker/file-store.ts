@@ -26,6 +26,8 @@ const gzipMark = 'x-gzip';
 export function createFileStore(scope: string): FileStore {
   const name = `lectern ${scope}`;
   const open = () => caches.open(name);
+  /** Makes no store: another worker may have removed it, and would leave an empty one. */
+  const find = (key: string) => caches.match(key, { cacheName: name });
   const keyOf = (hash: string) => `${scope}_lectern/store/${hash}`;
   const goneKey = keyOf('gone');
   let isCleared = false;
@@ -69,9 +71,7 @@ export function createFileStore(scope: string): FileStore {
     },
 
     async read(hash) {
-      if (isCleared) return undefined;
-      const cache = await open();
-      const kept = await cache.match(keyOf(hash));
+      const kept = await find(keyOf(hash));
       if (!kept) return undefined;
       try {
         const bytes = kept.headers.has(gzipMark)
@@ -83,15 +83,14 @@ export function createFileStore(scope: string): FileStore {
       } catch {
         // Damaged: the compressed data does not hold together.
       }
-      await cache.delete(keyOf(hash));
+      await (await open()).delete(keyOf(hash));
       return undefined;
     },
 
     async noteGone(isGone) {
-      const cache = await open();
-      const wasGone = (await cache.match(goneKey)) !== undefined;
-      if (isGone) await cache.put(goneKey, new Response());
-      else if (wasGone) await cache.delete(goneKey);
+      const wasGone = (await find(goneKey)) !== undefined;
+      if (isGone) await (await open()).put(goneKey, new Response());
+      else if (wasGone) await (await open()).delete(goneKey);
       return wasGone;
     },
 

@@ -1,3 +1,4 @@
+// All that a worker is told by a browser lies together, for each test needs a device, two builds and what has been stored of them.
 import { describe, expect, it, vi } from 'vitest';
 import { type TestBuild, testBuild } from '../../test/test-build.ts';
 import { origin, response, testDevice, type WorkerOptions, workerAddress } from '../../test/test-device.ts';
@@ -127,7 +128,12 @@ describe('with offline mode', () => {
     deploy(first);
     device.server.set(list, () =>
       response(first.files.get(list) as Uint8Array, {
-        headers: { ...sent, etag: '1', 'content-type': 'application/octet-stream', 'x-frame-options-not': '1' },
+        headers: {
+          ...sent,
+          'content-type': 'application/octet-stream',
+          ...Object.fromEntries(['etag', 'x-frame-options-not', 'not-x-frame-options'].map((name) => [name, '1'])),
+          ...Object.fromEntries(['not-referrer-policy', 'referrer-policy-not'].map((name) => [name, '1'])),
+        },
       }),
     );
     const worker = start(first);
@@ -150,21 +156,22 @@ describe('without offline mode', () => {
 });
 
 describe('on a full device', () => {
-  it('is installed all the same, so that no reader stays on an old build, and stores all once the old one is removed', async () => {
+  it('is installed all the same, so that no reader stays on an old build, and stores the rest at the next visit', async () => {
     await has(first);
     deploy(second);
     device.room = 10;
     const next = start(second, { active: stores });
     await next.fire('install');
-    expect(await stored()).not.toEqual(new Set([...all(first), ...all(second)]));
-    // What the old build takes is free when it is removed.
-    device.room = Number.POSITIVE_INFINITY;
     await next.fire('activate');
-    await next.ask('/base/a', { isNavigation: true });
+    expect((await stored()).size).toBeLessThan(all(second).size);
+    next.post({ type: 'VISIT' });
     await next.settle();
-    device.isOnline = false;
-    for (const route of ['/', '/a', '/b'])
-      expect(await (await next.ask(`/base${route}`, { isNavigation: true }))?.text()).toBe(second.document(route));
+    expect((await stored()).size).toBeLessThan(all(second).size);
+    // What the old build took is free by then.
+    device.room = Number.POSITIVE_INFINITY;
+    next.post({ type: 'VISIT' });
+    await next.settle();
+    expect(await stored()).toEqual(all(second));
   });
 
   it('answers from the server what it has no room for', async () => {
@@ -180,38 +187,56 @@ describe('on a full device', () => {
 });
 
 describe('a site that is gone from its server', () => {
-  const visit = async (options: WorkerOptions = {}) => {
-    const worker = start(first, { tabs: ['/base/a'], ...options });
-    await worker.ask('/base/assets/app.js');
-    expect(device.takeRequests()).toEqual([]);
-    await worker.ask('/base/a', { isNavigation: true });
-    await worker.ask('/base/b', { isNavigation: true });
-    await worker.settle();
-    return { ...worker, asked: device.takeRequests().filter((path) => path.startsWith('/base/sw.js')) };
-  };
   const leaves = ['unregister', 'own tabs', `navigate ${origin}/base/a`];
+
+  /** Opens two pages at once, and returns what that made the worker do. */
+  async function visit(options: WorkerOptions = {}): Promise<readonly string[]> {
+    const worker = start(first, { tabs: ['/base/a'], ...options });
+    for (const type of ['VISIT', 'VISIT']) worker.post({ type });
+    await worker.settle();
+    return worker.told;
+  }
 
   it('is read from there at the second visit that finds no worker', async () => {
     await has(first);
     device.server.clear();
-    const { told, asked } = await visit();
-    expect([told, asked]).toEqual([[], ['/base/sw.js? no-cache']]);
-    expect((await visit()).told).toEqual(leaves);
+    expect(await visit()).toEqual([]);
+    expect(device.takeRequests()).toEqual(['/base/sw.js? no-cache']);
+    expect(await visit()).toEqual(leaves);
     expect(await caches.keys()).toEqual([]);
+  });
+
+  it('is read from there at the second visit to one worker, too', async () => {
+    const worker = await has(first, { tabs: ['/base/a'] });
+    device.server.clear();
+    for (const _ of [1, 2]) {
+      expect(worker.told).not.toContain('unregister');
+      worker.post({ type: 'VISIT' });
+      await worker.settle();
+    }
+    expect(worker.told.slice(-3)).toEqual(leaves);
   });
 
   it('is kept when it is there again, and without a network', async () => {
     await has(first);
     device.server.delete('/base/sw.js');
     await visit();
-    device.isOnline = false;
-    expect((await visit()).told).toEqual([]);
-    device.isOnline = true;
     device.server.set('/base/sw.js', 'worker');
-    expect((await visit()).told).toEqual([]);
+    expect(await visit()).toEqual([]);
     device.server.delete('/base/sw.js');
-    expect((await visit()).told).toEqual([]);
-    expect((await visit()).told).toEqual(leaves);
+    expect(await visit()).toEqual([]);
+    // A visit without a network says nothing.
+    device.isOnline = false;
+    expect(await visit()).toEqual([]);
+    device.isOnline = true;
+    expect(await visit()).toEqual(leaves);
+  });
+
+  it('is none of the business of a worker that stores nothing', async () => {
+    device.server.clear();
+    const address = storesNot;
+    expect([...(await visit({ address })), ...(await visit({ address }))]).toEqual([]);
+    expect(device.takeRequests()).toEqual([]);
   });
 });
 

@@ -1,7 +1,13 @@
-import { type OfflineList, packedPath, type WorkerSettings, workerParams } from '../model/offline.ts';
+import {
+  type OfflineList,
+  packedPath,
+  type WorkerMessage,
+  type WorkerSettings,
+  workerParams,
+} from '../model/offline.ts';
 import { normalizePath, withBase, withoutBase } from '../model/url.ts';
 import { createAnswers } from './answers.ts';
-import { bringHome } from './bring-home.ts';
+import { bringHome } from './farewell.ts';
 import { createFileStore, decompressed, type FileStore } from './file-store.ts';
 import { isAbandoned } from './is-abandoned.ts';
 import { allHashes, storeSite } from './store-site.ts';
@@ -14,9 +20,7 @@ export function runWorker(scope: ServiceWorkerGlobalScope, settings: WorkerSetti
   const home = new URL(baseUrl, href).href;
   const files = createFileStore(home);
   const list = createListReader(files, settings);
-  /** What a full device had no room for before the last build was removed. */
-  let completing: Promise<void> | undefined;
-  let isAsked = false;
+  let visit: Promise<void> | undefined;
 
   function log(...what: readonly unknown[]): void {
     // biome-ignore lint/suspicious/noConsole: asked for by the option `debug`
@@ -41,23 +45,32 @@ export function runWorker(scope: ServiceWorkerGlobalScope, settings: WorkerSetti
     const own = await list.read();
     await files.keepOnly(allHashes(own).add(listHash));
     await scope.clients.claim();
-    // Requests wait until a worker is active, so this goes on beside them.
-    completing = storeSite({ baseUrl, list: own, files, budget }).catch(() => undefined);
     log('active', listHash);
   }
 
-  /** Asks the server once in the life of the worker, and believes it when it says the same at two visits: deploys have gaps. */
-  async function askHome(): Promise<void> {
+  /**
+   * Looks after the site when a page of it is open. A server that says at two visits in a row that there is no worker is believed:
+   * deploys have gaps. What is missing is stored, as what a full device had no room for before the last build was removed.
+   */
+  async function lookAfter(): Promise<void> {
     const isGone = await isAbandoned(href, home).catch(() => undefined);
     if (isGone === undefined) return;
     const wasGone = await files.noteGone(isGone);
     if (isGone && wasGone) await bringHome(scope, files);
+    else if (!isGone) await storeSite({ baseUrl, list: await list.read(), files, budget }).catch(() => undefined);
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
-  scope.addEventListener('message', ({ data }) => {
-    if ((data as { type?: string } | null)?.type === 'SKIP_WAITING') void scope.skipWaiting();
+  scope.addEventListener('message', (event) => {
+    const { type } = (event.data ?? {}) as Partial<WorkerMessage>;
+    if (type === 'SKIP_WAITING') void scope.skipWaiting();
+    if (type !== 'VISIT' || !offlineMode) return;
+    // Tabs that a browser opens together are one visit.
+    visit ??= lookAfter().finally(() => {
+      visit = undefined;
+    });
+    event.waitUntil(visit);
   });
   if (!offlineMode) return;
 
@@ -68,10 +81,6 @@ export function runWorker(scope: ServiceWorkerGlobalScope, settings: WorkerSetti
     const path = asked === origin ? withoutBase(baseUrl, pathname) : undefined;
     if (request.method !== 'GET' || path === undefined || request.headers.has('range')) return;
     event.respondWith(answers.answer(request, path, (work) => event.waitUntil(work)));
-    if (completing) event.waitUntil(completing);
-    if (isAsked || request.mode !== 'navigate') return;
-    isAsked = true;
-    event.waitUntil(askHome());
   });
 }
 

@@ -49,6 +49,9 @@ it('stores without a page in view what was stored before, and no more once all i
     expect((await store(pages, undefined, [...stored, 'shell'])).loaded).toEqual([]);
   }
   expect((await store(pages, undefined, ['page-8-a', 'page-9-a'])).loaded).toEqual(['page-1-a', 'page-2-a']);
+  // What lies between two that are stored comes after them, or more than the budget would be stored.
+  const known = ['page-1-a', 'page-3-a', 'page-5-a', 'page-7-a'];
+  expect((await store(pages, undefined, known)).loaded).toEqual([]);
 });
 
 it('finds the page in view by its address', async () => {

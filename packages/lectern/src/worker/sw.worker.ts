@@ -1,8 +1,10 @@
 import type { WorkerSettings } from '../model/offline.ts';
+import { runFarewell } from './farewell.ts';
 import { runWorker } from './run-worker.ts';
 
-// The service worker of a site with offline mode.
-declare const __WORKER__: WorkerSettings;
+// The service worker of a build with offline mode; and without settings that of a build without, and of the development server.
+declare const __WORKER__: WorkerSettings | undefined;
 declare const self: ServiceWorkerGlobalScope;
 
-runWorker(self, __WORKER__);
+if (__WORKER__) runWorker(self, __WORKER__);
+else runFarewell(self);

@@ -3,6 +3,7 @@ import {
   type OfflinePrice,
   type OfflineSettings,
   pricePath,
+  type WorkerMessage,
   type WorkerParams,
   workerParams,
   workerPath,
@@ -14,7 +15,7 @@ import { trustedScriptUrl } from '../trusted-types.ts';
 import { followInstallation } from './follow-installation.ts';
 import { isDataDear, isOfflineMode, staysStored } from './offline-mode.ts';
 import type { OfflineNoticeStore } from './offline-notice.ts';
-import { ownRegistration } from './own-registration.ts';
+import { isStored } from './own-registration.ts';
 
 /**
  * Registers the service worker once the page is loaded: whether it stores the site is decided here. Where data is dear the
@@ -32,6 +33,7 @@ export async function registerWorker(options: {
   if (!serviceWorker) return;
   followInstallation(serviceWorker, baseUrl);
   await isLoaded();
+  serviceWorker.controller?.postMessage({ type: 'VISIT' } satisfies WorkerMessage);
   const offlineMode = (await isStored(serviceWorker, baseUrl))
     ? staysStored(settings.strategies)
     : isOfflineMode(settings.strategies) && (await isPaid(baseUrl, notice));
@@ -46,7 +48,7 @@ export async function registerWorker(options: {
     const { active } = registration!;
     // The first one, and one after a worker that stored nothing, wait for nobody.
     if (!active || !workerParams(active.scriptURL).offlineMode) return;
-    const activate = () => worker.postMessage({ type: 'SKIP_WAITING' });
+    const activate = () => worker.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
     if (!offlineMode) {
       activate();
       return;
@@ -68,13 +70,6 @@ export async function registerWorker(options: {
   });
   // Another tab was asked, too.
   serviceWorker.addEventListener('controllerchange', () => notice.set(undefined));
-}
-
-/** Whether the site is stored on this device, or is about to be. */
-async function isStored(serviceWorker: ServiceWorkerContainer, baseUrl: string): Promise<boolean> {
-  const { installing, waiting, active } = (await ownRegistration(serviceWorker, baseUrl)) ?? {};
-  const newest = installing ?? waiting ?? active;
-  return Boolean(newest && workerParams(newest.scriptURL).offlineMode);
 }
 
 /** Whether the reader may be made to load the site: asks where data is dear, once. */

@@ -15,7 +15,7 @@ export function bundleWorker(settings: WorkerSettings): Promise<string> {
 
 /** Bundles and minifies the service worker that ends those of earlier builds: the text of a classic script. */
 export function bundleFarewell(): Promise<string> {
-  return bundle('src/worker/farewell.worker.ts', {});
+  return bundle('src/worker/sw.worker.ts', { __WORKER__: 'undefined' });
 }
 
 async function bundle(input: string, define: Readonly<Record<string, string>>): Promise<string> {

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { origin, testDevice, workerAddress } from '../../test/test-device.ts';
-import { runFarewell } from './run-farewell.ts';
+import { runFarewell } from './farewell.ts';
 
 const device = testDevice();
 
