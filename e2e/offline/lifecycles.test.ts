@@ -328,10 +328,10 @@ describe('a reader of a stored site', () => {
   });
 
   it('who installed it as an app comes to the newest build, and out of it when it is not stored any more', async () => {
-    site = await serveBuild('usual');
+    site = await serveBuild('other');
     await store('/', "localStorage.setItem('docusaurus.pwa.appInstalled', 'true')");
-    site.deploy('other');
-    await visitTwice('/page-2', titled('Another title'));
+    site.deploy('first');
+    await visitTwice('/page-2', titled('Page 2 | Test'));
     await leave();
     site.deploy('off');
     const tab = await visitTwice('/page-2', titled('Without a store'));
@@ -344,7 +344,7 @@ describe('a reader of a stored site', () => {
 });
 
 it('a reader for whom nothing was stored is not disturbed when the site is not stored any more', async () => {
-  site = await serveBuild('usual');
+  site = await serveBuild('other');
   const tab = await open('/');
   await until(
     () => workerState(tab),
@@ -356,5 +356,5 @@ it('a reader for whom nothing was stored is not disturbed when the site is not s
     () => kept(tab),
     ({ workers }) => workers.length === 0,
   );
-  expect(await seen(tab)).toMatchObject({ title: 'Test | A site for a test' });
+  expect(await seen(tab)).toMatchObject({ title: 'Another title | A site for a test' });
 });

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 /** Opens a tab of that width, in CSS pixels; `script` runs before all others. */
 async function open(options: { width?: number; path?: string; script?: string } = {}): Promise<void> {
-  site = await serveBuild('usual');
+  site = await serveBuild('other');
   tab = await browser.openTab();
   await tab.send('Page.enable');
   if (options.script) await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: options.script });
@@ -101,7 +101,7 @@ describe('without offline mode', () => {
   it('activates an update at once and asks nobody', async () => {
     await open();
     await params();
-    site.deploy('other');
+    site.deploy('first');
     site.clear();
     await tab.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
     await until(

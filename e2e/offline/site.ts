@@ -24,18 +24,16 @@ const always = "offline: { icon: '/icon.svg', offlineModeActivationStrategies: [
  * changes of the one before.
  */
 const builds = {
-  /** Always stored, as all are but `usual` and `off`. */
+  /** Always stored. */
   first: { 'site.config.ts': config('Test', always) },
   /** The text of page 3 changed. */
   second: { 'docs/page-3.md': pageText(3, 'second') },
-  /** With the usual strategies. */
-  usual: { 'site.config.ts': config('Test', "offline: { icon: '/icon.svg' },") },
   /** Not stored. */
   off: { 'site.config.ts': config('Without a store', '') },
   /** Below `/docs/`. */
   below: { 'site.config.ts': config('Below', `baseUrl: '/docs/', ${always}`) },
-  /** The app changed. */
-  other: { 'site.config.ts': config('Another title', always) },
+  /** With the usual strategies and another title: what is stored stays. */
+  other: { 'site.config.ts': config('Another title', "offline: { icon: '/icon.svg' },") },
   /** The budget holds two of the pages at most. */
   small: {
     'site.config.ts': config('Test', always.replace("['always']", "['always'], budget: 0.5")),
