@@ -45,7 +45,7 @@ console.log(size, one, value, parts, linked, part, new URL('./picture.svg', impo
   const write = (file: string, content: string) => folder.write({ [file]: content });
 
   async function bundle(plugin?: Plugin): Promise<BundleInputs | undefined> {
-    const recorder = recordInputs({ folders: [folder.root], outDir: join(folder.root, 'dist') });
+    const recorder = recordInputs({ root: folder.root, folders: [folder.root], outDir: join(folder.root, 'dist') });
     await build({
       root: folder.root,
       configFile: false,
@@ -61,11 +61,11 @@ console.log(size, one, value, parts, linked, part, new URL('./picture.svg', impo
 
   it('is unchanged as long as nothing changes that matters', async () => {
     const inputs = await bundle();
-    expect(inputs && areUnchanged(inputs)).toBe(true);
+    expect(inputs && areUnchanged(inputs, folder.root)).toBe(true);
     write('dist/assets/main.js', 'output');
     write('.dist.lectern-next/index.html', 'output under way');
     utimesSync(join(folder.root, 'main.ts'), 1, 1);
-    expect(inputs && areUnchanged(inputs)).toBe(true);
+    expect(inputs && areUnchanged(inputs, folder.root)).toBe(true);
   });
 
   it.each<[string, (file: (name: string, content: string) => void) => void]>([
@@ -91,17 +91,17 @@ console.log(size, one, value, parts, linked, part, new URL('./picture.svg', impo
     const inputs = await bundle();
     expect(inputs).toBeDefined();
     change(write);
-    expect(areUnchanged(inputs!)).toBe(false);
+    expect(areUnchanged(inputs!, folder.root)).toBe(false);
   });
 
   it('changes when a link leads elsewhere, and when a file is gone', async () => {
     const inputs = await bundle();
     rmSync(join(folder.root, 'linked.ts'));
     symlinkSync('two.ts', join(folder.root, 'linked.ts'));
-    expect(areUnchanged(inputs!)).toBe(false);
+    expect(areUnchanged(inputs!, folder.root)).toBe(false);
     const again = await bundle();
     rmSync(join(folder.root, 'back.png'));
-    expect(areUnchanged(again!)).toBe(false);
+    expect(areUnchanged(again!, folder.root)).toBe(false);
   });
 
   it.each<[string, string, string | undefined]>([

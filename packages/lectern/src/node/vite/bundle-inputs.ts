@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type Dirent, existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, normalize, resolve } from 'node:path';
+import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isBelow, isBelowOutput, isInNodeModules } from '../paths.ts';
 
-/** Everything on disk that a bundle was made from. */
+/**
+ * Everything on disk that a bundle was made from. Paths below the site's root are written as `./docs`, so that they hold for a
+ * copy of the site in another folder; all others are absolute.
+ */
 export interface BundleInputs {
-  /** State of each file by its absolute path: of those that were read, and of those that decide how they are read. */
+  /** State of each file by its path: of those that were read, and of those that decide how they are read. */
   readonly files: Readonly<Record<string, string>>;
   readonly names: NamedFiles;
   /** State of the names: a new file may be found in place of another one, or by a glob. */
@@ -15,10 +18,10 @@ export interface BundleInputs {
 
 /** Files whose names count, though not all of them were read. */
 interface NamedFiles {
-  /** Absolute paths of folders; all below them counts but packages, and pages as long as no glob is used. */
+  /** Paths of folders; all below them counts but packages, and pages as long as no glob is used. */
   readonly folders: readonly string[];
   readonly withPages: boolean;
-  /** Absolute paths of folders in which packages are looked for. */
+  /** Paths of folders in which packages are looked for. */
   readonly packageFolders: readonly string[];
   /** What does not count: the output. */
   readonly except: string;
@@ -41,16 +44,21 @@ const missing = 'missing';
  * to be watched: style sheets that others import, files behind `url()`, settings.
  */
 export function recordInputs(options: {
+  /** Absolute path of the site's root. */
+  readonly root: string;
   /** Absolute paths of the folders in which the site and its theme lie. */
   readonly folders: readonly string[];
   /** Absolute path of the output folder. */
   readonly outDir: string;
 }): InputsRecorder {
+  const { root } = options;
   const start = Date.now();
   const read = new Set<string>();
   const globFolders = new Set<string>();
   const before: NamedFiles = { folders: options.folders, withPages: true, packageFolders: [], except: options.outDir };
-  const namesBefore = stateOfNames(before);
+  const namesBefore = stateOfNames(before, root);
+
+  const fromRoot = (path: string) => pathFromRoot(path, root);
 
   const plugin: Plugin = {
     name: 'lectern:inputs',
@@ -81,22 +89,29 @@ export function recordInputs(options: {
       const isSettled =
         paths.every((path) => files[path] !== missing) &&
         Object.keys(files).every((path) => files[path] === missing || statSync(path).ctimeMs < start - clockStep);
-      if (!isSettled || stateOfNames(before) !== namesBefore) return undefined;
+      if (!isSettled || stateOfNames(before, root) !== namesBefore) return undefined;
       const own = paths.map((path) => dirname(path)).filter((path) => !isInNodeModules(path));
       const names: NamedFiles = {
-        ...before,
-        folders: outermost([...options.folders, ...own, ...globFolders]),
+        folders: outermost([...options.folders, ...own, ...globFolders]).map(fromRoot),
         withPages: globFolders.size > 0,
-        packageFolders: ancestors(own).map((folder) => join(folder, 'node_modules')),
+        packageFolders: ancestors(own).map((folder) => fromRoot(join(folder, 'node_modules'))),
+        except: fromRoot(options.outDir),
       };
-      return { files, names, namesState: stateOfNames(names) };
+      const states = Object.fromEntries(Object.entries(files).map(([path, state]) => [fromRoot(path), state]));
+      return { files: states, names, namesState: stateOfNames(names, root) };
     },
   };
 }
 
-/** Whether a bundle would be made from the same today. */
-export function areUnchanged({ files, names, namesState }: BundleInputs): boolean {
-  return Object.entries(files).every(([path, state]) => stateOf(path) === state) && stateOfNames(names) === namesState;
+/** Whether a bundle of the site in this folder would be made from the same today. */
+export function areUnchanged({ files, names, namesState }: BundleInputs, root: string): boolean {
+  const isSame = ([path, state]: readonly [string, string]) => stateOf(resolve(root, path)) === state;
+  return Object.entries(files).every(isSame) && stateOfNames(names, root) === namesState;
+}
+
+/** A path as it is kept, which `resolve(root, path)` makes absolute again: from the root where it lies there, else absolute. */
+export function pathFromRoot(path: string, root: string): string {
+  return isBelow(path, root) ? `./${relative(root, path)}` : path;
 }
 
 /** Tells of every file that a plugin asks to be watched: Vite passes that on to the bundler, which keeps it to itself. */
@@ -175,24 +190,27 @@ function stateOf(path: string): string {
   }
 }
 
-function stateOfNames({ folders, withPages, packageFolders, except }: NamedFiles): string {
+function stateOfNames({ folders, withPages, packageFolders, except }: NamedFiles, root: string): string {
   const hash = createHash('sha256');
+  const outDir = resolve(root, except);
+  // Folders alone do not count: nothing is found in one that holds pages only.
   const visit = (folder: string): void => {
-    hash.update(`\0${folder}`);
+    const shown = pathFromRoot(folder, root);
     for (const entry of list(folder)) {
       const path = join(folder, entry.name);
-      if (entry.name === 'node_modules' || entry.name === '.git' || isBelowOutput(path, except)) continue;
+      if (entry.name === 'node_modules' || entry.name === '.git' || isBelowOutput(path, outDir)) continue;
       if (entry.isDirectory()) visit(path);
-      else if (entry.isSymbolicLink()) hash.update(`\0${entry.name} -> ${readlinkSync(path)}`);
-      else if (withPages || !/\.mdx?$/.test(entry.name)) hash.update(`\0${entry.name}`);
+      else if (entry.isSymbolicLink()) hash.update(`\0${shown}\0${entry.name} -> ${readlinkSync(path)}`);
+      else if (withPages || !/\.mdx?$/.test(entry.name)) hash.update(`\0${shown}\0${entry.name}`);
     }
   };
-  for (const folder of folders) visit(folder);
-  for (const folder of packageFolders) {
+  for (const folder of folders) visit(resolve(root, folder));
+  for (const kept of packageFolders) {
+    const folder = resolve(root, kept);
     for (const { name } of list(folder)) {
       if (name.startsWith('.')) continue;
       const inScope = name.startsWith('@') ? list(join(folder, name)).map((entry) => entry.name) : [];
-      hash.update(`\0${folder}\0${name}\0${inScope.join('\0')}`);
+      hash.update(`\0${kept}\0${name}\0${inScope.join('\0')}`);
     }
   }
   return hash.digest('base64');

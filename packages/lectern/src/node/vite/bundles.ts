@@ -5,6 +5,7 @@ import type { SiteData } from '../../model/site-data.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Store } from '../store/open-store.ts';
 import { bundleClient, type ClientBundle } from './bundle-client.ts';
+import { pathFromRoot } from './bundle-inputs.ts';
 import { bundleBoot } from './bundle-scripts.ts';
 import { bundleServer, type ServerCode } from './bundle-server.ts';
 import { bundleStyles, type StyleBundle } from './bundle-styles.ts';
@@ -89,18 +90,20 @@ function configOf(input: BundleInput, articles: readonly ArticleModule[], record
   });
 }
 
-/** Where a bundle is kept, and under a key that stands for everything that goes in and is not on disk. */
+/** Where a bundle is kept, and under a key that stands for everything that goes in and is not on disk; the folder of the site does not show. */
 function placeOf(input: BundleInput, name: string, articles: readonly ArticleModule[]) {
   const { root, site, theme, islands, config, configId, folders, outDir, store } = input;
   const environment = Object.entries(process.env).filter(([variable]) => variable.startsWith('VITE_'));
   const { clientModules, components, customCss, vite } = config;
   const settings = [clientModules, components, customCss, { ...vite, plugins: [] }, configId];
-  const parts = [root, site, theme, islands, settings, folders, outDir, articles, environment.sort()];
-  const key = createHash('sha256').update(JSON.stringify(parts, codeAsText)).digest('base64');
-  return { store, name, key, folders, outDir };
-}
-
-/** Settings may hold what JSON leaves out; what their functions are made of is in `configId`. */
-function codeAsText(_: string, value: unknown): unknown {
-  return typeof value === 'function' || value instanceof RegExp ? String(value) : value;
+  // Plugins of the site may look at the folder that they run in.
+  const place = configId === undefined ? undefined : createHash('sha256').update(root).digest('base64');
+  const parts = [place, site, theme, islands, settings, folders, outDir, articles, environment.sort()];
+  // Settings may hold what JSON leaves out; what their functions are made of is in `configId`.
+  const asText = (_: string, part: unknown) => {
+    if (typeof part === 'function' || part instanceof RegExp) return String(part);
+    return typeof part === 'string' ? pathFromRoot(part, root) : part;
+  };
+  const key = createHash('sha256').update(JSON.stringify(parts, asText)).digest('base64');
+  return { store, name, key, root, folders, outDir };
 }

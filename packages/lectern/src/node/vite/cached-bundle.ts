@@ -2,9 +2,12 @@ import { deserialize, serialize } from 'node:v8';
 import type { Plugin } from 'vite';
 import type { Store } from '../store/open-store.ts';
 import { areUnchanged, type BundleInputs, recordInputs } from './bundle-inputs.ts';
+import { holdsPath } from './holds-path.ts';
 
 interface Kept<T> {
   readonly key: string;
+  /** The site's root, where the bundle holds paths of it: then it is of no use to a copy of the site in another folder. */
+  readonly root?: string;
   readonly inputs: BundleInputs;
   readonly value: T;
 }
@@ -17,13 +20,17 @@ export async function cachedBundle<T>(
   place: { readonly store: Store; readonly name: string; readonly key: string } & Parameters<typeof recordInputs>[0],
   make: (recorder: Plugin) => Promise<T>,
 ): Promise<T> {
-  const { store, name, key } = place;
+  const { store, name, key, root } = place;
   const kept = decode<T>(await store.get(`bundle/${name}`));
-  if (kept?.key === key && areUnchanged(kept.inputs)) return kept.value;
+  const isOwn = kept?.key === key && (kept.root ?? root) === root;
+  if (isOwn && areUnchanged(kept.inputs, root)) return kept.value;
   const recorder = recordInputs(place);
   const value = await make(recorder.plugin);
   const inputs = recorder.finish();
-  if (inputs) await store.put(`bundle/${name}`, serialize({ key, inputs, value } satisfies Kept<T>));
+  if (inputs) {
+    const bound = holdsPath(value, root) ? { root } : {};
+    await store.put(`bundle/${name}`, serialize({ key, inputs, value, ...bound } satisfies Kept<T>));
+  }
   return value;
 }
 
