@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 
@@ -28,9 +28,12 @@ describe('lectern', () => {
     });
     expect(site.run('build', '--no-cache').status).toBe(0);
     const first = site.output();
-    const other = temporarySite({
-      'docs/more.md': '# More\n\n```js\nconst a = 1\n```\n\n::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::\n',
-    });
+    const other = temporarySite(
+      {
+        'docs/more.md': '# More\n\n```js\nconst a = 1\n```\n\n::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::\n',
+      },
+      { cold: true },
+    );
     expect(other.run('build').status).toBe(0);
     const second = other.output();
     other.remove();
@@ -39,13 +42,41 @@ describe('lectern', () => {
   });
 
   it('gives the same bytes with and without the cache', () => {
-    site = temporarySite();
+    site = temporarySite({}, { cold: true });
     site.run('build');
     site.write({ 'docs/intro.md': '---\ntitle: Intro\n---\n\nOther text.\n' });
     site.run('build');
     const cached = site.output();
     site.run('build', '--no-cache');
     expect(site.output()).toEqual(cached);
+  });
+
+  it('gives the same bytes with what the same site kept in another folder, at another depth', () => {
+    site = temporarySite({
+      'pages/about.tsx': `import styles from './about.module.css';\nexport default () => <b className={styles.bold}>About</b>;\n`,
+      'pages/about.module.css': '.bold { color: red }\n',
+      'site.config.ts': `import { defineSite, docs, pages } from 'lectern';
+export default defineSite({ title: 'Test', tagline: 'A site', url: 'https://example.org', sources: [docs(), pages()], customCss: ['./own.css'] });
+`,
+      'own.css': 'i { color: green }\n',
+    });
+    const { root, run, output } = site;
+    expect(run('build').status).toBe(0);
+    const built = output();
+    const kept = join(root, 'node_modules/.cache/lectern/store');
+    const own = ['package.json', 'site.config.ts', 'own.css', 'docs', 'pages'];
+    const copy = mkdtempSync(join(dirname(root), 'copy-'));
+    try {
+      const deep = join(copy, 'of/a/site');
+      for (const name of own) cpSync(join(root, name), join(deep, name), { recursive: true });
+      cpSync(kept, join(deep, 'node_modules/.cache/lectern/store'), { recursive: true });
+      expect(run('build', '--root', deep).status).toBe(0);
+      rmSync(join(root, 'dist'), { recursive: true });
+      renameSync(join(deep, 'dist'), join(root, 'dist'));
+      expect(output()).toEqual(built);
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
   });
 
   it('leaves the previous output untouched when a build fails', () => {

@@ -43,7 +43,7 @@ describe('the output', () => {
   });
 
   it('is rendered by React for production', async () => {
-    site = temporarySite();
+    site = temporarySite({}, { cold: true });
     build({ NODE_ENV: 'development' });
     const { data } = await cacache.get(join(site.root, 'node_modules/.cache/lectern/store'), 'bundle/server');
     expect(data.toString('latin1')).toContain('react-dom-server.node.production');
@@ -75,7 +75,7 @@ describe('the output', () => {
   });
 
   it('comes out all the same where nothing can be kept, with one warning', () => {
-    site = temporarySite();
+    site = temporarySite({}, { cold: true });
     const whole = build({});
     const unusable = temporarySite({ 'node_modules/.cache': 'a file' });
     const { status, stderr } = unusable.run('build');

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
 import { listen } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { withFaults } from '../support/faults.ts';
-import { type FaultySite, onceInRun } from '../support/small-site.ts';
+import { onceInRun } from '../support/once-in-run.ts';
+import type { FaultySite } from '../support/small-site.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 
 /** A site that is served at an origin of its own, so with a storage of its own, and that can be deployed again. */

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
 import { listen } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { type FaultyHandler, withFaults } from './faults.ts';
 import { installOutside } from './install-outside.ts';
-import { lecternCommand, sitesFolder } from './outside.ts';
+import { onceInRun } from './once-in-run.ts';
+import { lecternCommand } from './outside.ts';
 
 const e2e = resolve(import.meta.dirname, '..');
 
@@ -45,40 +46,6 @@ export function buildSmallSite(site: string, config = 'site.config.ts'): string 
     if (status !== 0) throw new Error(`${site} was not built:\n${stdout}${stderr}`);
   });
   return resolve(root, config === 'site.config.ts' ? 'dist' : `generated/${config.replace('.config.ts', '')}`);
-}
-
-/**
- * Does something once in a run of the tests, in whichever file comes to it first; the others wait. Returns a folder of its own, which is
- * removed at the end. Throws what it threw, in all of them.
- */
-export function onceInRun(name: string, work: (folder: string) => void): string {
-  const folder = join(sitesFolder(), process.env.LECTERN_TEST_RUN!, name);
-  const mark = `${folder}-done`;
-  mkdirSync(dirname(folder), { recursive: true });
-  if (isFirst(folder)) {
-    let problem = '';
-    try {
-      work(folder);
-    } catch (error) {
-      problem = (error as Error).message;
-    }
-    writeFileSync(`${mark}-part`, problem);
-    renameSync(`${mark}-part`, mark);
-  }
-  while (!existsSync(mark)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
-  const problem = readFileSync(mark, 'utf8');
-  if (problem) throw new Error(problem);
-  return folder;
-}
-
-/** Whether nobody else has made this folder. */
-function isFirst(folder: string): boolean {
-  try {
-    mkdirSync(folder);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A served site with faults that tests put in and take out. */

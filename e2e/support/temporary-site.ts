@@ -1,6 +1,17 @@
 import { spawn as begin, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { onceInRun } from './once-in-run.ts';
 import { lecternCommand, sitesFolder } from './outside.ts';
 
 /** What a run of the command line gave. */
@@ -32,8 +43,21 @@ const config = `import { defineSite, docs } from 'lectern';
 export default defineSite({ title: 'Test', tagline: 'A site for a test', url: 'https://example.org', sources: [docs({ path: 'docs' })] });
 `;
 
-/** Makes a site with one page and the given files, where the packages are installed as users get them. */
-export function temporarySite(files: Readonly<Record<string, string | Uint8Array>> = {}): TemporarySite {
+const start = {
+  'package.json': '{"type":"module"}',
+  'site.config.ts': config,
+  'docs/intro.md': '---\ntitle: Intro\n---\n\nText.\n',
+};
+const keptIn = 'node_modules/.cache/lectern/store';
+
+/**
+ * Makes a site with one page and the given files, where the packages are installed as users get them. A site with the configuration
+ * of all begins with the bundles of one that was built before, unless it is to be `cold`: bundling takes seconds.
+ */
+export function temporarySite(
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+  { cold = false }: { readonly cold?: boolean } = {},
+): TemporarySite {
   const command = lecternCommand();
   const root = mkdtempSync(join(sitesFolder(), 'site-'));
 
@@ -60,12 +84,9 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
     return { status, stdout, stderr };
   }
 
-  write({
-    'package.json': '{"type":"module"}',
-    'site.config.ts': config,
-    'docs/intro.md': '---\ntitle: Intro\n---\n\nText.\n',
-    ...files,
-  });
+  write({ ...start, ...files });
+  const isOwn = Object.keys(files).some((path) => path === 'site.config.ts' || path.startsWith('node_modules/'));
+  if (!cold && !isOwn) cpSync(keptBundles(), join(root, keptIn), { recursive: true });
   return {
     root,
     write,
@@ -83,7 +104,7 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
       chmodSync(root, 0o755);
       // Vite and the engine keep their files there.
       mkdirSync(join(root, 'node_modules'), { recursive: true });
-      chmodSync(join(root, 'node_modules'), 0o777);
+      spawnSync('chmod', ['-R', '777', join(root, 'node_modules')]);
       return spawn(args, {}, { uid: 65_534 });
     },
     output() {
@@ -97,4 +118,16 @@ export function temporarySite(files: Readonly<Record<string, string | Uint8Array
     },
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+/** The store of a site that nothing was changed in, built once in a run of the tests: its bundles serve every other one. */
+function keptBundles(): string {
+  const folder = onceInRun('kept-bundles', (made) => {
+    const site = temporarySite({}, { cold: true });
+    const { status, stderr } = site.run('build');
+    if (status !== 0) throw new Error(`The site of all temporary ones was not built:\n${stderr}`);
+    renameSync(join(site.root, keptIn), join(made, 'store'));
+    site.remove();
+  });
+  return join(folder, 'store');
 }
