@@ -65,6 +65,27 @@ it.each([
   expect(JSON.parse(made('package.json')).packageManager).toBe(pinned);
 });
 
+it.each(['npm/10.8.2', 'pnpm/9.15.0', 'yarn/4.18.1', 'bun/1.2.0'])(
+  'names the commands of %s in every text',
+  (agent) => {
+    createAs(agent);
+    const manager = agent.split('/')[0]!;
+    for (const file of ['README.md', 'docs/index.md', 'docs/writing.mdx', 'docs/customizing.md', 'pages/index.tsx']) {
+      const named = [...made(file).matchAll(/(?:`|<code>)(\w+) (?:run \w+|install`)/g)].map((match) => match[1]);
+      expect(named.length, file).toBeGreaterThan(0);
+      expect([...new Set(named)], file).toEqual([manager]);
+    }
+  },
+);
+
+it('shows the title of the site wherever it stands, and says which Node it needs', () => {
+  execFileSync(process.execPath, [program, 'my-docs', '--yes', '--title', 'Tom\'s "$&" docs'], { cwd });
+  expect(made('README.md')).toMatch(/^# Tom's "\$&" docs\n/);
+  expect(made('README.md')).toContain('20.19 or newer; 24 is recommended');
+  expect(made('site.config.ts')).toContain(`const title = 'Tom\\'s "$&" docs';`);
+  expect(made('site.config.ts').match(/My docs/g)).toBeNull();
+});
+
 it('has Yarn install folders, which TypeScript needs, where it would not', () => {
   createAs('yarn/4.18.1 npm/? node/v20.20.2 linux x64');
   expect(made('.yarnrc.yml')).toBe('nodeLinker: node-modules\n');

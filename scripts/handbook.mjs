@@ -2,13 +2,14 @@
 // nothing.
 import './guard.mjs';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 
 // What is imported here is compiled by the guard.
 const { defineDiagnostics, readEntries } = await import('lectern');
-const { nodeScripts, pageSamples, runSamples, sampleFails } = await import('@lectern/verify');
+const { nodeScripts, runSamples, sampleFails } = await import('@lectern/verify');
+const { readHandbook, repository, root, writeSamples } = await import('./handbook-samples.mjs');
 const { report } = await import('./report.mjs');
 
 const start = performance.now();
@@ -17,8 +18,6 @@ const start = performance.now();
 const notShown =
   /^(?:content-folder-(?:empty|missing)|version-unknown|sidebars-missing|client-module-missing|component-missing|custom-css-missing|package-|static-folder-missing)/;
 
-const repository = resolve(import.meta.dirname, '..');
-const root = join(repository, 'handbook');
 const { diagnostic } = defineDiagnostics({
   'handbook-sample': {
     severity: 'error',
@@ -32,11 +31,7 @@ const { diagnostic } = defineDiagnostics({
   },
 });
 
-const { value: entries, diagnostics } = await readEntries({ root, configFile: join(root, 'site.config.ts') });
-// Examples of errors are wrong on purpose; `scripts/errors` runs them.
-const samples = pageSamples({ entries, pages: join(root, 'static/samples') }).filter(
-  ({ route, noRun, code }) => !route.startsWith('/docs/errors') && noRun === undefined && code !== '',
-);
+const { entries, samples, diagnostics } = await readHandbook();
 const typed = samples.filter(({ language }) => /^[jt]sx?$/.test(language));
 const data = samples.filter(({ language }) => /^(json|yaml)$/.test(language));
 const configurations = typed.filter(({ title }) => title === 'site.config.ts');
@@ -72,53 +67,34 @@ function checkData(sample) {
   }
 }
 
-function write(file, text) {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
-}
-
 /** Compiles every sample in a folder of its own, with the other files of its page beside it. */
 function checkTypes() {
   rmSync(folder, { recursive: true, force: true });
-  for (const { id, title, language, code, files } of typed) {
-    const name = title && /\.m?[jt]sx?$/.test(title) ? title : `sample.${language}`;
-    for (const [path, text] of Object.entries({ ...files, [name]: code })) {
-      // A title may be words.
-      if (!/^[\w./-]+$/.test(path)) continue;
-      write(join(folder, id, path), text.replace(/^.*\[!code --\].*$/gm, ''));
-      // A fence that shows a file of the handbook has no text of its own here.
-      for (const [, shown] of text.matchAll(/ from '\.\/([\w./-]+)'/g)) {
-        const own = join(root, shown);
-        if (!files[shown] && existsSync(own)) write(join(folder, id, shown), readFileSync(own, 'utf8'));
-      }
-    }
-  }
-  const config = {
-    extends: join(repository, 'tsconfig.base.json'),
-    compilerOptions: {
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-      types: ['node', 'react', 'react-dom', 'vite/client'],
-      jsx: 'react-jsx',
-      composite: false,
-      emitDeclarationOnly: false,
-      noEmit: true,
-      allowJs: true,
-      checkJs: true,
-      noUnusedLocals: false,
-      noImplicitAny: false,
-    },
-    include: ['**/*'],
-  };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-  const tsc = join(repository, 'node_modules/.bin/tsc');
-  const { stdout } = spawnSync(tsc, ['-p', folder, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' });
-  return stdout
+  writeSamples(typed, folder);
+  const out = [
+    // As `npm run check` does in a site that is made from the template; only our packages are found as sources, so `lectern/client` is what it refers to.
+    compile(['**/*.ts', '**/*.tsx'], {}),
+    compile(['**/*.js', '**/*.jsx', '**/*.mjs'], { allowJs: true, checkJs: true, noImplicitAny: false }),
+  ];
+  return out
+    .join('\n')
     .split('\n')
     .filter((line) => /^\S/.test(line))
     .map((line) => {
       const sample = typed.find(({ id }) => line.startsWith(id)) ?? { file: 'handbook' };
       return wrong(sample, line.replace(/^\w+\//, ''));
     });
+}
+
+/** Compiles samples with the settings of a new site and some more; returns what the compiler says. */
+function compile(include, more) {
+  const types = ['node', 'react', 'react-dom', 'vite/client'];
+  const compilerOptions = { customConditions: ['source'], types, ...more };
+  const template = join(repository, 'packages/create-lectern/template/tsconfig.json');
+  const file = join(folder, 'tsconfig.json');
+  writeFileSync(file, JSON.stringify({ extends: template, compilerOptions, include, exclude: [] }));
+  const tsc = join(repository, 'node_modules/.bin/tsc');
+  return spawnSync(tsc, ['-p', file, '--pretty', 'false'], { cwd: folder, encoding: 'utf8' }).stdout;
 }
 
 /** Reads a configuration and runs its sources, as a build does. */

@@ -149,9 +149,21 @@ describe('packages', () => {
       )}`,
       'components/footer.tsx': footer,
     });
-    expect(readFileSync(join(site, 'tsconfig.json'), 'utf8')).not.toContain('skipLibCheck');
-    expect(run(site, 'npx', 'tsc')).toBe('');
-    expect(run(site, 'npx', 'tsc', '--module', 'nodenext', '--moduleResolution', 'nodenext')).toBe('');
+    const whole = ['tsc', '--skipLibCheck', 'false'];
+    expect(run(site, 'npx', ...whole)).toBe('');
+    expect(run(site, 'npx', ...whole, '--module', 'nodenext', '--moduleResolution', 'nodenext')).toBe('');
+  });
+
+  it('has types for every sample of the handbook, with the settings that a new site has', () => {
+    // In a process of its own: the engine is to be run as it was compiled.
+    const write = `const { readHandbook, writeSamples } = await import(${JSON.stringify(join(root, 'scripts/handbook-samples.mjs'))});
+const { samples } = await readHandbook();
+const typed = samples.filter(({ language }) => /^tsx?$/.test(language));
+writeSamples(typed, ${JSON.stringify(join(site, 'handbook'))});
+console.log(typed.length);`;
+    expect(Number(run(root, process.execPath, '--input-type=module', '--eval', write))).toBeGreaterThan(40);
+    expect(run(site, 'npx', 'tsc', '--pretty', 'false')).toBe('');
+    rmSync(join(site, 'handbook'), { recursive: true });
   });
 
   it('gives modules that Node loads', () => {
@@ -199,10 +211,13 @@ describe('the site that was made', () => {
     session = await openSession();
     const { browser } = session;
     await collectProblems(browser);
-    await browser.url(`${server.url}/docs`);
+    await browser.url(`${server.url}/`);
+    expect(await browser.$$('h1').map((heading) => heading.getText())).toEqual([`Tom's "$&" docs`]);
+    expect(await browser.$('link[rel=icon]').getAttribute('href')).toBe('/img/logo.svg');
+    expect(await browser.$$('footer nav a').length).toBeGreaterThan(3);
     await browser.$('main').click();
     await hydrated(browser);
-    await browser.$('main').$('a=what pages can hold').click();
+    await browser.$('main').$('a=What pages can hold').click();
     const button = browser.$('button*=Pressed');
     await button.waitForExist();
     await button.scrollIntoView({ block: 'center' });

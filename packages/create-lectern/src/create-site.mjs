@@ -48,6 +48,11 @@ export function createSite({ folder, name, title, blog, manager }) {
     const pin = `  "packageManager": "${manager.name}@${manager.version}",\n`;
     return isPinned ? named.replace(/(?=^ {2}"engines")/m, pin) : named;
   });
+  for (const file of ['README.md', 'docs/index.md', 'docs/writing.mdx', 'docs/customizing.md', 'pages/index.tsx']) {
+    // Not in fences that show a command for every package manager.
+    edit(file, (text) => text.replace(/(?<=`|<code>)npm (?=run |install`)/g, `${manager.name} `));
+  }
+  edit('README.md', (text) => text.replace('# My docs', () => `# ${title}`));
   edit('.github/workflows/site.yml', (text) =>
     text
       .replace(/(?= {6}- uses: actions\/setup-node)/, before.map((step) => `      - ${step}\n`).join(''))
@@ -94,7 +99,7 @@ const workflows = {
 /** Lines of the configuration that are others in a site without a blog; all others that speak of it go. */
 const withoutBlog = {
   "import { blog, defineSite, docs, pages } from 'lectern';": "import { defineSite, docs, pages } from 'lectern';\n",
-  'sources: [docs(), blog(), pages()],': '  sources: [docs(), pages()],\n',
+  "sources: [docs(), blog({ description: 'What is new' }), pages()],": '  sources: [docs(), pages()],\n',
 };
 
 /** A text as a literal of the code. */
