@@ -4,12 +4,13 @@ import { packedPath, workerPath } from '../model/offline.ts';
 import { htmlFile, withBase, withoutBase } from '../model/url.ts';
 import type { HostName } from './config/options/hosts.ts';
 import type { Output } from './emit/create-output.ts';
+import { diagnostic } from './emit/diagnostics.ts';
 import { keepFileStamps } from './emit/file-stamps.ts';
 import { keepFormerFiles } from './emit/former-files.ts';
 import { keepPageRecords, type PageRecord, type PageRecords } from './emit/page-records.ts';
 import { redirectAddress } from './emit/redirect-address.ts';
 import { socialImageStamps } from './emit/social-images/social-images.ts';
-import { emitHostFiles, takesCompressed } from './hosting/host-files.ts';
+import { emitHostFiles, hostFolder, takesCompressed } from './hosting/host-files.ts';
 import { precompress } from './hosting/precompress.ts';
 import { siteHeaders } from './hosting/site-headers.ts';
 import type { Project } from './project.ts';
@@ -19,6 +20,10 @@ import type { SourceFile } from './source.ts';
 import type { Store } from './store/open-store.ts';
 import { bundleFarewell } from './vite/bundle-scripts.ts';
 import type { WrittenPage, WrittenSite } from './write-site.ts';
+
+/** CloudFront's function, and the bytes that CloudFront takes. */
+const functionPath = `${hostFolder}/cloudfront-function.js`;
+const largestFunction = 10_240;
 
 /** Copies the static folder, puts the output into its place and keeps what the next build is to know of it. */
 export async function commitSite(input: {
@@ -49,6 +54,9 @@ export async function commitSite(input: {
       ...assets.map((path) => path.slice(1)),
     ],
   });
+  const large = forHosts.find(
+    ({ path, content }) => path === functionPath && Buffer.byteLength(content) > largestFunction,
+  );
   for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
   // A site may bring a worker of its own where the engine needs none.
   if (!project.config.offline && !assets.includes(workerPath) && !files.some(({ path }) => `/${path}` === workerPath))
@@ -62,7 +70,9 @@ export async function commitSite(input: {
   if (committed.diagnostics.some(({ severity }) => severity === 'error')) return committed;
   await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
   await keepFileStamps(store, socialImageStamps, project.outDir, { paths: written.socialImages, output });
-  return committed;
+  if (!large) return committed;
+  const size = Buffer.byteLength(large.content);
+  return { ...committed, diagnostics: [diagnostic('host-function-large', { file: 'site.config.ts' }, { size })] };
 }
 
 /** What is to be known of the pages by the next build, once the output is in its place. */

@@ -7,6 +7,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The font cannot be made smaller, so it is written as it is: {reason}',
     hint: 'Use a WOFF2 file that browsers can read.',
   },
+  'host-function-large': {
+    severity: 'warning',
+    message: 'The function for CloudFront has {size} bytes, and CloudFront takes 10240.',
+    hint: 'Name fewer old paths in "redirects", or rename pages that have a dot in their address.',
+  },
   'icon-unreadable': {
     severity: 'error',
     message: 'No icons can be made of {path}: {reason}',
