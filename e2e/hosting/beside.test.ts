@@ -5,7 +5,7 @@ import { hostServers, type RunningHost, startHost } from '../support/host-server
 import type { Answer } from './lab/answer.ts';
 import { askRaw } from './lab/ask-raw.ts';
 import { createRandom } from './lab/random.ts';
-import { type RawRequest, randomRequest } from './lab/random-request.ts';
+import { plainRequest, type RawRequest, randomRequest } from './lab/random-request.ts';
 import { type RandomSite, randomSite } from './lab/random-site.ts';
 
 /** Settings of another application on the host, and of the host itself: each is one that our files set, too. */
@@ -134,5 +134,44 @@ it.each(Object.keys(hostServers) as (keyof typeof hostServers)[])(
       'SAMEORIGIN',
       'no-cache',
     ]);
+  },
+);
+
+it.each(Object.keys(hostServers) as (keyof typeof hostServers)[])(
+  'two sites on one host for %s answer as each does alone',
+  async (name) => {
+    if (!existsSync(hostServers[name].program)) return;
+    const random = createRandom(3);
+    const outer = await randomSite(random, '/');
+    const inner = await randomSite(random, '/docs-site/', outer.root);
+    const include = {
+      nginx: `include ${inner.dir}/.hosting/nginx.conf;`,
+      caddy: `import ${inner.dir}/.hosting/Caddyfile`,
+    };
+    const both = (await startHost(name, outer.dir, { beside: include[name] }))!;
+    for (const site of [outer, inner]) {
+      const alone = (await startHost(name, site.dir, { root: outer.root }))!;
+      const changed: (readonly string[])[] = [];
+      for (let count = 0; count < 60; count++) {
+        const request =
+          count % 2 ? plainRequest(random, site.paths, site.baseUrl) : randomRequest(random, site.paths, site.baseUrl);
+        // Servers do not agree with themselves on what is below a path with dots in it.
+        if (
+          site === inner
+            ? !request.target.startsWith('/docs-site/') || /\.\.|%2e/i.test(request.target)
+            : /docs-site/.test(request.target)
+        )
+          continue;
+        const answers = [
+          comparable(await askRaw(alone.url, request), alone),
+          comparable(await askRaw(both.url, request), both),
+        ];
+        if (answers[0] !== answers[1]) changed.push([request.target, ...answers]);
+      }
+      await alone.close();
+      expect(changed).toEqual([]);
+    }
+    await both.close();
+    outer.remove();
   },
 );

@@ -90,10 +90,11 @@ describe('the laboratory of hosts', () => {
       const lane = async () => {
         for (let next = requests.pop(); next; next = requests.pop()) await askAll(next);
       };
-      await Promise.all(Array.from({ length: 8 }, lane));
-      for (const host of hosts.values()) await host.close?.();
-      await preview.close();
-      site.remove();
+      await Promise.all(Array.from({ length: 8 }, lane)).finally(async () => {
+        for (const host of hosts.values()) await host.close?.();
+        await preview.close();
+        site.remove();
+      });
     }
     const summary = [...asked].map(([name, { requests, off, different }]) => `${name} ${requests}/${different}/${off}`);
     process.stdout.write(`  Requests / differences / redirects off the site: ${summary.join(', ')}\n`);

@@ -65,10 +65,8 @@ const targets = [
   ],
 ];
 
-/** Writes a site into a folder of its own. Pages, redirects and static files have random names; `index` and the like are always there. */
-export async function randomSite(random: Random, baseUrl: string): Promise<RandomSite> {
-  const root = mkdtempSync(join(tmpdir(), 'lectern-lab-'));
-  chmodSync(root, 0o755);
+/** Writes a site into a folder of its own, or into what a host serves (`root`). Pages, redirects and static files have random names; `index` and the like are always there. */
+export async function randomSite(random: Random, baseUrl: string, root = newFolder()): Promise<RandomSite> {
   const dir = join(root, baseUrl);
   const files = new Map<string, string>();
   const taken = new Set<string>();
@@ -144,6 +142,13 @@ export async function randomSite(random: Random, baseUrl: string): Promise<Rando
     headers,
     remove: () => rmSync(root, { recursive: true, force: true }),
   };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-lab-'));
+  // The server's workers have a user of their own.
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 /** With one slash before it. */

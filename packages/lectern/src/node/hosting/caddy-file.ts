@@ -1,4 +1,4 @@
-import { escapePattern, pathPattern } from './path-pattern.ts';
+import { escapePattern, pathPattern, siteName } from './path-pattern.ts';
 import { cacheControl, type HostSite } from './site-headers.ts';
 
 /**
@@ -8,13 +8,16 @@ import { cacheControl, type HostSite } from './site-headers.ts';
  */
 export function caddyFile(site: HostSite): string {
   const base = escapePattern(site.baseUrl.slice(0, -1));
+  const name = siteName(site.baseUrl);
   const lines = [
     '# Written by "lectern build --host caddy". In the block of the site: set "root", then import this file.',
-    '@lectern {',
+    `@${name} {`,
     // The path without a slash or "/index.html" at its end.
     `\tpath_regexp lectern_page ${quote(`(?s)^(${base}(?:/.*?)??)(?:/(?:index\\.html)?)?$`)}`,
+    // Of two sites on one host Caddy asks first for the longer one of these.
+    `\tpath ${quote(`${site.baseUrl.replace(/(?<=.)\/$/, '')}*`)}`,
     '}',
-    'handle @lectern {',
+    `handle @${name} {`,
     '\troute {',
     ...[...settings(site), ...redirects(site), ...files(site)].map((line) => `\t\t${line}`),
     '\t}',

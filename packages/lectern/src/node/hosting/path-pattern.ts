@@ -19,6 +19,12 @@ export function escapePattern(text: string): string {
     .replaceAll('}', String.raw`\x7D`);
 }
 
+/** Returns a name for what a site has on a host, other than that of a site below another base URL: letters, digits and underscores. */
+export function siteName(baseUrl: string): string {
+  const name = baseUrl.slice(1, -1).replace(/[^a-zA-Z\d]/g, (character) => `_${character.charCodeAt(0).toString(16)}`);
+  return name === '' ? 'lectern' : `lectern_${name}`;
+}
+
 /** What stands in no part of a path as it is. */
 const special = String.raw`%/\\?#\x00-\x20\x7f`;
 
