@@ -4,7 +4,7 @@ import { reasonOf } from '../../reason-of.ts';
 import { deepest } from '../../too-deep.ts';
 import type { Draft } from '../draft.ts';
 import { isInFence } from '../is-in-fence.ts';
-import { type Point, pointOf } from '../nodes.ts';
+import { type Point, pointOf, readMdxError } from '../nodes.ts';
 import type { TreeNode } from './read-strictly.ts';
 
 /** What the parser of `@mdx-js/mdx` throws. */
@@ -31,21 +31,22 @@ interface Part {
 export async function checkNesting(draft: Draft): Promise<boolean> {
   const source = withoutOwnForms(draft.source);
   const { readStrictly } = await import('./read-strictly.ts');
-  let tree: TreeNode;
   try {
-    tree = readStrictly(source);
+    const parts = partsOf(readStrictly(source));
+    const ours = partsOf(
+      mdxToMdast(source, { features: { directive: true, frontmatter: false, headingAttributes: true } }),
+    );
+    const other = parts.findIndex(
+      ({ name, depth }, index) => ours[index]?.name !== name || ours[index].depth !== depth,
+    );
+    const differs = other < 0 ? ours[parts.length] : parts[other];
+    if (differs === undefined) return true;
+    draft.report('mdx-nesting', differs.at, { reason: `it is not clear what holds \`${differs.name}\`` });
   } catch (error) {
+    // What satteri refuses is reported where it compiles.
+    if (readMdxError(error) && !isRefusal(error)) throw error;
     report(error, draft);
-    return false;
   }
-  const parts = partsOf(tree);
-  const ours = partsOf(
-    mdxToMdast(source, { features: { directive: true, frontmatter: false, headingAttributes: true } }),
-  );
-  const other = parts.findIndex(({ name, depth }, index) => ours[index]?.name !== name || ours[index].depth !== depth);
-  const differs = other < 0 ? ours[parts.length] : parts[other];
-  if (differs === undefined) return true;
-  draft.report('mdx-nesting', differs.at, { reason: `it is not clear what holds \`${differs.name}\`` });
   return false;
 }
 
