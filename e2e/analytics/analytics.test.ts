@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { openSession, type Session } from '../support/session.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 /** Stands in for the providers' scripts: keeps what the queue holds and what comes later. Google's loads another by its own policy. */
 const providers: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { openSession, type Session } from '../support/session.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 const app = /\/assets\/app\./;
 

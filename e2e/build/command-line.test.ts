@@ -102,7 +102,7 @@ export default defineSite({ title: 'Test', tagline: 'A site', url: 'https://exam
       [['check', '--rot', '.'], 'There is no option "--rot". Did you mean "--root"?\n'],
       [['check', '-x'], 'There is no option "-x".'],
     ] as const) {
-      expect(site.run(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(said) });
+      expect(site.run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(said) });
     }
     expect(site.run('build', '--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('--no-cache') });
   });
@@ -130,7 +130,7 @@ export default defineSite({ title: 'Test', tagline: 'A site', url: 'https://exam
     [['check', '--root'], 'The option --root must be given once, with a value, but it is the boolean true.'],
   ])('says what is wrong with %j', (args, said) => {
     site = temporarySite();
-    expect(site.run(...args)).toMatchObject({ status: 1, stderr: expect.stringContaining(said) });
+    expect(site.run(...args)).toMatchObject({ status: 2, stderr: expect.stringContaining(said) });
   });
 
   it('says that a configuration is a folder, and builds a site through a symbolic link', () => {

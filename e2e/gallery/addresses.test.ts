@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { problemsOf } from '../support/problems.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 import { useTestedSite } from '../support/tested-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 const tested = useTestedSite(() => buildSmallSite('gallery'));
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { problemsOf } from '../support/problems.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 import { useTestedSite } from '../support/tested-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 const tested = useTestedSite(() => buildSmallSite('gallery'), { isCached: false });
 

@@ -4,9 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hostServers, type RunningHost, startHost } from '../support/host-server.ts';
 import type { Answer } from './lab/answer.ts';
 import { askRaw } from './lab/ask-raw.ts';
-import { createRandom } from './lab/random.ts';
 import { plainRequest, type RawRequest, randomRequest } from './lab/random-request.ts';
-import { type RandomSite, randomSite } from './lab/random-site.ts';
+import { createRandom, type RandomSite, randomSite } from './lab/random-site.ts';
 
 /** Settings of another application on the host, and of the host itself: each is one that our files set, too. */
 const beside = {

@@ -6,9 +6,8 @@ import { type Answer, type Facts, factsOf, leadsOff } from './lab/answer.ts';
 import { askRaw } from './lab/ask-raw.ts';
 import { createCloudFront, createStaticHost } from './lab/emulated-hosts.ts';
 import { type Expected, expectedFacts, isKnown } from './lab/expected.ts';
-import { createRandom } from './lab/random.ts';
 import { plainRequest, type RawRequest, randomRequest } from './lab/random-request.ts';
-import { type RandomSite, randomSite } from './lab/random-site.ts';
+import { createRandom, type RandomSite, randomSite } from './lab/random-site.ts';
 import { type HostOfLab, traits } from './lab/traits.ts';
 
 /** How many requests: `npm run lab:hosts` gives more, from another seed each time. */

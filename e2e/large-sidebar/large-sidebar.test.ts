@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../support/faults.ts';
-import { hydrated } from '../support/hydrated.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { openSession, type Session } from '../support/session.ts';
 import { type FaultySite, serveFaulty } from '../support/small-site.ts';
 import { temporarySite } from '../support/temporary-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 const page = (title: string) => `---\ntitle: ${title}\n---\n\nText.\n\n## Part\n\nText.\n`;

@@ -3,11 +3,11 @@ import { labelsFor } from '../../packages/lectern/src/node/markdown/labels.ts';
 import { de } from '../../packages/theme/src/messages/de.ts';
 import { en } from '../../packages/theme/src/messages/en.ts';
 import { startDev } from '../support/dev-server.ts';
-import { hydrated } from '../support/hydrated.ts';
 import { problemsOf } from '../support/problems.ts';
 import { buildSmallSite, serveFaulty } from '../support/small-site.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 import { useTestedSite } from '../support/tested-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 const tested = useTestedSite(() => buildSmallSite('locale'), { width: 1500, isCached: false });
 

@@ -1,8 +1,8 @@
 import type { CDPSession } from 'puppeteer-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { openSession, type Session } from '../support/session.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 let session: Session;
 let browser: WebdriverIO.Browser;

@@ -1,7 +1,7 @@
-import { hydrated } from '../support/hydrated.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { openSession } from '../support/session.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 /** A tab on this folder's site, with what its tests do and look at. */
 export interface Tab {

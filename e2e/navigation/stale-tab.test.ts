@@ -2,12 +2,11 @@
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { openSession, type Session } from '../support/session.ts';
 import { type FaultySite, serveFaulty } from '../support/small-site.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
-import { type Clock, stopClock } from '../support/waiting.ts';
+import { type Clock, hydrated, stopClock } from '../support/waiting.ts';
 
 let session: Session;
 let browser: WebdriverIO.Browser;

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { openSession, type Session } from '../support/session.ts';
 import { type FaultySite, serveFaulty } from '../support/small-site.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 const fonts = resolve(import.meta.dirname, '../../packages/theme/src/fonts');
 const face = (family: string, file: string, range = '') =>

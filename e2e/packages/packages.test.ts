@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { tarballProblems } from '../../scripts/release/check-package.mjs';
 import { packageFolders as folders } from '../../scripts/release/packages.mjs';
-import { hydrated } from '../support/hydrated.ts';
 import { printFigure } from '../support/print-figure.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { serveSite } from '../support/serve.ts';
 import { openSession, type Session } from '../support/session.ts';
+import { hydrated } from '../support/waiting.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

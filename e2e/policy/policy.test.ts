@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen, type RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { headingAt, untilStored } from '../offline/offline-tab.ts';
 import { openBareBrowser } from '../support/bare-browser.ts';
-import { hydrated } from '../support/hydrated.ts';
 import { openSession, type Session } from '../support/session.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
+import { hydrated } from '../support/waiting.ts';
 import type { Probe } from './probe.client.ts';
 
 /** What each page may do. */

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
-import { hydrated } from '../support/hydrated.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { serveSite } from '../support/serve.ts';
 import { openSession, type Session } from '../support/session.ts';
 import { buildSmallSite, smallSite } from '../support/small-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 let dist: string;
 let server: RunningServer;

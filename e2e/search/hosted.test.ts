@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { hydrated } from '../support/hydrated.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { openSession, type Session } from '../support/session.ts';
 import { type FaultySite, serveFaulty } from '../support/small-site.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
+import { hydrated } from '../support/waiting.ts';
 import { type SearchService, startSearchService } from './search-service.ts';
 
 const access = { appId: 'TESTAPP', apiKey: 'search-only' };

@@ -7,10 +7,10 @@ import type { AxeResults } from 'axe-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
 import { axe as axeScript } from '../support/axe-findings.ts';
-import { hydrated } from '../support/hydrated.ts';
 import { problemsOf } from '../support/problems.ts';
 import { siteDir } from '../support/serve.ts';
 import { useTestedSite } from '../support/tested-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 const tested = useTestedSite(() => siteDir);
 

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import puppeteer, { type CDPSession } from 'puppeteer-core';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { chromeFlags } from './flags.ts';
+import { chromeFlags, findBrowser } from '../../scripts/browser.mjs';
 
 /** A tab that is told and asked, and otherwise left alone. */
 export interface BareTab {
@@ -34,7 +33,7 @@ export interface BareBrowser {
  */
 export async function openBareBrowser(): Promise<BareBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'lectern-bare-'));
-  const args = [...chromeFlags(profile), '--window-size=1280,900'];
+  const args = [...chromeFlags, `--user-data-dir=${profile}`, '--window-size=1280,900'];
   const browser = await puppeteer.launch({
     executablePath: findBrowser().chrome,
     args,

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page as PuppeteerPage } from 'puppeteer-core';
 import { remote } from 'webdriverio';
-import { findBrowser } from '../../scripts/browser.mjs';
-import { chromeFlags } from './flags.ts';
+import { chromeFlags, findBrowser } from '../../scripts/browser.mjs';
 
 /** A browser for tests, driven by WebdriverIO. */
 export interface Session {
@@ -26,7 +25,7 @@ export async function openSession(
     waitforTimeout: 15_000,
     capabilities: {
       browserName: 'chrome',
-      'goog:chromeOptions': { binary: chrome, args: chromeFlags(profile) },
+      'goog:chromeOptions': { binary: chrome, args: [...chromeFlags, `--user-data-dir=${profile}`] },
       ...(driver && { 'wdio:chromedriverOptions': { binary: driver } }),
     },
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
-import { hydrated } from './hydrated.ts';
 import { collectProblems } from './problems.ts';
 import { openSession, type Session } from './session.ts';
 import { type FaultySite, serveFaulty } from './small-site.ts';
+import { hydrated } from './waiting.ts';
 
 /** A served site and the browser that looks at it. */
 export interface TestedSite {

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from './random-site.ts';
 
 /** A request as it goes over the wire. */
 export interface RawRequest {

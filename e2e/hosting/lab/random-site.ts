@@ -9,7 +9,7 @@ import { emitHostFiles } from '../../../packages/lectern/src/node/hosting/host-f
 import { precompress } from '../../../packages/lectern/src/node/hosting/precompress.ts';
 import { siteHeaders } from '../../../packages/lectern/src/node/hosting/site-headers.ts';
 import { noStore } from '../../../packages/lectern/src/node/store/open-store.ts';
-import type { Random } from './random.ts';
+import { seededRandom } from '../../../scripts/seeded-random.mjs';
 
 /** An output as a build writes it, with names that are hard for hosts, and another application beside it. */
 export interface RandomSite {
@@ -160,4 +160,18 @@ function rooted(path: string): string {
 function document(name: string): string {
   const text = `<p>${'This is the page. '.repeat(80)}</p>`;
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'"><title>${encodeURI(name)}</title></head><body>${text}</body></html>\n`;
+}
+
+/** Choices that a seed decides. */
+export interface Random {
+  /** A whole number from 0 up to a limit. */
+  below(limit: number): number;
+  pick<T>(list: readonly T[]): T;
+}
+
+/** Makes choices from a seed. */
+export function createRandom(seed: number): Random {
+  const next = seededRandom(seed);
+  const below = (limit: number) => Math.floor(next() * limit);
+  return { below, pick: (list) => list[below(list.length)]! };
 }

@@ -32,7 +32,7 @@ async function commit(
       project,
       assets: Object.keys(assets),
       files: [{ path: more.made ?? 'made/by-a-source.txt', read: () => 'Made' }],
-      site: { redirects: [{ from: '/old', to: '/base/new' }] } as unknown as BuiltSite,
+      site: { pages: [], redirects: [{ from: '/old', to: '/base/new' }] } as unknown as BuiltSite,
       written: { pages: new Map(), socialImages: [], offlineBytes: undefined, policy: undefined },
       store: noStore,
       hosts,

@@ -10,3 +10,8 @@ it('says everything in German, and puts the same values into its texts', () => {
     expect(places(german), name).toEqual(places(text));
   }
 });
+
+it('is set as German is: no straight quotes, no three dots, no hyphen for a dash', () => {
+  const wrong = Object.entries(de).filter(([, text]) => /["']|\.\.\.| - /.test(text));
+  expect(wrong).toEqual([]);
+});

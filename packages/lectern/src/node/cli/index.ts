@@ -5,8 +5,8 @@ import { enginePath } from '../vite/names.ts';
 import { checkNames } from './check-names.ts';
 import { readOptions, UsageError } from './read-options.ts';
 
-/** Exit codes: 0 all is well, 1 the site or the command line has problems, 3 a defect of the engine. */
-const exitCodes = { ok: 0, problems: 1, defect: 3 } as const;
+/** Exit codes: 0 all is well, 1 the site has problems, 2 the command line is wrong, 3 a defect of the engine. */
+const exitCodes = { ok: 0, problems: 1, usage: 2, defect: 3 } as const;
 
 const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
 const cli = cac('lectern');
@@ -92,7 +92,7 @@ async function main(): Promise<void> {
       ? `${(error as Error).message}\nRun "lectern --help" to see what there is.`
       : ((error as Error).stack ?? String(error));
     process.stderr.write(`${text}\n`);
-    process.exitCode = isUsage ? exitCodes.problems : exitCodes.defect;
+    process.exitCode = isUsage ? exitCodes.usage : exitCodes.defect;
   }
 }
 

@@ -11,12 +11,11 @@ import { pageFields, postFields } from './front-matter-fields.ts';
 import { frontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
 import { listFiles } from './list-files.ts';
-import { markdownEnding } from './paths.ts';
 import { type Authors, readAuthors } from './post-authors.ts';
 import { postEntry } from './post-entry.ts';
 import { postLists } from './post-lists.ts';
 import { readTags, type Tags } from './post-tags.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { markdownEnding, readMarkdown } from './read-markdown.ts';
 import { collectionOf, folderOptions, nameable, pathOption } from './source-options.ts';
 
 const wholeNumber = 'a whole number, at least 0';

@@ -3,8 +3,8 @@ import type { Entry } from '../../model/entry.ts';
 import type { DocFile } from '../source.ts';
 import { lastUpdatedOf } from './dates.ts';
 import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
-import { editUrlOf, markdownEnding } from './paths.ts';
 import type { MarkdownFile } from './read-markdown.ts';
+import { editUrlOf, markdownEnding } from './read-markdown.ts';
 import { isIndex, routeOf } from './route-of.ts';
 
 /** Makes the entry of a document: its id is its folder and its name without number prefixes, the name replaced by `id`. */

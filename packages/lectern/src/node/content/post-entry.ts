@@ -2,11 +2,11 @@ import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { isCalendarDate, lastUpdatedOf } from './dates.ts';
 import { diagnostic } from './diagnostics.ts';
-import { editUrlOf } from './paths.ts';
 import { type Authors, postAuthors } from './post-authors.ts';
 import { postName } from './post-name.ts';
 import { postTags, type Tags } from './post-tags.ts';
 import type { MarkdownFile } from './read-markdown.ts';
+import { editUrlOf } from './read-markdown.ts';
 import { routeOf } from './route-of.ts';
 
 /** Makes the entry of a post; undefined where it has no date. */

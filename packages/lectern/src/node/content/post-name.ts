@@ -1,4 +1,4 @@
-import { markdownEnding } from './paths.ts';
+import { markdownEnding } from './read-markdown.ts';
 
 /** What the path of a post says. */
 export interface PostName {

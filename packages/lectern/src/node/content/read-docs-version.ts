@@ -11,8 +11,7 @@ import type { VersionFolder } from './find-docs-versions.ts';
 import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { gitDates } from './git-dates.ts';
 import { listFiles } from './list-files.ts';
-import { markdownEnding } from './paths.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { markdownEnding, readMarkdown } from './read-markdown.ts';
 import { loadSidebars } from './sidebars/load-sidebars.ts';
 
 /** Reads one version of a documentation folder. */
