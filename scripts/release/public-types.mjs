@@ -20,9 +20,9 @@ const compilerOptions = {
  * @returns {Record<string, readonly string[]>} The declarations of each entry.
  */
 export function publicTypes({ folder, manifest }) {
-  const entries = Object.entries(manifest.exports).flatMap(([path, { types }]) =>
-    types ? [{ name: join(manifest.name, path), file: join(folder, types) }] : [],
-  );
+  const entries = Object.entries(manifest.exports)
+    .flatMap(([path, { types }]) => (types ? [{ name: join(manifest.name, path), file: join(folder, types) }] : []))
+    .filter(({ file }) => isModule(file));
   const into = join(folder, 'node_modules/.cache/public-types');
   rmSync(into, { recursive: true, force: true });
   mkdirSync(into, { recursive: true });
@@ -43,6 +43,11 @@ export function publicTypes({ folder, manifest }) {
       return [name, declarations(readFileSync(report, 'utf8'))];
     }),
   );
+}
+
+/** Whether a file of declarations exports something; others, as `lectern/client`, only say what may be imported. */
+function isModule(file) {
+  return /^export /m.test(readFileSync(file, 'utf8'));
 }
 
 /** The declarations of a report, one after the other without blank lines inside: what is imported and what is documented is no type. */
