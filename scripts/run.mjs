@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+const programs = join(root, 'node_modules/.bin');
 
 /** Runs each `[title, command line, folder?]`, one after the other; a failing one ends the process with its exit code. */
 export function run(steps) {
@@ -41,7 +41,8 @@ async function runSteps(steps, { beside, stdio }) {
   async function runStep([title, line, folder = '.']) {
     const start = performance.now();
     const [command, ...args] = line.split(' ');
-    const child = spawn(command, args, { cwd: join(root, folder), stdio, env: { ...process.env, PATH: path } });
+    const env = { ...process.env, PATH: [programs, process.env.PATH].join(delimiter) };
+    const child = spawn(command, args, { cwd: join(root, folder), stdio, env });
     children.add(child);
     const output = [];
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));

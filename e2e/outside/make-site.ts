@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { outside, sitesFolder } from '../support/outside.ts';
+import { outside, packedFiles, sitesFolder } from '../support/outside.ts';
 import { install, type PackageManager } from '../support/package-manager.ts';
 import type { StrangerSite } from './stranger-sites.ts';
 
@@ -20,32 +20,20 @@ export function makeSite(site: StrangerSite, manager: PackageManager): string {
 /** Names the packed packages in a `package.json`, as a registry would give them. */
 function usePacked(file: string): void {
   const described = JSON.parse(readFileSync(file, 'utf8')) as { dependencies: Record<string, string> };
-  const { packed } = outside();
-  const named = Object.entries(tarballs(packed)).filter(([name]) => Object.hasOwn(described.dependencies, name));
+  const named = Object.entries(packedFiles()).filter(([name]) => Object.hasOwn(described.dependencies, name));
   for (const [name, path] of named) described.dependencies[name] = `file:${path}`;
   writeFileSync(file, JSON.stringify(described, undefined, 2));
 }
 
-/** The packed packages by name. */
-function tarballs(folder: string): Readonly<Record<string, string>> {
-  const files = readdirSync(folder).filter((file) => file.endsWith('.tgz'));
-  return Object.fromEntries(
-    files.map((file) => {
-      const name = file.replace(/-\d.*$/, '');
-      return [name.startsWith('lectern-') ? name.replace('lectern-', '@lectern/') : name, join(folder, file)];
-    }),
-  );
-}
-
 /** Installs `create-lectern` beside the packages, once; returns its program. */
 function installCreator(): string {
-  const { folder, packed } = outside();
+  const { folder } = outside();
   const tools = join(folder, 'tools');
   const program = join(tools, 'node_modules/create-lectern/bin/create-lectern.mjs');
   if (!existsSync(program)) {
     mkdirSync(tools, { recursive: true });
     writeFileSync(join(tools, 'package.json'), '{"private":true}');
-    install('npm', tools, tarballs(packed)['create-lectern']!);
+    install('npm', tools, packedFiles()['create-lectern']!);
   }
   return program;
 }

@@ -6,7 +6,8 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { tarballProblems } from '../../scripts/release/check-package.mjs';
-import { packageFolders as folders } from '../../scripts/release/packages.mjs';
+import { packedFiles } from '../support/outside.ts';
+import { install, run, userEnvironment } from '../support/package-manager.ts';
 import { printFigure } from '../support/print-figure.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
 import { serveSite } from '../support/serve.ts';
@@ -49,34 +50,11 @@ export default Footer;
 
 let around: string;
 let site: string;
-const tarballs: Record<string, string> = {};
-
-/** Runs a command in a folder and gives what it printed; throws that when it fails. */
-function run(folder: string, command: string, ...args: readonly string[]): string {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env: environment() });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${folder}:\n${stdout}${stderr}`);
-  return stdout;
-}
-
-/** The environment of a shell: not that of a script of this repository, whose tools would be found. */
-function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|VITEST)/i.test(name));
-  const path = (process.env.PATH ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
-  return { ...Object.fromEntries(kept), PATH: path.join(':'), NO_COLOR: '1', CI: '1' };
-}
-
-/** The name of the package in a folder of `packages`. */
-function nameOf(folder: string): string {
-  return (JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as { name: string }).name;
-}
-
-function install(folder: string, ...what: readonly string[]): void {
-  run(folder, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error', ...what);
-}
+const tarballs = packedFiles();
 
 function create(folder: string, ...args: readonly string[]) {
   const command = join(around, 'tools/node_modules/.bin/create-lectern');
-  return spawnSync(command, [folder, ...args], { cwd: around, encoding: 'utf8', env: environment() });
+  return spawnSync(command, [folder, ...args], { cwd: around, encoding: 'utf8', env: userEnvironment() });
 }
 
 function write(files: Readonly<Record<string, string>>): void {
@@ -88,20 +66,16 @@ function write(files: Readonly<Record<string, string>>): void {
 
 beforeAll(() => {
   around = realpathSync(mkdtempSync(join(tmpdir(), 'lectern-packages-')));
-  for (const folder of folders) {
-    const packed = run(join(root, 'packages', folder), 'npm', 'pack', '--silent', '--pack-destination', around);
-    tarballs[nameOf(folder)] = join(around, packed.trim().split('\n').at(-1)!);
-  }
   mkdirSync(join(around, 'tools'));
   writeFileSync(join(around, 'tools/package.json'), '{}');
-  install(join(around, 'tools'), tarballs['create-lectern']!);
+  install('npm', join(around, 'tools'), tarballs['create-lectern']!);
   const { status, stdout, stderr } = create('site', '--title', `Tom's "$&" docs`, '--blog');
   if (status !== 0) throw new Error(stderr);
   expect(stdout).toContain('cd site\n  npm install\n  npm run dev');
   site = join(around, 'site');
   const packages = Object.values(tarballs).filter((file) => !file.includes('create-lectern'));
   const start = performance.now();
-  install(site, ...packages);
+  install('npm', site, ...packages);
   printFigure('to install the packages with npm', [(performance.now() - start) / 1000], 60, 's');
 }, 400_000);
 afterAll(() => rmSync(around, { recursive: true, force: true }));
@@ -122,8 +96,8 @@ describe('packages', () => {
     },
   );
 
-  it.each(folders)('%s has nothing that publint or attw would mend', async (folder) => {
-    expect(await tarballProblems(tarballs[nameOf(folder)]!)).toEqual([]);
+  it.each(Object.keys(tarballs))('%s has nothing that publint or attw would mend', async (name) => {
+    expect(await tarballProblems(tarballs[name]!)).toEqual([]);
   });
 
   it('shows in editors what every option does', () => {
@@ -179,22 +153,6 @@ console.log(typed.length);`;
       expect(html, file).toContain('Tom&#x27;s &quot;$&amp;&quot; docs');
       expect(html, file).toContain('<p>Made by hand.</p><footer');
     }
-  });
-
-  it('installs with pnpm, whose packages find only what they name, and has the types and the pages there', () => {
-    const pnpm = join(root, 'node_modules/pnpm/bin/pnpm.cjs');
-    const start = performance.now();
-    expect(create('with-pnpm', '--yes').status).toBe(0);
-    const folder = join(around, 'with-pnpm');
-    const described = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-      dependencies: Record<string, string>;
-    };
-    for (const name of ['lectern', '@lectern/theme']) described.dependencies[name] = `file:${tarballs[name]}`;
-    writeFileSync(join(folder, 'package.json'), JSON.stringify(described));
-    run(folder, process.execPath, pnpm, 'install', '--prefer-offline', '--silent');
-    expect(run(folder, process.execPath, pnpm, 'run', 'check')).toContain('no problems');
-    expect(run(folder, process.execPath, pnpm, 'run', 'build')).toContain('no problems');
-    printFigure('from create to a checked and built site, with pnpm', [(performance.now() - start) / 1000], 60, 's');
   });
 });
 

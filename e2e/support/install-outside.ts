@@ -15,13 +15,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { packageFolders } from '../../scripts/release/packages.mjs';
 import type { Outside } from './outside.ts';
 import { install, type PackageManager, run } from './package-manager.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-
-/** Folders of the packages that are published, below `packages/`. */
-export const packageFolders = ['lectern', 'theme', 'apiref', 'verify', 'create-lectern'] as const;
 
 /**
  * Packs the packages and installs them with a package manager in a folder outside this repository. What was installed from

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
@@ -28,4 +29,15 @@ export function lecternCommand(): string {
 /** Returns the folder below which tests put their sites. Absolute path. */
 export function sitesFolder(): string {
   return join(outside().folder, 'sites');
+}
+
+/** Returns the files of the packed packages by the packages' names. Absolute paths. */
+export function packedFiles(): Readonly<Record<string, string>> {
+  const { packed } = outside();
+  return Object.fromEntries(
+    readdirSync(packed).map((file) => {
+      const name = file.replace(/-\d.*$/, '');
+      return [name.startsWith('lectern-') ? name.replace('lectern-', '@lectern/') : name, join(packed, file)];
+    }),
+  );
 }
