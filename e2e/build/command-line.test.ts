@@ -116,7 +116,7 @@ export default defineSite({ title: 'Test', tagline: 'A site', url: 'https://exam
     );
     expect(status).toBe(0);
     expect(site.run('explain', 'link-brokn')).toMatchObject({
-      status: 1,
+      status: 2,
       stderr: expect.stringContaining('Nearest: "link-broken"'),
     });
     expect(site.run('explain', 'sample-fails').status).toBe(0);

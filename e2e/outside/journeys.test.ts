@@ -8,7 +8,7 @@ import { hostServers, startHost } from '../support/host-server.ts';
 import { outside } from '../support/outside.ts';
 import { type PackageManager, run, runScript } from '../support/package-manager.ts';
 import { median, printFigure } from '../support/print-figure.ts';
-import { noteProblems } from '../support/problems.ts';
+import { lostPictures, openWatchedTab, type WatchedTab } from '../support/problems.ts';
 import { serveSite } from '../support/serve.ts';
 import { makeSite } from './make-site.ts';
 import { type StrangerSite, strangerSites } from './stranger-sites.ts';
@@ -50,7 +50,7 @@ function writing(site: StrangerSite, root: () => string): void {
   const file = () => join(root(), site.page.file);
   beforeAll(async () => {
     server = await startDev(root(), { command: commandOf(root()) });
-    tab = await openTab();
+    tab = await openWatchedTab(browser);
   }, 120_000);
   afterAll(async () => {
     await tab?.close();
@@ -101,7 +101,7 @@ function built(site: StrangerSite, manager: PackageManager, root: () => string):
   beforeAll(async () => {
     expect(runScript(manager, root(), 'build')).toContain('pages');
     server = await serveSite({ dir: join(root(), 'dist'), baseUrl });
-    tab = await openTab();
+    tab = await openWatchedTab(browser);
   }, 180_000);
   afterAll(async () => {
     await tab?.close();
@@ -150,7 +150,7 @@ export default { ...site, baseUrl: '${baseUrl}', outDir: 'host${baseUrl.slice(0,
     async (name) => {
       const host = await startHost(name, join(served(), baseUrl), { root: served(), beside: hostsFiles[name] });
       if (!host) return;
-      const tab = await openTab();
+      const tab = await openWatchedTab(browser);
       await tab.open(host.url + baseUrl + site.page.path);
       expect(await tab.evaluate(lostPictures)).toEqual([]);
       expect(await tab.problems()).toEqual([]);
@@ -205,28 +205,4 @@ function whenShown(text: string): Promise<number> {
     const look = () => document.body.textContent.includes(text) && done(Date.now());
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
-}
-
-/** Addresses of pictures in view that could not be loaded. Runs in the browser. */
-async function lostPictures(): Promise<string[]> {
-  const pictures = [...document.images];
-  for (const picture of pictures) picture.loading = 'eager';
-  await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
-  return pictures.filter(({ naturalWidth }) => naturalWidth === 0).map(({ currentSrc, src }) => currentSrc || src);
-}
-
-/** A tab that notes all that its documents complain of. */
-interface WatchedTab extends BareTab {
-  problems(): Promise<readonly string[]>;
-}
-
-async function openTab(): Promise<WatchedTab> {
-  const tab = await browser.openTab();
-  const logged: string[] = [];
-  await tab.send('Page.enable');
-  await tab.send('Log.enable');
-  tab.on('Log.entryAdded', ({ entry }) => entry.level === 'error' && logged.push(`${entry.text} ${entry.url ?? ''}`));
-  await tab.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${noteProblems})()` });
-  const noted = () => tab.evaluate(() => (window as unknown as { problems: string[] }).problems);
-  return { ...tab, problems: async () => [...logged, ...(await noted())] };
 }
