@@ -3,9 +3,14 @@
 try {
   await import('../dist/cli.js');
 } catch (error) {
-  if (!/^E[MN]FILE\b/.test(error?.code ?? error?.message)) throw error;
+  const code = error?.code ?? error?.message ?? '';
+  // Node says of a file that it could not open for the limit that it is missing.
+  const isLimited = code === 'ERR_MODULE_NOT_FOUND' && process.report.getReport().userLimits?.open_files?.soft < 256;
+  const hasTooFewFiles = /^E[MN]FILE\b/.test(code) || isLimited;
   process.stderr.write(
-    'This process may open too few files at the same time. Raise the limit, such as with "ulimit -n 1024", then run the command again.\n',
+    hasTooFewFiles
+      ? 'This process may open too few files at the same time. Raise the limit, such as with "ulimit -n 1024", then run the command again.\n'
+      : `${error?.stack ?? error}\n`,
   );
-  process.exitCode = 1;
+  process.exitCode = hasTooFewFiles ? 1 : 3;
 }

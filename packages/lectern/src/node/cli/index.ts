@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // The program that loaded this says what to do, for it may meet the same while it loads.
-    if (/^E[MN]FILE\b/.test(code ?? message)) throw error;
+    if (/^(?:E[MN]FILE|ERR_MODULE_NOT_FOUND)\b/.test(code ?? message)) throw error;
     const isUsage = error instanceof UsageError || (error as Error).name === 'CACError';
     const text = isUsage
       ? `${(error as Error).message}\nRun "lectern --help" to see what there is.`

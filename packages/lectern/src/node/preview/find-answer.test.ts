@@ -101,4 +101,9 @@ describe('the answer to a request', () => {
   ])('%s as Markdown is %s', async (target, expected) => {
     expect(await ask(target, '/', true)).toBe(expected);
   });
+
+  it('finds what lies below a base URL that is written encoded', async () => {
+    expect(await ask('/%3Cb%3E/docs/a', '/%3Cb%3E/')).toBe('/docs/a.html');
+    expect(await ask('/%3Cb%3E/', '/%3Cb%3E/')).toBe('/index.html');
+  });
 });

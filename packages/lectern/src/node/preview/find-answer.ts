@@ -28,7 +28,7 @@ export async function findAnswer(
   const [raw, query] = splitTarget(request.target);
   if (raw === '/' && baseUrl !== '/') return { kind: 'redirect', to: baseUrl };
   const decoded = new RegExp(pathPattern(baseUrl)).test(raw) ? decode(raw) : undefined;
-  const path = decoded === undefined ? undefined : withoutBase(baseUrl, decoded);
+  const path = decoded === undefined ? undefined : withoutBase(decode(baseUrl) ?? baseUrl, decoded);
   if (path === undefined || isNotFoundPage.test(path)) return undefined;
 
   const bare = path.replace(/\/(?:index\.html)?$/, '');
