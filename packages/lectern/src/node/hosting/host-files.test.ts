@@ -1,7 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { testFolder } from '../../../test/test-folder.ts';
 import { type HostName, hostNames } from '../config/options/hosts.ts';
 import { emitHostFiles } from './host-files.ts';
+import { pathPattern } from './path-pattern.ts';
 import { type HostSite, siteHeaders } from './site-headers.ts';
+
+const folder = testFolder();
 
 const site: HostSite = {
   baseUrl: '/base/',
@@ -62,6 +69,40 @@ it('puts the query of a request between the query and the fragment of a redirect
 it('escapes what has a meaning for a host in a path', () => {
   expect(files('nginx')['.hosting/nginx.conf']).toContain('location = "/base/my {path}:x \\"$1\\"*" {');
   expect(files('caddy')['.hosting/Caddyfile']).toContain('path_regexp "^/base/my \\x7Bpath\\x7D:x \\"\\$1\\"\\*/?$"');
+});
+
+it.each(['.', '+', '!', '*', ':', '(', ')', '$'])('a %s in a path is no pattern to Vercel', (character) => {
+  const [file] = emitHostFiles(['vercel'], {
+    ...site,
+    redirects: [{ from: `/base/a${character}b`, to: '/base/new' }],
+  });
+  expect(JSON.parse(String(file!.content)).redirects[0].source).toBe(`/base/a\\${character}b`);
+});
+
+it('nginx reads the pattern of paths as it is meant, and refuses a backslash', () => {
+  const [, quoted = ''] = /\$request_uri ~ "(.*)"\) \{ set \$lectern_base_refused ""/.exec(
+    files('nginx')['.hosting/nginx.conf']!,
+  )!;
+  // In quotes nginx takes a backslash and what follows for one character, where that is a quote or a backslash.
+  const pattern = new RegExp(quoted.replace(/\\(["\\])/g, '$1'));
+  expect(pattern.source).toBe(new RegExp(pathPattern(site.baseUrl).replace(/\$$/, String.raw`(?:\?|$)`)).source);
+  expect(['/base/docs/a?b', '/base/\\evil.com/x'].map((path) => pattern.test(path))).toEqual([true, false]);
+});
+
+it('uploads hashed files first, and deletes none of them: readers of the last build ask for theirs', () => {
+  folder.write({
+    '.hosting/s3-upload.sh': files('s3')['.hosting/s3-upload.sh']!,
+    'bin/aws': '#!/bin/sh\nprintf "%s\\n" "$*" >> "$CALLS"\n',
+  });
+  chmodSync(join(folder.root, 'bin/aws'), 0o755);
+  const calls = join(folder.root, 'calls.txt');
+  const env = { PATH: `${join(folder.root, 'bin')}:${process.env.PATH}`, CALLS: calls };
+  execFileSync('sh', [join(folder.root, '.hosting/s3-upload.sh'), 'bucket'], { env });
+  const [first, ...others] = readFileSync(calls, 'utf8').trim().split('\n');
+  expect(first).toMatch(/^s3 sync assets s3:\/\/bucket\/base\/assets --cache-control .*immutable$/);
+  expect(others).toHaveLength(2);
+  for (const call of others) expect(call).toContain('--exclude assets/*');
+  expect([first, ...others].map((call) => call!.includes('--delete'))).toEqual([false, false, true]);
 });
 
 it('changes nothing outside of the base URL in nginx and Caddy but variables of its own', () => {
