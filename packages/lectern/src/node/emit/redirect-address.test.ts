@@ -13,6 +13,7 @@ it.each([
   ['/docs/100%', '/docs/100%25'],
   ['/docs/100%25', '/docs/100%25'],
   ['/docs/a?b={c}&d=$e*:', '/docs/a?b=%7Bc%7D&d=%24e%2A%3A'],
+  ['/docs/a?b=100%#c%', '/docs/a?b=100%25#c%25'],
   ['/docs/a\u0001\u007f', '/docs/a%01%7F'],
   ['/docs/..//evil.example', '/.//evil.example'],
 ])('leads to %s as %s', (to, expected) => {
