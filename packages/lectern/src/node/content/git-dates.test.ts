@@ -46,6 +46,14 @@ describe('gitDates', () => {
     expect(await datesOf('repo/docs')).toEqual([{ 'a.md': '2022-03-09', 'größe/b c.md': '2021-02-08' }, []]);
   });
 
+  it('gives the day of the commit, not the one its author wrote: a change that was rebased is published later', async () => {
+    git(['init']);
+    await writeFile(join(root, 'repo/docs/a.md'), 'one');
+    git(['add', '.']);
+    git(['commit', '--date', '2020-01-01T12:00:00Z', '-m', 'one'], '2021-02-08T12:00:00Z');
+    expect(await datesOf('repo/docs')).toEqual([{ 'a.md': '2021-02-08' }, []]);
+  });
+
   it('gives nothing where there is no history, which is no problem', async () => {
     expect(await datesOf('repo/docs')).toEqual([{}, []]);
     expect(await datesOf('nowhere')).toEqual([{}, []]);
