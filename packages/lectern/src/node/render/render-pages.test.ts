@@ -1,6 +1,7 @@
 // Long, for all of these tests stand on one small site.
 import { describe, expect, it, vi } from 'vitest';
 import { testBlog, testData, testPage } from '../../../test/test-page.ts';
+import type { Entry } from '../../model/entry.ts';
 import type { Page } from '../../model/page.ts';
 import type { ServerBundle, View } from '../../model/server-bundle.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
@@ -40,6 +41,16 @@ const group = (label: string, items: readonly SidebarItem[], first?: string): Si
   items,
   ...(first && { first }),
 });
+
+const entry: Entry = {
+  id: 'a',
+  collection: 'docs',
+  kind: 'doc',
+  route: '/a',
+  frontMatter: {},
+  place: { file: 'docs/a.md' },
+  body: { format: 'markdown', source: '' },
+};
 
 const small = [link('/base/a'), link('/base/b')];
 const large = [group('A', [link('/base/a')], '/base/a'), group('B', [link('/base/b')], '/base/b')];
@@ -167,6 +178,12 @@ describe('the files of a page', () => {
     expect(changed({ pages: [{ ...a!, article: '<p>x</p>' }, b!, home!] })).toEqual([true, false, false]);
     expect(changed({ pages: [a!, { ...b!, page: { ...b!.page, title: 'x' } }, home!] })).toEqual([false, true, false]);
     expect(changed({ pages: [a!, b!, { ...home!, key: 'pages/' }] })).toEqual([false, false, true]);
+    const own = { ...home!, page: { ...home!.page, hasOwnPolicy: true } };
+    const admitting = (host: string) =>
+      keys({
+        pages: [{ ...own, entry: { ...entry, frontMatter: { content_security_policy: { 'img-src': [host] } } } }],
+      });
+    expect(admitting('https://a.example')).not.toEqual(admitting('https://b.example'));
     expect(changed({ sidebars: { small: [...small, link('/base/c')], large } })).toEqual([true, false, false]);
     // Of a large sidebar only the part that a document holds.
     const closed = [large[0]!, group('B', [link('/base/b')], '/base/b'), group('C', [link('/base/c')], '/base/c')];
