@@ -64,7 +64,7 @@ it('writes what a host reads, below the base, unless the static folder has it', 
 
 it('leaves a worker that ends those of earlier builds, where the site has none of its own', async () => {
   const worker = () => (existsSync(join(folder.root, 'dist/sw.js')) ? read('sw.js') : undefined);
-  await commit({});
+  await commit({}, [], { config: { offline: false } });
   expect(worker()).toContain('unregister');
   await commit({}, [], { config: { offline: {} } });
   expect(worker()).toBeUndefined();
