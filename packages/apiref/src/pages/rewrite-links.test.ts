@@ -10,6 +10,8 @@ test.each([
   ['[a](/docs/selectors.html#deep)', '[a](/docs/selectors#deep)'],
   ['[a](/docs/timeouts/)', '[a](/docs/timeouts)'],
   ['[`$`](/docs/api/browser/$)', '[`$`](/docs/api/browser/$)'],
+  ['[a](https://demo.io.example/docs/a.html)', '[a](https://demo.io.example/docs/a.html)'],
+  ['[a](https://demo.iota/docs/a.html)', '[a](https://demo.iota/docs/a.html)'],
   ['[REPL](https://demo.io/img/repl.gif)', '[REPL](/docs/repl)'],
   ['[a](https://en.wikipedia.org/wiki/Foo_(bar))', '[a](https://en.wikipedia.org/wiki/Foo_(bar))'],
   ['use the `execute` command', 'use the [`execute`](/docs/api/browser/execute) command'],

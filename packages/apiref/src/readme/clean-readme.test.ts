@@ -105,6 +105,11 @@ describe('links', () => {
     ['an anchor that exists', '[`user`](https://acme.io/docs/options.html#user)', '[`user`](/docs/options#user)'],
     ['an anchor that does not', '[x](https://acme.io/docs/options#gone)', '[x](/docs/options)'],
     ['a page that we do not have', 'See [this](https://acme.io/blog/2019/09/16/devtools.html).', 'See this.'],
+    [
+      'a host whose name ends like ours',
+      '[here](https://notacme.io/docs/gettingstarted)',
+      '[here](https://notacme.io/docs/gettingstarted)',
+    ],
     ['the homepage', '[it](https://acme.io)', '[it](/docs/what-is-acme)'],
     ['another package', '[Dot](https://github.com/acme/acme-dot-reporter)', '[Dot](/docs/dot-reporter)'],
     [
