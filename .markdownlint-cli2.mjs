@@ -6,8 +6,16 @@ import { names, wordNames } from './site/names.mjs';
 
 export default {
   // Pages that tests expect are what the engine wrote, also where they are named; changelogs are put together by changesets.
-  ignores: ['**/expected/**', '**/CHANGELOG.md'],
-  globs: ['*.md', 'docs/**/*.md', 'handbook/content/**/*.md', 'packages/*/*.md', 'site/content/**/*.md'],
+  ignores: ['**/expected/**', '**/fixtures/**', '**/CHANGELOG.md'],
+  globs: [
+    '*.md',
+    'docs/**/*.md',
+    'handbook/{README.md,content/**/*.md}',
+    'packages/*/*.md',
+    'packages/*/src/**/README.md',
+    'scripts/**/README.md',
+    'site/{content/**/*.md,reference/README.md,verify/README.md}',
+  ],
   gitignore: true,
   noBanner: true,
   customRules: [nameSpelling, plainWords, sentenceCase],

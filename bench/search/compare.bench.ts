@@ -7,7 +7,7 @@ import { lectern } from './lectern.ts';
 import { openBuiltSearch, type Query, type Score, scoreSearch, writeTable } from './score.ts';
 import { readSitePages } from './site-pages.ts';
 
-// `npm run bench:search`: scores our search and other libraries on the built site, and writes the table of ARCHITECTURE.md and what
+// `npm run bench:search`: scores our search and other libraries on the built site, and writes the table in the README of search and what
 // ours has to keep.
 const dist = resolve(import.meta.dirname, '../../site/dist');
 const { queries } = JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8')) as { queries: Query[] };

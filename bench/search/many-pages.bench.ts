@@ -16,7 +16,7 @@ import { readSitePages } from './site-pages.ts';
 import { type SyntheticPage, syntheticPages } from './synthetic-pages.ts';
 
 // `npm run bench:search`: what the search costs on a site of 10,000 pages, and its index on ours; writes the table of
-// ARCHITECTURE.md. The pages are made of our words; the code and all around it is our site's, with the files of the other in
+// the README of search. The pages are made of our words; the code and all around it is our site's, with the files of the other in
 // place of its own.
 const dist = resolve(import.meta.dirname, '../../site/dist');
 const count = 10_000;
