@@ -40,7 +40,7 @@ export interface Navigator {
   dispose(): void;
 }
 
-/** Milliseconds without a view to keep before the content area says that it waits (specification, section 9: lazy loader delay). */
+/** Milliseconds after which the content area shows that it is loading, if there is no view to keep. */
 export const waitingDelay = 200;
 
 /** Takes over the links of the document and the history of the tab. */
@@ -120,7 +120,7 @@ export function createNavigator(
     failed = navigation;
     if (isOtherBuild(error)) loadDocument(target);
     else if (shown === location.pathname) {
-      // biome-ignore lint/suspicious/noConsole: the specification's error catalogue asks for a console warning
+      // biome-ignore lint/suspicious/noConsole: the notice on the page is for readers; developers need the reason
       console.warn(`Could not load ${target.pathname}: ${error.message}`);
       options.onMiss(error, target.pathname);
     } else {

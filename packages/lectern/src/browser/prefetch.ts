@@ -40,7 +40,7 @@ function prefetchByLink(address: string): void {
   document.head.append(link);
 }
 
-/** For browsers without link prefetch: a GET with credentials, which warms the cache (specification, section 7). */
+/** Warms the cache in browsers without link prefetch, by a GET with credentials. */
 function prefetchByRequest(address: string): void {
   const request = new XMLHttpRequest();
   request.open('GET', address, true);

@@ -1,7 +1,4 @@
-/**
- * The constants of the navigation progress bar, in milliseconds and as shares of its length
- * (specification, section 9: business constants).
- */
+/** The constants of the navigation progress bar, in milliseconds and as shares of its length. */
 export const progressConstants = {
   delay: 1000,
   minimum: 0.08,

@@ -5,8 +5,8 @@ import { readStorage, writeStorage } from '../storage.ts';
 import { ownRegistration } from './own-registration.ts';
 
 /**
- * Remembers whether the site is installed as an app. When that changes, the worker is another one from then on: the old one
- * is unregistered and the page reloads (specification, section 4).
+ * Remembers whether the site is installed as an app. When that changes, another worker is needed, so the old one is
+ * unregistered and the page reloads.
  */
 export function followInstallation(serviceWorker: ServiceWorkerContainer, baseUrl: string): void {
   async function restart(): Promise<void> {

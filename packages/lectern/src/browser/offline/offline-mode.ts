@@ -2,7 +2,7 @@ import { storageKeys } from '../../model/boot.ts';
 import type { OfflineStrategy } from '../../model/offline.ts';
 import { readStorage } from '../storage.ts';
 
-/** Viewport width in CSS pixels up to which a device counts as a phone or a tablet (specification, section 9). */
+/** Viewport width in CSS pixels up to which a device counts as a phone or a tablet. */
 const mobileWidth = 940;
 
 const conditions: Readonly<Record<OfflineStrategy, () => boolean>> = {
