@@ -13,7 +13,7 @@ const address = new URL(published ?? 'https://lectern.example');
 
 export default defineSite({
   title: 'Lectern',
-  tagline: 'Documentation whose pages are ready in one network flight',
+  tagline: 'Documentation pages that are ready in one network flight',
   url: address.origin,
   baseUrl: address.pathname.replace(/\/?$/, '/'),
   outDir: published ? 'generated/hosted' : 'dist',

@@ -45,21 +45,21 @@ function readPage(file: string): ErrorPage {
 
 function overview(pages: readonly ErrorPage[]): Entry {
   const count = pages.reduce((sum, { codes }) => sum + codes.length, 0);
-  const intro = `Every message of a build says where something is wrong, what is wrong, and what to do about it. It ends in a code:
+  const intro = `Every message of a build says where the problem is, what is wrong, and what to do. The first line ends with a code:
 
 ${outputOf('link-broken', pages)}
 
-\`lectern explain link-broken\` prints an example of it in the terminal, without a network. These pages have the examples of all
-${count} codes. Where an example shows no \`site.config.ts\`, its site has the sources whose folders it shows: \`docs()\`, \`blog()\` or \`pages()\`. Where it
-shows no page, there is one, \`docs/page.md\`.
+\`lectern explain link-broken\` prints an example in the terminal, without a network. These pages contain the examples of all ${count}
+codes. If an example shows no \`site.config.ts\`, its site has the sources for the folders that it shows: \`docs()\`, \`blog()\` or \`pages()\`. If it shows no
+page, the site has one, \`docs/page.md\`.
 
-An error keeps the build from writing anything; the previous output stays. A warning does not. What broken links, unknown front matter
-and the like are is for the [configuration](/docs/configuration#policies) to say.`;
+After an error, a build writes nothing and the previous output stays. A warning does not stop it. The
+[configuration](/docs/configuration#policies) decides whether broken links, unknown front matter and similar problems are errors.`;
   const lists = pages.map(({ id, title, codes }) => {
     const links = codes.map((code) => `- [\`${code}\`](/docs/${id}#${code})`);
     return `## [${title}](/docs/${id})\n\n${links.join('\n')}`;
   });
-  const description = 'Every diagnostic of Lectern by its code, with an example and its remedy.';
+  const description = 'Every diagnostic of Lectern by its code, with an example and a remedy.';
   return entryOf({ id: 'errors', title: 'Errors', description }, [intro, ...lists].join('\n\n'));
 }
 

@@ -10,9 +10,9 @@ const pages = [
     title: 'Configuration',
     description: 'Every option of site.config.ts: what it does, its default and an example.',
     of: ['defineSite'],
-    intro: `\`site.config.ts\` in the site's folder exports what \`defineSite\` takes. It is checked before anything else: an option that
-does not exist, or has a value that it cannot have, is reported with its line and the nearest name. An editor shows the same texts as
-this page, for both are made from the comments beside the options' schemas.
+    intro: `\`site.config.ts\` in the site's folder exports the options of a site. Lectern checks them first. It reports an unknown option, or a
+wrong value, with its line and the nearest name. Editors show the same texts as this page, because both come from the comments of the
+options' schemas.
 
 \`\`\`ts title="site.config.ts"
 import { defineSite, docs } from 'lectern';
@@ -29,8 +29,8 @@ export default defineSite({
     title: 'Options of sources',
     description: 'Every option of docs(), blog() and pages(): what it does, its default and an example.',
     of: ['docs', 'blog', 'pages'],
-    intro: `\`sources\` in \`site.config.ts\` lists where pages come from. The three sources of the engine read folders; each may be used
-more than once, with another \`path\`.
+    intro: `\`sources\` in \`site.config.ts\` lists where pages come from. The three built-in sources read folders. You can use each one
+more than once, with different values of \`path\`.
 
 \`\`\`ts title="site.config.ts"
 import { blog, defineSite, docs, pages } from 'lectern';
