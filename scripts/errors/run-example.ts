@@ -16,6 +16,7 @@ import { compileArticle } from '../../packages/lectern/src/node/markdown/compile
 import { createDrawDot } from '../../packages/lectern/src/node/markdown/diagram/draw-dot.ts';
 import { createHighlighter } from '../../packages/lectern/src/node/markdown/highlight/highlighter.ts';
 import { labelsFor } from '../../packages/lectern/src/node/markdown/labels.ts';
+import { createTryMdx } from '../../packages/lectern/src/node/markdown/mdx/try-mdx.ts';
 import { openProject, type Project } from '../../packages/lectern/src/node/project.ts';
 import { buildSite } from '../../packages/lectern/src/node/routes/build-site.ts';
 import { entryKey, type SourceOutput } from '../../packages/lectern/src/node/source.ts';
@@ -149,7 +150,7 @@ async function diagnose(root: string): Promise<readonly Diagnostic[]> {
 
 /** What articles are compiled with: loading grammars for each example would take most of the time. */
 const labels = labelsFor('en');
-const tools = { highlighter: createHighlighter(), drawDot: createDrawDot(labels), labels };
+const tools = { highlighter: createHighlighter(), drawDot: createDrawDot(labels), tryMdx: createTryMdx(), labels };
 
 /** As the engine compiles the content of a site. */
 async function compile({ root, config, staticDir }: Project, content: readonly SourceOutput[]) {

@@ -106,7 +106,8 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
       readHtml(html, outline);
       return finish(draft, outline, { html: html.trim() });
     }
-    if (!(await checkNesting(draft))) return finish(draft, outline, nothing);
+    if (!(await checkNesting(draft, () => services.tryMdx(draft.source, options.features))))
+      return finish(draft, outline, nothing);
     const { code } = await mdxToJs(draft.source, options);
     return finish(draft, outline, { module: code });
   } catch (error) {

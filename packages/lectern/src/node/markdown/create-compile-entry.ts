@@ -4,6 +4,7 @@ import type { Article } from '../../model/page.ts';
 import { createFiles, type Dependency } from './assets/files.ts';
 import { type KnownCodes, knowing } from './highlight/known-codes.ts';
 import { type Labels, labelsFor } from './labels.ts';
+import { createTryMdx } from './mdx/try-mdx.ts';
 import type { CompilerOptions, Services } from './services.ts';
 
 /** A compiled entry and what it was made from. Plain data: it crosses threads. */
@@ -27,15 +28,16 @@ export function createCompileEntry(options: CompilerOptions): CompileEntry {
 
   return async (entry, known = new Map()) => {
     tools ??= loadTools(labels);
-    const { compileArticle, highlighter: all, drawDot } = await tools;
+    const { compileArticle, highlighter: all, drawDot, tryMdx } = await tools;
     const files = createFiles(roots);
     const { highlighter, used: codes } = knowing(all, known);
-    const result = await compileArticle(entry, { options, files, highlighter, drawDot, labels });
+    const result = await compileArticle(entry, { options, files, highlighter, drawDot, tryMdx, labels });
     return { result, codes, dependencies: files.dependencies, isTransient: files.isTransient };
   };
 }
 
-type Tools = Pick<Services, 'highlighter' | 'drawDot'> & Pick<typeof import('./compile-article.ts'), 'compileArticle'>;
+type Tools = Pick<Services, 'highlighter' | 'drawDot' | 'tryMdx'> &
+  Pick<typeof import('./compile-article.ts'), 'compileArticle'>;
 
 async function loadTools(labels: Labels): Promise<Tools> {
   const [{ compileArticle }, { createHighlighter }, { createDrawDot }] = await Promise.all([
@@ -43,5 +45,5 @@ async function loadTools(labels: Labels): Promise<Tools> {
     import('./highlight/highlighter.ts'),
     import('./diagram/draw-dot.ts'),
   ]);
-  return { compileArticle, highlighter: createHighlighter(), drawDot: createDrawDot(labels) };
+  return { compileArticle, highlighter: createHighlighter(), drawDot: createDrawDot(labels), tryMdx: createTryMdx() };
 }

@@ -3,6 +3,7 @@ import type { Files } from './assets/files.ts';
 import type { DrawDot } from './diagram/draw-dot.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
 import type { Labels } from './labels.ts';
+import type { TryMdx } from './mdx/try-mdx.ts';
 
 /** What a compiler is made from. All paths are absolute. */
 export interface CompilerOptions {
@@ -31,6 +32,7 @@ export interface Services {
   readonly options: CompilerOptions;
   readonly highlighter: Highlighter;
   readonly drawDot: DrawDot;
+  readonly tryMdx: TryMdx;
   readonly labels: Labels;
   readonly files: Files;
 }

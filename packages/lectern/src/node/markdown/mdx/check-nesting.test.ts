@@ -3,7 +3,7 @@ import type { Entry, TextBody } from '../../../model/entry.ts';
 import { createDraft } from '../draft.ts';
 import { checkNesting } from './check-nesting.ts';
 
-async function check(source: string): Promise<readonly string[]> {
+async function check(source: string, survives = true): Promise<readonly string[]> {
   const body = { format: 'mdx', source } as const;
   const entry: Entry<TextBody> = {
     id: 'a',
@@ -15,7 +15,7 @@ async function check(source: string): Promise<readonly string[]> {
     body,
   };
   const draft = createDraft(entry);
-  const isRead = await checkNesting(draft);
+  const isRead = await checkNesting(draft, async () => survives);
   expect(isRead).toBe(draft.diagnostics.length === 0);
   return draft.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`);
 }
@@ -32,6 +32,10 @@ describe('checkNesting', () => {
     ['{a +}', 'mdx-syntax 1:5'],
   ])('refuses %j', async (source, expected) => {
     expect(await check(source)).toEqual([expected]);
+  });
+
+  it('refuses a text that ends the process which compiles it', async () => {
+    expect(await check('<b>a</b>', false)).toEqual(['mdx-syntax undefined:undefined']);
   });
 
   it('refuses a link that ends inside of a tag', async () => {

@@ -25,14 +25,18 @@ interface Part {
 
 /**
  * Reports MDX whose tags cross other markup; false means that it must not be compiled. Satteri 0.10 misreads such text, and some of it
- * aborts the process. So the parser of `@mdx-js/mdx` reads every text first, and then both must have found
- * the same.
+ * aborts the process. So the parser of `@mdx-js/mdx` reads every text first, then `survives` compiles it where an abort does no harm, and
+ * both parsers must have found the same.
  */
-export async function checkNesting(draft: Draft): Promise<boolean> {
+export async function checkNesting(draft: Draft, survives: () => Promise<boolean>): Promise<boolean> {
   const source = withoutOwnForms(draft.source);
   const { readStrictly } = await import('./read-strictly.ts');
   try {
     const parts = partsOf(readStrictly(source));
+    if (!(await survives())) {
+      draft.report('mdx-syntax', undefined, { reason: 'its compiler crashes on this page' });
+      return false;
+    }
     const ours = partsOf(
       mdxToMdast(source, { features: { directive: true, frontmatter: false, headingAttributes: true } }),
     );

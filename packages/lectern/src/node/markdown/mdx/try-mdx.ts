@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Features } from 'satteri';
+
+/** Resolves to whether a text can be compiled without ending the process that does it. Never rejects. */
+export type TryMdx = (source: string, features: Features) => Promise<boolean>;
+
+/** What the other process runs: it compiles each text that it is sent, and answers whatever came of it. */
+const script = `import { mdxToJs } from 'satteri';
+process.on('message', async ({ source, features }) => {
+  await Promise.resolve().then(() => mdxToJs(source, { features })).catch(() => undefined);
+  process.send('compiled');
+});`;
+
+/**
+ * Makes a function that compiles texts in a process of its own, whose result is dropped: native code may abort, which no thread
+ * survives. The process starts with the first text, serves all that follow, starts again after an abort, and keeps nothing alive.
+ */
+export function createTryMdx(): TryMdx {
+  let running: ChildProcess | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  function start(): ChildProcess {
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      // From here the package is found.
+      cwd: dirname(fileURLToPath(import.meta.url)),
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    child.unref();
+    child.channel?.unref();
+    return child;
+  }
+
+  function compile(source: string, features: Features): Promise<boolean> {
+    return new Promise((resolve) => {
+      running ??= start();
+      const child = running;
+      const end = (survived: boolean) => {
+        child.removeAllListeners();
+        child.channel?.unref();
+        if (!survived) running = undefined;
+        resolve(survived);
+      };
+      child.channel?.ref();
+      child.once('message', () => end(true));
+      child.once('exit', () => end(false));
+      // No process can be started here: the text is compiled without a trial.
+      child.once('error', () => {
+        running = undefined;
+        child.removeAllListeners();
+        resolve(true);
+      });
+      child.send({ source, features }, () => undefined);
+    });
+  }
+
+  return (source, features) => {
+    const result = last.then(() => compile(source, features));
+    last = result;
+    return result;
+  };
+}
