@@ -56,5 +56,6 @@ export function writeTable(head: readonly string[], rows: readonly (readonly str
   const text = readFileSync(document, 'utf8');
   const start = text.indexOf(`| ${head[0]} |`);
   if (start < 0) throw new Error(`The README of search has no table that begins with "${head[0]}".`);
-  writeFileSync(document, text.slice(0, start) + table + text.slice(text.indexOf('\n\n', start)));
+  const end = text.indexOf('\n\n', start);
+  writeFileSync(document, `${text.slice(0, start)}${table}${end < 0 ? '\n' : text.slice(end)}`);
 }
