@@ -33,6 +33,10 @@ test.each([
   ],
   ['Code may say `just`, and\n\n```text\nplease wait\n```\n\nso may [a link](/just/easy).', []],
   ['An adjustment is uneasy.', []],
+  [
+    'Read it anew.\nA route that is another than before.',
+    ['1 plain-words "anew": write "again"', '2 plain-words "is another than": write "differs from" or "changed since"'],
+  ],
 ])('plain words: %j', async (text, expected) => {
   expect(await check(text)).toEqual(expected);
 });
