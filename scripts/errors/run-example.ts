@@ -5,22 +5,17 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Diagnostic, type Entry, formatDiagnostics } from 'lectern';
 import type { TextBody } from '../../packages/lectern/src/model/entry.ts';
-import { checkFolder, checkPaths } from '../../packages/lectern/src/node/check-output.ts';
-import { checkSite } from '../../packages/lectern/src/node/checks/check-site.ts';
 import { contentRoots } from '../../packages/lectern/src/node/compile-content.ts';
 import { parseConfig } from '../../packages/lectern/src/node/config/parse-config.ts';
-import { listStaticFiles } from '../../packages/lectern/src/node/content/list-static-files.ts';
-import { runSources } from '../../packages/lectern/src/node/content/run-sources.ts';
 import { createFiles } from '../../packages/lectern/src/node/markdown/assets/files.ts';
 import { compileArticle } from '../../packages/lectern/src/node/markdown/compile-article.ts';
 import { createDrawDot } from '../../packages/lectern/src/node/markdown/diagram/draw-dot.ts';
 import { createHighlighter } from '../../packages/lectern/src/node/markdown/highlight/highlighter.ts';
 import { labelsFor } from '../../packages/lectern/src/node/markdown/labels.ts';
 import { createTryMdx } from '../../packages/lectern/src/node/markdown/mdx/try-mdx.ts';
-import { openProject, type Project } from '../../packages/lectern/src/node/project.ts';
-import { buildSite } from '../../packages/lectern/src/node/routes/build-site.ts';
-import { entryKey, type SourceOutput } from '../../packages/lectern/src/node/source.ts';
-import { createSteps } from '../../packages/lectern/src/node/steps.ts';
+import { runSteps } from '../../packages/lectern/src/node/stages/run-steps.ts';
+import type { Tools } from '../../packages/lectern/src/node/stages/step.ts';
+import { noStore } from '../../packages/lectern/src/node/store/open-store.ts';
 import { writeFiles } from '../../packages/lectern/test/test-folder.ts';
 import type { ErrorEntry } from './read-errors.ts';
 
@@ -127,47 +122,25 @@ export default defineSite({ title: 'Acme', url: 'https://example.com', sources: 
 `;
 }
 
-/** Every step of the build up to the links, in its order. */
+/** What the steps up to the checks report. */
 async function diagnose(root: string): Promise<readonly Diagnostic[]> {
-  const steps = createSteps();
-  const project = await steps.run('configuration', () =>
-    openProject({ root, configFile: join(root, 'site.config.ts') }),
-  );
-  if (!project) return steps.diagnostics;
-  steps.follow(project.config);
-  await steps.check('output folder', () => checkFolder(project));
-  if (steps.hasErrors) return steps.diagnostics;
-  const content = await steps.run('content', () => runSources(project));
-  await steps.check('sources', () => checkFolder(project, content));
-  const articles = await steps.run('markdown', () => compile(project, content));
-  const files = content.flatMap(({ files = [] }) => files);
-  const assets = await steps.run('static files', () => listStaticFiles(project));
-  const site = await steps.run('routes', () => buildSite({ ...project, outputs: content, articles, assets }));
-  await steps.check('links', () => checkSite(site, project.config, project.placeOf));
-  await steps.check('paths', () => checkPaths({ project, site, files, assets }));
-  return steps.diagnostics;
+  const paths = { root, configFile: join(root, 'site.config.ts') };
+  const { diagnostics } = await runSteps('checks', { paths, store: noStore, compilerFor: exampleCompiler });
+  return diagnostics;
 }
 
 /** What articles are compiled with: loading grammars for each example would take most of the time. */
 const labels = labelsFor('en');
 const tools = { highlighter: createHighlighter(), drawDot: createDrawDot(labels), tryMdx: createTryMdx(), labels };
 
-/** As the engine compiles the content of a site. */
-async function compile({ root, config, staticDir }: Project, content: readonly SourceOutput[]) {
-  const options = { root, baseUrl: config.baseUrl, staticDir, contentRoots: contentRoots(root, content) };
-  const entries = content.flatMap((output) => output.entries.filter(isText));
-  const compiled = await Promise.all(
-    entries.map(async (entry) => {
-      const files = createFiles([...options.contentRoots, staticDir]);
-      return { key: entryKey(entry), ...(await compileArticle(entry, { options, files, ...tools })) };
-    }),
-  );
+/** Returns what compiles the content of an example as the engine does. */
+const exampleCompiler: Tools['compilerFor'] = ({ outputs }, { root, config, staticDir }) => {
+  const options = { root, baseUrl: config.baseUrl, staticDir, contentRoots: contentRoots(root, outputs) };
   return {
-    value: new Map(compiled.map(({ key, value }) => [key, value])),
-    diagnostics: compiled.flatMap(({ diagnostics }) => [...diagnostics]),
+    async compile(entry) {
+      const files = createFiles([...options.contentRoots, staticDir]);
+      const article = await compileArticle(entry as Entry<TextBody>, { options, files, ...tools });
+      return { ...article, files: [] };
+    },
   };
-}
-
-function isText(entry: Entry): entry is Entry<TextBody> {
-  return entry.body.format !== 'react';
-}
+};

@@ -2,14 +2,12 @@ import { resolve } from 'node:path';
 import type { Diagnostic } from '../src/model/diagnostic.ts';
 import type { Entry } from '../src/model/entry.ts';
 import type { Article, Reference } from '../src/model/page.ts';
-import { checkSite } from '../src/node/checks/check-site.ts';
 import { parseConfig } from '../src/node/config/parse-config.ts';
-import type { SiteConfigInput } from '../src/node/config/site-config.ts';
-import { listStaticFiles } from '../src/node/content/list-static-files.ts';
-import { runSources } from '../src/node/content/run-sources.ts';
-import { buildSite } from '../src/node/routes/build-site.ts';
+import type { SiteConfig, SiteConfigInput } from '../src/node/config/site-config.ts';
+import type { Project } from '../src/node/project.ts';
 import type { BuiltSite } from '../src/node/routes/built-site.ts';
-import { entryKey } from '../src/node/source.ts';
+import { runSteps } from '../src/node/stages/run-steps.ts';
+import { noStore } from '../src/node/store/open-store.ts';
 
 /** For tests: a fixture folder with every step of this part run on it, and a stand-in for the compiler. */
 export async function testSite(input: {
@@ -23,16 +21,19 @@ export async function testSite(input: {
     file: 'site.config.ts',
   });
   if (!config) throw new TypeError('the test has a wrong configuration');
-  const sources = await runSources({ root, config });
-  const articles = new Map(
-    sources.value.flatMap(({ entries }) => entries.map((entry) => [entryKey(entry), compile(entry)] as const)),
-  );
-  const { value: assets } = await listStaticFiles({ root, staticDir: config.staticDir });
-  const built = buildSite({ root, config, outputs: sources.value, articles, assets });
-  return {
-    site: built.value,
-    diagnostics: [...sources.diagnostics, ...built.diagnostics, ...checkSite(built.value, config)],
-  };
+  const project = testProject(root, config);
+  const compilerFor = () => ({
+    compile: async (entry: Entry) => ({ value: compile(entry), diagnostics: [], files: [] }),
+  });
+  const { values, diagnostics } = await runSteps('checks', { store: noStore, compilerFor }, { given: { project } });
+  if (!values.site) throw new TypeError('the test has a site that cannot be built');
+  return { site: values.site, diagnostics };
+}
+
+/** The project of a site whose configuration is no file. */
+function testProject(root: string, config: SiteConfig): Project {
+  const [outDir, staticDir, cacheDir] = [resolve(root, config.outDir), resolve(root, config.staticDir), '/none'];
+  return { root, config, outDir, staticDir, cacheDir, configFiles: [], placeOf: () => ({ file: 'site.config.ts' }) };
 }
 
 /** A compiler for tests: headings, links and paragraphs on lines of their own. */

@@ -22,7 +22,7 @@ export async function openOutput(input: {
   readonly project: Project;
   readonly output?: Output;
   /** Hears once that there is another build to wait for. */
-  readonly onWait: () => void;
+  readonly onWait?: (() => void) | undefined;
 }): Promise<readonly Diagnostic[]> {
   const { project, output, onWait } = input;
   const { root, outDir } = project;

@@ -1,13 +1,10 @@
 import { dirname } from 'node:path';
-import type { Diagnostic, Result } from '../model/diagnostic.ts';
-import type { Article } from '../model/page.ts';
 import type { CompileThread } from './markdown/compile-thread.ts';
 import { type Compiler, createCompiler } from './markdown/create-compiler.ts';
 import { hasCode } from './markdown-extensions.ts';
 import { isBelow } from './paths.ts';
 import type { Project } from './project.ts';
 import type { SourceOutput } from './source.ts';
-import { entryKey } from './source.ts';
 import { configFingerprint } from './store/config-fingerprint.ts';
 import type { Store } from './store/open-store.ts';
 
@@ -33,22 +30,4 @@ export function contentRoots(root: string, outputs: readonly SourceOutput[]): re
   );
   const outside = paths.filter((path) => !isBelow(path, root));
   return [root, ...[...new Set(outside)].sort()];
-}
-
-/** Compiles every Markdown and MDX entry; articles by `entryKey`. Ends the thread. */
-export async function compileContent(input: {
-  readonly project: Project;
-  readonly content: readonly SourceOutput[];
-  readonly store: Store;
-  readonly thread?: CompileThread;
-}): Promise<Result<ReadonlyMap<string, Article>>> {
-  const { project, content, store, thread } = input;
-  const compiler = createSiteCompiler(project, content, store, thread);
-  const entries = content.flatMap((output) => output.entries).filter(({ body }) => body.format !== 'react');
-  const results = await Promise.all(
-    entries.map(async (entry) => ({ key: entryKey(entry), ...(await compiler.compile(entry)) })),
-  );
-  await compiler.close();
-  const diagnostics: Diagnostic[] = results.flatMap((result) => [...result.diagnostics]);
-  return { value: new Map(results.map(({ key, value }) => [key, value])), diagnostics };
 }

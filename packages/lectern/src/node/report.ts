@@ -1,5 +1,10 @@
 import type { Diagnostic } from '../model/diagnostic.ts';
-import type { StepTime } from './steps.ts';
+
+/** A step of the build and how long it took, in milliseconds of wall-clock time. */
+export interface StepTime {
+  readonly name: string;
+  readonly milliseconds: number;
+}
 
 /** How many files and bytes of one kind were written. */
 export interface BytesOfKind {

@@ -133,7 +133,7 @@ async function run(number: number): Promise<Said> {
   if (number % wholeOf === wholeOf / 2) return check(paths);
   const { value: project, diagnostics } = await openProject(paths);
   if (!project) return { ok: false, pages: 0, diagnostics };
-  const state = await createStateReader(project).read();
+  const state = await createStateReader(project, diagnostics).read();
   const ok = !state.diagnostics.some(({ severity }) => severity === 'error');
   return { ok, pages: state.site.pages.length, diagnostics: state.diagnostics };
 }

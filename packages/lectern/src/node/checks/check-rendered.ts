@@ -33,9 +33,7 @@ export function checkRendered(input: {
       const resolution = resolveTarget(target, origin, table);
       const found = { target, place: entry.place, resolution };
       if (tag === 'img') return imported.has(target) ? [] : checkImage(found, hints);
-      return resolution.route === entry.route && resolution.anchor && ids.has(resolution.anchor)
-        ? []
-        : checkLink(found, table, hints);
+      return checkLink(found, table, hints, resolution.route === entry.route ? [...ids] : undefined);
     });
     return [...reserved, ...links];
   });

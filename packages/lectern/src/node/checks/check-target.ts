@@ -17,6 +17,8 @@ export function checkLink(
   { target, place, resolution }: CheckedTarget,
   table: RouteTable,
   hints: Hints,
+  /** Ids of the page that the link leads to. Default: those of its compiled article. */
+  ids?: readonly string[],
 ): readonly Diagnostic[] {
   const { route, anchor, problem } = resolution;
   if (problem?.kind === 'encoding') return [diagnostic('link-encoding-invalid', place, { target })];
@@ -28,7 +30,7 @@ export function checkLink(
     return [diagnostic('link-broken', place, { target, route: wanted, nearest: hints.route(wanted) })];
   }
   if (route === undefined || anchor === undefined) return [];
-  const anchors = table.pages.get(route)?.article?.anchors;
+  const anchors = ids ?? table.pages.get(route)?.article?.anchors;
   // The anchors of a React page are known only when it is rendered.
   if (!anchors || anchors.includes(anchor)) return [];
   const nearest = sayNearest(anchor, nearestTo(anchor, anchors));

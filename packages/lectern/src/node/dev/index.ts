@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { listen } from '../preview/preview-server.ts';
-import { openProject, type Project, type ProjectPaths } from '../project.ts';
+import type { Project, ProjectPaths } from '../project.ts';
 import { reasonOf } from '../reason-of.ts';
+import { runSteps } from '../stages/run-steps.ts';
+import { noStore } from '../store/open-store.ts';
 import { setupProblem } from '../vite/setup-problem.ts';
 import { checkSetup } from './dev-config.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -45,7 +47,7 @@ export async function startDevServer(
     readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
   },
 ): Promise<DevServer | undefined> {
-  const opened = await openProject(options);
+  const opened = await openConfig(options);
   options.onDiagnostics(opened.diagnostics);
   if (!opened.value) return undefined;
 
@@ -79,7 +81,7 @@ export async function startDevServer(
       .catch(() => undefined)
       .then(() => (isOpen() ? http.server.emit('upgrade', request, socket, head) : socket.destroy()));
   });
-  served = read(opened.value).then(serve);
+  served = read(opened.value, opened.diagnostics).then(serve);
   try {
     await served;
   } catch (error) {
@@ -92,8 +94,8 @@ export async function startDevServer(
   const { project } = await served;
 
   /** Reads the first state of a configuration. */
-  async function read(next: Project): Promise<Omit<Served, 'site'>> {
-    const reader = createStateReader(next);
+  async function read(next: Project, problems: readonly Diagnostic[]): Promise<Omit<Served, 'site'>> {
+    const reader = createStateReader(next, problems);
     return { project: next, reader, state: await reader.read() };
   }
 
@@ -133,12 +135,12 @@ export async function startDevServer(
 
   async function restart(): Promise<void> {
     const last = await served;
-    const next = await openProject(options);
+    const next = await openConfig(options);
     isConfigBroken = !next.value;
     last.site.report(next.diagnostics);
     if (!next.value) return;
     configFiles = next.value.configFiles;
-    const ready = await read(next.value);
+    const ready = await read(next.value, next.diagnostics);
     isConfigBroken = true;
     await checkSetup(ready.state);
     const started = answered()
@@ -177,4 +179,10 @@ export async function startDevServer(
       await http.close();
     },
   };
+}
+
+/** Reads the configuration of a site; undefined where it is missing or wrong. */
+async function openConfig(paths: ProjectPaths): Promise<Result<Project | undefined>> {
+  const { values, diagnostics } = await runSteps('config', { paths, store: noStore });
+  return { value: values.project, diagnostics };
 }

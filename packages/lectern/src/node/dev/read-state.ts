@@ -1,37 +1,24 @@
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { bundleInput } from '../bundle-app.ts';
-import { checkSite } from '../checks/check-site.ts';
 import { contentRoots, createSiteCompiler } from '../compile-content.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
-import { listStaticFiles } from '../content/list-static-files.ts';
-import type { ArticleResult, Compiler } from '../markdown/create-compiler.ts';
-import { isBelow } from '../paths.ts';
+import type { Compiler } from '../markdown/create-compiler.ts';
 import { openSiteStore, type Project } from '../project.ts';
-import { buildSite } from '../routes/build-site.ts';
-import type { BuiltSite } from '../routes/built-site.ts';
 import { entryKey } from '../source.ts';
-import { noStore, type Store } from '../store/open-store.ts';
+import type { ReadSources } from '../stages/read-sources.ts';
+import { runSteps } from '../stages/run-steps.ts';
+import type { KeptValue, Values } from '../stages/step.ts';
+import { noStore } from '../store/open-store.ts';
 import type { BundleInput } from '../vite/bundles.ts';
-import { type ReadSources, readSources } from './read-sources.ts';
 
 /** The site as it is at the moment. */
-export interface DevState {
+export interface DevState extends Pick<Values, KeptValue> {
   readonly project: Project;
   /** When its reading began, in milliseconds since the epoch: it may not hold what was changed later. */
   readonly since: number;
-  readonly site: BuiltSite;
   readonly bundle: BundleInput;
   readonly diagnostics: readonly Diagnostic[];
-  readonly sources: ReadSources;
-  /** By `entryKey`. */
-  readonly articles: ReadonlyMap<string, KeptArticle>;
-  readonly assets: Result<readonly string[]>;
-}
-
-interface KeptArticle {
-  readonly entry: Entry;
-  readonly article: ArticleResult;
 }
 
 /** Reads states of a site, each from the last one and what has changed since. */
@@ -42,9 +29,9 @@ export interface StateReader {
   warm(entry: Entry, state: DevState): Promise<void>;
 }
 
-/** Makes the reader of a site. */
-export function createStateReader(project: Project): StateReader {
-  const { root, config, staticDir, placeOf } = project;
+/** Makes the reader of a site. `opened` is what was wrong when its configuration was read: it stays so until that changes. */
+export function createStateReader(project: Project, opened: readonly Diagnostic[]): StateReader {
+  const { root, config } = project;
   const warmed = new Set<string>();
   const store = openSiteStore(root);
   let compiler: { readonly roots: string; readonly made: Compiler } | undefined;
@@ -58,42 +45,15 @@ export function createStateReader(project: Project): StateReader {
 
   async function read(last?: DevState, changes: ReadonlySet<string> = new Set()): Promise<DevState> {
     const since = Date.now();
-    const touches = (folder: string) => [...changes].some((path) => isBelow(path, folder));
-    const sources = await readSources(project, last?.sources, changes);
-    const articles = last
-      ? await compileChanged(compilerFor(sources), sources, last, changes)
-      : await compileAll(project, sources, store);
+    const tools = last ? { store, compilerFor, kept: { last, changes } } : { store };
+    const { values, diagnostics } = await runSteps('checks', { ...tools, drafts: true }, { given: { project } });
+    const { sources, assets, compiled, site } = values as Values;
     const isSameApp = last?.sources.outputs.every(({ docs }, index) => docs === sources.outputs[index]?.docs);
     const hasIslands = [...changes].some((path) => path.endsWith('.island.tsx'));
     const bundle = last && isSameApp && !hasIslands ? last.bundle : await bundleInput(project, sources.outputs, store);
-    const assets = last && !touches(staticDir) ? last.assets : await listStaticFiles({ root, staticDir });
-    const compiled = new Map([...articles].map(([key, { article }]) => [key, article.value]));
-    const site = buildSite({
-      root,
-      config,
-      outputs: sources.outputs,
-      articles: compiled,
-      assets: assets.value,
-      last: last?.site,
-    });
-    const found = [
-      ...sources.diagnostics,
-      ...[...articles.values()].flatMap(({ article }) => article.diagnostics),
-      ...assets.diagnostics,
-      ...site.diagnostics,
-      ...checkSite(site.value, config, placeOf),
-      ...(last ? [] : await store.close()),
-    ];
-    return {
-      project,
-      since,
-      site: site.value,
-      bundle,
-      sources,
-      articles,
-      assets,
-      diagnostics: applyPolicy({ diagnostics: found, config }),
-    };
+    const closing = last ? [] : applyPolicy({ diagnostics: await store.close(), config });
+    const state = { project, since, sources, assets, compiled, site, bundle };
+    return { ...state, diagnostics: [...opened, ...diagnostics, ...closing] };
   }
 
   return {
@@ -104,44 +64,4 @@ export function createStateReader(project: Project): StateReader {
       await compilerFor(sources).compile(entry);
     },
   };
-}
-
-/** Compiles what is in no earlier state as it is now, or shows a file that changed. */
-async function compileChanged(
-  compiler: Compiler,
-  { outputs }: ReadSources,
-  last: DevState,
-  changes: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, KeptArticle>> {
-  const entries = textEntries(outputs);
-  const kept = entries.map(async (entry): Promise<[string, KeptArticle]> => {
-    const key = entryKey(entry);
-    const known = last.articles.get(key);
-    const isSame = known && isSameText(known.entry, entry) && !known.article.files.some((file) => changes.has(file));
-    return [key, isSame ? { entry, article: known.article } : { entry, article: await compiler.compile(entry) }];
-  });
-  return new Map(await Promise.all(kept));
-}
-
-async function compileAll(
-  project: Project,
-  { outputs }: ReadSources,
-  store: Store,
-): Promise<ReadonlyMap<string, KeptArticle>> {
-  const compiler = createSiteCompiler(project, outputs, store);
-  const entries = textEntries(outputs);
-  const articles = await Promise.all(entries.map((entry) => compiler.compile(entry)));
-  await compiler.close();
-  return new Map(entries.map((entry, index) => [entryKey(entry), { entry, article: articles[index]! }]));
-}
-
-function textEntries(outputs: ReadSources['outputs']): readonly Entry[] {
-  return outputs.flatMap(({ entries }) => entries).filter(({ body }) => body.format !== 'react');
-}
-
-/** Whether compiling gives the same for two entries, as far as their files are the same. */
-function isSameText(a: Entry, b: Entry): boolean {
-  if (a === b) return true;
-  const parts = ({ body, place, frontMatter }: Entry) => JSON.stringify([body, place.file, frontMatter]);
-  return parts(a) === parts(b);
 }

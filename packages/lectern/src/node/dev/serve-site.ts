@@ -127,10 +127,10 @@ function findFile(path: string | undefined, { sources }: DevState): SourceFile |
 }
 
 /** An image that an article shows, converted when it is asked for. */
-async function findImage(path: string | undefined, { articles, bundle }: DevState) {
+async function findImage(path: string | undefined, { compiled, bundle }: DevState) {
   const type = imageTypes[path?.split('.').at(-1) ?? ''];
   if (!type) return undefined;
-  const images = [...articles.values()].flatMap(({ article }) => article.value.images);
+  const images = [...compiled.values()].flatMap(({ article }) => article.value.images);
   const image = images.find(({ output }) => output === path);
   if (!image) return undefined;
   return { type, content: await convertImage(image, bundle.store) };

@@ -197,7 +197,7 @@ export async function openSiteServer(options: {
     show(next, changes) {
       const last = state;
       state = next;
-      watch([...next.articles.values()].flatMap(({ article }) => article.files));
+      watch([...next.compiled.values()].flatMap(({ article }) => article.files));
       options.onProblems(problems());
       const routes = changedRoutes(last.site, next.site);
       forgetModules(server, changedModules(last, next));

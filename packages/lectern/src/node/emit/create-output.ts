@@ -54,7 +54,7 @@ export interface Output {
     /** Absolute path of the output folder. */
     readonly outDir: string;
     /** Hears once that there is another build to wait for. */
-    readonly onWait?: () => void;
+    readonly onWait?: (() => void) | undefined;
   }): Promise<readonly Diagnostic[]>;
   /** Writes a file and counts it under a kind. */
   write(kind: string, file: OutputFile): Promise<void>;

@@ -16,14 +16,23 @@ export interface ReadSources {
   readonly results: readonly (Result<SourceOutput> | undefined)[];
 }
 
+/** What the sources of a site run with. */
+export interface SourcesRun {
+  /** What they gave the last time. */
+  readonly last?: ReadSources | undefined;
+  /** Absolute paths of what changed since. */
+  readonly changes?: ReadonlySet<string>;
+  /** Whether drafts become pages. Default: `false`. */
+  readonly drafts?: boolean | undefined;
+}
+
 /**
- * Reads the content of a site, drafts included. With the last result, only those sources run again that watch one of the
- * changes; and where nothing but the text below the front matter of an entry is another, none does.
+ * Reads the content of a site. With the last result, only those sources run again that watch one of the changes; where only
+ * the text below the front matter of an entry changed, none does.
  */
 export async function readSources(
   { root, config, configFiles, placeOf }: Project,
-  last: ReadSources | undefined,
-  changes: ReadonlySet<string>,
+  { last, changes = new Set(), drafts = false }: SourcesRun = {},
 ): Promise<ReadSources> {
   const texts = last ? await readTexts(root, last, changes) : new Map<Entry, string>();
   const rest = [...changes].filter((path) => ![...texts.keys()].some(({ body }) => body.path === path));
@@ -41,7 +50,7 @@ export async function readSources(
     configFiles,
     placeOf,
     config: { ...config, sources },
-    drafts: true,
+    drafts,
   });
   return { outputs: value, diagnostics, results: config.sources.map((_, index) => results[index]) };
 }

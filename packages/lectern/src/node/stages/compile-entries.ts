@@ -1,0 +1,38 @@
+import type { Entry } from '../../model/entry.ts';
+import type { ArticleResult, Compiler } from '../markdown/create-compiler.ts';
+import { entryKey, type SourceOutput } from '../source.ts';
+
+/** An entry and what it was compiled to. */
+export interface CompiledEntry {
+  readonly entry: Entry;
+  readonly article: ArticleResult;
+}
+
+/** By `entryKey`. */
+export type CompiledEntries = ReadonlyMap<string, CompiledEntry>;
+
+/** Compiles every Markdown and MDX entry but those that are the same as in the last result and show no changed file. */
+export async function compileEntries(input: {
+  readonly compiler: Pick<Compiler, 'compile'>;
+  readonly outputs: readonly SourceOutput[];
+  readonly last?: CompiledEntries | undefined;
+  /** Absolute paths of what changed since the last result. */
+  readonly changes?: ReadonlySet<string> | undefined;
+}): Promise<CompiledEntries> {
+  const { compiler, outputs, last, changes } = input;
+  const entries = outputs.flatMap(({ entries }) => entries).filter(({ body }) => body.format !== 'react');
+  const compiled = entries.map(async (entry): Promise<[string, CompiledEntry]> => {
+    const key = entryKey(entry);
+    const known = last?.get(key);
+    const isSame = known && isSameText(known.entry, entry) && !known.article.files.some((file) => changes?.has(file));
+    return [key, { entry, article: isSame ? known.article : await compiler.compile(entry) }];
+  });
+  return new Map(await Promise.all(compiled));
+}
+
+/** Whether two entries compile to the same article, provided that the files they show are the same. */
+function isSameText(a: Entry, b: Entry): boolean {
+  if (a === b) return true;
+  const parts = ({ body, place, frontMatter }: Entry) => JSON.stringify([body, place.file, frontMatter]);
+  return parts(a) === parts(b);
+}

@@ -1,0 +1,199 @@
+import { bundleApp } from '../bundle-app.ts';
+import { checkFolder, checkPaths, openOutput } from '../check-output.ts';
+import { checkSite } from '../checks/check-site.ts';
+import { commitSite } from '../commit-site.ts';
+import { createSiteCompiler } from '../compile-content.ts';
+import { listStaticFiles } from '../content/list-static-files.ts';
+import { emitImages } from '../emit/images.ts';
+import { isBelow } from '../paths.ts';
+import { openProject } from '../project.ts';
+import { renderArticles, renderShellSamples } from '../render-site.ts';
+import { buildSite } from '../routes/build-site.ts';
+import { writeSite } from '../write-site.ts';
+import { compileEntries } from './compile-entries.ts';
+import { readSources } from './read-sources.ts';
+import { type AnyStep, step } from './step.ts';
+
+/** Reads the configuration, and opens the output where that may lie. */
+const config = step({
+  name: 'config',
+  takes: [],
+  gives: ['project'],
+  async run(_, { paths, output, onWait }) {
+    if (!paths) throw new TypeError('a run that begins with the configuration needs the paths of the site');
+    const { value: project, diagnostics } = await openProject(paths);
+    if (!project) return { value: undefined, diagnostics };
+    const problems = await openOutput({ project, output, onWait });
+    return { value: { project }, diagnostics: [...diagnostics, ...problems] };
+  },
+});
+
+/** Runs the sources, lists the static files, and checks that the output would replace none of them. */
+const content = step({
+  name: 'content',
+  takes: ['project'],
+  gives: ['sources', 'assets'],
+  needsNoErrors: true,
+  async run({ project }, { drafts, kept }) {
+    const { last, changes = new Set<string>() } = kept ?? {};
+    const isSame = last && ![...changes].some((path) => isBelow(path, project.staticDir));
+    const sources = await readSources(project, { last: last?.sources, changes, drafts });
+    const folder = await checkFolder(project, sources.outputs);
+    const assets = isSame ? last.assets : await listStaticFiles(project);
+    return { value: { sources, assets }, diagnostics: [...sources.diagnostics, ...folder, ...assets.diagnostics] };
+  },
+});
+
+/** Begins to bundle the app for the browser. */
+const browserBundle = step({
+  name: 'content',
+  begins: 'vite',
+  takes: ['project', 'sources'],
+  gives: ['app'],
+  run: ({ project, sources }, { store }) => ({
+    value: { app: bundleApp(project, sources.outputs, store) },
+    diagnostics: [],
+  }),
+});
+
+/** Compiles what is text to articles. */
+const markdown = step({
+  name: 'markdown',
+  takes: ['project', 'sources'],
+  gives: ['compiled', 'articles'],
+  async run({ project, sources }, { store, thread, compilerFor, kept }) {
+    const { outputs } = sources;
+    const made = compilerFor?.(sources, project);
+    const own = made ? undefined : createSiteCompiler(project, outputs, store, thread);
+    const compiler = (made ?? own)!;
+    const compiled = await compileEntries({ compiler, outputs, last: kept?.last.compiled, changes: kept?.changes });
+    await own?.close();
+    return {
+      value: { compiled, articles: new Map([...compiled].map(([key, { article }]) => [key, article.value])) },
+      diagnostics: [...compiled.values()].flatMap(({ article }) => article.diagnostics),
+    };
+  },
+});
+
+/** Begins to bundle what prerenders. */
+const serverBundle = step({
+  name: 'markdown',
+  begins: 'vite',
+  takes: ['sources', 'articles', 'app'],
+  gives: ['bundling'],
+  run: ({ sources, articles, app }) => ({
+    value: { bundling: app.withArticles(sources.outputs, articles) },
+    diagnostics: [],
+  }),
+});
+
+/** Begins to convert images. */
+const images = step({
+  name: 'markdown',
+  begins: 'emit',
+  takes: ['articles'],
+  gives: ['images'],
+  run: ({ articles }, { store }) => ({ value: { images: emitImages(articles, store) }, diagnostics: [] }),
+});
+
+/** Gives every entry its place. */
+const routes = step({
+  name: 'routes',
+  takes: ['project', 'sources', 'articles', 'assets'],
+  gives: ['site'],
+  run({ project, sources, articles, assets }, { kept }) {
+    const { root, config } = project;
+    const parts = { root, config, outputs: sources.outputs, articles, assets: assets.value };
+    const { value, diagnostics } = buildSite({ ...parts, last: kept?.last.site });
+    return { value: { site: value }, diagnostics };
+  },
+});
+
+/** Checks links, anchors and images, and that every file has a path of its own in the output. */
+const checks = step({
+  name: 'checks',
+  takes: ['project', 'sources', 'assets', 'site'],
+  gives: [],
+  run({ project, sources, assets, site }) {
+    const links = checkSite(site, project.config, project.placeOf);
+    const files = sources.outputs.flatMap(({ files = [] }) => files);
+    return { value: {}, diagnostics: [...links, ...checkPaths({ project, site, files, assets: assets.value })] };
+  },
+});
+
+/** Waits for the bundles. */
+const vite = step({
+  name: 'vite',
+  takes: ['bundling'],
+  gives: ['bundles'],
+  async run({ bundling }) {
+    const { value, diagnostics } = await bundling;
+    return { value: value && { bundles: value }, diagnostics };
+  },
+});
+
+/** Renders the articles that are code. */
+const render = step({
+  name: 'render',
+  takes: ['site', 'bundles'],
+  gives: ['rendered'],
+  run({ site, bundles }) {
+    const { value: rendered, diagnostics } = renderArticles(site, bundles);
+    return { value: { rendered }, diagnostics };
+  },
+});
+
+/** Renders the shell of one page of each kind where no document will be written. */
+const shells = step({
+  name: 'render',
+  takes: ['site', 'rendered', 'bundles'],
+  gives: [],
+  run({ site, rendered, bundles }, { output, hasErrors }) {
+    const isLast = !output || hasErrors;
+    return { value: {}, diagnostics: isLast ? renderShellSamples(site, rendered, bundles.server) : [] };
+  },
+});
+
+/** Makes every file of the output but the static ones. */
+const emit = step({
+  name: 'emit',
+  takes: ['project', 'site', 'rendered', 'bundles', 'images', 'assets'],
+  gives: ['written'],
+  needsNoErrors: true,
+  async run({ rendered: pages, assets, ...values }, { output, store }) {
+    const parts = { ...values, pages, assets: assets.value, store, output: output! };
+    const { value: written, diagnostics } = await writeSite(parts);
+    return { value: { written }, diagnostics };
+  },
+});
+
+/** Writes the files of hosts, and puts the output into its place. */
+const hosting = step({
+  name: 'hosting',
+  takes: ['project', 'sources', 'assets', 'site', 'written'],
+  gives: ['bytes'],
+  needsNoErrors: true,
+  async run({ sources, assets, ...values }, { output, store, keep = 0, hosts = values.project.config.hosts }) {
+    const files = sources.outputs.flatMap(({ files = [] }) => files);
+    const parts = { ...values, files, assets: assets.value, store, keep, hosts, output: output! };
+    const { value: bytes, diagnostics } = await commitSite(parts);
+    return { value: { bytes }, diagnostics };
+  },
+});
+
+/** The steps in their order. Nothing else knows it: `runSteps` runs the list, as far as its caller wants. */
+export const steps: readonly AnyStep[] = [
+  config,
+  content,
+  browserBundle,
+  markdown,
+  serverBundle,
+  images,
+  routes,
+  checks,
+  vite,
+  render,
+  shells,
+  emit,
+  hosting,
+];
