@@ -28,6 +28,8 @@ describe('checkNesting', () => {
     ['a *<b>c*</b>', 'mdx-nesting 1:4'],
     ['| a | b |\n|---|---|\n| <b>x | y</b> |', 'mdx-nesting 3:3'],
     ['<div>\n\n:::note\nText.\n</div>\n:::', 'mdx-nesting 5:1'],
+    // The same tags and blocks in the same order: satteri 0.10 puts the last tag into the item.
+    [':::e\n1. ::::p\n   ::::\n   <b>a</b>', 'mdx-nesting 4:4'],
     ['<b>a', 'mdx-nesting 1:1'],
     ['{a +}', 'mdx-syntax 1:5'],
   ])('refuses %j', async (source, expected) => {
