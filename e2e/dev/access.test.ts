@@ -25,12 +25,15 @@ describe('the development server', () => {
       '.git/config': secret,
       '.npmrc': secret,
       'static/.env': secret,
+      'shared/secret.js': 'export default 1;\n',
     });
     outside = `${site.root}-private`;
     mkdirSync(outside, { recursive: true });
     writeFileSync(join(outside, 'secret.js'), `export default '${secret}';\n`);
     symlinkSync(outside, join(site.root, 'linked'));
     symlinkSync(outside, join(site.root, 'static/linked'));
+    // Its address is that of a file of the site, too, which may be served.
+    symlinkSync(outside, join(site.root, 'static/shared'));
     symlinkSync('/etc/passwd', join(site.root, 'docs/passwd.js'));
     server = await startDev(site.root);
   });
@@ -99,6 +102,7 @@ describe('the development server', () => {
       '/docs/passwd.js',
       `/@fs${root}/docs/passwd.js`,
       '/static/linked/secret.js',
+      '/shared/secret.js',
       '/static/.env',
     ];
     const queries = [
