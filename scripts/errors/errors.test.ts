@@ -3,7 +3,7 @@ import type { DiagnosticDefinition } from 'lectern';
 import { globSync } from 'tinyglobby';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ErrorEntry, printErrorFile, readErrors } from './read-errors.ts';
-import { exampleFolder, isForOthers, readExample, runExample } from './run-example.ts';
+import { exampleFolder, isForOthers, readExample, readExampleInDev, runExample } from './run-example.ts';
 import { readReferenceExample } from './run-reference-example.ts';
 import { readSampleExample } from './run-sample-example.ts';
 
@@ -97,4 +97,14 @@ describe('errors', () => {
     },
     600_000,
   );
+
+  it('the development server says of an example what a check says, where that needs no bundle', async () => {
+    // One is about a configuration that no file can hold.
+    const entries = files
+      .filter(({ file }) => !/apiref|verify/.test(file))
+      .flatMap(({ file, entries }) => entries.filter((entry) => speedOf(file, entry) === 'quick'))
+      .filter(({ code }) => code !== 'config-not-object');
+    expect(entries.length).toBeGreaterThan(100);
+    for (const entry of entries) expect(await readExampleInDev(entry), entry.code).toBe(await readExample(entry));
+  }, 600_000);
 });

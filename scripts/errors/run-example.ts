@@ -7,6 +7,7 @@ import { type Diagnostic, type Entry, formatDiagnostics } from 'lectern';
 import type { TextBody } from '../../packages/lectern/src/model/entry.ts';
 import { contentRoots } from '../../packages/lectern/src/node/compile-content.ts';
 import { parseConfig } from '../../packages/lectern/src/node/config/parse-config.ts';
+import { createStateReader, openConfig } from '../../packages/lectern/src/node/dev/read-state.ts';
 import { createFiles } from '../../packages/lectern/src/node/markdown/assets/files.ts';
 import { compileArticle } from '../../packages/lectern/src/node/markdown/compile-article.ts';
 import { createDrawDot } from '../../packages/lectern/src/node/markdown/diagram/draw-dot.ts';
@@ -31,6 +32,16 @@ export async function readExample(entry: ErrorEntry): Promise<string> {
     return showOwn(entry, parseConfig({ input: 'Acme', file: 'site.config.ts' }).diagnostics);
   return withSite(entry, async (root) => {
     return showOwn(entry, await diagnose(root));
+  });
+}
+
+/** What the development server says of an example as soon as it has read the site. */
+export async function readExampleInDev(entry: ErrorEntry): Promise<string> {
+  return withSite(entry, async (root) => {
+    const opened = await openConfig({ root, configFile: join(root, 'site.config.ts') });
+    if (!opened.value) return showOwn(entry, opened.diagnostics);
+    const reader = createStateReader(opened.value, opened.diagnostics, { compilerFor: exampleCompiler });
+    return showOwn(entry, (await reader.read()).diagnostics);
   });
 }
 

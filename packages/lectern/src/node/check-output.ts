@@ -12,7 +12,7 @@ import type { SourceFile, SourceOutput } from './source.ts';
 export async function checkFolder(project: Project, outputs?: readonly SourceOutput[]): Promise<readonly Diagnostic[]> {
   const { root, outDir, placeOf } = project;
   const folder = { root, outDir, place: placeOf(['outDir']) };
-  const kept = outputs ? contentOf(root, outputs) : partsOf(project);
+  const kept = [...partsOf(project), ...contentOf(root, outputs ?? [])];
   const held = await checkOutputFolder({ ...folder, kept });
   return outputs && held.length === 0 ? await checkOutputContent(folder) : held;
 }

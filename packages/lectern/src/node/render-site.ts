@@ -33,20 +33,16 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
   const pages = site.pages.map((built): BuiltPage => {
     try {
       const article = articleOf(built, site, bundle, hearOf(fileOf(built)));
-      if (article.length <= longestArticle) return { ...built, article };
-      const params = { length: article.length, limit: longestArticle };
-      diagnostics.push(diagnostic('article-too-long', { file: fileOf(built) }, params));
-      return { ...built, article: '' };
+      const tooLong = lengthProblem(built, article);
+      diagnostics.push(...tooLong);
+      return { ...built, article: tooLong.length > 0 ? '' : article };
     } catch (error) {
       report(error, fileOf(built));
       return { ...built, article: '' };
     }
   });
   try {
-    const offline = offlinePage(site, data, bundle);
-    if (offline) pages.push(offline);
-    const search = searchPage(site, data, bundle);
-    if (search) pages.push(search);
+    pages.push(...themePages(site, data, bundle));
     if (!pages.some(({ page }) => page.kind === 'not-found')) pages.push(notFoundPage(site, data, bundle));
   } catch (error) {
     report(error, 'theme');
@@ -54,6 +50,12 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
   const shown = site.pages.map((built, index) => ({ built, html: pages[index]?.article ?? '' }));
   const checked = checkRendered({ site, pages: shown, files: articleFiles });
   return { value: pages, diagnostics: [...diagnostics, ...lost.values(), ...checked] };
+}
+
+/** Returns what is wrong with the length of a rendered article, if anything. */
+export function lengthProblem(built: BuiltPage, { length }: string): readonly Diagnostic[] {
+  if (length <= longestArticle) return [];
+  return [diagnostic('article-too-long', { file: fileOf(built) }, { length, limit: longestArticle })];
 }
 
 function lossOf({ kind, name, element = '' }: BrowserOnly, place: Place): Diagnostic {
@@ -100,8 +102,13 @@ export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: Ser
   return themePage({ key: 'theme/NotFound', route, kind: 'not-found', title }, site.globalData, server);
 }
 
+/** Returns the pages that the theme makes at addresses of their own: offline and search, as far as the site has them. */
+export function themePages(site: BuiltSite, data: SiteData, server: ServerBundle): readonly BuiltPage[] {
+  return [offlinePage(site, data, server), searchPage(site, data, server)].flatMap((page) => page ?? []);
+}
+
 /** The page of search, unless the site has a page of its own there, no search, or a theme without one. */
-export function searchPage(
+function searchPage(
   { globalData, pages }: BuiltSite,
   { baseUrl, search }: SiteData,
   server: ServerBundle,

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
 import { listen } from '../preview/preview-server.ts';
 import type { Project, ProjectPaths } from '../project.ts';
 import { reasonOf } from '../reason-of.ts';
-import { runSteps } from '../stages/run-steps.ts';
-import { noStore } from '../store/open-store.ts';
 import { setupProblem } from '../vite/setup-problem.ts';
 import { checkSetup } from './dev-config.ts';
 import { diagnostic } from './diagnostics.ts';
-import { createStateReader, type DevState, type StateReader } from './read-state.ts';
+import { createStateReader, type DevState, openConfig, type StateReader } from './read-state.ts';
 import { openSiteServer, type SiteServer } from './site-server.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -179,10 +177,4 @@ export async function startDevServer(
       await http.close();
     },
   };
-}
-
-/** Reads the configuration of a site; undefined where it is missing or wrong. */
-async function openConfig(paths: ProjectPaths): Promise<Result<Project | undefined>> {
-  const { values, diagnostics } = await runSteps('config', { paths, store: noStore });
-  return { value: values.project, diagnostics };
 }

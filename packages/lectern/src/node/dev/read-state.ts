@@ -1,14 +1,14 @@
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { bundleInput } from '../bundle-app.ts';
 import { contentRoots, createSiteCompiler } from '../compile-content.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
 import type { Compiler } from '../markdown/create-compiler.ts';
-import { openSiteStore, type Project } from '../project.ts';
+import { openSiteStore, type Project, type ProjectPaths } from '../project.ts';
 import { entryKey } from '../source.ts';
 import type { ReadSources } from '../stages/read-sources.ts';
 import { runSteps } from '../stages/run-steps.ts';
-import type { KeptValue, Values } from '../stages/step.ts';
+import type { KeptValue, Tools, Values } from '../stages/step.ts';
 import { noStore } from '../store/open-store.ts';
 import type { BundleInput } from '../vite/bundles.ts';
 
@@ -29,8 +29,18 @@ export interface StateReader {
   warm(entry: Entry, state: DevState): Promise<void>;
 }
 
+/** Reads the configuration of a site as builds do; undefined where it is missing or wrong. */
+export async function openConfig(paths: ProjectPaths): Promise<Result<Project | undefined>> {
+  const { values, diagnostics } = await runSteps('config', { paths, store: noStore });
+  return { value: values.project, diagnostics };
+}
+
 /** Makes the reader of a site. `opened` is what was wrong when its configuration was read: it stays so until that changes. */
-export function createStateReader(project: Project, opened: readonly Diagnostic[]): StateReader {
+export function createStateReader(
+  project: Project,
+  opened: readonly Diagnostic[],
+  own: Pick<Tools, 'compilerFor'> = {},
+): StateReader {
   const { root, config } = project;
   const warmed = new Set<string>();
   const store = openSiteStore(root);
@@ -45,7 +55,7 @@ export function createStateReader(project: Project, opened: readonly Diagnostic[
 
   async function read(last?: DevState, changes: ReadonlySet<string> = new Set()): Promise<DevState> {
     const since = Date.now();
-    const tools = last ? { store, compilerFor, kept: { last, changes } } : { store };
+    const tools = last ? { store, compilerFor, kept: { last, changes } } : { store, ...own };
     const { values, diagnostics } = await runSteps('checks', { ...tools, drafts: true }, { given: { project } });
     const { sources, assets, compiled, site } = values as Values;
     const isSameApp = last?.sources.outputs.every(({ docs }, index) => docs === sources.outputs[index]?.docs);
@@ -53,7 +63,10 @@ export function createStateReader(project: Project, opened: readonly Diagnostic[
     const bundle = last && isSameApp && !hasIslands ? last.bundle : await bundleInput(project, sources.outputs, store);
     const closing = last ? [] : applyPolicy({ diagnostics: await store.close(), config });
     const state = { project, since, sources, assets, compiled, site, bundle };
-    return { ...state, diagnostics: [...opened, ...diagnostics, ...closing] };
+    // A wrong output folder is found twice: where it lies is checked with the configuration and with the content.
+    const known = new Set(opened.map((problem) => JSON.stringify(problem)));
+    const found = diagnostics.filter((problem) => !known.has(JSON.stringify(problem)));
+    return { ...state, diagnostics: [...opened, ...found, ...closing] };
   }
 
   return {

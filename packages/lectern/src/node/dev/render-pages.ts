@@ -4,7 +4,7 @@ import type { ServerBundle } from '../../model/server-bundle.ts';
 import { runAuthorCode } from '../author-code.ts';
 import { diskAddress, isBelow, siteFile } from '../paths.ts';
 import { renderDocument } from '../render/document.ts';
-import { articleOf, notFoundPage, searchPage } from '../render-site.ts';
+import { articleOf, notFoundPage, themePages } from '../render-site.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { enginePath, virtualModules } from '../vite/names.ts';
 import { documentFrame } from '../write-site.ts';
@@ -33,19 +33,21 @@ export function renderArticle(built: BuiltPage, { site }: DevState, server: Vite
   });
 }
 
-/** Renders the document of a page; without one that of the theme's page at that route: search or not found. Throws what the author's code throws. */
+/** Renders the document of a page; without one, that of the theme's page at the route, or that of a page that is not found. Throws what the author's code throws. */
 export async function renderDevDocument(
   built: BuiltPage | undefined,
   state: DevState,
   context: { readonly server: ViteDevServer; readonly boot: string; readonly made: string; readonly route: string },
-): Promise<string> {
+): Promise<{ readonly html: string; readonly page: Page }> {
   const { server, boot, made, route } = context;
   const { site, bundle, project } = state;
   const { baseUrl } = bundle.site;
   const app = await loadServer(server);
-  const { page, article } = built
-    ? { page: built.page, article: await renderArticle(built, state, server) }
-    : themePageAt(route, state, app);
+  const theme = built ? undefined : themePages(site, bundle.site, app).find(({ page }) => page.route === route);
+  const own = theme ? undefined : (built ?? site.pages.find(({ page }) => page.kind === 'not-found'));
+  const { page, article } = own
+    ? { page: own.page, article: await renderArticle(own, state, server) }
+    : (theme ?? notFoundPage(site, bundle.site, app));
   const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
   const shell = app.renderShell({ page, article, sidebar }, site.globalData);
   const frame = documentFrame(project, bundle.site, boot);
@@ -57,7 +59,7 @@ export async function renderDevDocument(
   };
   const tools = await toolTags(server, page.route);
   const headHtml = `${tools}<meta name="lectern-state" content="${made}">${styleLinks(server, baseUrl)}${frame.headHtml}`;
-  return renderDocument({ ...frame, headHtml }, seed, { shell, styles: '', fonts: [] });
+  return { html: renderDocument({ ...frame, headHtml }, seed, { shell, styles: '', fonts: [] }), page };
 }
 
 /**
@@ -67,11 +69,6 @@ export async function renderDevDocument(
 async function toolTags(server: ViteDevServer, route: string): Promise<string> {
   const html = await server.transformIndexHtml(route, '<head></head>');
   return html.replace(/<\/?head>/g, '');
-}
-
-function themePageAt(route: string, { site, bundle }: DevState, app: ServerBundle) {
-  const search = searchPage(site, bundle.site, app);
-  return search?.page.route === route ? search : notFoundPage(site, bundle.site, app);
 }
 
 /** Where the data of the page's sidebar is; undefined for a page without one. */

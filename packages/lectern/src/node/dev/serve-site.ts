@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connect, ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { workerPath } from '../../model/offline.ts';
+import { offlineRoute, workerPath } from '../../model/offline.ts';
 import type { Payload } from '../../model/page.ts';
 import { searchPath } from '../../model/search.ts';
 import { isDecodable, normalizePath, payloadPath, withBase, withoutBase } from '../../model/url.ts';
@@ -13,6 +13,7 @@ import type { SourceFile } from '../source.ts';
 import { bundleFarewell } from '../vite/bundle-scripts.ts';
 import { emitSearch } from '../write-site.ts';
 import { errorDocument } from './error-document.ts';
+import { findAgentFile } from './find-agent-file.ts';
 import type { OneByOne } from './one-by-one.ts';
 import type { DevState } from './read-state.ts';
 import { devAddresses, devBuild, renderArticle, renderDevDocument, sidebarAddress } from './render-pages.ts';
@@ -55,10 +56,10 @@ export function serveData(served: Served): Connect.NextHandleFunction {
         .catch(next);
       return;
     }
-    findImage(path, served.state())
-      .then((image) => {
-        if (!image) return next();
-        response.writeHead(200, { ...headers, 'content-type': image.type }).end(image.content);
+    findMade(path, served)
+      .then((made) => {
+        if (!made) return next();
+        response.writeHead(200, { ...headers, 'content-type': made.type }).end(made.content);
       })
       .catch(next);
   };
@@ -126,6 +127,15 @@ function findFile(path: string | undefined, { sources }: DevState): SourceFile |
   return sources.outputs.flatMap(({ files = [] }) => files).find((file) => `/${file.path}` === path);
 }
 
+/** A file that is made when it is asked for: an image, or what agents read. */
+async function findMade(path: string | undefined, served: Served) {
+  const image = await findImage(path, served.state());
+  if (image) return image;
+  const file = await findAgentFile(path, served.state(), served);
+  const type = file?.path.endsWith('.md') ? 'text/markdown' : 'text/plain';
+  return file && { type: `${type}; charset=utf-8`, content: file.content };
+}
+
 /** An image that an article shows, converted when it is asked for. */
 async function findImage(path: string | undefined, { compiled, bundle }: DevState) {
   const type = imageTypes[path?.split('.').at(-1) ?? ''];
@@ -146,16 +156,15 @@ export function serveDocuments(served: Served): Connect.NextHandleFunction {
     if (redirect) return void response.writeHead(302, { location: redirect.to }).end();
     const route = normalizePath(withBase(bundle.site.baseUrl, path ?? '/'));
     const found = path === undefined ? undefined : site.pages.find(({ page }) => normalizePath(page.route) === route);
-    const isSearch = !found && bundle.site.search && path === '/search';
-    const built = found ?? (isSearch ? undefined : site.pages.find(({ page }) => page.kind === 'not-found'));
-    const status = (built && built.page.kind !== 'not-found') || isSearch ? 200 : 404;
+    const isThemes = path === '/search' || path === offlineRoute;
+    const built = found ?? (isThemes ? undefined : site.pages.find(({ page }) => page.kind === 'not-found'));
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
     const { server, boot } = served;
     served
       .inTurn(() => renderDevDocument(built, state, { server, boot, made: served.made(), route }))
-      .then((html) => {
+      .then(({ html, page }) => {
         served.onRendered(built, undefined);
-        response.writeHead(status, headers).end(html);
+        response.writeHead(page.kind === 'not-found' ? 404 : 200, headers).end(html);
       })
       .catch((error: unknown) => {
         const problem = served.onRendered(built, error);

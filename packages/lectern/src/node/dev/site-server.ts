@@ -12,15 +12,17 @@ import { diskAddress, isBelow, isBelowOutput } from '../paths.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { bundleBoot } from '../vite/bundle-scripts.ts';
 import { enginePath } from '../vite/names.ts';
+import { changedModules, forgetModules, isAnotherApp } from './changed-modules.ts';
 import { changedRoutes } from './changed-routes.ts';
 import { changedSince } from './changed-since.ts';
+import { createPageChecks, type PageChecks } from './check-pages.ts';
 import { codeProblem } from './code-problem.ts';
 import { devConfig } from './dev-config.ts';
 import { fileAccess, refuseOthers } from './file-access.ts';
 import { oneByOne } from './one-by-one.ts';
 import { overlayError } from './overlay-error.ts';
 import { inOwnWords, ownWordsPlugin } from './own-words.ts';
-import { moduleOf, pagesOfModules } from './pages-of-modules.ts';
+import { pagesOfModules } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
 import { loadServer } from './render-pages.ts';
 import { findReplacedFolders } from './replaced-folders.ts';
@@ -67,7 +69,14 @@ export async function openSiteServer(options: {
 
   /** What is wrong with the texts of the shell; known once a page has been rendered. */
   let texts: readonly Diagnostic[] | undefined;
-  const problems = () => [...others, ...state.diagnostics, ...(texts ?? []), ...failing.values()];
+  let checks: PageChecks | undefined;
+  const problems = () => [
+    ...others,
+    ...state.diagnostics,
+    ...(texts ?? []),
+    ...(checks?.problems ?? []),
+    ...failing.values(),
+  ];
   const status = (): DevStatus => ({ started, version, problem: overlayError(problems(), project.root) });
 
   const boot = await bundleBoot({
@@ -125,11 +134,18 @@ export async function openSiteServer(options: {
   }
 
   function onRendered(built: BuiltPage | undefined, error: unknown): Diagnostic | undefined {
-    const key = built?.key ?? '';
     if (built?.entry) options.onOpened(built.entry, state);
+    if (error === undefined && !texts) {
+      void checkTexts().catch(() => undefined);
+      checks?.begin();
+    }
+    return keepFailure(built, error);
+  }
+
+  function keepFailure(built: BuiltPage | undefined, error: unknown): Diagnostic | undefined {
+    const key = built?.key ?? '';
     if (error === undefined) {
       if (failing.delete(key)) announce();
-      if (!texts) void checkTexts().catch(() => undefined);
       return undefined;
     }
     if (error instanceof Error) server.ssrFixStacktrace(error);
@@ -170,6 +186,14 @@ export async function openSiteServer(options: {
           inTurn: oneByOne(),
           onRendered,
         };
+        const { inTurn } = served;
+        checks = createPageChecks({
+          server: vite,
+          state: () => state,
+          inTurn,
+          onRendered: keepFailure,
+          onProblems: announce,
+        });
         const documents = serveDocuments(served);
         vite.middlewares.use(refuseOthers(vite.config));
         vite.middlewares.use(serveData(served));
@@ -183,7 +207,9 @@ export async function openSiteServer(options: {
       },
       hotUpdate({ modules }) {
         if (this.environment.name !== 'ssr') return undefined;
-        const routes = withFailing(pagesOfModules(modules, state.site.pages));
+        const pages = pagesOfModules(modules, state.site.pages);
+        const routes = withFailing(pages);
+        if (texts && pages.length > 0) checks?.begin(pages);
         if (routes.length > 0) send(routes);
         // The server's modules are run anew when they are asked for: nothing is to be told to them.
         return [];
@@ -197,6 +223,7 @@ export async function openSiteServer(options: {
     show(next, changes) {
       const last = state;
       state = next;
+      if (texts) checks?.begin();
       watch([...next.compiled.values()].flatMap(({ article }) => article.files));
       options.onProblems(problems());
       const routes = changedRoutes(last.site, next.site);
@@ -215,31 +242,8 @@ export async function openSiteServer(options: {
     },
     async close() {
       clearTimeout(late);
+      checks?.close();
       await server.close();
     },
   };
-}
-
-/** Whether what all pages share is another, so that no page can be patched. */
-function isAnotherApp(last: DevState, next: DevState): boolean {
-  const shared = ({ bundle, site }: DevState) =>
-    JSON.stringify([bundle.site, bundle.islands, site.globalData, site.redirects]);
-  return shared(last) !== shared(next);
-}
-
-/** Ids of the modules that are made of the content and have another text. */
-function changedModules(last: DevState, next: DevState): readonly string[] {
-  const before = new Map(last.site.pages.map(({ key, compiled }) => [key, compiled?.module]));
-  const articles = next.site.pages.filter(({ key, compiled }) => before.get(key) !== compiled?.module);
-  const ids = articles.flatMap((page) => moduleOf(page) ?? []).map((id) => `${id}.jsx`);
-  return isAnotherApp(last, next) ? [...ids, '\0virtual:lectern/site', '\0virtual:lectern/islands'] : ids;
-}
-
-function forgetModules({ environments }: ViteDevServer, ids: readonly string[]): void {
-  for (const { moduleGraph } of Object.values(environments)) {
-    for (const id of ids) {
-      const module = moduleGraph.getModuleById(id);
-      if (module) moduleGraph.invalidateModule(module);
-    }
-  }
 }
