@@ -36,7 +36,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
   [
     'a configuration that loops without end',
     { 'site.config.ts': config('while (true) {}') },
-    /site\.config\.ts error The file site\.config\.ts is not done after 2 seconds.*\[author-code-too-slow\]/,
+    /site\.config\.ts error The file site\.config\.ts has not finished after 2 seconds.*\[author-code-too-slow\]/,
   ],
   [
     'a promise that is rejected and nobody waits for',

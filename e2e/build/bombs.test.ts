@@ -89,7 +89,7 @@ describe('input that would take the build for ever, or end its process', () => {
       'pages/index.tsx': 'export default function P() { return <P />; }\n',
     });
     const { status, stderr } = site.run('check', '--timeout', '60');
-    expect(stderr).toMatch(/pages\/index\.tsx error The page is not done after 3 seconds/);
+    expect(stderr).toMatch(/pages\/index\.tsx error The page has not finished after 3 seconds/);
     expect(status).toBe(1);
   });
 });

@@ -124,12 +124,12 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
       'pages/page.tsx': "import './dep.ts';\nexport default () => <b />;\n",
       'pages/dep.ts': "\nthrow new Error('top');\n",
     },
-    [/pages\/dep\.ts:2:\d+ error The module stops with an error: top\. \[module-stops\]/],
+    [/pages\/dep\.ts:2:\d+ error The module throws an error: top\. \[module-stops\]/],
   ],
   [
     'a module that throws a text',
     { ...home, 'pages/page.tsx': "export default () => <b />;\nthrow 'top';\n" },
-    [/pages\/page\.tsx error The module stops with an error: top\. \[module-stops\]/],
+    [/pages\/page\.tsx error The module throws an error: top\. \[module-stops\]/],
   ],
   [
     'a module that ends the process',
@@ -144,7 +144,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
   [
     'a component that never ends',
     { ...home, 'docs/bad.mdx': mdx('{(() => { while (true) {} })()}') },
-    [/docs\/bad\.mdx error The page is not done after 3 seconds.*\[author-code-too-slow\]/],
+    [/docs\/bad\.mdx error The page has not finished after 3 seconds.*\[author-code-too-slow\]/],
   ],
   [
     'modules of the configuration that do not exist',

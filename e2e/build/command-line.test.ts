@@ -138,7 +138,7 @@ export default defineSite({ title: 'Test', tagline: 'A site', url: 'https://exam
     expect(site.run('check', '--config', 'docs')).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(
-        /^docs error docs is no file that could be read as a module\. \[module-not-file\]$/m,
+        /^docs error docs is not a file that can be read as a module\. \[module-not-file\]$/m,
       ),
     });
     expect(site.run('check', '--config', '5')).toMatchObject({

@@ -96,9 +96,9 @@ describe.skipIf(process.getuid?.() !== 0)('an output that another user built (ne
     for (const _ of ['once', 'and again']) {
       const { status, stderr } = site.runAsNobody('build');
       expect(stderr).toMatch(
-        /dist error This user cannot delete dist, .*\[output-not-removable\]\n {2}Delete dist as the user who made it/,
+        /dist error This user cannot delete dist, .*\[output-not-removable\]\n {2}Delete dist as the user who created it/,
       );
-      expect(stderr).toContain('Nothing was written; the previous output is as it was.');
+      expect(stderr).toContain('Nothing was written; the previous output is unchanged.');
       expect(status).toBe(1);
       expect(site.output()).toEqual(before);
       expect(readdirSync(site.root).filter((name) => name.startsWith('.dist'))).toEqual([]);
@@ -111,7 +111,7 @@ describe.skipIf(process.getuid?.() !== 0)('an output that another user built (ne
     site = temporarySite({ '.dist.lectern-next/docs/a.html': '' });
     chownSync(site.root, nobody, nobody);
     const { status, stderr } = site.runAsNobody('build');
-    expect(stderr).toMatch(/\[output-not-removable\]\n {2}Delete \.dist\.lectern-next as the user who made it/);
+    expect(stderr).toMatch(/\[output-not-removable\]\n {2}Delete \.dist\.lectern-next as the user who created it/);
     expect(status).toBe(1);
   });
 });

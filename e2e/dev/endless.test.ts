@@ -26,18 +26,19 @@ it('a component without end is named, and the server starts anew until it is men
   site.write({ 'components/Badge.tsx': devSite['components/Badge.tsx'].replace('return', `${endless} return`) });
   await eventually(async () => {
     await ask('docs/code');
-    expect(server.printed()).toMatch(/docs\/code\.mdx error The page is not done after 3 seconds\..*too-slow/);
+    expect(server.printed()).toMatch(/docs\/code\.mdx error The page has not finished after 3 seconds\..*too-slow/);
   }, 20_000);
   site.write({ 'components/Badge.tsx': devSite['components/Badge.tsx'] });
   await isBack();
   expect(server.printed()).toContain('All problems are solved.');
-  expect(server.printed().match(/Writing at/g)).toHaveLength(1);
+  expect(server.printed().match(/Serving at/g)).toHaveLength(1);
 });
 
 it('so is a configuration, and a signal ends the server all the same', async () => {
   site.write({ 'title.ts': `${endless}\n${devSite['title.ts']}` });
   await eventually(
-    () => expect(server.printed()).toMatch(/site\.config\.ts error The .* is not done after 3 seconds\..*too-slow/),
+    () =>
+      expect(server.printed()).toMatch(/site\.config\.ts error The .* has not finished after 3 seconds\..*too-slow/),
     20_000,
   );
   expect(await server.stop('SIGINT')).toBe(0);

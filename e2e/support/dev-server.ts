@@ -44,7 +44,7 @@ export async function startDev(
   const ended = once(process_, 'exit') as Promise<[number | null]>;
   const url = await new Promise<string>((found, fail) => {
     const look = () => {
-      const address = /Writing at (\S+)/.exec(printed)?.[1];
+      const address = /Serving at (\S+)/.exec(printed)?.[1];
       if (address) found(address);
     };
     process_.stdout!.on('data', look);

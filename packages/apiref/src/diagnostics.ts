@@ -5,23 +5,23 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'api-entry-empty': {
     severity: 'error',
     message: 'The entry {entry} of {name} exports nothing that has a declaration, so there is nothing to show.',
-    hint: 'See which entries and declarations the package ships: name them in `entries` of the library, or let the site read it.',
+    hint: 'Check which entries and declarations the package ships. Name them in `entries` of the library, or let the site read it.',
   },
   'api-example-empty': {
     severity: 'error',
-    message: 'In the comment of {item} the example file {example} has no line of code.',
-    hint: 'Add an override of the kind "drop-empty-example" with the reason.',
+    message: 'In the comment of {item}, the example file {example} contains no code.',
+    hint: 'Add an override of the kind "drop-empty-example", with the reason.',
   },
   'api-example-lost': {
     severity: 'error',
     message:
-      'Of the examples of {item} some were lost: {blocks} blocks and {files} files in the comment, {groups} blocks and {examples} files read.',
-    hint: 'The comment has a notation of examples that is not known. Report it, with the comment.',
+      'Some examples of {item} were lost: the comment has {blocks} blocks and {files} files, but {groups} blocks and {examples} files were read.',
+    hint: 'The comment uses an unknown notation for examples. Report it, and include the comment.',
   },
   'api-item-undocumented': {
     severity: 'error',
-    message: 'The comment of {item} says nothing about it.',
-    hint: 'See whether the package has moved the text, or let `mustDescribe` of the library be false.',
+    message: 'The comment of {item} does not describe it.',
+    hint: 'Check whether the package has moved the text, or set `mustDescribe` of the library to false.',
   },
   'api-note-page-missing': {
     severity: 'error',
@@ -35,38 +35,38 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'api-note-target-missing': {
     severity: 'error',
-    message: 'The note speaks of "{part}", but {page} has no such part.',
-    hint: 'Parts of this page: {parts}. Correct the name, or delete the note if the package has been mended.',
+    message: 'The note refers to "{part}", but {page} has no such part.',
+    hint: 'Parts of this page: {parts}. Correct the name, or delete the note if the package has been fixed.',
   },
   'api-override-unused': {
     severity: 'error',
-    message: 'The override "{kind}" of {item} finds nothing to mend ({reason}).',
+    message: 'The override "{kind}" of {item} has nothing to correct ({reason}).',
     hint: 'The package has changed: delete the override, or correct what it names.',
   },
   'api-parameter-undescribed': {
     severity: 'error',
-    message: 'Nobody says what the parameter {name} of {item} does.',
+    message: 'The parameter {name} of {item} has no description.',
     hint: 'Add a note that replaces "param:{name}".',
   },
   'api-parameter-undocumented': {
     severity: 'error',
-    message: 'The comment of {item} does not speak of {name}, which the declaration has.',
-    hint: 'Add an override of the kind "document-parameter", "rename-parameter" or "hide-parameter" with the reason.',
+    message: 'The comment of {item} does not mention {name}, which the declaration has.',
+    hint: 'Add an override of the kind "document-parameter", "rename-parameter" or "hide-parameter", with the reason.',
   },
   'api-parameter-unknown': {
     severity: 'error',
     message: 'The comment of {item} documents {name}, which the declaration does not have.',
-    hint: 'Add an override of the kind "rename-parameter" or "drop-parameter" with the reason.',
+    hint: 'Add an override of the kind "rename-parameter" or "drop-parameter", with the reason.',
   },
   'api-tag-unknown': {
     severity: 'error',
-    message: 'The comment of {item} has a tag @{tag} that is not known, so its text would be lost.',
-    hint: 'Correct the tag, or name it in `ignoredTags` of the library if readers need not see its text.',
+    message: 'The comment of {item} has an unknown tag @{tag}, so its text would be lost.',
+    hint: 'Correct the tag, or add it to `ignoredTags` of the library if readers do not need its text.',
   },
   'api-type-missing': {
     severity: 'error',
     message: 'The package has no declaration of {item}, so neither its parameters nor its result have types.',
-    hint: 'See where the package declares it now, and let the site read it there.',
+    hint: 'Find out where the package declares it now, and let the site read it there.',
   },
   'coverage-fact-missing': {
     severity: 'error',
@@ -81,22 +81,22 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'coverage-generated-missing': {
     severity: 'error',
     message: 'The package has the {kind} {name}, but the generated page {page} does not show it.',
-    hint: 'See why the page leaves it out.',
+    hint: 'Find out why the page leaves it out.',
   },
   'coverage-generated-unknown': {
     severity: 'error',
     message: 'The generated page {page} shows the {kind} {name}, which the package does not have.',
-    hint: 'See where the page takes it from.',
+    hint: 'Find out where the page takes it from.',
   },
   'coverage-missing': {
     severity: 'error',
-    message: 'The {kind} {name} is not described in the part "{section}" (declared in {declared}).',
-    hint: 'Describe it there as its neighbors are described, with type, default and an example.',
+    message: 'The {kind} {name} is not described in the section "{section}" (declared in {declared}).',
+    hint: 'Describe it there like its neighbors, with its type, default and an example.',
   },
   'coverage-page-missing': {
     severity: 'error',
-    message: 'This page must describe what the packages offer, but there is no such file.',
-    hint: 'Write it, or name the folder of the hand-written pages in the check.',
+    message: 'This page must describe what the packages offer, but the file does not exist.',
+    hint: 'Write it, or give the check the folder of the hand-written pages.',
   },
   'coverage-sample-missing': {
     severity: 'error',
@@ -105,33 +105,33 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'coverage-section-missing': {
     severity: 'error',
-    message: 'The page has no heading "{section}", below which it must describe: {title}.',
-    hint: 'Restore the heading, or name the new one where the site describes what must be complete.',
+    message: 'The page has no heading "{section}", under which it must describe: {title}.',
+    hint: 'Restore the heading, or name the new one where the site lists what must be complete.',
   },
   'coverage-twice': {
     severity: 'error',
     message: 'The {kind} {name} is described here and on line {first}.',
-    hint: 'Keep one of the two.',
+    hint: 'Keep one of the two descriptions.',
   },
   'coverage-type-unknown': {
     severity: 'error',
-    message: 'The type {name}, whose members a page describes, is not declared here any more.',
-    hint: 'See where the package declares it now, and name that place where the site describes what must be complete.',
+    message: 'The type {name}, whose members a page describes, is no longer declared here.',
+    hint: 'Find out where the package declares it now, and name that file where the site lists what must be complete.',
   },
   'coverage-unknown': {
     severity: 'error',
     message: 'The locked packages have no {kind} {name}.',
-    hint: 'Correct the name, or remove the description. Names without a description are reported beside this.',
+    hint: 'Correct the name, or remove the description. Names without a description are reported separately.',
   },
   'package-integrity': {
     severity: 'error',
     message: 'The tarball of {name} {version} is not the one that the lock file names ({reason}).',
-    hint: 'Do not build with it. If the package was meant to change, refresh the lock file and look at what has changed.',
+    hint: 'Do not build with it. If the package was meant to change, refresh the lock file and review what has changed.',
   },
   'package-lock-invalid': {
     severity: 'error',
     message: 'The lock file of the packages cannot be used: {reason}.',
-    hint: 'Restore it from git, or write it anew with the refresh command.',
+    hint: 'Restore it from git, or write it again with the refresh command.',
   },
   'package-not-locked': {
     severity: 'error',
@@ -141,16 +141,16 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'package-too-large': {
     severity: 'error',
     message: 'The package {name} {version} unpacks to more than {limit} MB, so it was not unpacked.',
-    hint: 'See what is in it. A tarball that becomes a thousand times as large was made to fill disks.',
+    hint: 'Check what it contains. A tarball that grows to a thousand times its size was made to fill disks.',
   },
   'package-unreachable': {
     severity: 'error',
-    message: 'The package {name} {version} is neither in the cache nor to be had from the registry ({reason}).',
-    hint: 'Build once with a connection; later builds need none.',
+    message: 'The package {name} {version} is not in the cache, and the registry did not provide it ({reason}).',
+    hint: 'Build once with a connection; later builds work without one.',
   },
   'package-without-readme': {
     severity: 'error',
-    message: 'The package {name} is to have a page made from its README, but ships none.',
+    message: 'A page is to be made from the README of the package {name}, but the package has none.',
     hint: 'Write the page by hand, or pin a version that has a README.',
   },
 });

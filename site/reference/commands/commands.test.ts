@@ -36,9 +36,9 @@ test('names every slip that no override mends', () => {
   const { diagnostics } = build([]);
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toMatchInlineSnapshot(`
     [
-      "api-example-empty: In the comment of element/isDisplayedInViewport the example file isDisplayedInViewport.js has no line of code.",
-      "api-parameter-undocumented: The comment of mock/abort does not speak of errorReason, which the declaration has.",
-      "api-parameter-undocumented: The comment of mock/abort does not speak of sticky, which the declaration has.",
+      "api-example-empty: In the comment of element/isDisplayedInViewport, the example file isDisplayedInViewport.js contains no code.",
+      "api-parameter-undocumented: The comment of mock/abort does not mention errorReason, which the declaration has.",
+      "api-parameter-undocumented: The comment of mock/abort does not mention sticky, which the declaration has.",
       "api-parameter-unknown: The comment of mock/abort documents errorCode, which the declaration does not have.",
     ]
   `);

@@ -36,7 +36,8 @@ test('what is missing is reported at the part, what is unknown at its heading', 
       code: 'coverage-missing',
       file: 'options.md',
       line: 4,
-      message: 'The option port is not described in the part "Options" (declared in demo@1.0.0/build/options.d.ts:7).',
+      message:
+        'The option port is not described in the section "Options" (declared in demo@1.0.0/build/options.d.ts:7).',
     },
     { code: 'coverage-unknown', file: 'options.md', line: 15, message: 'The locked packages have no option prot.' },
   ]);

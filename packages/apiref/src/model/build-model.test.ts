@@ -116,9 +116,9 @@ describe('buildModel', () => {
     expect(codes).toContain(
       'api-parameter-unknown: The comment of draw documents quick, which the declaration does not have.',
     );
-    expect(codes).toContain('api-item-undocumented: The comment of Painter says nothing about it.');
+    expect(codes).toContain('api-item-undocumented: The comment of Painter does not describe it.');
     expect(codes).toContain(
-      'api-parameter-undocumented: The comment of draw does not speak of options, which the declaration has.',
+      'api-parameter-undocumented: The comment of draw does not mention options, which the declaration has.',
     );
   });
 
@@ -135,8 +135,8 @@ describe('buildModel', () => {
     const draw = overridden.value.items.find(({ id }) => id === 'draw')!;
     expect(draw.parameters.map(({ name }) => name)).toEqual(['shape', 'shapes', 'quick']);
     expect(overridden.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
-      'api-override-unused: The override "drop-parameter" of draw finds nothing to mend (a reason).',
-      'api-override-unused: The override "category" of gone finds nothing to mend (a reason).',
+      'api-override-unused: The override "drop-parameter" of draw has nothing to correct (a reason).',
+      'api-override-unused: The override "category" of gone has nothing to correct (a reason).',
     ]);
   });
 });

@@ -117,7 +117,7 @@ describe('readmes', () => {
     expect(value.entries.map(({ id }) => id)).toEqual(['one']);
     expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'package-not-locked: The package three is needed for generated pages but is not in the lock file.',
-      'package-without-readme: The package two is to have a page made from its README, but ships none.',
+      'package-without-readme: A page is to be made from the README of the package two, but the package has none.',
     ]);
   });
 });

@@ -23,15 +23,15 @@ it('says nothing where every text is in the language of the site', () => {
 it('names the texts that are English: those of the theme and of articles', () => {
   const { copyCode: _, ...others } = labelsFor('en');
   expect(problemsOf('fr', others, ['next'])).toEqual([
-    'i18n.defaultLocale The site is in "fr", but 2 of 20 texts around its content are English: next, copyCode. [messages-untranslated]',
+    'i18n.defaultLocale The site is in "fr", but 2 of 20 texts around its content are in English: next, copyCode. [messages-untranslated]',
   ]);
   expect(problemsOf('fr', {}, ['next'])[0]).toContain(
-    '19 of 20 texts around its content are English: next, copyCode, openProject, samplePage, downloadPage, taskDone and 13 more.',
+    '19 of 20 texts around its content are in English: next, copyCode, openProject, samplePage, downloadPage, taskDone and 13 more.',
   );
 });
 
 it('names a text that replaces nothing, and the nearest', () => {
   expect(problemsOf('en', { nxt: 'Onward' })).toEqual([
-    'messages.nxt "messages" holds a text "nxt", which neither the theme nor an article shows. [message-unknown]',
+    'messages.nxt "messages" contains a text "nxt", but neither the theme nor an article shows it. [message-unknown]',
   ]);
 });

@@ -110,7 +110,7 @@ test.skipIf(!folder)(
       const { diagnostics } = await verifySamples({ root, folders: ['docs'], hints });
       return diagnostics.map(({ code, hint }) => `${code} ${hint}`);
     };
-    const stale = ['hints-stale Write the file anew with npm run samples, and commit it.'];
+    const stale = ['hints-stale Write the file again with npm run samples, and commit it.'];
     try {
       expect(await check({ command: 'npm run samples' })).toEqual(stale);
       expect(await check('write')).toEqual([]);

@@ -36,10 +36,10 @@ it('checks the links and pictures of the configuration', async () => {
       "link-broken The link to "/docs/smae" leads nowhere: no page has the route /docs/smae.",
       "link-broken The link to "/docs/smae" leads nowhere: no page has the route /docs/smae.",
       "link-broken The link to "/blog" leads nowhere: no page has the route /blog.",
-      "link-doc-unknown The link leads to the document "smae" of "docs", but its last version has none with this id.",
-      "link-doc-unknown The link leads to the document "same" of "handbook", but its last version has none with this id.",
+      "link-doc-unknown The link leads to the document "smae" of "docs", but its latest version has no document with this id.",
+      "link-doc-unknown The link leads to the document "same" of "handbook", but its latest version has no document with this id.",
       "image-broken The image "/icon.png" does not exist.",
-      "redirect-target-broken The redirect from /old leads to /gone, which no page has as its route.",
+      "redirect-target-broken The redirect from /old leads to /gone, but no page has this route.",
     ]
   `);
 });
@@ -60,7 +60,7 @@ it('checks pages that are code when they are rendered', async () => {
     ),
   ).toMatchInlineSnapshot(`
     [
-      "src/pages/Features.tsx id-reserved The id "lectern-seed" begins with "lectern-", which is kept for the elements of the engine and the theme.",
+      "src/pages/Features.tsx id-reserved The id "lectern-seed" starts with "lectern-", which is reserved for elements of the engine and the theme.",
       "src/pages/Features.tsx link-anchor-broken The link to "#b" leads to /Features, but nothing there has the id "b".",
       "src/pages/Features.tsx link-broken The link to "/gone?a=1&b=2" leads nowhere: no page has the route /gone.",
       "src/pages/Features.tsx image-broken The image "/img/no.png" does not exist.",

@@ -19,27 +19,28 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'link-doc-unknown': {
     severity: 'error',
-    message: 'The link leads to the document "{docId}" of "{collection}", but its last version has none with this id.',
-    hint: 'Nearest id: {nearest}. Correct "docId", or name the collection that it is in by "collection".',
+    message:
+      'The link leads to the document "{docId}" of "{collection}", but its latest version has no document with this id.',
+    hint: 'Nearest id: {nearest}. Correct "docId", or set "collection" to the collection that contains it.',
   },
   'link-encoding-invalid': {
     severity: 'error',
-    message: 'The link to "{target}" holds a "%" that is not followed by two hexadecimal digits of valid UTF-8.',
-    hint: 'Write "%25" for the sign itself.',
+    message: 'The link to "{target}" contains a "%" that is not followed by two hexadecimal digits of valid UTF-8.',
+    hint: 'Write "%25" for a percent sign.',
   },
   'link-file-broken': {
     severity: 'error',
-    message: 'The link to "{target}" leads nowhere: no page is made of that file.',
-    hint: 'Nearest file: {nearest}. Correct the path; it is relative to the file that holds the link.',
+    message: 'The link to "{target}" leads nowhere: no page is made from that file.',
+    hint: 'Nearest file: {nearest}. Correct the path; it is relative to the file that contains the link.',
   },
   'redirect-target-broken': {
     severity: 'error',
-    message: 'The redirect from {from} leads to {to}, which no page has as its route.',
+    message: 'The redirect from {from} leads to {to}, but no page has this route.',
     hint: 'Correct its target.',
   },
   'site-empty': {
     severity: 'warning',
-    message: 'The site has no page: its sources give none that can be shown.',
-    hint: 'Add a source to "sources", such as docs(), and pages to its folder.',
+    message: 'The site has no pages: its sources provide none that can be shown.',
+    hint: 'Add a source such as docs() to "sources", and add pages to its folder.',
   },
 });

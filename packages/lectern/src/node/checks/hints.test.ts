@@ -17,7 +17,7 @@ it.each([
   ['docs/guide/start.md', '../indx.md', '"../index.md" or "./index.md"'],
   ['docs/index.md', './idex.md', '"./guide/index.md"'],
   ['pages/about.mdx', '../docs/pge.md', '"../docs/page.md"'],
-  ['docs/page.md', './pag.md', 'none is alike'],
+  ['docs/page.md', './pag.md', 'none is similar'],
 ])('names files as %s would that links to %s', (from, wanted, hint) => {
   expect(createHints(table).file(wanted, from)).toBe(hint);
 });

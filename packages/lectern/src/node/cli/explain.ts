@@ -9,24 +9,24 @@ import { enginePath } from '../vite/names.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
 import { UsageError } from './read-options.ts';
 
-/** Packages with diagnostics of their own, which a site may have. */
+/** Optional packages that have diagnostics of their own. */
 const packages = ['@lectern/apiref', '@lectern/verify'];
 
-/** `lectern explain`: prints an example of a diagnostic and what is said of it, as the handbook has it. Throws a UsageError for an unknown code. */
+/** `lectern explain`: prints the explanation of a diagnostic with its example, as in the handbook. Throws a UsageError for an unknown code. */
 export function runExplain(code: string, options: CommonOptions): boolean {
   const sections = readSections(resolveCommon(options).root);
   const section = sections.get(code);
   if (section === undefined) {
     const nearest = listNearest(nearestTo(code, sections.keys()));
     throw new UsageError(
-      `There is no diagnostic "${code}". Nearest: ${nearest}. Sources of a site may have their own.`,
+      `There is no diagnostic "${code}". Nearest: ${nearest}. Sources of a site can define their own.`,
     );
   }
   process.stdout.write(`${section}\n`);
   return true;
 }
 
-/** A line below the diagnostics of a command: how to read more. Empty where there is no more to read. */
+/** Returns a line for below the diagnostics of a command, which says how to read more. Empty if there is nothing more to read. */
 export function explainHint(diagnostics: readonly Diagnostic[], root: string): string {
   if (diagnostics.length === 0) return '';
   const sections = readSections(root);
@@ -35,7 +35,7 @@ export function explainHint(diagnostics: readonly Diagnostic[], root: string): s
   return code === undefined ? '' : `${styleText('dim', `"lectern explain ${code}" shows an example.`)}\n`;
 }
 
-/** The folder of a package's explanations; none where the site does not have the package. */
+/** Returns the folder of a package's explanations; none if the site does not have the package. */
 function errorsOf(name: string, root: string): readonly string[] {
   try {
     return [join(dirname(createRequire(join(root, 'site.config.ts')).resolve(`${name}/package.json`)), 'errors')];
@@ -44,7 +44,7 @@ function errorsOf(name: string, root: string): readonly string[] {
   }
 }
 
-/** The text of every diagnostic by its code: those of the engine, and of the packages that a site has. */
+/** Returns the explanation of every diagnostic by its code: those of the engine and of the packages that the site has. */
 function readSections(root: string): ReadonlyMap<string, string> {
   const folders = [enginePath('errors'), ...packages.flatMap((name) => errorsOf(name, root))];
   const files = folders

@@ -6,7 +6,7 @@ import { createProgressLine } from './progress.ts';
 import { readHosts } from './read-options.ts';
 import { supervise } from './supervise.ts';
 
-/** `lectern build`. Gives whether the output was written. */
+/** `lectern build`. Returns whether the output was written. */
 export async function runBuild(
   options: SupervisedOptions & { readonly cache: boolean; readonly host?: string; readonly keep?: number },
 ): Promise<boolean> {
@@ -21,6 +21,6 @@ export async function runBuild(
   if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics, paths.root)}`);
   process.stdout.write(`${formatReport(report)}\n`);
   const isInPart = report.diagnostics.some(({ code }) => code === 'output-in-part');
-  if (!report.ok && !isInPart) process.stderr.write('Nothing was written; the previous output is as it was.\n');
+  if (!report.ok && !isInPart) process.stderr.write('Nothing was written; the previous output is unchanged.\n');
   return report.ok;
 }

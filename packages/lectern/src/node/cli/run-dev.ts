@@ -11,15 +11,15 @@ import { startThread } from './start-thread.ts';
 
 /** How a thread that serves ended. */
 interface Ending {
-  /** What authors' code did to it. */
+  /** The problem that authors' code caused. */
   readonly problem?: Diagnostic;
-  /** Whether another thread would come no further. */
+  /** Whether another thread would fail in the same way. */
   readonly isOver: boolean;
 }
 
 /**
- * `lectern dev`: serves until it is ended, in a thread of its own, for authors' code runs there. Where that does not end or
- * needs too much memory, another thread takes over, and this one stays able to say whose it was and to end.
+ * `lectern dev`: serves until it is stopped, in a separate thread, because authors' code runs there. If that code does not end
+ * or needs too much memory, another thread takes over, and this one can still name the code and stop.
  */
 export async function runDev(
   options: SupervisedOptions & { readonly port: number; readonly host: string },
@@ -37,7 +37,7 @@ export async function runDev(
   let problems: readonly Diagnostic[] = [];
   for (let { port } = options; ; ) {
     const onListening = (url: string) => {
-      if (url !== address) process.stdout.write(`Writing at ${url}\n`);
+      if (url !== address) process.stdout.write(`Serving at ${url}\n`);
       address = url;
       port = Number(new URL(url).port) || port;
     };
@@ -55,7 +55,7 @@ export async function runDev(
   }
 }
 
-/** Serves in a thread that may be silent for some seconds. */
+/** Serves in a thread that can be silent for some seconds. */
 function serve(
   task: DevTask,
   options: {
@@ -106,14 +106,14 @@ function serve(
   };
 }
 
-/** Waits for the signal to end; a second one ends the process at once. */
+/** Waits for the signal to stop; a second signal ends the process at once. */
 function signalled(): Promise<undefined> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(undefined));
   });
 }
 
-/** A close that does not come must not keep an author waiting. */
+/** Limits the wait for a close that never comes. */
 function patience(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, 2000);

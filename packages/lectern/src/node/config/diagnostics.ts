@@ -5,7 +5,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'config-missing': {
     severity: 'error',
     message: 'There is no configuration file {file}.',
-    hint: 'Create it with "export default defineSite({ title, url, sources })", or name another one with --config.',
+    hint: 'Create it with "export default defineSite({ title, url, sources })", or choose another file with --config.',
   },
   'config-not-object': {
     severity: 'error',
@@ -25,6 +25,6 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'config-unknown-key': {
     severity: 'error',
     message: 'There is no option "{option}".',
-    hint: 'Nearest option: {nearest}. Correct the name, or delete the line; what belongs to your site alone goes into "customFields".',
+    hint: 'Nearest option: {nearest}. Correct the name, or delete the line. Settings of your own go into "customFields".',
   },
 });

@@ -94,7 +94,7 @@ export default defineSite({
         {
           "code": "config-missing",
           "file": "other.config.ts",
-          "hint": "Create it with "export default defineSite({ title, url, sources })", or name another one with --config.",
+          "hint": "Create it with "export default defineSite({ title, url, sources })", or choose another file with --config.",
           "message": "There is no configuration file other.config.ts.",
           "severity": "error",
         },
@@ -109,7 +109,7 @@ export default defineSite({
     // The line is known where Node maps the stack; the test runner has its own way.
     expect(problem).toMatchObject({
       code: 'module-throws',
-      message: 'The file site.config.ts stops with an error: no key given.',
+      message: 'The file site.config.ts throws an error: no key given.',
     });
   });
 
@@ -122,7 +122,7 @@ export default defineSite({
           "code": "module-syntax",
           "column": 8,
           "file": "part.ts",
-          "hint": "Correct the syntax at this place.",
+          "hint": "Correct the syntax here.",
           "line": 2,
           "message": "The file part.ts cannot be read: Unexpected token.",
           "severity": "error",

@@ -35,10 +35,10 @@ describe('parseConfig', () => {
       problemsOf({ baseURL: '/', navbar: { itmes: [] }, colorMode: { default: 'dark' }, wholly: 'else' }),
     ).toMatchInlineSnapshot(`
       [
-        "config-unknown-key: There is no option "colorMode.default". Nearest option: "defaultMode". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
-        "config-unknown-key: There is no option "navbar.itmes". Nearest option: "items" or "title". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
-        "config-unknown-key: There is no option "baseURL". Nearest option: "baseUrl". Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
-        "config-unknown-key: There is no option "wholly". Nearest option: none is alike. Correct the name, or delete the line; what belongs to your site alone goes into "customFields".",
+        "config-unknown-key: There is no option "colorMode.default". Nearest option: "defaultMode". Correct the name, or delete the line. Settings of your own go into "customFields".",
+        "config-unknown-key: There is no option "navbar.itmes". Nearest option: "items" or "title". Correct the name, or delete the line. Settings of your own go into "customFields".",
+        "config-unknown-key: There is no option "baseURL". Nearest option: "baseUrl". Correct the name, or delete the line. Settings of your own go into "customFields".",
+        "config-unknown-key: There is no option "wholly". Nearest option: none is similar. Correct the name, or delete the line. Settings of your own go into "customFields".",
       ]
     `);
   });
@@ -135,16 +135,16 @@ describe('parseConfig', () => {
     };
     expect(problemsOf({ customFields: foreign })).toMatchInlineSnapshot(`
       [
-        "config-option-invalid: The option "customFields.circular.self[0]" must be an object that is no part of itself, but it is an object. Correct its value.",
-        "config-option-invalid: The option "customFields.bytes[0]" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Uint8Array. Correct its value.",
-        "config-option-invalid: The option "customFields.big" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is the bigint 1. Correct its value.",
-        "config-option-invalid: The option "customFields.date" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Date. Correct its value.",
-        "config-option-invalid: The option "customFields.fn" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is a function. Correct its value.",
-        "config-option-missing: The option "customFields.hole[0]" is missing; it must be what JSON can hold: a text, a number, true, false, null, a list or a plain object. Add it.",
-        "config-option-invalid: The option "customFields.map" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Map. Correct its value.",
-        "config-option-invalid: The option "customFields.nan" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is the number NaN. Correct its value.",
-        "config-option-invalid: The option "customFields.own" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Own. Correct its value.",
-        "config-option-invalid: The option "customFields.symbol" must be what JSON can hold: a text, a number, true, false, null, a list or a plain object, but it is the symbol Symbol(s). Correct its value.",
+        "config-option-invalid: The option "customFields.circular.self[0]" must be an object that does not contain itself, but it is an object. Correct its value.",
+        "config-option-invalid: The option "customFields.bytes[0]" must be a value that JSON allows: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Uint8Array. Correct its value.",
+        "config-option-invalid: The option "customFields.big" must be a value that JSON allows: a text, a number, true, false, null, a list or a plain object, but it is the bigint 1. Correct its value.",
+        "config-option-invalid: The option "customFields.date" must be a value that JSON allows: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Date. Correct its value.",
+        "config-option-invalid: The option "customFields.fn" must be a value that JSON allows: a text, a number, true, false, null, a list or a plain object, but it is a function. Correct its value.",
+        "config-option-missing: The option "customFields.hole[0]" is missing; it must be a value that JSON allows: a text, a number, true, false, null, a list or a plain object. Add it.",
+        "config-option-invalid: The option "customFields.map" must be a value that JSON allows: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Map. Correct its value.",
+        "config-option-invalid: The option "customFields.nan" must be a value that JSON allows: a text, a number, true, false, null, a list or a plain object, but it is the number NaN. Correct its value.",
+        "config-option-invalid: The option "customFields.own" must be a value that JSON allows: a text, a number, true, false, null, a list or a plain object, but it is an object of the class Own. Correct its value.",
+        "config-option-invalid: The option "customFields.symbol" must be a value that JSON allows: a text, a number, true, false, null, a list or a plain object, but it is the symbol Symbol(s). Correct its value.",
       ]
     `);
   });
@@ -157,7 +157,7 @@ describe('parseConfig', () => {
     };
     expect(parseConfig({ input, file: 'a.ts' }).diagnostics.map(({ message }) => message)).toMatchInlineSnapshot(`
       [
-        "The configuration must be an object, but it is one whose check stops with an error: no title today.",
+        "The configuration must be an object, but it is a value that throws an error when it is read: no title today.",
       ]
     `);
   });

@@ -16,7 +16,7 @@ import { scriptingOptions } from './options/scripting.ts';
 import { searchOptions } from './options/search.ts';
 import { viteOptions } from './options/vite.ts';
 
-/** Every option of `site.config.ts`; its docblock, which editors show, is its reference. */
+/** Every option of `site.config.ts`. Editors show its docblock, which is also its reference. */
 export const siteConfig = z
   .strictObject({
     ...identityOptions,
@@ -38,13 +38,13 @@ export const siteConfig = z
   })
   .refine(({ feedback, analytics, clientModules }) => !feedback || analytics || clientModules.length > 0, {
     path: ['feedback'],
-    error: 'false where neither "analytics" nor "clientModules" names who hears of it',
+    error: 'false unless "analytics" or "clientModules" is set to receive it',
   });
 
-/** The configuration as an author writes it: options with a default may be left out. */
+/** The configuration as an author writes it: options with a default are optional. */
 export type SiteConfigInput = z.input<typeof siteConfig>;
 
-/** The configuration after validation, every default in place. */
+/** The configuration after validation, with all defaults. */
 export type SiteConfig = z.output<typeof siteConfig>;
 
 /** Types the configuration of a site: `export default defineSite({ title: 'My site', url: 'https://example.com', sources: [docs()] })`. */

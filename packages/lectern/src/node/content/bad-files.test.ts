@@ -43,7 +43,7 @@ it('a pipe and a socket are named and not waited for, a folder called a.md is a 
   expect(problems.sort()).toEqual(
     ['linked', 'pipe', 'socket'].map(
       (name) =>
-        `docs/${name}.md content-no-file: This is neither a file nor a folder (but a pipe, a socket or a device), so it is not read.`,
+        `docs/${name}.md content-no-file: This is neither a file nor a folder, but a pipe, a socket or a device, so it is not read.`,
     ),
   );
 });
@@ -108,8 +108,8 @@ it('a folder with two category files, and front matter that never ends', async (
   write('docs/deep.md', `---\na: ${'['.repeat(20_000)}\n---\n`);
   const { problems } = await read();
   expect(problems).toEqual([
-    'docs/deep.md yaml-invalid: This is no valid YAML: Its parts lie too deep in each other.',
-    'docs/a/_category_.yml category-duplicate: The folder has a second category file, _category_.json, which is the one that counts.',
+    'docs/deep.md yaml-invalid: This is not valid YAML: Its parts lie too deep in each other.',
+    'docs/a/_category_.yml category-duplicate: The folder has a second category file, _category_.json, which is used instead of this one.',
   ]);
 });
 
@@ -121,7 +121,7 @@ it('dates that the calendar does not have', async () => {
   expect(problems).toEqual([
     'docs/a.md front-matter-invalid: The front matter "last_update.date" must be a date of the calendar such as 2021-02-08, but it is the text "2021-13-45".',
     'blog/b.md front-matter-invalid: The front matter "date" must be a date of the calendar such as 2021-02-08, but it is the text "2021-02-29T10:00".',
-    'blog/2021-02-30-a.md post-date-invalid: The post has the date 2021-02-30, which the calendar does not have.',
+    'blog/2021-02-30-a.md post-date-invalid: The post has the date 2021-02-30, which does not exist.',
   ]);
 });
 
@@ -132,6 +132,6 @@ it('React pages by their endings: a number is a part of the name, capitals are n
   const { routes, problems } = await read(pages());
   expect(routes).toEqual(['/', '/small', '/v1.0']);
   expect(problems).toEqual([
-    'pages/Big.TSX content-ending-case: The file looks like a page, but its ending has capital letters, so no page is made of it.',
+    'pages/Big.TSX content-ending-case: The file looks like a page, but its extension has capital letters, so no page is made from it.',
   ]);
 });

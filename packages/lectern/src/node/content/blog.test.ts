@@ -102,10 +102,10 @@ describe('tags.yml', () => {
     });
     const { problems } = await read();
     expect(problems).toEqual([
-      'blog/tags.yml:2 tags-invalid In this file of tags release.label must be a text, but it is a list.',
-      'blog/tags.yml:4 tags-invalid In this file of tags wide.permalink must be a path without "..", "?", "#", "%" and "\\", but it is the text "/a?b".',
+      'blog/tags.yml:2 tags-invalid In this tags file, release.label must be a text, but it is a list.',
+      'blog/tags.yml:4 tags-invalid In this tags file, wide.permalink must be a path without "..", "?", "#", "%" and "\\", but it is the text "/a?b".',
       expect.stringMatching(/^blog\/tags\.yml:5 tags-invalid .*size/),
-      'blog/2021-01-01-a.md: tag-unknown The post has the tag "releases", which the file of tags does not have.',
+      'blog/2021-01-01-a.md: tag-unknown The post has the tag "releases", which is not in the tags file.',
     ]);
   });
 });

@@ -23,12 +23,12 @@ const name = z
   .string({ error: 'a text with at least one character' })
   .min(1, { error: 'a text with at least one character' });
 
-/** Where a blog lies and how it is shown. */
+/** The schema of the options of `blog()`. */
 export const blogOptions = z
   .strictObject({
     ...folderOptions('blog'),
     /**
-     * Posts on a page of the list. Default: 10.
+     * Number of posts on each page of the list. Default: 10.
      * @example postsPerPage: 20
      */
     postsPerPage: z.int({ error: 'a whole number above 0' }).min(1, { error: 'a whole number above 0' }).default(10),
@@ -43,22 +43,22 @@ export const blogOptions = z
      */
     description: z.string({ error: 'a text' }).optional(),
     /**
-     * File of authors below the folder. Default: `authors.yml`, which may be absent.
+     * File of authors below the folder. Default: `authors.yml`, if it exists.
      * @example authors: 'people.yml'
      */
     authors: pathOption.optional(),
     /**
-     * File of tags below the folder. Default: `tags.yml`, which may be absent: then posts may have any tags.
+     * File of tags below the folder. Default: `tags.yml`, if it exists; otherwise posts can have any tags.
      * @example tags: 'topics.yml'
      */
     tags: pathOption.optional(),
     /**
-     * How many posts stand beside a post, the newest; 0 for none. Default: 5.
+     * Number of recent posts that are listed beside a post; 0 for none. Default: 5.
      * @example recentPosts: 10
      */
     recentPosts: z.int({ error: wholeNumber }).min(0, { error: wholeNumber }).default(5),
     /**
-     * What the overviews are called. Default: their names in English.
+     * Names of the overviews. Default: their names in English.
      * @example titles: { archive: 'All posts', tags: 'Topics' }
      */
     titles: z
@@ -75,12 +75,12 @@ export const blogOptions = z
            */
           tags: name.default('Tags'),
           /**
-           * The page with all authors that have a page. Default: `Authors`.
+           * The page with all authors who have a page. Default: `Authors`.
            * @example authors: 'Writers'
            */
           authors: name.default('Authors'),
           /**
-           * What stands beside a post. Default: `Recent posts`.
+           * The list of recent posts beside a post. Default: `Recent posts`.
            * @example recent: 'What is new'
            */
           recent: name.default('Recent posts'),
@@ -107,19 +107,19 @@ export const blogOptions = z
               })
               .default(['rss', 'atom', 'json']),
             /**
-             * Posts in a feed, the newest; `false` for all. Default: 20.
+             * Number of recent posts in a feed; `false` for all. Default: 20.
              * @example limit: 50
              */
             limit: z
               .union([z.literal(false), z.int().min(1)], { error: 'a whole number above 0, or false' })
               .default(20),
             /**
-             * What feed readers call it. Default: the title of the site and that of the blog.
+             * Title of the feed. Default: the title of the site and the title of the blog.
              * @example title: 'News of the project'
              */
             title: name.optional(),
             /**
-             * What feed readers say of it. Default: the description of the blog.
+             * Description of the feed. Default: the description of the blog.
              * @example description: 'What is new'
              */
             description: name.optional(),
@@ -134,7 +134,7 @@ export const blogOptions = z
 /** Options of `blog()`. */
 export type BlogOptions = z.input<typeof blogOptions>;
 
-/** A folder of dated posts in Docusaurus's conventions, and the pages that list them, newest first. */
+/** Returns a source for a folder of dated posts in Docusaurus's conventions, and for the pages that list them, newest first. */
 export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions, async (options, context) => {
   const { path, postsPerPage, title, description = title, titles } = options;
   const { authors: authorsPath = 'authors.yml', tags: tagsPath = 'tags.yml' } = options;

@@ -4,7 +4,7 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 export const { catalogue, diagnostic } = defineDiagnostics({
   'author-unknown': {
     severity: 'error',
-    message: 'The post names the author "{key}", whom the file of authors does not have.',
+    message: 'The post names the author "{key}", who is not in the authors file.',
     hint: 'Nearest key: {nearest}. Correct it, or add the author to authors.yml.',
   },
   'author-without-name': {
@@ -14,17 +14,17 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'authors-invalid': {
     severity: 'error',
-    message: 'In this file of authors {key} must be {expected}, but it is {received}.',
-    hint: 'Correct it; an author is written as "ada:" with lines like "  name: Ada" below.',
+    message: 'In this authors file, {key} must be {expected}, but it is {received}.',
+    hint: 'Correct it. Write an author as "ada:" with lines like "  name: Ada" below.',
   },
   'category-duplicate': {
     severity: 'warning',
-    message: 'The folder has a second category file, {other}, which is the one that counts.',
-    hint: 'Delete one of the two.',
+    message: 'The folder has a second category file, {other}, which is used instead of this one.',
+    hint: 'Delete one of the two files.',
   },
   'category-invalid': {
     severity: 'error',
-    message: 'In this category file {key} must be {expected}, but is {received}.',
+    message: 'In this category file, {key} must be {expected}, but it is {received}.',
     hint: 'Correct the value.',
   },
   'category-unknown-key': {
@@ -34,28 +34,28 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'content-encoding': {
     severity: 'error',
-    message: 'The file is not UTF-8: the byte {byte} at this place belongs to another encoding.',
+    message: 'The file is not UTF-8: the byte {byte} here belongs to another encoding.',
     hint: 'Save the file as UTF-8.',
   },
   'content-ending-case': {
     severity: 'warning',
-    message: 'The file looks like a page, but its ending has capital letters, so no page is made of it.',
+    message: 'The file looks like a page, but its extension has capital letters, so no page is made from it.',
     hint: 'Rename it to end in {ending}.',
   },
   'content-file-skipped': {
     severity: 'warning',
-    message: 'The file looks like Markdown, but its ending is none that pages have, so no page is made of it.',
-    hint: 'Rename it to end in .md, or begin its name with "_" if it is meant for something else.',
+    message: 'The file looks like Markdown, but its extension is not one that pages use, so no page is made from it.',
+    hint: 'Rename it to end in .md, or start its name with "_" if it is not meant to be a page.',
   },
   'content-file-too-large': {
     severity: 'error',
-    message: 'The file has {size}, more than the {maximum} that a page may have.',
+    message: 'The file has {size}, but a page can have at most {maximum}.',
     hint: 'Split it into pages, or put it into the static folder and link to it.',
   },
   'content-folder-empty': {
     severity: 'warning',
-    message: 'The folder {folder} holds no page.',
-    hint: 'Add a file to it, or take the source out of the configuration. Names that begin with "_" or "." are not pages.',
+    message: 'The folder {folder} contains no pages.',
+    hint: 'Add a file to it, or remove the source from the configuration. Files whose names start with "_" or "." are not pages.',
   },
   'content-folder-missing': {
     severity: 'error',
@@ -64,7 +64,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'content-link-circle': {
     severity: 'error',
-    message: 'The symbolic link leads to a folder that it lies in, so the files would never end.',
+    message: 'The symbolic link leads to a folder that contains the link, so reading would never end.',
     hint: 'Delete the link.',
   },
   'content-link-dangling': {
@@ -75,7 +75,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'content-link-leaves-folder': {
     severity: 'error',
     message: 'The symbolic link leads out of the folder {folder}.',
-    hint: 'Copy what it leads to into the folder. For pages you can also add a source for the folder that they lie in.',
+    hint: 'Copy its target into the folder. For pages, you can also add a source for the folder that contains them.',
   },
   'content-name-encoding': {
     severity: 'error',
@@ -84,24 +84,24 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'content-no-file': {
     severity: 'error',
-    message: 'This is neither a file nor a folder (but a pipe, a socket or a device), so it is not read.',
+    message: 'This is neither a file nor a folder, but a pipe, a socket or a device, so it is not read.',
     hint: 'Move it out of the folder.',
   },
   'content-unreadable': {
     severity: 'error',
     message: 'This cannot be read: {reason}.',
-    hint: 'Give the build the right to read it, or correct the path that leads here.',
+    hint: 'Give the build permission to read it, or correct the path that leads here.',
   },
   'dates-shallow': {
     severity: 'warning',
     message:
-      'The repository is a shallow clone, so it does not say when {count} of the files in {folder} were last changed.',
-    hint: 'Fetch the whole history: "git fetch --unshallow", or "fetch-depth: 0" for the action actions/checkout.',
+      'The repository is a shallow clone, so it does not show when {count} of the files in {folder} were last changed.',
+    hint: 'Fetch the whole history: run "git fetch --unshallow", or set "fetch-depth: 0" for the action actions/checkout.',
   },
   'dates-unreadable': {
     severity: 'warning',
     message: 'Git cannot say when these files were last changed: {reason}.',
-    hint: 'Run "git log" in this folder and mend what it reports. Until then pages have the dates of their front matter alone.',
+    hint: 'Run "git log" in this folder and fix what it reports. Until then, pages have only the dates of their front matter.',
   },
   'front-matter-invalid': {
     severity: 'error',
@@ -115,8 +115,8 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'front-matter-not-literal': {
     severity: 'error',
-    message: 'The front matter of this page is computed; it is read without running the page.',
-    hint: 'Write its values out: texts, numbers, true, false, lists and objects of them.',
+    message: 'The front matter of this page is computed, but it is read without running the page.',
+    hint: 'Write the values out: strings, numbers, true, false, and lists and objects of them.',
   },
   'front-matter-not-mapping': {
     severity: 'error',
@@ -125,32 +125,32 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'front-matter-unclosed': {
     severity: 'error',
-    message: 'The front matter has no end: after the "---" of the first line no second one follows.',
-    hint: 'Add a line "---" after it. For a ruled line at the top of a page write "***".',
+    message: 'The front matter is not closed: no second "---" follows the one on the first line.',
+    hint: 'Add a line "---" after it. For a horizontal line at the top of a page, write "***".',
   },
   'front-matter-unknown-key': {
     severity: 'warning',
-    message: 'There is no front matter "{key}".',
-    hint: 'Nearest key: {nearest}. Correct the name, or make it known with the source\'s option "frontMatterSchema".',
+    message: 'There is no front matter key "{key}".',
+    hint: 'Nearest key: {nearest}. Correct the name, or declare it in the source\'s option "frontMatterSchema".',
   },
   'post-date-invalid': {
     severity: 'error',
-    message: 'The post has the date {date}, which the calendar does not have.',
+    message: 'The post has the date {date}, which does not exist.',
     hint: 'Correct the name of the file, or add "date: 2021-02-08" to its front matter.',
   },
   'post-date-missing': {
     severity: 'error',
     message: 'The post has no date.',
-    hint: 'Begin the file name with it (2021-02-08-name.md), or add "date: 2021-02-08" to its front matter.',
+    hint: 'Start the file name with a date (2021-02-08-name.md), or add "date: 2021-02-08" to the front matter.',
   },
   'sidebar-cycle': {
     severity: 'error',
-    message: 'The sidebar goes in a circle: {at} is a part of itself.',
-    hint: 'Write the inner group out, or delete it.',
+    message: 'The sidebar is circular: {at} contains itself.',
+    hint: 'Write out the inner group, or delete it.',
   },
   'sidebar-html-skipped': {
     severity: 'warning',
-    message: 'The HTML item {at} of the sidebar is left out: sidebars hold links and groups alone.',
+    message: 'The HTML item {at} of the sidebar is left out: a sidebar can contain only links and groups.',
     hint: 'Delete it, or write a link.',
   },
   'sidebar-item-invalid': {
@@ -160,12 +160,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'sidebar-too-deep': {
     severity: 'error',
-    message: 'The groups of this sidebar lie in each other, more than {limit} deep.',
+    message: 'The groups of this sidebar are nested more than {limit} deep.',
     hint: 'Flatten the sidebar.',
   },
   'sidebar-type-unknown': {
     severity: 'error',
-    message: 'The sidebar\'s {at} has the type "{type}", which no item has.',
+    message: 'The sidebar\'s {at} has the unknown type "{type}".',
     hint: 'Nearest type: {nearest}. The types are doc, ref, link, category and autogenerated.',
   },
   'sidebar-unknown-key': {
@@ -180,8 +180,8 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'sidebars-not-object': {
     severity: 'error',
-    message: 'The sidebars must be an object of lists by their names, but they are {received}.',
-    hint: 'Write { "docs": ["intro"] }, for instance.',
+    message: 'The sidebars must be an object that maps names to lists, but they are {received}.',
+    hint: 'Write { "docs": ["intro"] }, for example.',
   },
   'source-option-invalid': {
     severity: 'error',
@@ -196,42 +196,42 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'source-output-invalid': {
     severity: 'error',
     message:
-      'Source number {number} of "sources" gives no valid result: {at} must be {expected}, but it is {received}.',
-    hint: 'Correct the source; docs(), blog() and pages() show what a result is. What is invalid is left out.',
+      'Source number {number} of "sources" returns an invalid result: {at} must be {expected}, but it is {received}.',
+    hint: 'Correct the source. docs(), blog() and pages() show what a result looks like. Invalid parts are left out.',
   },
   'source-throws': {
     severity: 'error',
-    message: 'Source number {number} of "sources" stops with an error: {reason}.',
+    message: 'Source number {number} of "sources" throws an error: {reason}.',
     hint: 'A source must not throw for bad input: report the error to its author.',
   },
   'static-folder-missing': {
     severity: 'error',
-    message: 'There is no folder {folder}, which the configuration names as "staticDir".',
-    hint: 'Correct "staticDir", or make the folder.',
+    message: 'There is no folder {folder}, which "staticDir" in the configuration names.',
+    hint: 'Correct "staticDir", or create the folder.',
   },
   'tag-unknown': {
     severity: 'warning',
-    message: 'The post has the tag "{tag}", which the file of tags does not have.',
+    message: 'The post has the tag "{tag}", which is not in the tags file.',
     hint: 'Nearest tag: {nearest}. Correct it, or add it to tags.yml.',
   },
   'tags-invalid': {
     severity: 'error',
-    message: 'In this file of tags {key} must be {expected}, but it is {received}.',
-    hint: 'Correct it; a tag is written as "release:" with lines like "  label: Releases" below.',
+    message: 'In this tags file, {key} must be {expected}, but it is {received}.',
+    hint: 'Correct it. Write a tag as "release:" with lines like "  label: Releases" below.',
   },
   'version-unknown': {
     severity: 'error',
-    message: 'The configuration speaks of the version "{name}", which the folder does not have.',
+    message: 'The configuration names the version "{name}", which the folder does not have.',
     hint: 'Nearest version: {nearest}. Versions are listed in {file}; the folder itself is "current".',
   },
   'versions-invalid': {
     severity: 'error',
-    message: 'In this list of versions {at} must be {expected}, but it is {received}.',
-    hint: 'Write ["2.0", "1.0"], the newest first.',
+    message: 'In this list of versions, {at} must be {expected}, but it is {received}.',
+    hint: 'Write ["2.0", "1.0"], with the newest first.',
   },
   'yaml-invalid': {
     severity: 'error',
-    message: 'This is no valid YAML: {reason}.',
-    hint: 'Correct it; texts with a colon, a "#" or a leading special character need quotation marks.',
+    message: 'This is not valid YAML: {reason}.',
+    hint: 'Correct it. Text with a colon, a "#" or a leading special character needs quotation marks.',
   },
 });

@@ -5,29 +5,30 @@ const text = z.string({ error: 'a text' });
 
 const versionOptions = z.strictObject({
   /**
-   * What readers see. Default: the version's name; `Next` for the current one.
+   * Name that readers see. Default: the version's name; `Next` for the current version.
    * @example label: '2.x'
    */
   label: text.optional(),
   /**
-   * Path below the collection's own. Default: none for the last version, `next` for a current one that is not, else the name.
+   * Path below the collection's path. Default: none for the latest version; `next` for the current version if another is
+   * the latest; otherwise the version's name.
    * @example path: 'v2'
    */
   path: z.union([z.literal(''), routeBase], { error: 'a path of routes, such as "next", or ""' }).optional(),
   /**
-   * Document that the version's own route leads to. Default: the collection's.
+   * Document that the version's own route leads to. Default: the document of the collection.
    * @example mainDocId: 'intro'
    */
   mainDocId: text.optional(),
 });
 
-/** Where a documentation folder lies and how it is shown. */
+/** The schema of the options of `docs()`. */
 export const docsOptions = z
   .strictObject({
     ...folderOptions('docs'),
     /**
      * Sidebars in Docusaurus's forms: the path of a `.json`, `.js` or `.ts` file relative to the root, or the object itself;
-     * `false` for none. Default: one that is made of the folder.
+     * `false` for none. Default: a sidebar that is generated from the folder.
      * @example sidebars: 'sidebars.ts'
      */
     sidebars: z
@@ -36,12 +37,12 @@ export const docsOptions = z
       })
       .optional(),
     /**
-     * Document that the collection's own route leads to. Default: the first of the first sidebar.
+     * Document that the collection's own route leads to. Default: the first document of the first sidebar.
      * @example mainDocId: 'intro'
      */
     mainDocId: text.optional(),
     /**
-     * Version that has the collection's own path. Default: the first of `versions.json`, else the folder.
+     * Version at the collection's own path. Default: the first version of `versions.json`, or the folder if there is none.
      * @example lastVersion: '2.0'
      */
     lastVersion: text.optional(),

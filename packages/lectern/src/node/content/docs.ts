@@ -8,7 +8,7 @@ import { frontMatterSchema } from './front-matter-schema.ts';
 import { readDocsVersion } from './read-docs-version.ts';
 import { collectionOf } from './source-options.ts';
 
-/** A folder of documents in Docusaurus's conventions: front matter, number prefixes, `_category_` files, sidebars, versions. */
+/** Returns a source for a folder of documents in Docusaurus's conventions: front matter, number prefixes, `_category_` files, sidebars, versions. */
 export const docs: (options?: DocsOptions) => Source = defineSource(docsOptions, async (options, context) => {
   const collection = collectionOf(options);
   const base = options.routeBasePath ?? collection;

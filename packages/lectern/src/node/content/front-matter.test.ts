@@ -62,7 +62,7 @@ describe('readFrontMatter', () => {
         "4:1 front-matter-invalid The front matter "toc_min_heading_level" must be a heading level from 2 to 6, but it is the number 9.",
         "7:3 front-matter-invalid The front matter "last_update.date" must be a date of the calendar such as 2021-02-08, but it is the text "then".",
         "5:1 front-matter-invalid The front matter "sample_page" must be a file name, but it is the number 3.",
-        "3:1 front-matter-unknown-key There is no front matter "sidebarlabel".",
+        "3:1 front-matter-unknown-key There is no front matter key "sidebarlabel".",
       ]
     `);
   });

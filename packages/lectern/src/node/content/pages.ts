@@ -16,7 +16,7 @@ import { type ReactFile, readReactPages } from './read-react-pages.ts';
 import { routeOf } from './route-of.ts';
 import { collectionOf, folderOptions, nameable } from './source-options.ts';
 
-/** Where single pages lie. */
+/** The schema of the options of `pages()`. */
 export const pagesOptions = z.strictObject(folderOptions('pages')).refine(...nameable);
 
 /** Options of `pages()`. */
@@ -28,7 +28,7 @@ export type PagesOptions = z.input<typeof pagesOptions>;
  */
 const reactPage = /^[^.]+(?:\.\d[^.]*)*\.(?:tsx|jsx|js)$/;
 
-/** A folder of single pages: `.md`, `.mdx`, `.tsx`, `.jsx` and `.js` files, each at its own path; `index` has the path of its folder. */
+/** Returns a source for a folder of single pages: `.md`, `.mdx`, `.tsx`, `.jsx` and `.js` files. `index` has the path of its folder. */
 export const pages: (options?: PagesOptions) => Source = defineSource(pagesOptions, async (options, context) => {
   const { path, routeBasePath: base = '/' } = options;
   const collection = collectionOf(options);

@@ -8,7 +8,7 @@ export const pathOption = z
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system takes the first, and nobody means the others
   .regex(/^[^\u0000-\u001f]+$/, { error: 'a path in the folder of the site' });
 
-/** What routes begin with. */
+/** A path that routes start with. */
 export const routeBase = z
   .string({ error: 'a path of routes, such as "docs" or "/"' })
   .refine((path) => isRoute(path) && !path.split('/').includes('..'), {
@@ -23,7 +23,7 @@ const collectionName = z
 
 const editUrl = 'an address such as "https://host/org/repo/edit/main/site/", or false';
 
-/** The options that every source of a folder has, and where that folder lies by default. */
+/** Returns the options that every source of a folder has, for the folder that it has by default. */
 export const folderOptions = <Folder extends string>(folder: Folder) => ({
   /**
    * Folder relative to the site's root. Default: the source's name.
@@ -31,22 +31,22 @@ export const folderOptions = <Folder extends string>(folder: Folder) => ({
    */
   path: pathOption.default(folder),
   /**
-   * Name of the collection, by which ids are unique. Default: the folder's name.
+   * Name of the collection. Ids are unique within a collection. Default: the folder's name.
    * @example collection: 'handbook'
    */
   collection: collectionName.optional(),
   /**
-   * Path that the routes begin with; `/` for none. Default: the collection's name; `/` for single pages.
+   * Path that the routes start with; `/` for none. Default: the collection's name; `/` for single pages.
    * @example routeBasePath: 'handbook'
    */
   routeBasePath: routeBase.optional(),
   /**
-   * Address that paths below the root are put behind to edit them; `false` for no links. Default: that of the site.
+   * Address for edit links, to which paths below the root are appended; `false` for no links. Default: the address of the site.
    * @example editUrl: 'https://host/org/repo/edit/main/site/'
    */
   editUrl: z.union([z.url({ error: editUrl }), z.literal(false)], { error: editUrl }).optional(),
   /**
-   * Keys that this site's front matter has besides Docusaurus's. A key that is not optional must be there. Default: none.
+   * Further front matter keys of this site, besides those of Docusaurus. A key that is not optional is required. Default: none.
    * @example frontMatterSchema: z.object({ level: z.string().optional() })
    */
   frontMatterSchema: z
@@ -59,7 +59,7 @@ export const folderOptions = <Folder extends string>(folder: Folder) => ({
     .optional(),
 });
 
-/** Name of the collection: that of the folder unless the options give one. */
+/** Returns the name of the collection: the one in the options, or the name of the folder. */
 export function collectionOf(options: { readonly path: string; readonly collection?: string }): string {
   return options.collection ?? basename(options.path);
 }

@@ -5,11 +5,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'dev-code-fails': {
     severity: 'error',
     message: 'The page cannot be shown: {reason}',
-    hint: 'Correct the file; the page shows when it is saved. What needs the browser (window, document, storage) belongs into an effect or an island.',
+    hint: 'Correct the file; the page appears when you save it. Code that needs the browser (window, document, storage) belongs in an effect or an island.',
   },
   'dev-restart-fails': {
     severity: 'error',
-    message: 'The site could not be read anew: {reason}',
-    hint: 'The last good state is still served. Correct what the message names, or start the server again.',
+    message: 'The site could not be read again: {reason}',
+    hint: 'The server still serves the last working state. Correct the problem above, or restart the server.',
   },
 });

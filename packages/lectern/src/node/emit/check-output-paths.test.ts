@@ -41,7 +41,7 @@ it('names what Windows cannot have, once for each page, and still finds what is 
 
 it('names both pages that differ by case alone', () => {
   expect(check(['/A', '/a'])).toEqual([
-    'docs/a.md output-path-close The page docs/a.md would be written to a.html, and the page docs/A.md to A.html: one cannot be beside the other.',
+    'docs/a.md output-path-close The page docs/a.md would be written to a.html, and the page docs/A.md to A.html: the two paths conflict.',
   ]);
 });
 
@@ -53,13 +53,13 @@ it('finds static files where pages and redirects are', () => {
       ['/docs/a', '/docs/a.html', '/docs/a/index.html', '/index.html', '/old.html', '/404.html', '/Old.html'],
     ),
   ).toEqual([
-    'static/docs/a output-address-taken The address of this static file is taken. The page docs/docs/a.md has it.',
-    'static/docs/a.html output-address-taken The address of this static file is taken. The page docs/docs/a.md has it.',
-    'static/docs/a/index.html output-address-taken The address of this static file is taken. The page docs/docs/a.md has it.',
-    'static/index.html output-address-taken The address of this static file is taken. The page docs/.md has it.',
-    'static/old.html output-address-taken The address of this static file is taken. The redirect from /old has it.',
-    'static/404.html output-address-taken The address of this static file is taken. The not-found page has it.',
-    'static/Old.html output-path-close The static file static/Old.html would be written to Old.html, and the redirect from /old to old.html: one cannot be beside the other.',
+    'static/docs/a output-address-taken The address of this static file is already taken. The page docs/docs/a.md has it.',
+    'static/docs/a.html output-address-taken The address of this static file is already taken. The page docs/docs/a.md has it.',
+    'static/docs/a/index.html output-address-taken The address of this static file is already taken. The page docs/docs/a.md has it.',
+    'static/index.html output-address-taken The address of this static file is already taken. The page docs/.md has it.',
+    'static/old.html output-address-taken The address of this static file is already taken. The redirect from /old has it.',
+    'static/404.html output-address-taken The address of this static file is already taken. The not-found page has it.',
+    'static/Old.html output-path-close The static file static/Old.html would be written to Old.html, and the redirect from /old to old.html: the two paths conflict.',
   ]);
 });
 

@@ -172,8 +172,8 @@ describe('createOutput', () => {
   });
 
   it.each([
-    ['ENOSPC', 'output-disk-full', 'no room'],
-    ['EDQUOT', 'output-disk-full', 'no room'],
+    ['ENOSPC', 'output-disk-full', 'disk is full'],
+    ['EDQUOT', 'output-disk-full', 'disk is full'],
     ['EIO', 'output-not-writable', 'EIO: refused'],
   ])('keeps the old output where the system says %s', async (code, expected, reason) => {
     await build({ 'a.html': '1' });
@@ -218,7 +218,7 @@ describe('createOutput', () => {
       await build({ 'a.html': '1', 'docs/b.html': '1' });
       const { diagnostics } = await buildRefused('access', (path) => path === join(outDir, 'docs'));
       expect(diagnostics).toMatchObject([
-        { code: 'output-not-removable', hint: 'Delete dist as the user who made it, then build again.' },
+        { code: 'output-not-removable', hint: 'Delete dist as the user who created it, then build again.' },
       ]);
       expect(read(outDir)).toEqual({ 'a.html': '1', 'docs/b.html': '1' });
       expect(readdirSync(root)).toEqual(['dist']);

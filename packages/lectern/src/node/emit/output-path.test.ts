@@ -97,7 +97,7 @@ describe('checkWindowsName', () => {
     ['docs./a.html', 'docs.'],
     ['docs /a.html', 'docs '],
   ])('names what Windows cannot have in %s', (path, name) => {
-    expect(check(path)).toBe(`The page a.md is written to ${path}, and Windows cannot have the name "${name}".`);
+    expect(check(path)).toBe(`The page a.md is written to ${path}, but Windows does not allow the name "${name}".`);
   });
 
   it.each(['console.html', 'icon.html', 'com.html', 'com10.html', 'docs/.htaccess', "a'b (c) [d] é.html", 'a..b'])(

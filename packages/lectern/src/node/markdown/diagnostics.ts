@@ -4,18 +4,18 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 export const { catalogue, diagnostic } = defineDiagnostics({
   'alert-unknown': {
     severity: 'warning',
-    message: 'There is no alert called "{name}", so this stays a quote.',
+    message: 'There is no alert called "{name}", so this remains a quote.',
     hint: 'Did you mean "{nearest}"? Known: {known}.',
   },
   'anchor-duplicate': {
     severity: 'warning',
-    message: 'A second heading of this page asks for the id "{id}"; it is given one made from its text.',
-    hint: 'Give one of the two another id.',
+    message: 'Another heading of this page already has the id "{id}", so this one gets an id made from its text.',
+    hint: 'Give one of the two headings a different id.',
   },
   'code-include-body': {
     severity: 'error',
-    message: 'This fence includes "{target}", but has lines of its own, which nobody would see.',
-    hint: 'Delete the lines, or the include.',
+    message: 'This fence includes "{target}" but also has lines of its own, which would not be shown.',
+    hint: 'Delete either the lines or the include.',
   },
   'code-include-encoding': {
     severity: 'error',
@@ -25,66 +25,66 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'code-include-missing': {
     severity: 'error',
     message: 'The file "{target}" cannot be included: {reason}.',
-    hint: 'Paths start from the folder of the Markdown file, and with @site/ from the folder of the site.',
+    hint: 'Paths start from the folder of the Markdown file; paths with @site/ start from the folder of the site.',
   },
   'code-include-outside': {
     severity: 'error',
-    message: 'The file "{target}" lies outside the content folders, or is a symbolic link that leaves them.',
-    hint: 'Copy the file into the content.',
+    message: 'The file "{target}" is outside the content folders, or is a symbolic link that leads out of them.',
+    hint: 'Copy the file into a content folder.',
   },
   'code-include-range': {
     severity: 'error',
-    message: 'The lines of "{target}" do not exist: the file has {count}.',
-    hint: 'Give lines between 1 and {count}, the smaller first.',
+    message: 'The lines in "{target}" do not exist: the file has {count}.',
+    hint: 'Choose lines between 1 and {count}, with the smaller number first.',
   },
   'code-include-region': {
     severity: 'error',
     message: 'The region of "{target}" cannot be shown: {reason}.',
-    hint: 'A region begins below a comment "#region {region}" and ends above "#endregion".',
+    hint: 'A region starts below a comment "#region {region}" and ends above "#endregion".',
   },
   'code-include-syntax': {
     severity: 'error',
     message: 'The include "{target}" cannot be read.',
-    hint: 'Write ./file.js or @site/file.js; some of its lines as in ./file.js{2-9}, a region as in ./file.js#name.',
+    hint: 'Write ./file.js or @site/file.js. For some of its lines, write ./file.js{2-9}; for a region, write ./file.js#name.',
   },
   'code-include-too-large': {
     severity: 'error',
-    message: 'The file "{target}" cannot be shown: it has {size} bytes, more than the {limit} that a page may include.',
+    message: 'The file "{target}" cannot be shown: it has {size} bytes, but a page can include at most {limit}.',
     hint: 'Put it into the static folder and link to it, or include a shorter file.',
   },
   'code-language-unknown': {
     severity: 'warning',
-    message: 'Nothing is known about the language "{language}", so the code stays plain.',
-    hint: 'Nearest names: {nearest}. Use "text" for output and for what has no language.',
+    message: 'The language "{language}" is unknown, so the code is not highlighted.',
+    hint: 'Nearest names: {nearest}. Use "text" for output and for text that has no language.',
   },
   'code-line-range': {
     severity: 'warning',
     message: 'The lines "{range}" cannot be highlighted: the code has {count}.',
-    hint: 'Write lines as in {1,3-5}. They count from 1, without lines that hold nothing but a notation.',
+    hint: 'Write lines as in {1,3-5}. Counting starts at 1 and skips lines that contain only a notation.',
   },
   'code-not-drawn': {
     severity: 'warning',
-    message: 'Nothing is drawn from a fence with the language "{language}": readers see its source.',
-    hint: '{instead}, or have "markdown.fences" make it. If the source is to be seen, call the language "text".',
+    message: 'Fences with the language "{language}" are not drawn: readers see the source.',
+    hint: '{instead}, or draw it with "markdown.fences". To show the source, use the language "text".',
   },
   'code-notation-unclosed': {
     severity: 'error',
     message: 'The comment "{notation}" has no counterpart.',
-    hint: 'Stretches begin with highlight-start and end with highlight-end.',
+    hint: 'A highlighted range starts with highlight-start and ends with highlight-end.',
   },
   'code-notation-unknown': {
     severity: 'error',
-    message: 'The notation "[!code {notation}]" means nothing.',
+    message: 'The notation "[!code {notation}]" is unknown.',
     hint: 'Known: {known}.',
   },
   'code-too-long': {
     severity: 'warning',
-    message: 'This page has more than {limit} characters of code; from here on it stays plain.',
+    message: 'This page has more than {limit} characters of code; the code from here on is not highlighted.',
     hint: 'Split the page, or show less of the file.',
   },
   'code-word-unknown': {
     severity: 'warning',
-    message: 'The word "{word}" of this fence means nothing.',
+    message: 'The word "{word}" on this fence is unknown.',
     hint: 'Did you mean {nearest}? Known: {known}.',
   },
   'diagram-chart-count': {
@@ -99,8 +99,8 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'diagram-text-missing': {
     severity: 'error',
-    message: 'The diagram has no text, so who cannot see it learns nothing.',
-    hint: 'Say the same in words, as a list for instance, below the dot fence.',
+    message: 'The diagram has no text, so readers who cannot see it learn nothing.',
+    hint: 'Describe it in words below the dot fence, for example as a list.',
   },
   'diagram-title-missing': {
     severity: 'error',
@@ -110,22 +110,22 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'directive-nesting': {
     severity: 'error',
     message: 'The ":::{name}" has as many colons as the ":::{outer}" around it, so the first closing line closes both.',
-    hint: 'Open and close the outer one with more colons than the inner: {more}.',
+    hint: 'Use more colons for the outer one than for the inner one: {more}.',
   },
   'directive-stray': {
     severity: 'error',
     message: 'This ":::" neither opens nor closes anything.',
-    hint: 'Openings are written without a blank, as in :::note[Title]; otherwise delete the line.',
+    hint: 'Write an opening line without a space, as in :::note[Title]; otherwise delete the line.',
   },
   'directive-text': {
     severity: 'error',
-    message: 'The text "{text}" behind ":::{name}" is not shown.',
-    hint: 'Write a title in brackets, as in :::note[Title], and everything else in the lines below.',
+    message: 'The text "{text}" after ":::{name}" is not shown.',
+    hint: 'Write a title in brackets, as in :::note[Title], and put everything else on the lines below.',
   },
   'directive-unclosed': {
     severity: 'error',
-    message: 'The ":::{name}" that begins here is never closed, so it would take in everything below.',
-    hint: 'Close it with a line of {colons} of its own.',
+    message: 'The ":::{name}" that starts here is never closed, so it would contain everything below.',
+    hint: 'Close it with a line that contains only {colons}.',
   },
   'directive-unknown': {
     severity: 'error',
@@ -135,32 +135,32 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'footnote-undefined': {
     severity: 'error',
     message: 'The footnote "{name}" has no text.',
-    hint: 'Add a line that begins with [^{name}]: to the page.',
+    hint: 'Add a line that starts with [^{name}]: to the page.',
   },
   'html-element-unknown': {
     severity: 'warning',
     message: 'There is no HTML element called "{name}", so readers do not see this tag.',
-    hint: 'If it is text, put it between backticks, or write &lt; for its first character.',
+    hint: 'If it is text, put it in backticks, or write &lt; for its first character.',
   },
   'id-reserved': {
     severity: 'error',
-    message: 'The id "{id}" begins with "{prefix}", which is kept for the elements of the engine and the theme.',
-    hint: 'Choose another id.',
+    message: 'The id "{id}" starts with "{prefix}", which is reserved for elements of the engine and the theme.',
+    hint: 'Choose a different id.',
   },
   'image-missing': {
     severity: 'warning',
     message: 'The image "{target}" does not exist.',
-    hint: 'Relative paths start from the folder of the Markdown file, paths with a slash in front from the static folder.',
+    hint: 'Relative paths start from the folder of the Markdown file; paths with a leading slash start from the static folder.',
   },
   'image-outside': {
     severity: 'error',
-    message: 'The image "{target}" lies outside the content folders, or is a symbolic link that leaves them.',
-    hint: 'Copy it into the content or into the static folder.',
+    message: 'The image "{target}" is outside the content folders, or is a symbolic link that leads out of them.',
+    hint: 'Copy it into a content folder or into the static folder.',
   },
   'image-unreadable': {
     severity: 'error',
-    message: 'The file "{target}" is not an image that can be read.',
-    hint: 'Use PNG, JPEG, WebP, AVIF, GIF or SVG, and see whether the file is whole.',
+    message: 'The file "{target}" cannot be read as an image.',
+    hint: 'Use PNG, JPEG, WebP, AVIF, GIF or SVG, and check that the file is complete.',
   },
   'link-empty': {
     severity: 'error',
@@ -169,33 +169,33 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'markdown-extension-throws': {
     severity: 'error',
-    message: 'A plugin or a fence of "markdown" in the configuration has failed on this page: {reason}.',
-    hint: 'Mend it where it is written; its name is in the message of most errors.',
+    message: 'A plugin or a fence from "markdown" in the configuration failed on this page: {reason}.',
+    hint: 'Correct it where it is defined. Most error messages contain its name.',
   },
   'markdown-foreign': {
     severity: 'warning',
-    message: 'Nothing here understands this {what}: {text}.',
-    hint: '{instead}. If it is text, put it between backticks.',
+    message: 'This {what} is not supported: {text}.',
+    hint: '{instead}. If it is text, put it in backticks.',
   },
   'mdx-nesting': {
     severity: 'error',
-    message: 'The tags of this MDX cross other markup: {reason}.',
-    hint: 'Close a tag in the block where it opens: indent both alike, and put no list, quote or ":::" between that only one of them belongs to.',
+    message: 'The tags of this MDX overlap other markup: {reason}.',
+    hint: 'Close each tag in the block where it opens: indent both tags alike, and keep both inside or both outside any list, quote or ":::".',
   },
   'mdx-syntax': {
     severity: 'error',
     message: 'The MDX cannot be read: {reason}.',
-    hint: 'In MDX, tags must be closed, and a "<" or a brace that is meant as text needs a backslash in front.',
+    hint: 'In MDX, every tag must be closed, and a "<" or a brace that is meant as text needs a backslash in front.',
   },
   'mdx-too-deep': {
     severity: 'error',
-    message: 'Tags or brackets nest more than {limit} deep here; no parser can read that.',
-    hint: 'Close what is open, or move the markup into a component.',
+    message: 'Tags or brackets are nested more than {limit} deep here, which no parser can read.',
+    hint: 'Close the open ones, or move the markup into a component.',
   },
   'page-line-too-long': {
     severity: 'error',
-    message: 'The line has {length} characters; more than {limit} would take the parser too long.',
-    hint: 'Break the line, or put data into a fence.',
+    message: 'The line has {length} characters; with more than {limit}, the parser would take too long.',
+    hint: 'Break the line, or move data into a fence.',
   },
   'page-too-long': {
     severity: 'error',
@@ -209,22 +209,22 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'tab-outside': {
     severity: 'error',
-    message: 'A tab stands outside of tabs.',
-    hint: 'Put it into ::::tabs, which is closed by :::: again.',
+    message: 'This tab is not inside a group of tabs.',
+    hint: 'Put it between ::::tabs and a closing ::::.',
   },
   'tabs-content': {
     severity: 'error',
-    message: 'Tabs hold nothing but tabs; this would be seen with none of them.',
+    message: 'A group of tabs can contain only tabs; readers would not see this.',
     hint: 'Move it into a tab, or out of the tabs.',
   },
   'tabs-empty': {
     severity: 'error',
-    message: 'The tabs hold no tab.',
-    hint: 'Put tabs into it: :::tab[Label], content, and ::: to close.',
+    message: 'The group of tabs is empty.',
+    hint: 'Add at least one tab: :::tab[Label], its content, and ::: to close it.',
   },
   'tabs-too-many': {
     severity: 'error',
-    message: 'There are {count} tabs side by side, but style sheets can show only the first {limit}.',
+    message: 'There are {count} tabs side by side, but the style sheet can show only the first {limit}.',
     hint: 'Use headings, or fewer tabs.',
   },
 });

@@ -4,27 +4,27 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 export const { catalogue, diagnostic } = defineDiagnostics({
   'module-not-file': {
     severity: 'error',
-    message: '{name} is no file that could be read as a module.',
-    hint: 'Name the file itself, for instance site.config.ts.',
+    message: '{name} is not a file that can be read as a module.',
+    hint: 'Give the path of the file itself, such as site.config.ts.',
   },
   'module-not-written': {
     severity: 'error',
-    message: 'The file {name} cannot be loaded, for what it is compiled to cannot be written ({reason}).',
-    hint: 'See that this user may write into the folder node_modules, and that the disk has room.',
+    message: 'The file {name} cannot be loaded because its compiled form cannot be written ({reason}).',
+    hint: 'Check that this user can write to the folder node_modules, and that the disk has free space.',
   },
   'module-path': {
     severity: 'error',
-    message: 'The path {path} has a character ("?" or a backslash) with which modules cannot be loaded.',
+    message: 'Modules cannot be loaded from the path {path}, because it contains a "?" or a backslash.',
     hint: 'Rename the folder.',
   },
   'module-syntax': {
     severity: 'error',
     message: 'The file {name} cannot be read: {reason}.',
-    hint: 'Correct the syntax at this place.',
+    hint: 'Correct the syntax here.',
   },
   'module-throws': {
     severity: 'error',
-    message: 'The file {name} stops with an error: {reason}.',
-    hint: 'Run it by itself to see where, and correct it.',
+    message: 'The file {name} throws an error: {reason}.',
+    hint: 'Run the file by itself to find the cause, and correct it.',
   },
 });

@@ -68,8 +68,8 @@ describe('bad input gives a diagnostic with its place', () => {
         There is no folder pages.
         Correct the path in the configuration; it is relative to the site's root.
       site.config.ts warning site-empty
-        The site has no page: its sources give none that can be shown.
-        Add a source to "sources", such as docs(), and pages to its folder."
+        The site has no pages: its sources provide none that can be shown.
+        Add a source such as docs() to "sources", and add pages to its folder."
     `);
   });
 
@@ -89,11 +89,11 @@ describe('bad input gives a diagnostic with its place', () => {
         The symbolic link leads to nothing.
         Delete it, or correct its target.
       docs/inside/circle error content-link-circle
-        The symbolic link leads to a folder that it lies in, so the files would never end.
+        The symbolic link leads to a folder that contains the link, so reading would never end.
         Delete the link.
       docs/leaves.md error content-link-leaves-folder
         The symbolic link leads out of the folder docs.
-        Copy what it leads to into the folder. For pages you can also add a source for the folder that they lie in."
+        Copy its target into the folder. For pages, you can also add a source for the folder that contains them."
     `);
     expect(site.pages.map(({ page }) => page.route)).toEqual(['/docs/inside/page', '/docs/stays']);
   });
@@ -106,11 +106,11 @@ describe('bad input gives a diagnostic with its place', () => {
     await rm(root, { recursive: true });
     expect(format(diagnostics)).toMatchInlineSnapshot(`
       "docs/large.md error content-file-too-large
-        The file has 5120 kB, more than the 1024 kB that a page may have.
+        The file has 5120 kB, but a page can have at most 1024 kB.
         Split it into pages, or put it into the static folder and link to it.
       site.config.ts warning site-empty
-        The site has no page: its sources give none that can be shown.
-        Add a source to "sources", such as docs(), and pages to its folder."
+        The site has no pages: its sources provide none that can be shown.
+        Add a source such as docs() to "sources", and add pages to its folder."
     `);
   });
 });
@@ -121,10 +121,10 @@ it('a source that throws does not stop the build', async () => {
   };
   expect(await problemsOf('one-id', [throwing])).toMatchInlineSnapshot(`
     "site.config.ts error source-throws
-      Source number 1 of "sources" stops with an error: no connection.
+      Source number 1 of "sources" throws an error: no connection.
       A source must not throw for bad input: report the error to its author.
     site.config.ts warning site-empty
-      The site has no page: its sources give none that can be shown.
-      Add a source to "sources", such as docs(), and pages to its folder."
+      The site has no pages: its sources provide none that can be shown.
+      Add a source such as docs() to "sources", and add pages to its folder."
   `);
 });

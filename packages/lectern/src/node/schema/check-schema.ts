@@ -27,7 +27,7 @@ export function checkSchema<T>(
     return { problems: parsed.error.issues.flatMap((issue) => problemsOf(issue as z.core.$ZodIssue, input)) };
   } catch (error) {
     // A getter of the value, a check of the site's own schema, or values in values by the thousand.
-    const received = `one whose check stops with an error: ${reasonOf(error)}`;
+    const received = `a value that throws an error when it is read: ${reasonOf(error)}`;
     return {
       problems: [{ path: [], kind: 'invalid', expected: 'a value that can be checked', received, nearest: '' }],
     };

@@ -4,7 +4,7 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 export const { catalogue, diagnostic } = defineDiagnostics({
   'cache-unusable': {
     severity: 'warning',
-    message: 'What the build made cannot be kept for the next one: {reason}.',
-    hint: 'Builds work without it, but take longer. See that the folder can be written to and that the disk has room; deleting it is safe.',
+    message: 'The results of this build cannot be kept for the next one: {reason}.',
+    hint: 'Builds work without them, but take longer. Check that the folder can be written to and that the disk has free space. Deleting the folder is safe.',
   },
 });

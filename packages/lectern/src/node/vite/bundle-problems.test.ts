@@ -42,7 +42,7 @@ describe('what the bundler says of plugins and islands', () => {
     throw new Error('no connection.');
   };
   const fails = (place: string) =>
-    `${place}: vite-plugin-fails The plugin "acme" of "vite.plugins" fails here: no connection.`;
+    `${place}: vite-plugin-fails The plugin "acme" from "vite.plugins" fails here: no connection.`;
 
   it.each<[string, Plugin]>([
     ['config', { name: 'acme', config: fail }],
@@ -70,7 +70,7 @@ describe('what the bundler says of plugins and islands', () => {
     ['appType', { appType: 'spa' }],
   ])('a plugin that changes the setting %s is stopped', async (setting, change) => {
     expect(await problems({ name: 'acme', config: () => change })).toEqual([
-      `site.config.ts: vite-setting-changed A plugin of "vite.plugins" changes the setting "${setting}", which the engine needs as it is.`,
+      `site.config.ts: vite-setting-changed A plugin from "vite.plugins" changes the setting "${setting}", which belongs to the engine.`,
     ]);
   });
 
@@ -104,7 +104,7 @@ describe('what the bundler says of plugins and islands', () => {
     const islands = islandsPlugin(() => undefined);
     for (const plugins of [[islands], [asking, islands], [islands, asking]]) {
       expect(await problems([], plugins)).toEqual([
-        'part.ts:2 island-outside The island "../Counter.island.tsx" lies neither in the site nor in its theme, so the browser would not find it.',
+        'part.ts:2 island-outside The island "../Counter.island.tsx" belongs neither to the site nor to its theme, so the browser would not find it.',
       ]);
     }
   });

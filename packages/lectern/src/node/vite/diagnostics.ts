@@ -4,34 +4,33 @@ import { defineDiagnostics } from '../define-diagnostics.ts';
 export const { catalogue, diagnostic } = defineDiagnostics({
   'client-module-missing': {
     severity: 'error',
-    message: 'There is no client module "{module}": neither a file below the site\'s root nor an installed package.',
-    hint: 'Correct it in "clientModules"; files are written relative to the site\'s root, as in "analytics.client.ts".',
+    message: 'There is no client module "{module}": it is neither a file of the site nor an installed package.',
+    hint: 'Correct it in "clientModules"; paths of files are relative to the site\'s root, as in "analytics.client.ts".',
   },
   'code-syntax': {
     severity: 'error',
     message: 'The code cannot be read: {reason}.',
-    hint: 'Correct the syntax at this place.',
+    hint: 'Correct the syntax here.',
   },
   'code-unusable': {
     severity: 'error',
     message: 'The file cannot be used as a module: {reason}.',
-    hint: 'Correct the file, or import it in another way: "file?raw" gives its text, "file?url" its address.',
+    hint: 'Correct the file, or import it in another way: "file?raw" returns its text, "file?url" its address.',
   },
   'component-missing': {
     severity: 'error',
     message: 'There is no module "{module}" for the component "{name}".',
-    hint: 'Correct it in "components"; files are written relative to the site\'s root, as in "./src/footer.tsx".',
+    hint: 'Correct it in "components"; paths of files are relative to the site\'s root, as in "./src/footer.tsx".',
   },
   'component-unknown': {
     severity: 'error',
-    message: 'The theme "{theme}" has no component "{name}" that a site may replace.',
-    hint: 'Write "{nearest}"? Known: {known}.',
+    message: 'The theme "{theme}" has no component "{name}" that a site can replace.',
+    hint: 'Did you mean "{nearest}"? Known: {known}.',
   },
   'custom-css-missing': {
     severity: 'error',
-    message:
-      'There is no style sheet "{module}": neither a file below the site\'s root nor one of an installed package.',
-    hint: 'Correct it in "customCss"; files are written relative to the site\'s root, as in "./src/custom.css".',
+    message: 'There is no style sheet "{module}": it is neither a file of the site nor a file of an installed package.',
+    hint: 'Correct it in "customCss"; paths of files are relative to the site\'s root, as in "./src/custom.css".',
   },
   'default-export-missing': {
     severity: 'error',
@@ -41,42 +40,42 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'export-missing': {
     severity: 'error',
     message: '"{name}" is not exported by "{module}".',
-    hint: 'Correct the name, or export it there; a default export is imported without braces.',
+    hint: 'Correct the name, or export it there. Import a default export without braces.',
   },
   'import-article': {
     severity: 'error',
     message: 'The article "{target}" cannot be imported: articles are not components.',
-    hint: 'Write what several pages share as a component in a .tsx file.',
+    hint: 'Write content that several pages share as a component in a .tsx file.',
   },
   'import-unresolved': {
     severity: 'error',
-    message: 'The import "{target}" leads nowhere.',
-    hint: 'Correct the path, which starts from this file, or install the package.',
+    message: 'The import "{target}" cannot be found.',
+    hint: 'Correct the path, which is relative to this file, or install the package.',
   },
   'island-outside': {
     severity: 'error',
-    message: 'The island "{target}" lies neither in the site nor in its theme, so the browser would not find it.',
+    message: 'The island "{target}" belongs neither to the site nor to its theme, so the browser would not find it.',
     hint: "Copy it into the site's folder, or import it in an island of the site.",
   },
   'message-unknown': {
     severity: 'error',
-    message: '"messages" holds a text "{name}", which neither the theme nor an article shows.',
+    message: '"messages" contains a text "{name}", but neither the theme nor an article shows it.',
     hint: 'Nearest: {nearest}.',
   },
   'messages-untranslated': {
     severity: 'warning',
-    message: 'The site is in "{locale}", but {count} of {total} texts around its content are English: {names}.',
-    hint: 'Give them with "messages"; the page "Other languages" of the handbook lists all of them, to copy and translate.',
+    message: 'The site is in "{locale}", but {count} of {total} texts around its content are in English: {names}.',
+    hint: 'Translate them in "messages". The page "Other languages" of the handbook lists all texts to copy and translate.',
   },
   'style-file-missing': {
     severity: 'warning',
-    message: 'The style sheet names the file "{target}", which is not there.',
-    hint: 'Correct the path: it starts from the style sheet, or, with a slash, from the static folder with the base URL before it.',
+    message: 'The style sheet refers to the file "{target}", which does not exist.',
+    hint: 'Correct the path. It is relative to the style sheet; with a leading slash, it is the base URL followed by a path in the static folder.',
   },
   'style-syntax': {
     severity: 'error',
     message: 'The style sheet cannot be read: {reason}.',
-    hint: 'Correct the CSS at this place.',
+    hint: 'Correct the CSS here.',
   },
   'theme-articles-missing': {
     severity: 'error',
@@ -85,23 +84,23 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   },
   'theme-invalid': {
     severity: 'error',
-    message: 'The theme "{theme}" is no theme: {reason}.',
-    hint: 'Export an object with Layout, Loading, LoadError and messages as default; "export { default } from \'@lectern/theme\'" is the least.',
+    message: 'The module "{theme}" is not a theme: {reason}.',
+    hint: 'The default export must be an object with Layout, Loading, LoadError and messages; the shortest theme is "export { default } from \'@lectern/theme\'".',
   },
   'theme-missing': {
     severity: 'error',
     message: 'There is no theme "{theme}": {reason}.',
-    hint: 'A folder of the site is written "./theme" and holds a package.json with name, version and exports; anything else must be an installed package.',
+    hint: 'Write a folder of the site as "./theme", with a package.json that has a name, a version and exports. Any other theme must be an installed package.',
   },
   'vite-plugin-fails': {
     severity: 'error',
-    message: 'The plugin "{plugin}" of "vite.plugins" fails here: {reason}.',
-    hint: 'Mend the plugin, or take it out of "vite.plugins".',
+    message: 'The plugin "{plugin}" from "vite.plugins" fails here: {reason}.',
+    hint: 'Fix the plugin, or remove it from "vite.plugins".',
   },
   'vite-setting-changed': {
     severity: 'error',
-    message: 'A plugin of "vite.plugins" changes the setting "{setting}", which the engine needs as it is.',
-    hint: 'Take the plugin out, or have it leave that setting alone.',
+    message: 'A plugin from "vite.plugins" changes the setting "{setting}", which belongs to the engine.',
+    hint: 'Remove the plugin, or configure it to leave that setting alone.',
   },
 });
 

@@ -8,7 +8,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly setting: string;
   constructor(setting: string) {
-    super(`a plugin of "vite.plugins" changes the setting "${setting}", which the engine needs as it is`);
+    super(`a plugin of "vite.plugins" changes the setting "${setting}", which belongs to the engine`);
     this.setting = setting;
   }
 }

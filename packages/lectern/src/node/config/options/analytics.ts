@@ -3,12 +3,12 @@ import { flag } from './values.ts';
 
 const google = z.strictObject({
   /**
-   * Who is told of page views: `google`, `plausible` or `custom`. Required.
+   * The provider that counts page views: `google`, `plausible` or `custom`. Required.
    * @example provider: 'google'
    */
   provider: z.literal('google'),
   /**
-   * The site as Google Analytics knows it. Required.
+   * The measurement id of the site in Google Analytics. Required.
    * @example measurementId: 'G-XXXXXXX'
    */
   measurementId: z.string({ error: 'a measurement id such as "G-XXXXXXX"' }),
@@ -16,17 +16,17 @@ const google = z.strictObject({
 
 const plausible = z.strictObject({
   /**
-   * Who is told of page views: `google`, `plausible` or `custom`. Required.
+   * The provider that counts page views: `google`, `plausible` or `custom`. Required.
    * @example provider: 'plausible'
    */
   provider: z.literal('plausible'),
   /**
-   * The site as Plausible knows it. Required.
+   * The domain of the site in Plausible. Required.
    * @example domain: 'example.com'
    */
   domain: z.string({ error: 'a domain such as "example.com"' }),
   /**
-   * Address of the provider's script; it must be the one for events that are sent by hand, or it counts twice.
+   * Address of the provider's script. Use the one for manual events, because others count each page view twice.
    * Default: `https://plausible.io/js/script.manual.js`.
    * @example src: 'https://stats.example.com/js/script.manual.js'
    */
@@ -35,17 +35,17 @@ const plausible = z.strictObject({
 
 const custom = z.strictObject({
   /**
-   * Who is told of page views: `google`, `plausible` or `custom`, which calls `onPageView` of the site's `clientModules`.
+   * The provider that counts page views: `google`, `plausible` or `custom`, which calls `onPageView` of the site's `clientModules`.
    * Required.
    * @example provider: 'custom'
    */
   provider: z.literal('custom'),
 });
 
-/** Who counts the readers. */
+/** The options for counting readers. */
 export const analyticsOptions = {
   /**
-   * Who is told of page views. Default: nobody.
+   * The provider that counts page views. Default: none.
    * @example analytics: { provider: 'plausible', domain: 'example.com' }
    */
   analytics: z
@@ -56,8 +56,8 @@ export const analyticsOptions = {
     .optional(),
 
   /**
-   * Whether documents and posts ask their readers if they are helpful. The answer goes to `onFeedback` of the site's
-   * `clientModules`, and as an event to the provider of `analytics`; one of the two must be there. Default: `false`.
+   * Whether documents and posts ask readers if they were helpful. The answer goes to `onFeedback` of the site's
+   * `clientModules`, and to the provider of `analytics` as an event. One of the two must be set. Default: `false`.
    * @example feedback: true, clientModules: ['./src/feedback.ts']
    */
   feedback: flag.default(false),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { flag, text } from './values.ts';
 
-/** How the site looks, and the bars above its pages. */
+/** The options for the look of the site and the bar above its pages. */
 export const appearanceOptions = {
   /**
-   * What gives the site its look: a package by its name, or a folder of the site with a `package.json`.
+   * The theme of the site: the name of a package, or a folder of the site with a `package.json`.
    * Default: `@lectern/theme`.
    * @example theme: './theme'
    */
@@ -14,8 +14,8 @@ export const appearanceOptions = {
     .default('@lectern/theme'),
 
   /**
-   * Components of the theme that modules of the site replace, by name; paths are relative to the site's root. The default export of
-   * the module takes the place of the component everywhere in the theme, and may show the original, which it imports from
+   * Modules of the site that replace components of the theme, by component. Paths are relative to the site's root. The default
+   * export of the module replaces the component everywhere in the theme. It can show the original, which it imports from
    * `@lectern/theme/components`. Default: none.
    * @example components: { Footer: './src/footer.tsx', ArticleEnd: './src/rate-this-page.tsx' }
    */
@@ -24,25 +24,25 @@ export const appearanceOptions = {
     .default({}),
 
   /**
-   * Style sheets of the site, by their paths relative to its root or as modules of a package. They come after those of the theme,
-   * so their rules and their values of its custom properties win. Default: none.
+   * Style sheets of the site: paths relative to its root, or modules of a package. They come after those of the theme,
+   * so their rules and custom properties win. Default: none.
    * @example customCss: ['./src/custom.css']
    */
   customCss: z.array(z.string({ error: 'the path of a style sheet' }), { error: 'a list of style sheets' }).default([]),
 
   /**
-   * Light and dark. Default: light, following the reader's system, with a switch.
+   * Light and dark mode. Default: light, with a switch, following the reader's system.
    * @example colorMode: { defaultMode: 'dark' }
    */
   colorMode: z
     .strictObject({
       /**
-       * The mode of a reader who has not chosen, where the system's is not followed. Default: `light`.
+       * The mode for readers who have not chosen one, unless the site follows their system. Default: `light`.
        * @example defaultMode: 'dark'
        */
       defaultMode: z.enum(['light', 'dark']).default('light'),
       /**
-       * Whether a reader who has not chosen gets the system's mode. Default: `true`.
+       * Whether readers who have not chosen a mode get the mode of their system. Default: `true`.
        * @example respectPrefersColorScheme: false
        */
       respectPrefersColorScheme: flag.default(true),
@@ -61,7 +61,7 @@ export const appearanceOptions = {
   announcementBar: z
     .strictObject({
       /**
-       * Name of this announcement. Change it with the text: readers who closed the old one see the new one.
+       * Name of this announcement. Change it whenever the text changes, so that readers who closed the old one see the new one.
        * Default: `announcement`.
        * @example id: 'v2'
        */
@@ -80,7 +80,7 @@ export const appearanceOptions = {
     .optional(),
 
   /**
-   * Whether a page whose files do not load says that `baseUrl` may be wrong. Default: `true`.
+   * Whether a page shows a hint that `baseUrl` may be wrong if its files do not load. Default: `true`.
    * @example baseUrlIssueBanner: false
    */
   baseUrlIssueBanner: flag.default(true),

@@ -12,41 +12,41 @@ const oldPaths = z
 
 const folder = 'the path of a folder, relative to the site, without "~"';
 
-/** The path of a folder, relative to the site's root. A shell's `~` is none: it would make a folder of that name. */
+/** The path of a folder, relative to the site's root. A `~` is not allowed: it would create a folder of that name. */
 const folderPath = z
   .string({ error: folder })
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what a path cannot hold
   .regex(/^(?!\s*~)[^\u0000-\u001f]*[^\s\u0000-\u001f]$/, { error: folder });
 
-/** Where pages and files come from, and where they go. */
+/** The options for where pages and files come from, and where they go. */
 export const contentOptions = {
   /**
-   * Where pages come from, in the order in which they win a contested route. Required.
+   * Where pages come from. If two sources provide the same route, the first one wins. Required.
    * @example sources: [docs(), blog(), pages()]
    */
   sources: z.array(source, { error: 'a list of sources, such as [docs(), pages()]' }),
 
   /**
-   * Folder whose files are copied to the output as they are, relative to the site's root. Default: `static`.
+   * Folder whose files are copied to the output unchanged, relative to the site's root. Default: `static`.
    * @example staticDir: 'public'
    */
   staticDir: folderPath.default('static'),
 
   /**
-   * Folder that the build writes, relative to the site's root. A build replaces all that is in it, so it must be empty, or
-   * the output of an earlier build, and neither hold nor lie in anything else of the site. Default: `dist`.
+   * Folder that the build writes, relative to the site's root. A build replaces everything in it. It must be empty or
+   * the output of an earlier build, and must not contain or be inside other folders of the site. Default: `dist`.
    * @example outDir: 'build'
    */
   outDir: folderPath.default('dist'),
 
   /**
-   * Address that a file's path below the site's root is put behind. Default: no edit links.
+   * Address for edit links. The path of a file below the site's root is appended to it. Default: no edit links.
    * @example editUrl: 'https://host/org/repo/edit/main/site/'
    */
   editUrl: z.url({ error: 'an address such as "https://host/org/repo/edit/main/site/"' }).optional(),
 
   /**
-   * Old paths and where they lead. Default: none.
+   * Old paths and the targets they redirect to. Default: none.
    * @example redirects: [{ from: ['/help', '/faq'], to: '/docs/help' }]
    */
   redirects: z

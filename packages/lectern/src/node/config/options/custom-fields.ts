@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 type Path = readonly (string | number)[];
 
-/** What belongs to this site alone. */
+/** The option for data of the site itself. */
 export const customFieldsOptions = {
   /**
-   * Whatever theme and pages of this site want to read; it reaches the browser, so it holds what JSON can hold. A key whose
-   * value is `undefined` counts as absent. Default: empty.
+   * Data for the theme and the pages of this site. It reaches the browser, so it can contain only what JSON can. A key with the
+   * value `undefined` is treated as missing. Default: empty.
    * @example customFields: { chat: 'https://example.com/chat' }
    */
   customFields: z
@@ -25,12 +25,14 @@ function findForeign(
   around: readonly unknown[],
 ): readonly { readonly path: Path; readonly message: string }[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return [];
-  if (around.includes(value)) return [{ path, message: 'an object that is no part of itself' }];
+  if (around.includes(value)) return [{ path, message: 'an object that does not contain itself' }];
   const below = [...around, value];
   if (Array.isArray(value))
     return Array.from(value).flatMap((item, index) => findForeign(item, [...path, index], below));
   if (!isPlainObject(value)) {
-    return [{ path, message: 'what JSON can hold: a text, a number, true, false, null, a list or a plain object' }];
+    return [
+      { path, message: 'a value that JSON allows: a text, a number, true, false, null, a list or a plain object' },
+    ];
   }
   return Object.entries(value).flatMap(([key, item]) =>
     item === undefined ? [] : findForeign(item, [...path, key], below),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** A handler is no attribute that a policy lets run. */
+/** Refuses handlers: the content security policy does not let them run. */
 const attributeName = /^(?!on)[a-z][\w:.-]*$/i;
 
 const attributes = {
-  error: 'an object of texts (or true) by the name of the attribute, without handlers such as "onload"',
+  error: 'an object that maps attributes to texts (or true), without handlers such as "onload"',
 };
 
 const headTag = z
@@ -17,7 +17,7 @@ const headTag = z
       error: 'one of "meta", "link", "script", "style", "noscript"',
     }),
     /**
-     * Its attributes; `true` for those without a value. An address that begins with one slash gets the base URL. Default: none.
+     * Its attributes; `true` for those without a value. Addresses that start with one slash get the base URL. Default: none.
      * @example attributes: { name: 'theme-color', content: '#ea5906' }
      */
     attributes: z
@@ -28,7 +28,7 @@ const headTag = z
       )
       .default({}),
     /**
-     * What stands in a script, a style or a `noscript`, as it is. Default: nothing.
+     * The content of a script, a style or a `noscript`, inserted unchanged. Default: nothing.
      * @example content: 'console.log(1)'
      */
     content: z.string({ error: 'a text' }).optional(),
@@ -38,11 +38,11 @@ const headTag = z
     error: 'a text that does not end its element',
   });
 
-/** What stands in the heads of all documents. */
+/** The option for the heads of all documents. */
 export const headOptions = {
   /**
-   * Tags for the head of every document. What inline scripts and addresses in them need of the content security policy is let in. A
-   * page adds its own by `head` in its front matter. Default: none.
+   * Tags for the head of every document. The content security policy allows their inline scripts and addresses. A page adds its
+   * own tags with `head` in its front matter. Default: none.
    * @example head: [{ tag: 'meta', attributes: { name: 'google-site-verification', content: 'abc' } }]
    */
   head: z.array(headTag, { error: 'a list of tags' }).default([]),

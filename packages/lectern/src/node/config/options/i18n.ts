@@ -11,12 +11,12 @@ const address = 'the address of a site, such as "https://example.com/de/"';
 
 const localeConfig = z.strictObject({
   /**
-   * The language's name as readers see it. Default: its own name for itself.
+   * Name of the language as readers see it. Default: its name in that language.
    * @example label: 'Deutsch'
    */
   label: text.optional(),
   /**
-   * Direction of the text, `ltr` or `rtl`. Default: that of the language's script.
+   * Direction of the text, `ltr` or `rtl`. Default: the direction of the language's script.
    * @example direction: 'rtl'
    */
   direction: z.enum(['ltr', 'rtl']).optional(),
@@ -26,8 +26,8 @@ const localeConfig = z.strictObject({
    */
   htmlLang: locale.optional(),
   /**
-   * Where the site in that language is, which is a build of its own with the same pages at the same paths. Every page then names
-   * its counterparts to search engines (`hreflang`). Default: the pages name none in that language.
+   * Address of the site in that language, a separate build with the same pages at the same paths. Every page then names its
+   * counterpart to search engines (`hreflang`). Default: pages name no counterpart in that language.
    * @example url: 'https://example.com/de/'
    */
   url: z
@@ -40,8 +40,8 @@ const localeConfig = z.strictObject({
 /** The languages of the site. */
 export const i18nOptions = {
   /**
-   * The locales of the site, as in Docusaurus. A build has one, `defaultLocale`, which the texts of the shell follow; each other
-   * one is a build of its own, with another `defaultLocale`. Default: English alone.
+   * The locales of the site, as in Docusaurus. A build has one locale, `defaultLocale`, which also sets the texts of the shell.
+   * Each other locale is a separate build with a different `defaultLocale`. Default: only English.
    * @example i18n: { defaultLocale: 'de' }
    */
   i18n: z
@@ -52,12 +52,12 @@ export const i18nOptions = {
        */
       defaultLocale: locale.default('en'),
       /**
-       * All locales; the default one must be among them. Default: the default locale alone.
+       * All locales, including the default one. Default: only the default locale.
        * @example locales: ['en', 'de']
        */
       locales: z.array(locale, { error: 'a list of locales' }).optional(),
       /**
-       * Settings by locale. Default: those of the language.
+       * Settings by locale. Default: the settings of the language.
        * @example localeConfigs: { de: { htmlLang: 'de-AT' } }
        */
       localeConfigs: z.record(z.string(), localeConfig).default({}),
@@ -65,7 +65,7 @@ export const i18nOptions = {
     .prefault({})
     .refine(({ defaultLocale, locales = [defaultLocale] }) => locales.includes(defaultLocale), {
       path: ['locales'],
-      error: 'a list that holds the default locale',
+      error: 'a list that contains the default locale',
     })
     .transform(({ defaultLocale, locales = [defaultLocale], localeConfigs }) => ({
       defaultLocale,
@@ -89,11 +89,11 @@ export const i18nOptions = {
     })),
 
   /**
-   * Texts of the shell and of articles that replace those of the theme, by name: to change some, or to give those of a language that
-   * the theme does not have. Default: those of the theme in the language of `i18n.defaultLocale`; `@lectern/theme` has English and German.
+   * Texts of the shell and of articles that replace those of the theme, by name. Use it to change texts, or to add a language that
+   * the theme lacks. Default: the theme's texts in the language of `i18n.defaultLocale`; `@lectern/theme` has English and German.
    * @example messages: { onThisPage: 'Sur cette page', next: 'Suivant', note: 'Remarque' }
    */
-  messages: z.record(z.string(), text, { error: 'an object of texts by name' }).default({}),
+  messages: z.record(z.string(), text, { error: 'an object that maps names to texts' }).default({}),
 };
 
 /** Whether browsers take a text for a language tag: dates and numbers are written by it. */

@@ -4,10 +4,10 @@ import { sitePath, text } from './values.ts';
 const origin = 'an address with protocol and host and nothing after them, such as "https://example.com"';
 const base = 'a path of letters, digits and "-._~@+" that begins and ends with a slash, such as "/" or "/project/"';
 
-/** What the site is called and where it is served from. */
+/** The options for the name and the address of the site. */
 export const identityOptions = {
   /**
-   * The site's name, the second half of every page's title. Required.
+   * Name of the site, the second half of every page's title. Required.
    * @example title: 'Acme'
    */
   title: text.min(1, { error: 'a text with at least one character' }),
@@ -19,7 +19,7 @@ export const identityOptions = {
   tagline: text.default(''),
 
   /**
-   * What stands between a page's title and the site's. Default: `|`.
+   * The text between a page's title and the site's title. Default: `|`.
    * @example titleDelimiter: '·'
    */
   titleDelimiter: text.default('|'),
@@ -31,7 +31,7 @@ export const identityOptions = {
   favicon: sitePath.optional(),
 
   /**
-   * The origin that the site is served from. Required. A path goes into `baseUrl`; a slash at the end is dropped.
+   * The origin that the site is served from. Required. A path belongs in `baseUrl`; a trailing slash is removed.
    * @example url: 'https://example.com'
    */
   url: z

@@ -14,7 +14,7 @@ const picture = z.strictObject({
    */
   src: sitePath,
   /**
-   * What a reader who does not see it is told. Required; `''` where the text beside it says it.
+   * Text for readers who cannot see the image. Required; use `''` if the text beside it says the same.
    * @example alt: 'Acme'
    */
   alt: text,
@@ -29,7 +29,7 @@ const picture = z.strictObject({
    */
   height: pixels,
   /**
-   * Where a click on it leads; that of the navigation bar leads to the home page. Default: nowhere.
+   * Target of a click. The image of the navigation bar always leads to the home page. Default: none.
    * @example href: 'https://example.com'
    */
   href: z.string({ error: 'an address' }).optional(),
@@ -37,7 +37,7 @@ const picture = z.strictObject({
 
 const linkFields = {
   /**
-   * What readers see; the accessible name where there is an icon. Required.
+   * Text that readers see. With an icon, it is the accessible name. Required.
    * @example label: 'Guides'
    */
   label: text,
@@ -52,18 +52,18 @@ const linkFields = {
    */
   href: z.string({ error: 'an address' }).optional(),
   /**
-   * Id of a document, which is linked to wherever its route is: in the version that the reader chose, else in the last one.
+   * Id of a document. The link leads to its route in the version that the reader chose, otherwise in the latest version.
    * Default: none.
    * @example docId: 'guides/setup'
    */
   docId: text.optional(),
   /**
-   * The collection that the document of `docId` is in. Default: `docs`.
+   * Collection of the document in `docId`. Default: `docs`.
    * @example collection: 'handbook'
    */
   collection: text.optional(),
   /**
-   * The link counts as current on routes that match. Default: its own route and everything below it.
+   * Routes on which the link is shown as current. Default: its own route and everything below it.
    * @example activeBaseRegex: '^/docs/(guides|recipes)'
    */
   activeBaseRegex: z.string({ error: pattern }).refine(isRegExp, { error: pattern }).optional(),
@@ -81,12 +81,12 @@ const navLink = z
   .strictObject(linkFields)
   .refine((link) => hasOneOf(link.to, link.href, link.docId), { error: `a link with one of ${targets}` });
 
-/** What stands in the navigation bar: a link, or a menu of links. */
+/** An item of the navigation bar: a link, or a menu of links. */
 const navItem = z
   .strictObject({
     ...linkFields,
     /**
-     * Links of a menu that the label opens; on small screens they stand below the label. Default: none; the item is a link.
+     * Links of a menu that the label opens. On small screens, they are listed below the label. Default: none; the item is a link.
      * @example items: [{ label: 'Guides', to: '/docs/guides' }]
      */
     items: z.array(navLink, { error: 'a list of links' }).min(1, { error: 'a list of at least one link' }).optional(),
@@ -123,16 +123,16 @@ const linkGroup = z.strictObject({
   items: z.array(navLink, { error: 'a list of links' }),
 });
 
-/** What leads readers through the site, on top and at the bottom of every page. */
+/** The options for navigation at the top and the bottom of every page. */
 export const navigationOptions = {
   /**
-   * The bar on top of every page. Default: the site's title and no links.
+   * The bar at the top of every page. Default: the site's title and no links.
    * @example navbar: { items: [{ label: 'Guides', to: '/docs/guides' }] }
    */
   navbar: z
     .strictObject({
       /**
-       * Text beside the logo. Default: the site's title; `''` where the logo says it.
+       * Text beside the logo; use `''` if the logo contains it. Default: the site's title.
        * @example title: 'Acme docs'
        */
       title: text.optional(),
@@ -142,7 +142,7 @@ export const navigationOptions = {
        */
       logo: picture.optional(),
       /**
-       * Links and menus of links, in their order. Default: none.
+       * Links and menus of links, in order. Default: none.
        * @example items: [{ label: 'Guides', docId: 'guides/setup' }, { label: 'More', items: [{ label: 'Blog', to: '/blog' }] }]
        */
       items: z.array(navItem, { error: 'a list of links and menus' }).default([]),
@@ -150,7 +150,7 @@ export const navigationOptions = {
     .prefault({}),
 
   /**
-   * What stands below every page: groups of links, a logo and the copyright line. Default: empty.
+   * The footer of every page: groups of links, a logo and the copyright line. Default: empty.
    * @example footer: { copyright: '© Acme' }
    */
   footer: z

@@ -5,7 +5,7 @@ const strategies = ['always', 'appInstalled', 'queryString', 'mobile', 'saveData
 
 const shortcut = z.strictObject({
   /**
-   * What the menu calls the page. Required.
+   * Name of the page in the menu. Required.
    * @example name: 'API reference'
    */
   name: text,
@@ -15,7 +15,7 @@ const shortcut = z.strictObject({
    */
   to: sitePath,
   /**
-   * What the page is good for. Default: none.
+   * Purpose of the page. Default: none.
    * @example description: 'Every command with an example'
    */
   description: text.optional(),
@@ -28,7 +28,7 @@ const screenshot = z.strictObject({
    */
   src: sitePath,
   /**
-   * What a reader who does not see it is told. Required.
+   * Text for readers who cannot see the picture. Required.
    * @example label: 'A page of the guide'
    */
   label: text,
@@ -39,22 +39,22 @@ const screenshot = z.strictObject({
   formFactor: z.enum(['wide', 'narrow'], { error: '"wide" or "narrow"' }),
 });
 
-/** How readers install the site and read it without a network. */
+/** The option for installing the site and reading it offline. */
 export const offlineOptions = {
   /**
-   * Readers can install the site, and read it without a network. Default: neither.
+   * Lets readers install the site and read it offline. Default: off.
    * @example offline: { icon: '/img/favicon.svg', shortcuts: [{ name: 'API', to: '/docs/api' }] }
    */
   offline: z
     .strictObject(
       {
         /**
-         * An SVG of the static folder with a square drawing; icons of all sizes are made of it. Required.
+         * A square SVG in the static folder. Icons of all sizes are made from it. Required.
          * @example icon: '/img/favicon.svg'
          */
         icon: sitePath,
         /**
-         * The color behind the drawing where a system cuts the icon into a shape of its own, and behind the app while it
+         * The color behind the drawing when a system crops the icon, and behind the app while it
          * starts. Default: white.
          * @example backgroundColor: '#fffdfa'
          */
@@ -65,12 +65,12 @@ export const offlineOptions = {
          */
         themeColor: color.optional(),
         /**
-         * The name below the icon. Default: the site's title.
+         * Name below the icon. Default: the site's title.
          * @example shortName: 'Docs'
          */
         shortName: text.optional(),
         /**
-         * Pages that the menu of the icon offers. Default: none.
+         * Pages in the menu of the icon. Default: none.
          * @example shortcuts: [{ name: 'API reference', to: '/docs/api' }]
          */
         shortcuts: z.array(shortcut, { error: 'a list of shortcuts, each with a name and a page' }).default([]),
@@ -80,9 +80,9 @@ export const offlineOptions = {
          */
         screenshots: z.array(screenshot, { error: 'a list of screenshots' }).default([]),
         /**
-         * When the site is stored on the reader's device, any one of these: the app is installed, the address has the query
-         * `offlineMode=true`, the viewport is at most 940 pixels wide, the browser saves data; or always. What is stored
-         * stays. Default: all but `always`.
+         * When the site is stored on the reader's device. One match is enough: the app is installed, the address has the query
+         * `offlineMode=true`, the viewport is at most 940 pixels wide, the browser saves data, or always. Stored files
+         * stay on the device. Default: all but `always`.
          * @example offlineModeActivationStrategies: ['appInstalled', 'queryString']
          */
         offlineModeActivationStrategies: z
@@ -91,12 +91,13 @@ export const offlineOptions = {
           })
           .default(['appInstalled', 'queryString', 'mobile', 'saveData']),
         /**
-         * What may be stored at most, in MB: what all pages need, then pages in reading order from the one in view. Default: 10.
+         * Storage limit in MB. Shared files are stored first, then pages in reading order, from the one in view on.
+         * Default: 10.
          * @example budget: 5
          */
         budget: z.number({ error: 'a number of MB' }).positive({ error: 'a number of MB above 0' }).default(10),
         /**
-         * Whether the service worker says on the console what it does. Default: `false`.
+         * Whether the service worker logs its work to the console. Default: `false`.
          * @example debug: true
          */
         debug: flag.default(false),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a problem does. */
+/** The consequence of a problem. */
 type Policy = 'ignore' | 'warn' | 'error';
 
 /** Words of Docusaurus's configuration that mean the same. */
@@ -14,64 +14,64 @@ const policy = z.preprocess(
 );
 
 /**
- * What each kind of problem in the content does: `error` fails the build, `warn` prints a warning, `ignore` says nothing.
- * Docusaurus's `throw` and `log` are understood.
+ * The consequence of each kind of problem in the content: `error` fails the build, `warn` prints a warning, `ignore` says nothing.
+ * Docusaurus's `throw` and `log` are accepted, too.
  */
 export const policyOptions = {
   /**
-   * What links that lead to no page and no file do: `error`, `warn` or `ignore`. Default: `error`.
+   * Links that lead to no page and no file: `error`, `warn` or `ignore`. Default: `error`.
    * @example brokenLinks: 'warn'
    */
   brokenLinks: policy.default('error'),
 
   /**
-   * What links to a place that the page does not have do: `error`, `warn` or `ignore`. Default: `error`.
+   * Links to an id that the page does not have: `error`, `warn` or `ignore`. Default: `error`.
    * @example brokenAnchors: 'warn'
    */
   brokenAnchors: policy.default('error'),
 
   /**
-   * What images that do not exist do: `error`, `warn` or `ignore`. Default: `warn`.
+   * Images that do not exist: `error`, `warn` or `ignore`. Default: `warn`.
    * @example brokenImages: 'error'
    */
   brokenImages: policy.default('warn'),
 
   /**
-   * What a fence does that marks lines which its code does not have, such as `{1,9}`: `error`, `warn` or `ignore`.
+   * Fences that mark lines their code does not have, such as `{1,9}`: `error`, `warn` or `ignore`.
    * Default: `warn`.
    * @example brokenLineRanges: 'error'
    */
   brokenLineRanges: policy.default('warn'),
 
   /**
-   * What two pages with one route do: `error`, `warn` or `ignore`. The first source wins the route. Default: `warn`.
+   * Two pages with the same route: `error`, `warn` or `ignore`. The page of the first source wins. Default: `warn`.
    * @example duplicateRoutes: 'error'
    */
   duplicateRoutes: policy.default('warn'),
 
   /**
-   * What documents do that no sidebar of their collection leads to: `error`, `warn` or `ignore`. One that is meant to stand alone says
-   * so in its front matter, with `displayed_sidebar: null`. Default: `warn`.
+   * Documents that no sidebar of their collection leads to: `error`, `warn` or `ignore`. If a document is meant to stand alone, set
+   * `displayed_sidebar: null` in its front matter. Default: `warn`.
    * @example pagesOutsideSidebars: 'ignore'
    */
   pagesOutsideSidebars: policy.default('warn'),
 
   /**
-   * What a key of the front matter does that no schema has: `error`, `warn` or `ignore`. It is kept all the same.
+   * Front matter keys that no schema has: `error`, `warn` or `ignore`. They are kept in any case.
    * Default: `warn`.
    * @example unknownFrontMatter: 'ignore'
    */
   unknownFrontMatter: policy.default('warn'),
 
   /**
-   * What a fence does whose language nobody knows: `error`, `warn` or `ignore`. Its code is shown plain. Default: `warn`.
+   * Fences with an unknown language: `error`, `warn` or `ignore`. Their code is not highlighted. Default: `warn`.
    * @example unknownLanguages: 'error'
    */
   unknownLanguages: policy.default('warn'),
 
   /**
-   * What Markdown of other tools does that is not understood here, such as formulas, Mermaid and unknown words of a fence: `error`,
-   * `warn` or `ignore`. It is shown as it stands. Default: `warn`.
+   * Markdown of other tools that is not supported, such as formulas, Mermaid and unknown words on a fence: `error`,
+   * `warn` or `ignore`. It is shown unchanged. Default: `warn`.
    * @example unknownMarkdown: 'error'
    */
   unknownMarkdown: policy.default('warn'),

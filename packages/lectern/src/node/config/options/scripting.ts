@@ -8,14 +8,14 @@ const addresses = z
 
 const policy = { error: 'false, or lists of sources by directive, such as { "connect-src": ["https://example.com"] }' };
 
-/** Lists of sources by directive of a content security policy, none of which can begin another directive. */
+/** Returns the schema of sources by directive of a content security policy. No source can start another directive. */
 export function policyDirectives(error: { readonly error: string }) {
   const directive = z.string(error).regex(/^[a-z]+(-[a-z]+)*$/, error);
   const source = z.string(error).regex(/^[^\s;,"]+$/, error);
   return z.record(directive, z.array(source, error), error);
 }
 
-/** What runs or loads in the browser besides the app. */
+/** The options for code that runs or loads in the browser besides the app. */
 export const scriptingOptions = {
   /**
    * Modules of the site that run in the browser; paths are relative to the site's root. Default: none.
@@ -26,22 +26,22 @@ export const scriptingOptions = {
     .default([]),
 
   /**
-   * Addresses of style sheets of other hosts; none holds up the first paint. Default: none.
+   * Addresses of style sheets on other hosts; they do not delay the first paint. Default: none.
    * @example stylesheets: ['https://example.com/math.css']
    */
   stylesheets: addresses,
 
   /**
-   * Addresses of scripts of other hosts; none holds up the first paint. Default: none.
+   * Addresses of scripts on other hosts; they do not delay the first paint. Default: none.
    * @example scripts: ['https://example.com/chat.js']
    */
   scripts: addresses,
 
   /**
-   * What documents may load besides what the other options and the content name, by the directives of a content security
-   * policy; `false` for documents without a policy. Where scripts of other hosts need texts as HTML, name their policy of
-   * Trusted Types in `trusted-types`, or require none with `'require-trusted-types-for': []`. What one page alone needs is said in
-   * its front matter, in `content_security_policy`. Default: nothing more.
+   * Further sources that documents can load from, by directive of the content security policy; `false` for no policy. Sources
+   * that other options or the content name are allowed already. If scripts of other hosts insert texts as HTML, name their Trusted
+   * Types policy in `trusted-types`, or require none with `'require-trusted-types-for': []`. For a single page, use
+   * `content_security_policy` in its front matter. Default: no further sources.
    * @example contentSecurityPolicy: { 'connect-src': ['https://api.example.com'] }
    */
   contentSecurityPolicy: z.union([z.literal(false), policyDirectives(policy)], policy).default({}),

@@ -5,23 +5,23 @@ const pattern = 'a regular expression as a text';
 
 const kind = z.strictObject({
   /**
-   * What results and filters call these pages. Required.
+   * Name of these pages in results and filters. Required.
    * @example label: 'Guides'
    */
   label: text,
   /**
-   * Which routes are of this kind, without the base URL, as a regular expression. Required.
+   * Regular expression for the routes of this kind, without the base URL. Required.
    * @example routes: '^/docs/guides/'
    */
   routes: z.string({ error: pattern }).refine(isRegExp, { error: pattern }),
   /**
-   * Whether the first file, which most answers come from, holds the headings of these pages; else they count as text.
+   * Whether the headings of these pages are in the first file, which most answers come from; otherwise they count as text.
    * Default: `true`.
    * @example headings: false
    */
   headings: flag.default(true),
   /**
-   * How much these pages count beside others. Default: 1.
+   * Weight of these pages relative to others. Default: 1.
    * @example weight: 0.5
    */
   weight: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }).default(1),
@@ -29,7 +29,7 @@ const kind = z.strictObject({
 
 const appId = { error: 'the application id: letters and digits' };
 const name = { error: 'the name of an index' };
-const key = { error: 'the public key that may only search' };
+const key = { error: 'the public key that can only search' };
 const host = { error: 'origins such as "https://search.example.org"' };
 
 const algolia = z.strictObject(
@@ -45,17 +45,17 @@ const algolia = z.strictObject(
      */
     indexName: z.string(name).min(1, name),
     /**
-     * The key that may search and nothing else, for every reader gets it. Required.
+     * A key that can only search, because every reader gets it. Required.
      * @example apiKey: '0123456789abcdef'
      */
     apiKey: z.string(key).min(1, key),
     /**
-     * Whether only pages of the reader's language and of the version in view are found. Default: `false`.
+     * Whether search finds only pages in the reader's language and in the version in view. Default: `false`.
      * @example contextualSearch: true
      */
     contextualSearch: flag.default(false),
     /**
-     * Origins to ask instead of the service's own, such as that of a proxy. Default: the service's own.
+     * Origins to query instead of the service's own, such as a proxy. Default: the service's own.
      * @example hosts: ['https://search.example.org']
      */
     hosts: z.array(z.string(host).refine(isOrigin, host), host).min(1, host).readonly().optional(),
@@ -63,10 +63,10 @@ const algolia = z.strictObject(
   { error: 'an object with appId, indexName and apiKey' },
 );
 
-/** How readers find pages. */
+/** The option for search. */
 export const searchOptions = {
   /**
-   * How readers find pages; `false` for no search. Default: pages of one kind and no synonyms.
+   * Settings of search; `false` for no search. Default: one kind of pages and no synonyms.
    * @example search: { synonyms: { iframe: ['frame'] } }
    */
   search: z
@@ -75,13 +75,13 @@ export const searchOptions = {
         z.literal(false),
         z.strictObject({
           /**
-           * Kinds of pages by their routes, the first that matches: what results and filters call them, and how much they count
-           * beside others. A page that none matches has no kind and the weight 1. Default: none.
+           * Kinds of pages, with their names in results and filters and their weights. A page has the first kind with
+           * matching routes; without a match, it has no kind and the weight 1. Default: none.
            * @example kinds: [{ label: 'Guides', routes: '^/docs/guides/' }]
            */
           kinds: z.array(kind, { error: 'a list of kinds, each with a label and routes' }).default([]),
           /**
-           * The words to look for, by what readers may write instead. Default: none.
+           * Words to search for, by the words that readers type instead. Default: none.
            * @example synonyms: { iframe: ['frame'], 'log in': ['session'] }
            */
           synonyms: z
@@ -91,8 +91,8 @@ export const searchOptions = {
             .readonly()
             .default({}),
           /**
-           * An index at Algolia to ask instead of the site's own, which stays for when the service fails. The command
-           * `lectern search records` writes what to put into it. Default: the site's own.
+           * An index at Algolia to query instead of the site's own, which remains the fallback when the service fails. The command
+           * `lectern search records` writes its records. Default: the site's own index.
            * @example algolia: { appId: 'A1B2C3D4E5', indexName: 'docs', apiKey: '0123456789abcdef' }
            */
           algolia: algolia.optional(),

@@ -11,7 +11,7 @@ const colorForm = 'a color such as "#ea5906"';
 /** A color of six hexadecimal digits. */
 export const color = z.string({ error: colorForm }).regex(/^#[\da-f]{6}$/i, { error: colorForm });
 
-/** A path of the site without the base URL; a missing slash at its beginning is put there. */
+/** A path of the site without the base URL; a missing leading slash is added. */
 export const sitePath = z
   .string({ error: 'a path of the site, such as "/img/logo.svg"' })
   .regex(/^(?![a-z][a-z0-9+.-]*:|\/\/)\S+$/i, {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 
 // Vite's own types need those of Node, which a site need not have: what is passed on is described as far as we look at it.
 
-/** A plugin of Vite, by what all of them have; an empty place in a list is none. */
+/** A plugin of Vite, described by what all plugins have. Empty entries of a list are ignored. */
 type VitePlugin =
   | {
       /**
-       * What messages call the plugin. Required.
+       * Name of the plugin in messages. Required.
        * @example name: 'shout'
        */
       readonly name: string;
@@ -22,12 +22,12 @@ type Alias =
   | Readonly<Record<string, string>>
   | readonly {
       /**
-       * The name, or what it begins with. Required.
+       * The name, or its beginning. Required.
        * @example find: '~'
        */
       readonly find: string | RegExp;
       /**
-       * What it stands for. Required.
+       * The module or folder it stands for. Required.
        * @example replacement: '/src'
        */
       readonly replacement: string;
@@ -56,11 +56,11 @@ function isAlias(value: unknown): boolean {
 
 const define = 'an object of texts or values by the name that they stand for, without "process.env.NODE_ENV"';
 
-/** What is passed on to the bundler. */
+/** The option for the bundler. */
 export const viteOptions = {
   /**
-   * Settings of Vite, for the bundles and the development server. What the engine stands on (folders, addresses, the modes, how
-   * bundles are named) cannot be set; a plugin that changes it fails the build. Default: nothing.
+   * Settings of Vite, for the bundles and the development server. Settings that the engine controls (folders, addresses, modes,
+   * names of bundles) cannot be set, and a plugin that changes them fails the build. Default: none.
    * @example vite: { define: { __COMMIT__: JSON.stringify('1a2b3c') } }
    */
   vite: z
@@ -83,14 +83,14 @@ export const viteOptions = {
         resolve: z
           .strictObject({
             /**
-             * Other names of modules and folders; those of React and the engine cannot be changed. Default: none.
+             * Other names for modules and folders. Those of React and the engine cannot be changed. Default: none.
              * @example alias: { '~': '/src' }
              */
             alias: z.custom<Alias>(isAlias, { error: alias }).optional(),
           })
           .prefault({}),
         /**
-         * Names that are replaced by values in all modules. Default: none.
+         * Names that are replaced with values in all modules. Default: none.
          * @example define: { __COMMIT__: JSON.stringify('1a2b3c') }
          */
         define: z
@@ -110,16 +110,18 @@ export const viteOptions = {
          */
         json: z.custom<object>(isObject, { error: "an object of Vite's settings for JSON" }).default({}),
         /**
-         * Further endings of files that are imported by their address, as patterns. Default: none.
+         * Patterns of further files that are imported as their address. Default: none.
          * @example assetsInclude: ['**\/*.gltf']
          */
         assetsInclude: z.array(z.string({ error: 'a pattern' }), { error: 'a list of patterns' }).default([]),
         /**
-         * Addresses that the development server passes on to another server. Default: none.
+         * Paths that the development server forwards to another server. Default: none.
          * @example proxy: { '/api': 'http://localhost:8080' }
          */
         proxy: z
-          .custom<Readonly<Record<string, string | object>>>(isObject, { error: 'an object of servers by path' })
+          .custom<Readonly<Record<string, string | object>>>(isObject, {
+            error: 'an object that maps paths to servers',
+          })
           .default({}),
       },
       { error: 'an object with settings of Vite' },
