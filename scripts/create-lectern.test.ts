@@ -102,12 +102,12 @@ describe('a folder that cannot be had is named, without a stack', () => {
     [
       'a folder below a file',
       'taken/docs',
-      /^The site cannot be written to taken\/docs: ENOTDIR.*Name a folder that you may write\.\n$/,
+      /^The site cannot be written to taken\/docs: ENOTDIR.*Name a folder that you can write to\.\n$/,
     ],
     [
       'a link that leads to nothing',
       'nowhere',
-      /^The site cannot be written to nowhere: E\w+.*Name a folder that you may write\.\n$/,
+      /^The site cannot be written to nowhere: E\w+.*Name a folder that you can write to\.\n$/,
     ],
   ])('%s', (_, folder, said) => {
     writeFileSync(join(cwd, 'taken'), 'text');

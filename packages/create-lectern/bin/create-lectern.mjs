@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Asks what it is not told and makes a site: `npm create lectern@latest my-docs`.
+// Asks for missing settings and creates a site: `npm create lectern@latest my-docs`.
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { cancel, confirm, intro, isCancel, outro, text } from '@clack/prompts';
@@ -10,7 +10,7 @@ const usage = `Usage: create-lectern [folder] [options]
   --name <name>    name of the package, such as my-docs
   --title <title>  title of the site
   --blog           with a blog; --no-blog: without
-  --yes            ask nothing: what is not given is the default
+  --yes            ask nothing and use defaults for missing options
 `;
 
 /** Ends with a sentence about what is wrong. */
@@ -29,21 +29,21 @@ function readFlags() {
   }
 }
 
-/** The answer to a question; whoever leaves it has made nothing. */
+/** Returns the answer to a question; leaving the question ends the process before anything is created. */
 async function ask(question) {
   const answer = await question;
   if (!isCancel(answer)) return answer;
-  cancel('Nothing was made.');
+  cancel('Nothing was created.');
   return process.exit(1);
 }
 
-/** Makes the site; returns why there is none. What the system refuses (no permission, no room) is a reason, too. */
+/** Creates the site; returns the reason if it fails, also for errors of the system (no permission, disk full). */
 function create() {
   try {
     return createSite({ folder: resolve(folder), name, title, blog, manager });
   } catch (error) {
     if (error.syscall === undefined) throw error;
-    return `The site cannot be written to ${folder}: ${error.message}. Name a folder that you may write.`;
+    return `The site cannot be written to ${folder}: ${error.message}. Name a folder that you can write to.`;
   }
 }
 
@@ -74,6 +74,6 @@ const folder = positionals[0] ?? name.replace(/^@.*\//, '');
 const manager = packageManager(process.env.npm_config_user_agent);
 const refused = create();
 if (refused) fail(refused);
-const next = `Next:\n\n  cd ${folder}\n  ${manager.name} install\n  ${manager.name} run dev\n\nThe first page is docs/index.md; site.config.ts holds the settings.`;
+const next = `Next:\n\n  cd ${folder}\n  ${manager.name} install\n  ${manager.name} run dev\n\nThe first page is docs/index.md; site.config.ts contains the settings.`;
 if (asks) outro(next);
 else process.stdout.write(`The site is in ${folder}. ${next}\n`);

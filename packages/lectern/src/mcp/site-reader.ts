@@ -66,7 +66,7 @@ export function createSiteReader(files: SiteFiles): SiteReader {
     const text = await files.read(searchPath.slice(1));
     if (text === undefined)
       throw new Error(
-        'The site has no search index: there is no built site there, or it was built with "search: false".',
+        'The site has no search index: there is no built site at this place, or it was built with "search: false".',
       );
     const data = JSON.parse(text) as SearchData;
     const baseUrl = files.url?.pathname ?? baseOf(data);
@@ -137,7 +137,7 @@ export function createSiteReader(files: SiteFiles): SiteReader {
     async markdown({ route }) {
       const text = await files.read(htmlFile(route).replace(/\.html$/, '.md'));
       if (text === undefined)
-        throw new Error(`${route} is not there as Markdown: the site was built with "agents: false".`);
+        throw new Error(`${route} is not available as Markdown: the site was built with "agents: false".`);
       return text;
     },
   };

@@ -3,7 +3,7 @@ import { longestQuery } from '../model/search-words.ts';
 import { withoutSlashes } from '../model/url.ts';
 import type { FoundPage, KnownPage, SiteReader } from './site-reader.ts';
 
-/** What a client can ask a site for. */
+/** A tool that a client can call. */
 export interface SiteTool {
   readonly name: string;
   readonly title: string;
@@ -31,10 +31,10 @@ const longestText = 50_000;
 const longestName = 2000;
 
 const known = z.object({
-  route: z.string().describe('Path of the page; read_page takes it'),
+  route: z.string().describe('Path of the page, for read_page'),
   title: z.string(),
   description: z.string(),
-  kind: z.string().describe('What the site calls pages of its kind; empty for those of none'),
+  kind: z.string().describe('Name of the kind of page on this site; empty if it has none'),
 });
 const heading = z.object({ id: z.string(), text: z.string() });
 const found = known.extend({ headings: z.array(heading), excerpt: z.string().optional() });
@@ -67,13 +67,13 @@ function searchTool(site: SiteReader, kinds: readonly string[]): SiteTool {
     name: 'search',
     title: 'Search the documentation',
     description:
-      'Finds the pages that answer a question or have a name, the best first. Takes words, names of the code, and misspelled ones.',
+      'Finds the pages that answer a question or match a name, with the best first. Accepts words and names from code, also misspelled ones.',
     input: z.object({
       query: z.string().min(1).max(longestQuery).describe('A few words or a name'),
-      limit: whole(1).max(50).default(8).describe('Pages at most'),
+      limit: whole(1).max(50).default(8).describe('Maximum number of pages'),
       kind: kindOf(kinds),
     }),
-    output: z.object({ total: z.number().describe('How many pages there are in all'), pages: z.array(found) }),
+    output: z.object({ total: z.number().describe('Total number of pages found'), pages: z.array(found) }),
     async call({ query, limit, kind }) {
       const { pages, total } = await site.find(query, { count: limit, kind });
       const text = [`${pages.length} of ${total} pages about "${query}".`, ...pages.map(describeFound)].join('\n\n');
@@ -86,11 +86,11 @@ function listTool(site: SiteReader, kinds: readonly string[]): SiteTool {
   return defineTool({
     name: 'list_pages',
     title: 'List the pages',
-    description: `Lists pages with their titles and what they are about, at most ${longestList} at once.`,
+    description: `Lists pages with their titles and descriptions, at most ${longestList} at once.`,
     input: z.object({
       under: z.string().max(longestName).default('/').describe('Only pages at or below this path, such as /docs/api'),
       kind: kindOf(kinds),
-      start: whole(0).default(0).describe('How many to leave out at the beginning'),
+      start: whole(0).default(0).describe('Number of pages to skip'),
     }),
     output: z.object({ total: z.number(), pages: z.array(known) }),
     async call({ under, kind, start }) {
@@ -114,10 +114,10 @@ function readTool(site: SiteReader): SiteTool {
   return defineTool({
     name: 'read_page',
     title: 'Read a page',
-    description: `Gives a page as Markdown, at most ${longestText} characters at once.`,
+    description: `Returns a page as Markdown, at most ${longestText} characters at once.`,
     input: z.object({
       page: z.string().min(1).max(longestName).describe('Route or address of the page'),
-      start: whole(0).default(0).describe('How many characters to leave out at the beginning'),
+      start: whole(0).default(0).describe('Number of characters to skip'),
     }),
     async call({ page: address, start }) {
       const page = await site.pageAt(address);
@@ -130,10 +130,14 @@ function readTool(site: SiteReader): SiteTool {
 function commandTool(site: SiteReader, commands: string): SiteTool {
   return defineTool({
     name: 'get_command',
-    title: 'Look a command up',
-    description: 'Gives the page of the reference about a command, by its name: signature, parameters, examples.',
+    title: 'Look up a command',
+    description: 'Returns the reference page of a command by its name: signature, parameters, examples.',
     input: z.object({
-      name: z.string().min(1).max(longestName).describe('Its name, with what it belongs to or without'),
+      name: z
+        .string()
+        .min(1)
+        .max(longestName)
+        .describe('Name of the command, with or without the object that it belongs to'),
     }),
     async call({ name }) {
       const pages = findCommands(
@@ -175,6 +179,6 @@ function cut(text: string, start: number): string {
 
 /** Says what there is not, and what there is instead. */
 function failure(problem: string, others: readonly string[]): ToolAnswer {
-  const hint = others.length > 0 ? `There is: ${others.join(', ')}.` : 'Use search to find one.';
+  const hint = others.length > 0 ? `Similar: ${others.join(', ')}.` : 'Use search to find one.';
   return { texts: [`${problem} ${hint}`], isError: true };
 }

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
-/** All diagnostics as text, sorted by file and line, each with its place, code, message and hint. Empty for none. */
+/** Returns all diagnostics as text, sorted by file and line, each with its place, code, message and hint. Empty if there are none. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], root: string): string {
   return [...diagnostics]
     .sort(byPlace)
@@ -16,7 +16,7 @@ function formatOne({ code, severity, message, hint, file, line, column }: Diagno
   return `${styleText('bold', place)} ${name} ${message} ${styleText('dim', `[${code}]`)}\n  ${hint}`;
 }
 
-/** A path as an editor or terminal opened here understands it; a file of an npm package keeps its name. */
+/** Returns a path that an editor or terminal opened here understands; a file of an npm package keeps its name. */
 function fromHere(file: string, root: string): string {
   return /@\d/.test(file) ? file : relative(process.cwd(), resolve(root, file)) || file;
 }
@@ -27,7 +27,7 @@ function byPlace(a: Diagnostic, b: Diagnostic): number {
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 }
 
-/** `2 errors, 1 warning`, or `no problems`. */
+/** Returns `2 errors, 1 warning`, or `no problems`. */
 export function countDiagnostics(diagnostics: readonly Diagnostic[]): string {
   const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
   const warnings = diagnostics.length - errors;

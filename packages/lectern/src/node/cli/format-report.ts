@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import type { BuildReport } from '../report.ts';
 import { countDiagnostics } from './format-diagnostics.ts';
 
-/** The closing report of a build: pages, time by step, bytes by kind, problems. */
+/** Returns the closing report of a build: pages, time by step, bytes by kind, problems. */
 export function formatReport(report: BuildReport): string {
   const total = report.milliseconds;
   const steps = report.steps
@@ -24,7 +24,7 @@ export function formatReport(report: BuildReport): string {
   ].join('\n');
 }
 
-/** A step of less than a hundredth of a second is nothing to look at. */
+/** Returns whether a step took long enough to be listed: a hundredth of a second. */
 function isWorthALine({ milliseconds }: BuildReport['steps'][number]): boolean {
   return milliseconds >= 10;
 }

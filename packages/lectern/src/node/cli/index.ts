@@ -5,16 +5,16 @@ import { enginePath } from '../vite/names.ts';
 import { checkNames } from './check-names.ts';
 import { readOptions, UsageError } from './read-options.ts';
 
-/** Exit codes: 0 all is well, 1 the site has problems, 2 the command line is wrong, 3 a defect of the engine. */
+/** Exit codes: 0 success, 1 problems of the site, 2 a wrong command line, 3 a defect of the engine. */
 const exitCodes = { ok: 0, problems: 1, usage: 2, defect: 3 } as const;
 
 const { version } = JSON.parse(readFileSync(enginePath('package.json'), 'utf8')) as { version: string };
 const cli = cac('lectern');
 
-/** For the commands that run authors' code to its end. */
+/** The option of the commands that wait for authors' code. */
 const timeout = [
   '--timeout <seconds>',
-  'Seconds that the configuration or a source may take; a page may take a twentieth',
+  'Time limit in seconds for the configuration or a source; a page gets a twentieth of it',
   { default: 100 },
 ] as const;
 
@@ -23,41 +23,41 @@ cli.option('--root <folder>', 'Folder of the site', { default: '.' });
 
 cli
   .command('build', 'Build the site into its output folder')
-  .option('--no-cache', 'Compile everything anew')
-  .option('--host <names>', `Write the files of hosts, separated by commas: ${hostNames.join(', ')}`)
-  .option('--keep <builds>', 'Keep the hashed files of so many former builds, for tabs that are open', { default: 0 })
+  .option('--no-cache', 'Ignore the cache and compile everything again')
+  .option('--host <names>', `Write files for these hosts, separated by commas: ${hostNames.join(', ')}`)
+  .option('--keep <builds>', 'Number of earlier builds whose hashed files are kept for open tabs', { default: 0 })
   .option(...timeout)
   .example('lectern build --config site.config.ts')
   .action(async (options) => (await import('./run-build.ts')).runBuild(options));
 cli
-  .command('dev', 'Serve the site for writing: changes show at once')
-  .option('--port <port>', 'Port; the next free one is taken', { default: 3000 })
-  .option('--host <host>', 'Host name or address to listen at', { default: 'localhost' })
+  .command('dev', 'Serve the site while you write; changes appear at once')
+  .option('--port <port>', 'Port; if it is taken, the next free one is used', { default: 3000 })
+  .option('--host <host>', 'Host name or address to listen on', { default: 'localhost' })
   .option(
     '--timeout <seconds>',
-    'The server starts anew when code of the site keeps it busy for a fifth of so many seconds',
+    'Time limit in seconds; the server restarts when code of the site keeps it busy for a fifth of it',
     { default: 100 },
   )
   .action(async (options) => (await import('./run-dev.ts')).runDev(options));
 cli
   .command('preview', 'Serve the output folder as a production server would')
   .option('--port <port>', 'Port', { default: 3000 })
-  .option('--host <host>', 'Host name or address to listen at', { default: 'localhost' })
-  .option('--strict-port', 'Fail when the port is taken, instead of taking the next free one')
+  .option('--host <host>', 'Host name or address to listen on', { default: 'localhost' })
+  .option('--strict-port', 'Fail if the port is taken, instead of using the next free one')
   .action(async (options) => (await import('./run-preview.ts')).runPreview(options));
 cli
   .command('check', 'Check configuration, content, links, anchors and images without building')
   .option(...timeout)
   .action(async (options) => (await import('./run-check.ts')).runCheck(options));
 cli
-  .command('search <what>', 'records: write what a hosted search service needs to know of the site')
+  .command('search <what>', 'records: write the records that a hosted search service indexes')
   .option('--out <folder>', 'Folder for the records', { default: 'search-records' })
   .option(...timeout)
   .example('lectern search records --out search-records')
   .action(async (what, options) => (await import('./run-search.ts')).runSearch(what, options));
 cli
-  .command('mcp [site]', 'Answer a client of the Model Context Protocol about a built site: its folder, or its address')
-  .option('--commands <kind>', "What the site's search calls the pages of a reference's commands", {
+  .command('mcp [site]', 'Answer a Model Context Protocol client about a built site, given by its folder or address')
+  .option('--commands <kind>', "Kind that the site's search gives to pages about commands", {
     default: 'Command',
   })
   .example('lectern mcp dist')
@@ -66,7 +66,7 @@ cli
     (await import('../../mcp/run-mcp.ts')).runMcp(site ?? 'dist', { ...options, version }),
   );
 cli
-  .command('explain <code>', 'Show an example of a diagnostic, by the code in brackets that ends its message')
+  .command('explain <code>', 'Show an example of a diagnostic, by the code in brackets at the end of its message')
   .example('lectern explain link-broken')
   .action(async (code, options) => (await import('./explain.ts')).runExplain(code, options));
 cli.help();

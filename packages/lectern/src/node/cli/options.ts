@@ -1,19 +1,19 @@
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** What every command is given on the command line. */
+/** The options of every command. */
 export interface CommonOptions {
   readonly root: string;
   readonly config: string;
 }
 
-/** What the commands are given that run authors' code to its end. */
+/** The options of commands that wait for authors' code. */
 export interface SupervisedOptions extends CommonOptions {
-  /** Seconds that the configuration or a source may take; a page may take a twentieth. */
+  /** Time limit in seconds for the configuration or a source; a page gets a twentieth of it. */
   readonly timeout: number;
 }
 
-/** The site's folder and its configuration file as absolute paths; through no symbolic link, for packages are found above the real folder. */
+/** Returns the site's folder and its configuration file as absolute paths without symbolic links, since packages are found above the real folder. */
 export function resolveCommon(options: CommonOptions): { readonly root: string; readonly configFile: string } {
   const root = realFolder(resolve(options.root));
   return { root, configFile: resolve(root, options.config) };

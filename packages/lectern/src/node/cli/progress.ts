@@ -1,15 +1,15 @@
 import { styleText } from 'node:util';
 
-/** Shows which step a command is at. */
+/** A line that shows the current step of a command. */
 export interface ProgressLine {
   step(name: string): void;
-  /** Takes the line away. */
+  /** Removes the line. */
   end(): void;
 }
 
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
-/** Milliseconds before anything is shown: what takes less needs no progress. */
+/** Milliseconds before anything is shown: shorter commands need no progress. */
 const quietTime = 1000;
 
 /** A line that moves on a terminal; elsewhere a plain log line for every step that begins after the quiet time. */

@@ -43,5 +43,5 @@ it('reads any command line or says what is wrong with it', () => {
 it('takes hosts by their names, separated by commas', () => {
   expect(readHosts('nginx, s3')).toEqual(['nginx', 's3']);
   expect(readHosts(undefined)).toBeUndefined();
-  expect(() => readHosts('nginx,apache')).toThrow(/must name some of nginx, .*, but it names "apache"\.$/);
+  expect(() => readHosts('nginx,apache')).toThrow(/must be a list of nginx, .*, but it contains "apache"\.$/);
 });

@@ -3,10 +3,10 @@ import { type HostName, hostNames } from '../config/options/hosts.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath } from '../schema/words.ts';
 
-/** Thrown for a command line that cannot be followed; its message is for whoever typed it. */
+/** Thrown for a wrong command line; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
-/** One text; the parser of the command line makes numbers of digits, and lists of what is given twice. */
+/** A single text. The parser of the command line turns digits into numbers, and repeated options into lists. */
 const text = z.union([z.string().min(1), z.number().transform(String)], { error: 'given once, with a value' });
 
 const port = { error: 'a port from 0 to 65535' };
@@ -24,7 +24,7 @@ const schema = z.looseObject({
   timeout: z.number(seconds).positive(seconds).optional(),
 });
 
-/** Checks what the parser found on the command line; throws a UsageError that names every option that is wrong. */
+/** Checks the options that the parser found on the command line. Throws a UsageError that names every wrong option. */
 export function readOptions(given: unknown): z.output<typeof schema> {
   const { value, problems } = checkSchema(schema, given);
   if (value) return value;
@@ -34,11 +34,11 @@ export function readOptions(given: unknown): z.output<typeof schema> {
   throw new UsageError(lines.join('\n'));
 }
 
-/** The hosts that a build is told on the command line; undefined without any. Throws a UsageError for one that it does not know. */
+/** Reads the hosts from the command line; undefined if there are none. Throws a UsageError for an unknown host. */
 export function readHosts(given: string | undefined): readonly HostName[] | undefined {
   return given?.split(',').map((name) => {
     const known = hostNames.find((host) => host === name.trim());
     if (known) return known;
-    throw new UsageError(`The option --host must name some of ${hostNames.join(', ')}, but it names "${name}".`);
+    throw new UsageError(`The option --host must be a list of ${hostNames.join(', ')}, but it contains "${name}".`);
   });
 }

@@ -4,7 +4,7 @@ import { resolveCommon, type SupervisedOptions } from './options.ts';
 import { createProgressLine } from './progress.ts';
 import { supervise } from './supervise.ts';
 
-/** `lectern check`. Gives whether the content has no error. */
+/** `lectern check`. Returns whether the content is free of errors. */
 export async function runCheck(options: SupervisedOptions): Promise<boolean> {
   const paths = resolveCommon(options);
   const progress = createProgressLine();

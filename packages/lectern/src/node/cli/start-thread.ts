@@ -1,7 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 
-/** A thread in which authors' code runs, and the megabytes that it may have: as much as this one. */
+/** A thread that runs authors' code, and its memory limit in megabytes, which equals the limit of this thread. */
 export interface Thread {
   readonly worker: Worker;
   readonly megabytes: number;

@@ -7,12 +7,12 @@ import type { BuildMessage, BuildTask } from './build-thread.ts';
 import { diagnostic } from './diagnostics.ts';
 import { startThread } from './start-thread.ts';
 
-/** How often is looked whether something takes too long, in milliseconds. */
+/** Milliseconds between two checks for code that takes too long. */
 const interval = 250;
 
 /**
- * Builds or checks a site in a thread of its own, for authors' code runs there: whatever it does (a loop without end, a promise
- * that never settles, `process.exit`, too much memory), this thread stays able to say whose it was. Throws for a defect of ours.
+ * Builds or checks a site in a separate thread, because authors' code runs there. Whatever that code does (an endless loop, a
+ * promise that never settles, `process.exit`, too much memory), this thread can still name it. Throws for a defect of the engine.
  */
 export async function supervise(
   task: BuildTask,
