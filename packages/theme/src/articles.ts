@@ -4,5 +4,5 @@ import { NotFound } from './not-found/NotFound.tsx';
 import { Offline } from './offline/Offline.tsx';
 import { Search } from './search/Search.tsx';
 
-/** The articles that the theme makes itself. */
+/** The articles that the theme provides. */
 export const articles: ThemeArticles = { NotFound, Offline, PostList, Search };

@@ -7,14 +7,14 @@ import { en } from './messages/en.ts';
 import './styles.css';
 
 /**
- * The components that a site may replace, by name. `const Footer: ThemeComponents['Footer'] = () => <p>Ours</p>` takes what the original
- * takes.
+ * The components that a site can replace, by name. `const Footer: ThemeComponents['Footer'] = () => <p>Ours</p>` has the
+ * properties of the original.
  */
 export type ThemeComponents = {
   readonly [Name in keyof typeof components]: ComponentType<ComponentProps<(typeof components)[Name]>>;
 };
 
-/** Lectern's own theme. */
+/** The default theme of Lectern. */
 const theme: Theme = {
   Layout,
   Loading,

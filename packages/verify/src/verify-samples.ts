@@ -15,44 +15,44 @@ import { installTypes } from './types/install-types.ts';
 import { staleRoots } from './types/stale-roots.ts';
 import { parseTypesLock, type TypesLock } from './types/types-lock.ts';
 
-/** What is verified, and where its parts lie. */
+/** The options of `verifySamples`. */
 export interface VerifyOptions {
   /** Absolute path of the site's folder. */
   readonly root: string;
-  /** Folders of pages, relative to the root; one that is missing has no pages. Default: `content/docs`, `content/blog`, `pages`. */
+  /** Folders of pages, relative to the root; a missing folder has no pages. Default: `content/docs`, `content/blog`, `pages`. */
   readonly folders?: readonly string[];
   /** Lock file of the types, relative to the root. Default: `types.lock.json`. */
   readonly lock?: string;
-  /** Versions that the site documents, by package: the types must be theirs. Default: any. */
+  /** Versions that the site documents, by package. The types must have these versions. Default: any. */
   readonly versions?: Readonly<Record<string, string>>;
-  /** What the samples take for granted. Default: nothing. */
+  /** The environment that the samples assume. Default: none. */
   readonly environment?: SampleEnvironment;
-  /** Absolute paths of the files that the code of the environment and of `targetOf` lies in: an earlier verdict holds while they are the same. Default: none. */
+  /** Absolute paths of the files with the code of the environment and of `targetOf`. An earlier verdict is valid until they change. Default: none. */
   readonly code?: readonly string[];
   /** Types of names that samples show on hover and focus. Default: none. */
   readonly hints?: HintOptions;
 }
 
-/** Which names of which samples get a hint, and where the hints are kept. */
+/** The options for hints: which names of which samples get one, and where they are stored. */
 export interface HintOptions {
   /** The file of the hints, relative to the root. It is committed, so that a build needs no compiler. */
   readonly file: string;
   /** Folders of the pages whose samples get hints, relative to the root. */
   readonly folders: readonly string[];
-  /** Says which names get a hint, and what page each leads to. */
+  /** Decides which names get a hint, and which page each leads to. */
   readonly targetOf: TargetOf;
-  /** `write`: the file is written where it would be another. Else that is a diagnostic, and this is the command that writes it. */
+  /** `write` updates the file if it is out of date. Any other text is the command that does so, for the diagnostic. */
   readonly mode: 'write' | { readonly command: string };
 }
 
-/** What was found on the way. */
+/** The result of `verifySamples`. */
 export interface VerifyReport {
   readonly samples: number;
-  /** Samples that cannot run, by the reason that they give. */
+  /** Samples that cannot run, by reason. */
   readonly notRun: Readonly<Record<string, number>>;
-  /** Samples that are not checked against types, by the reason that they give. */
+  /** Samples that are not checked against types, by reason. */
   readonly notTyped: Readonly<Record<string, number>>;
-  /** Whether the verdict is an earlier one: the samples, the types and the check are the same. */
+  /** Whether an earlier verdict was reused, because samples, types and check are unchanged. */
   readonly cached: boolean;
 }
 

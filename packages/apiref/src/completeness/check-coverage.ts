@@ -10,21 +10,21 @@ import { outlinePage } from './page-outline.ts';
 import { type CompletenessDescription, readTopics } from './read-topics.ts';
 import type { CoverageCount, Topic } from './subject.ts';
 
-/** What the coverage check can be told besides the options of generated pages. */
+/** The options of the coverage check, besides those of generated pages. */
 export interface CoverageOptions extends GeneratedPagesOptions {
   /** Absolute path of the site's folder. */
   readonly root: string;
   /** Folder of the hand-written pages. Default: `content/docs`. */
   readonly docsDir?: string;
-  /** What of the packages pages must describe. */
+  /** The parts of the packages that pages must describe. */
   readonly completeness: CompletenessDescription;
-  /** Absolute paths of the files that the site's own code lies in. Absent: nothing is kept. */
+  /** Absolute paths of the files with the site's own code. Without them, nothing is kept. */
   readonly code?: readonly string[];
 }
 
 /**
  * Compares the pages with the locked packages: everything that the site names must be described, and nothing that the
- * packages do not have. Gives the counts.
+ * packages do not have. Returns the counts.
  */
 export async function checkCoverage(options: CoverageOptions): Promise<Result<readonly CoverageCount[]>> {
   const { root, docsDir = 'content/docs', completeness, code } = options;

@@ -13,18 +13,18 @@ import { diffTopics, type NameChange } from './diff-topics.ts';
 import { type CompletenessDescription, readTopics } from './read-topics.ts';
 import type { PackageTopics } from './subject.ts';
 
-/** What refreshing did. */
+/** The result of a refresh. */
 export interface Refreshed {
   /** Packages whose version changed: `p-queue 9.3.4 -> 9.3.5`. */
   readonly packages: readonly string[];
-  /** What is different in the items of the reference. */
+  /** Changes in the items of the reference. */
   readonly items: readonly ItemChange[];
-  /** Names that pages describe and that came or went. */
+  /** Names that pages describe and that were added or removed. */
   readonly names: readonly NameChange[];
 }
 
 /**
- * Pins packages anew and compares the API before and after. The lock file is written even if the new model has slips that no
+ * Pins packages again and compares the API before and after. The lock file is written even if the new model has slips that no
  * override knows: they are the diagnostics, and the next build names them again. Where a package cannot be had, nothing is written.
  *
  * @example
@@ -33,12 +33,12 @@ export interface Refreshed {
 export async function refreshReference(input: {
   /** Absolute path of the site's root. */
   readonly root: string;
-  /** Is made where there is none. Default: `reference.lock.json`. */
+  /** The lock file; created if it is missing. Default: `reference.lock.json`. */
   readonly lockFile?: string;
   readonly library: LibraryDescription;
-  /** Default: nothing but the library is compared. */
+  /** Default: only the library is compared. */
   readonly completeness?: CompletenessDescription;
-  /** What to pin, by package: a version, a range or a tag. Default: all of the lock as it is, to fill in hashes. */
+  /** What to pin, by package: a version, a range or a tag. Default: all packages of the lock unchanged, to fill in hashes. */
   readonly wanted?: Readonly<Record<string, string>>;
 }): Promise<Result<Refreshed>> {
   const { root, lockFile = 'reference.lock.json', wanted = {}, library, completeness } = input;

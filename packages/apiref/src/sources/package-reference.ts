@@ -13,31 +13,31 @@ import type { LinkPolicy } from '../pages/rewrite-links.ts';
 import { type DraftedPage, generatedPages } from './generated-pages.ts';
 import type { GeneratedPagesOptions } from './source-options.ts';
 
-/** What a reference is told: the library, and how its pages look. */
+/** The options of a reference: the library, and the look of its pages. */
 export interface PackageReferenceOptions extends GeneratedPagesOptions {
   readonly library: LibraryDescription;
   /** Folder of the pages in the collection. Default: `api`. */
   readonly folder?: string;
   /**
-   * Whether the folder gets a page that lists all others, with the first sentence of each, by kind. Default: `true`; give `false` where
-   * a page of yours has that address.
+   * Whether the folder gets a page that lists all others by kind, with the first sentence of each. Set it to `false` if the site has
+   * a page at that address. Default: `true`.
    */
   readonly index?: boolean;
-  /** Ids of pages whose notes are this reference's to answer for. Default: all below the folder. */
+  /** Ids of the pages whose notes this reference checks. Default: all below the folder. */
   readonly own?: RegExp;
-  /** How links in the package's texts become links of this site. Default: those to its own pages alone. */
+  /** How links in the package's texts become links of this site. Default: only links to its own pages. */
   readonly links?: LinkPolicy;
   /**
    * Folder of hand-written documents of the same collection, relative to the site's root: pages name those that link to them. They
    * are read when the reference is made, so the development server shows a new link after its next start. Default: none.
    */
   readonly guides?: string;
-  /** What the pages say besides. Default: nothing. */
+  /** Further sections of the pages. Default: none. */
   readonly sections?: (item: ApiItem) => readonly ItemSection[];
 }
 
 /**
- * A source of the API reference of an npm package: a page for everything that it exports, or that `library.read` finds.
+ * Returns a source for the API reference of an npm package: a page for everything that it exports, or that `library.read` finds.
  *
  * @example
  * packageReference({ library: { package: 'p-queue' } })

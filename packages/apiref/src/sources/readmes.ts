@@ -15,22 +15,22 @@ import { editAddress, type GeneratedPagesOptions, prepare } from './source-optio
 
 /** A page that shows a package's README. */
 export interface ReadmePageInput {
-  /** Page id, and its route below the collection's. */
+  /** Page id, which is also its route below the route of the collection. */
   readonly id: string;
   readonly package: string;
   readonly title: string;
-  /** One sentence of ours: what the reader can do with the package. */
+  /** One sentence about what the reader can do with the package. */
   readonly description: string;
-  /** Address of its repository at GitHub, where its `package.json` names none. */
+  /** Address of its repository at GitHub, if its `package.json` names none. */
   readonly repository?: string;
 }
 
-/** What the source of READMEs can be told besides. */
+/** The further options of the source of READMEs. */
 export interface ReadmesOptions extends GeneratedPagesOptions {
   readonly pages: readonly ReadmePageInput[];
-  /** Folder of the hand-written documents, which links may lead to. Default: `content/docs`. */
+  /** Folder of the hand-written documents, which links can lead to. Default: `content/docs`. */
   readonly docsDir?: string;
-  /** Routes from elsewhere that links may lead to. A link to a page that is not known becomes its text. Default: none. */
+  /** Further routes that links can lead to. Links to unknown pages become plain text. Default: none. */
   readonly routes?: readonly string[];
   /** What the site knows of these READMEs. Default: nothing. */
   readonly policy?: ReadmePolicy;
@@ -45,8 +45,8 @@ interface FoundReadme {
 }
 
 /**
- * A source of pages that show the README of locked packages: cleaned, with links and images that work, and corrected by our notes.
- * A package that cannot be had, or that ships no README, is a diagnostic, and the other pages are there.
+ * Returns a source of pages that show the README of locked packages: cleaned, with working links and images, and corrected by notes.
+ * If a package cannot be fetched or has no README, it is reported, and the other pages are still made.
  */
 export function readmes(options: ReadmesOptions): Source {
   return async (context) => {

@@ -6,19 +6,19 @@ import { diagnostic } from '../diagnostics.ts';
 import { cacheFolder } from '../lock/fetch-packages.ts';
 import { parseLock, type ReferenceLock } from '../lock/lock.ts';
 
-/** What every source of generated pages can be told. Paths are relative to the site's root. */
+/** The options of every source of generated pages. Paths are relative to the site's root. */
 export interface GeneratedPagesOptions {
   /** The committed lock file of the packages. Default: `reference.lock.json`. */
   readonly lock?: string;
   /** The collection that the pages join. Default: `docs`. */
   readonly collection?: string;
-  /** What the routes of the collection begin with. Default: the collection's name. */
+  /** Path that the routes of the collection start with. Default: the collection's name. */
   readonly routeBasePath?: string;
-  /** Folder of notes that correct or add to generated pages, a file a page (`api/element/click.md`). Default: `content/notes`. */
+  /** Folder of notes that change generated pages, one file per page (`api/element/click.md`). Default: `content/notes`. */
   readonly notes?: string;
   /** Folder of unpacked packages. Default: `node_modules/.cache/lectern/packages`. */
   readonly cache?: string;
-  /** Routes that the site does not have yet: links to them become their text. Default: none. */
+  /** Routes that the site does not have yet. Links to them become plain text. Default: none. */
   readonly missingRoutes?: readonly string[];
 }
 
@@ -31,16 +31,16 @@ export interface Prepared {
   readonly cacheDir: string;
   readonly notes: string;
   readonly collection: string;
-  /** What the routes of the collection begin with: `/docs`. */
+  /** Path that the routes of the collection start with: `/docs`. */
   readonly base: string;
   readonly missing: ReadonlySet<string>;
-  /** Absolute paths whose change means that the pages must be made again. */
+  /** Absolute paths. If one changes, the pages must be made again. */
   readonly watch: readonly string[];
-  /** Absolute paths of the files that the site's own code lies in; undefined where nobody knows. */
+  /** Absolute paths of the files with the site's own code; undefined if unknown. */
   readonly code: readonly string[] | undefined;
 }
 
-/** Where a generated page is edited: in our note if it has one, else where the package's text is written. */
+/** Returns the address where a generated page is edited: its note if it has one, otherwise the package's source. */
 export function editAddress(input: {
   readonly page: string;
   readonly context: SourceContext;

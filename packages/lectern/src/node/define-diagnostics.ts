@@ -1,9 +1,9 @@
 import type { Diagnostic, Place, Severity } from '../model/diagnostic.ts';
 
-/** Values that a message or a hint speaks of. */
+/** The values that fill a message and a hint. */
 type Params = Readonly<Record<string, string | number>>;
 
-/** What a diagnostic says; `{name}` in its texts is filled from the parameters. */
+/** The texts of a diagnostic; `{name}` in them is replaced with a parameter. */
 export interface DiagnosticDefinition {
   readonly severity: Severity;
   /** What went wrong and why. */
@@ -15,7 +15,7 @@ export interface DiagnosticDefinition {
 /** The diagnostics of a step or a package, and how they are made. */
 export interface Diagnostics<Code extends string> {
   readonly catalogue: Readonly<Record<Code, DiagnosticDefinition>>;
-  /** Makes the diagnostic of that code; a parameter that is missing throws a TypeError, for that is a mistake of the step. */
+  /** Creates the diagnostic with this code. Throws a TypeError if a parameter is missing, because that is a mistake of the step. */
   diagnostic(code: Code, place: Place, params?: Params): Diagnostic;
 }
 

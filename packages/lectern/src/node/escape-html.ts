@@ -4,12 +4,12 @@ function encode(character: string): string {
   return entities[character] ?? character;
 }
 
-/** Text as HTML between tags; neither `>` nor a quote needs an escape there. */
+/** Returns text as HTML between tags; neither `>` nor a quote needs an escape there. */
 export function escapeText(text: string): string {
   return text.replace(/[&<]/g, encode);
 }
 
-/** Text as HTML anywhere: between tags, or as the value of an attribute in double quotes, an address too. */
+/** Returns text as HTML for any place: between tags, or as the value of an attribute in double quotes, an address too. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<"]/g, encode);
 }

@@ -9,13 +9,13 @@ declare module 'satteri' {
 
 /** What a site adds to Markdown. */
 export interface MarkdownExtensions {
-  /** Plugins of Satteri for the tree of the text; they run before the engine's own. */
+  /** Plugins of Satteri for the Markdown tree. They run before the engine's own plugins. */
   readonly mdastPlugins: readonly MdastPluginEntry[];
-  /** Plugins of Satteri for the tree of the HTML; they run before headings get their ids. */
+  /** Plugins of Satteri for the HTML tree. They run before headings get their ids. */
   readonly hastPlugins: readonly HastPluginEntry[];
-  /** By the name behind `:::`. */
+  /** Containers by the name after `:::`. */
   readonly containers: Readonly<Record<string, ContainerLook>>;
-  /** By the language of the fence, in lower case. */
+  /** Functions by the language of the fence, in lowercase. */
   readonly fences: Readonly<Record<string, RenderFence>>;
 }
 
@@ -30,14 +30,14 @@ export interface ContainerLook {
 /** Makes the HTML of a fence. */
 export type RenderFence = (fence: Fence, page: MarkdownPage) => string | Promise<string>;
 
-/** A fence of a site's own. */
+/** A fence that the site renders itself. */
 export interface Fence {
   readonly code: string;
-  /** `key="value"` behind the language; bare words have an empty value. */
+  /** `key="value"` after the language; bare words have an empty value. */
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The page that is compiled: plugins find it as `context.data.page`. */
+/** The page that is being compiled, for plugins in `context.data.page`. */
 export interface MarkdownPage {
   readonly id: string;
   readonly collection: string;
@@ -45,8 +45,8 @@ export interface MarkdownPage {
   readonly file: string;
   readonly frontMatter: FrontMatter;
   /**
-   * The text of a file of the site, by its path relative to the site's root. The page is compiled anew when the file changes, which
-   * nobody knows of files that are read in another way. Rejects where there is no such file.
+   * Reads a file of the site, by its path relative to the site's root. The page is compiled again when the file changes, unlike
+   * with files that are read in another way. Rejects if the file does not exist.
    */
   readonly read: (path: string) => Promise<string>;
 }

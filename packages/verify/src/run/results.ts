@@ -28,7 +28,7 @@ export interface SampleResult {
   readonly uses: readonly string[];
 }
 
-/** Reads a results file's text; one that is not of this form is a diagnostic and counts as empty. */
+/** Reads the text of a results file. A text of another form is reported and treated as empty. */
 export function parseResults(input: { readonly text: string; readonly file: string }): Result<Results> {
   const empty: Results = { resultsVersion: 1, versions: {}, browser: '', samples: {} };
   let results: Partial<Results> | undefined;
@@ -61,7 +61,7 @@ function areSame(before: Results['versions'], now: Results['versions']): boolean
   return Object.entries(before).every(([name, version]) => now[name] === version);
 }
 
-/** The samples that the results say nothing of: new and changed ones, and all of them where a version is another. */
+/** Returns the samples without a result: new and changed ones, and all of them if a version changed. */
 export function withoutResult(input: {
   readonly samples: readonly PageSample[];
   readonly results: Results;

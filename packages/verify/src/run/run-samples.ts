@@ -7,12 +7,12 @@ import type { Adapter, Outcome } from './adapter.ts';
 import type { PageSample } from './page-samples.ts';
 import { unmetExpectation } from './unmet-expectation.ts';
 
-/** What became of a sample. */
+/** The result of a sample. */
 export interface Verdict {
   readonly sample: PageSample;
-  /** Name of the adapter that had it. */
+  /** Name of the adapter that ran it. */
   readonly by: string;
-  /** Why it failed; absent where it ran and printed what it shows. */
+  /** Why it failed; absent if it ran and printed what the page shows. */
   readonly problem?: string;
   readonly uses: readonly string[];
 }
@@ -23,9 +23,9 @@ export async function runSamples(input: {
   readonly adapters: readonly Adapter[];
   /** How many samples run at once. Default: one for each core. */
   readonly workers?: number;
-  /** Milliseconds that a sample may take. Default: 60,000. */
+  /** Time limit for a sample in milliseconds. Default: 60,000. */
   readonly timeout?: number;
-  /** Ends the run early: what has not ended has no verdict. Default: nothing does. */
+  /** Ends the run early; unfinished samples have no verdict. Default: none. */
   readonly signal?: AbortSignal;
 }): Promise<Verdict[]> {
   const {
@@ -56,7 +56,7 @@ export async function runSamples(input: {
   }
 }
 
-/** The adapter that runs a sample; none for a sample that says why it cannot run. */
+/** Returns the adapter that runs a sample; none for a sample that says why it cannot run. */
 export function adapterOf(sample: PageSample, adapters: readonly Adapter[]): Adapter | undefined {
   return sample.noRun === undefined ? adapters.find((adapter) => adapter.takes(sample)) : undefined;
 }

@@ -7,8 +7,8 @@ import { diagnostic } from '../diagnostics.ts';
 import type { LockedTypes, TypesLock } from './types-lock.ts';
 
 /**
- * Gives a folder whose `node_modules` holds the locked packages: the one that is there, else they are unpacked from npm's cache or
- * the registry, their hashes checked. Undefined where one of them cannot be had.
+ * Returns a folder with the locked packages in `node_modules`. If there is none, they are unpacked from npm's cache or the registry,
+ * and their hashes are checked. Undefined if a package cannot be fetched.
  */
 export async function installTypes(input: {
   readonly lock: TypesLock;

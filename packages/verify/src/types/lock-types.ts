@@ -14,7 +14,7 @@ interface NpmEntry {
 }
 
 /**
- * Locks the types anew: lets npm install the roots in a temporary folder, checks the samples there, and keeps the packages whose
+ * Locks the types again: lets npm install the roots in a temporary folder, checks the samples there, and keeps the packages whose
  * files the compiler has read. Takes as long as the installation, up to a minute.
  */
 export async function lockTypes(input: {

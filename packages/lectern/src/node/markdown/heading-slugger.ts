@@ -1,15 +1,15 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import { isReservedId } from '../../model/reserved-ids.ts';
 
-/** Gives the headings of one page their ids. */
+/** Assigns ids to the headings of one page. */
 export interface HeadingSlugger {
-  /** An id made from a heading's text as GitHub does, numbered where another heading has it; never one of the engine's. */
+  /** Returns an id made from a heading's text as on GitHub, with a number if another heading has it; never an id of the engine. */
   slug(text: string): string;
-  /** Takes an id that an author chose. False where it is taken already. */
+  /** Reserves an id that an author chose. Returns false if it is already taken. */
   take(id: string): boolean;
 }
 
-/** Makes the slugger of a page. A text without letters is a `section`, and so is one whose id would be reserved. */
+/** Creates the slugger of a page. A text without letters becomes `section`, as does a text with a reserved id. */
 export function createHeadingSlugger(): HeadingSlugger {
   const slugger = new GithubSlugger();
   return {

@@ -8,17 +8,17 @@ import { reasonOf } from '../reason-of.ts';
 import { thrownPlace } from '../thrown-place.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** A module's default export and the files that it is made of. */
+/** The default export of a module and the files that the module consists of. */
 export interface LoadedModule {
-  /** Undefined where the module could not be loaded. */
+  /** Undefined if the module could not be loaded. */
   readonly value: unknown;
   /** Absolute paths of the module and of the local files that it imports, for watching. */
   readonly dependencies: readonly string[];
 }
 
 /**
- * Runs a JavaScript or TypeScript module and gives its default export; CommonJS works too. It is bundled with its local
- * imports first, because Node 20 does not run TypeScript; packages stay imports. Always reads the file anew.
+ * Runs a JavaScript or TypeScript module and returns its default export; CommonJS works, too. It is bundled with its local
+ * imports first, because Node 20 does not run TypeScript; packages stay imports. Reads the file again on every call.
  */
 export async function loadModule(input: {
   /** Absolute path of the site's folder; diagnostics name files relative to it. */

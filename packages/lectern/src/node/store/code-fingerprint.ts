@@ -4,8 +4,8 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A hash of the code that a module belongs to: all code of its package, the packages that this runs with, and Node. What is kept
- * under it is made anew when the code changes, and nobody has to remember to raise a number.
+ * Returns a hash of the code that a module belongs to: its package, the packages that this one runs with, and Node. Values under
+ * this hash are made again when the code changes, without a version number to maintain.
  *
  * @example
  * codeFingerprint(import.meta.url);

@@ -7,23 +7,23 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { diagnostic } from './diagnostics.ts';
 import { refreshAfter, type TrimLimits, trimStore } from './trim-store.ts';
 
-/** What is kept between builds: values by key, each verified by its content when it is read. */
+/** A store of values that are kept between builds. Each value is verified when it is read. */
 export interface Store {
-  /** Whether nothing was kept when it was opened. */
+  /** Whether the store was empty when it was opened. */
   readonly isEmpty: boolean;
-  /** The value that was put under a key; undefined where there is none, or where it is damaged. */
+  /** Returns the value of a key; undefined if it is missing or damaged. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Keeps a value in place of the one that the key had. A build that is killed here leaves the old one or none. */
+  /** Stores a value and replaces the previous one. If the build is killed meanwhile, the key has the previous value or none. */
   put(key: string, value: Uint8Array | string): Promise<void>;
-  /** Calls a function with an empty folder, which is gone when its promise settles. */
+  /** Calls a function with an empty folder, which is deleted when its promise settles. */
   withFolder<T>(use: (folder: string) => Promise<T>): Promise<T>;
-  /** Removes what nobody has used for long. Gives a warning if the store could not be used. */
+  /** Removes values that have not been used for long. Returns a warning if the store could not be used. */
   close(): Promise<readonly Diagnostic[]>;
 }
 
 /**
- * Opens the store in a folder, which is made when something is put. A folder that cannot be read or written is a warning of
- * `close`, once: then nothing is found and nothing is kept.
+ * Opens the store in a folder, which is created for the first value. If the folder cannot be read or written, `close` returns
+ * one warning, and the store finds and keeps nothing.
  *
  * @example
  * const folder = join(root, 'node_modules/.cache/lectern/store');
@@ -36,7 +36,7 @@ export function openStore(options: {
   readonly root: string;
   /** Absolute path. */
   readonly folder: string;
-  /** Stands for the code that makes the values, such as `codeFingerprint(import.meta.url)`: what another version has put is not found. */
+  /** Version of the code that makes the values, such as `codeFingerprint(import.meta.url)`. Values of other versions are not found. */
   readonly version: string;
   /** Default: 30 days, 1 GB. */
   readonly limits?: Partial<TrimLimits>;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import cacache from 'cacache';
 
-/** How long and how much a store keeps. */
+/** The limits of a store. */
 export interface TrimLimits {
-  /** Milliseconds after which a value that nobody has read is removed. */
+  /** Milliseconds after which a value that was not read is removed. */
   readonly maxAge: number;
-  /** Bytes of all values; beyond them those that were read last stay. */
+  /** Maximum bytes of all values; the values read most recently stay. */
   readonly maxBytes: number;
 }
 
