@@ -120,9 +120,9 @@ describe('a mistake of an author shows in the browser and goes away when it is m
     const ends: readonly (readonly [string, RegExp])[] = [
       [
         "setTimeout(() => {\n  throw new Error('too late');\n});",
-        /nobody caught: too late[\s\S]*components\/Badge\.tsx:2/,
+        /never caught: too late[\s\S]*components\/Badge\.tsx:2/,
       ],
-      ["Promise.reject(new Error('lost'));", /nobody caught: lost[\s\S]*components\/Badge\.tsx:1/],
+      ["Promise.reject(new Error('lost'));", /never caught: lost[\s\S]*components\/Badge\.tsx:1/],
       ['process.exit(3);', /process\.exit\(3\) would end the server[\s\S]*components\/Badge\.tsx:1/],
     ];
     for (const [code, expected] of ends) {

@@ -24,7 +24,7 @@ describe('parseConfig', () => {
 
   it('asks readers nothing that nobody hears', () => {
     expect(problemsOf({ feedback: true })).toEqual([
-      expect.stringContaining('neither "analytics" nor "clientModules"'),
+      expect.stringContaining('false unless "analytics" or "clientModules" is set'),
     ]);
     expect(problemsOf({ feedback: true, clientModules: ['./hear.ts'] })).toEqual([]);
     expect(problemsOf({ feedback: true, analytics: { provider: 'google', measurementId: 'G-1' } })).toEqual([]);
