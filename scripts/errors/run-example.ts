@@ -71,7 +71,7 @@ export async function runExample(entry: ErrorEntry): Promise<string> {
 }
 
 /** What an example says that the superuser would not see. */
-export const isForOthers = /The superuser may/;
+export const isForOthers = /The superuser can still/;
 
 /** Where a command runs, and as whom: what the superuser may do all the same is shown to somebody else. */
 function optionsOf({ code, text }: ErrorEntry, root: string): SpawnSyncOptionsWithStringEncoding {

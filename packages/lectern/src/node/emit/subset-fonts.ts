@@ -1,3 +1,4 @@
+/// <reference path="./font-packages.d.ts" />
 import { createHash } from 'node:crypto';
 import type { Result } from '../../model/diagnostic.ts';
 import { contentHash } from '../hashes.ts';

@@ -1,3 +1,4 @@
+/// <reference path="../font-packages.d.ts" />
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
