@@ -29,8 +29,9 @@ afterAll(() => browser.close());
 describe.each(journeys)('$name, installed by $manager', ({ name, manager }) => {
   const site: StrangerSite = strangerSites[name];
   let root: string;
+  let command: string;
   beforeAll(() => {
-    root = makeSite(site, manager);
+    ({ root, command } = makeSite(site, manager));
   }, 300_000);
   afterAll(() => rmSync(dirname(root), { recursive: true, force: true }));
 
@@ -38,18 +39,18 @@ describe.each(journeys)('$name, installed by $manager', ({ name, manager }) => {
     expect(runScript(manager, root, 'check')).toMatch(site.mayWarn ? /warning|no problems/ : /no problems/);
   }, 180_000);
 
-  describe('while it is written', () => writing(site, () => root));
+  describe('while it is written', () => writing(site, () => ({ root, command })));
   describe('built', () => built(site, manager, () => root));
-  describe('deployed', () => deployed(site, () => root));
+  describe('deployed', () => deployed(site, () => ({ root, command })));
 });
 
 /** What an author does with the development server. */
-function writing(site: StrangerSite, root: () => string): void {
+function writing(site: StrangerSite, made: () => ReturnType<typeof makeSite>): void {
   let server: DevProcess;
   let tab: WatchedTab;
-  const file = () => join(root(), site.page.file);
+  const file = () => join(made().root, site.page.file);
   beforeAll(async () => {
-    server = await startDev(root(), { command: commandOf(root()) });
+    server = await startDev(made().root, { command: made().command });
     tab = await openWatchedTab(browser);
   }, 120_000);
   afterAll(async () => {
@@ -131,18 +132,19 @@ function built(site: StrangerSite, manager: PackageManager, root: () => string):
 }
 
 /** What a host serves: the site below a base URL, beside another application. */
-function deployed(site: StrangerSite, root: () => string): void {
+function deployed(site: StrangerSite, made: () => ReturnType<typeof makeSite>): void {
   const baseUrl = site.baseUrl ?? '/below/';
-  const served = () => join(root(), 'host');
+  const served = () => join(made().root, 'host');
   beforeAll(() => {
     const config = `import site from './site.config.ts';
 export default { ...site, baseUrl: '${baseUrl}', outDir: 'host${baseUrl.slice(0, -1)}', hosts: ['nginx', 'caddy'] };
 `;
-    writeFileSync(join(root(), 'deployed.config.ts'), config);
-    run(root(), process.execPath, commandOf(root()), 'build', '--config', 'deployed.config.ts');
+    const { root, command } = made();
+    writeFileSync(join(root, 'deployed.config.ts'), config);
+    run(root, process.execPath, command, 'build', '--config', 'deployed.config.ts');
     mkdirSync(join(served(), 'other'));
     writeFileSync(join(served(), 'other/app.html'), 'Another application.');
-    allowReading(root());
+    allowReading(root);
   }, 180_000);
 
   it.each(Object.keys(hostServers) as (keyof typeof hostServers)[])(
@@ -170,10 +172,6 @@ const hostsFiles = { nginx: '', caddy: 'file_server' } as const;
 /** Lets the users of servers reach a folder below that of temporary files. */
 function allowReading(folder: string): void {
   for (let each = folder; each !== outside().folder; each = dirname(each)) chmodSync(each, 0o755);
-}
-
-function commandOf(root: string): string {
-  return join(root, 'node_modules/lectern/bin/lectern.mjs');
 }
 
 async function findsPage(tab: BareTab, home: string, { page, search }: StrangerSite): Promise<void> {

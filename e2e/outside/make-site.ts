@@ -4,17 +4,20 @@ import { outside, packedFiles, sitesFolder } from '../support/outside.ts';
 import { install, type PackageManager } from '../support/package-manager.ts';
 import type { StrangerSite } from './stranger-sites.ts';
 
-/** Makes a site and installs its packages in its own folder; returns the site's root. Absolute path. */
-export function makeSite(site: StrangerSite, manager: PackageManager): string {
+/** Makes a site and installs its packages in its own folder. Absolute paths of the site's root and of the installed command line. */
+export function makeSite(
+  site: StrangerSite,
+  manager: PackageManager,
+): { readonly root: string; readonly command: string } {
   const around = mkdtempSync(join(sitesFolder(), 'journey-'));
   const folder = join(around, 'site');
   mkdirSync(folder);
   site.make({ folder, create: installCreator() });
   const root = join(folder, site.root ?? '.');
-  usePacked(join(root, 'package.json'));
-  install(manager, root);
+  usePacked(join(folder, 'package.json'));
+  install(manager, folder);
   site.prepare?.(root);
-  return root;
+  return { root, command: join(folder, 'node_modules/lectern/bin/lectern.mjs') };
 }
 
 /** Names the packed packages in a `package.json`, as a registry would give them. */

@@ -17,7 +17,7 @@ export interface StrangerSite {
   make(place: Place): void;
   /** Runs once its packages are there, before anything is built. Default: nothing. */
   prepare?(folder: string): void;
-  /** Site within the folder. Default: the folder itself. */
+  /** Site within the folder, whose packages are installed in the folder. Default: the folder itself. */
   readonly root?: string;
   /** Path of the site below its server, with slashes at both ends. Default: `/`. */
   readonly baseUrl?: string;
@@ -94,7 +94,12 @@ const handbook: StrangerSite = {
       devDependencies: Record<string, string>;
     };
     const tools = Object.fromEntries(['typescript', 'oxc-parser'].map((name) => [name, devDependencies[name]!]));
-    write(folder, { 'handbook/package.json': manifest([], { ...dependencies, ...tools }) });
+    const lectern = 'node ../node_modules/lectern/bin/lectern.mjs';
+    const scripts = Object.fromEntries(['check', 'build'].map((name) => [name, `${lectern} ${name}`]));
+    write(folder, {
+      'package.json': manifest([], { ...dependencies, ...tools }),
+      'handbook/package.json': JSON.stringify({ private: true, type: 'module', scripts }),
+    });
   },
   root: 'handbook',
   page: { file: 'content/docs/blog.md', path: 'docs/blog' },
@@ -220,7 +225,7 @@ export default defineSite({
   },
   page: { file: 'docs/Guides/Testing.md', path: 'docs/Guides/Testing' },
   mayWarn: true,
-  search: { query: 'prototpye poisoning', title: 'Prototype Poisoning' },
+  search: { query: 'prototpye poisoning', title: 'Prototype-Poisoning' },
 };
 
 /** The sites of journeys by name. */

@@ -1,15 +1,17 @@
 import { useMessages, usePage } from 'lectern/app';
+import { listKeys } from '../list-keys/list-keys.ts';
 
 /** Where the page lies: the groups above it, then itself. Nothing for a page that lies in none. */
 export function Breadcrumbs() {
   const { breadcrumbs, route, title } = usePage();
   const messages = useMessages();
   if (breadcrumbs.length === 0) return null;
+  const keys = listKeys(breadcrumbs.map(({ label }) => label));
   return (
     <nav className="crumbs" aria-label={messages.breadcrumbs}>
       <ul>
-        {breadcrumbs.map(({ label, href }) => (
-          <li key={label}>{href && href !== route ? <a href={href}>{label}</a> : label}</li>
+        {breadcrumbs.map(({ label, href }, index) => (
+          <li key={keys[index]}>{href && href !== route ? <a href={href}>{label}</a> : label}</li>
         ))}
         <li aria-current="page">{title}</li>
       </ul>

@@ -1,4 +1,6 @@
 import { useMessages, useSite } from 'lectern/app';
+import type { NavLink } from 'lectern/model';
+import { listKeys } from '../list-keys/list-keys.ts';
 import { NavLinkAnchor } from '../navbar/NavLinks.tsx';
 
 /** The site's footer: groups of links, a logo, the copyright. */
@@ -6,20 +8,17 @@ export function Footer() {
   const { footer } = useSite();
   const messages = useMessages();
   const { logo } = footer;
+  const groupKeys = listKeys(footer.groups.map(({ title }) => title));
   const image = logo && <img src={logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />;
   return (
     <footer className="footer">
       {footer.groups.length > 0 && (
         <nav aria-label={messages.footer}>
-          {footer.groups.map(({ title, items }) => (
-            <div key={title}>
+          {footer.groups.map(({ title, items }, index) => (
+            <div key={groupKeys[index]}>
               <p>{title}</p>
               <ul>
-                {items.map((item) => (
-                  <li key={item.label}>
-                    <NavLinkAnchor link={item} />
-                  </li>
-                ))}
+                <FooterLinks items={items} />
               </ul>
             </div>
           ))}
@@ -29,4 +28,13 @@ export function Footer() {
       {footer.copyright}
     </footer>
   );
+}
+
+function FooterLinks({ items }: { readonly items: readonly NavLink[] }) {
+  const keys = listKeys(items.map(({ label }) => label));
+  return items.map((item, index) => (
+    <li key={keys[index]}>
+      <NavLinkAnchor link={item} />
+    </li>
+  ));
 }

@@ -2,25 +2,27 @@ import { Link, usePage, usePreferredAddress, useSite } from 'lectern/app';
 import { type NavItem, type NavLink, withBase } from 'lectern/model';
 import { Dropdown } from '../dropdown/Dropdown.tsx';
 import icons from '../icons/icons.svg?url&no-inline';
+import { listKeys } from '../list-keys/list-keys.ts';
 import { isCurrent } from './is-current.ts';
 
 /** What the navigation bar holds as list items: with menus that open those of one side, otherwise all, each menu as a list below its label. */
 export function NavLinks({ position }: { readonly position?: 'left' | 'right' }) {
-  return useSite()
-    .navbar.items.filter((item) => !position || (item.position ?? 'left') === position)
-    .map((item) => (
-      <li key={item.label}>
-        {item.items ? <NavMenu {...item} items={item.items} isFlat={!position} /> : <NavLinkAnchor link={item} mark />}
-      </li>
-    ));
+  const items = useSite().navbar.items.filter((item) => !position || (item.position ?? 'left') === position);
+  const keys = listKeys(items.map(({ label }) => label));
+  return items.map((item, index) => (
+    <li key={keys[index]}>
+      {item.items ? <NavMenu {...item} items={item.items} isFlat={!position} /> : <NavLinkAnchor link={item} mark />}
+    </li>
+  ));
 }
 
 function NavMenu(props: NavItem & { readonly items: readonly NavLink[]; readonly isFlat: boolean }) {
   const { label, icon, items, isFlat } = props;
   const { baseUrl } = useSite();
   const { route } = usePage();
-  const links = items.map((link) => (
-    <li key={link.label}>
+  const keys = listKeys(items.map((link) => link.label));
+  const links = items.map((link, index) => (
+    <li key={keys[index]}>
       <NavLinkAnchor link={link} mark />
     </li>
   ));

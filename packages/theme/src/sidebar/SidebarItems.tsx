@@ -1,6 +1,7 @@
 import { useOpenGroup } from 'lectern/app';
 import { beginsOpen, type SidebarGroup, type SidebarItem } from 'lectern/model';
 import { useState } from 'react';
+import { listKeys } from '../list-keys/list-keys.ts';
 import { holdsRoute } from './holds-route.ts';
 import { keepFocus } from './sidebar-dom.client.ts';
 
@@ -15,10 +16,11 @@ interface Level {
 /** One level of the sidebar. */
 export function SidebarItems({ items, ...level }: Level & { readonly items: readonly SidebarItem[] }) {
   const { route } = level;
+  const keys = listKeys(items.map(keyOf));
   return (
     <ul>
-      {items.map((item) => (
-        <li key={item.type === 'link' ? item.href : `${item.label} ${item.first}`}>
+      {items.map((item, index) => (
+        <li key={keys[index]}>
           {item.type === 'link' ? (
             <a href={item.href} aria-current={item.href === route ? 'page' : undefined}>
               {item.label}
@@ -30,6 +32,11 @@ export function SidebarItems({ items, ...level }: Level & { readonly items: read
       ))}
     </ul>
   );
+}
+
+/** What tells an item from the others of its level, whichever of them are shown. */
+function keyOf(item: SidebarItem): string {
+  return item.type === 'link' ? item.href : `${item.label} ${item.href ?? item.first ?? ''}`;
 }
 
 /**
