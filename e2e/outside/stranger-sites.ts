@@ -98,6 +98,8 @@ const handbook: StrangerSite = {
     const scripts = Object.fromEntries(['check', 'build'].map((name) => [name, `${lectern} ${name}`]));
     write(folder, {
       'package.json': manifest([], { ...dependencies, ...tools }),
+      // The projects that it refers to are not here.
+      'handbook/tsconfig.json': '{"extends":"../tsconfig.base.json"}',
       'handbook/package.json': JSON.stringify({ private: true, type: 'module', scripts }),
     });
   },
