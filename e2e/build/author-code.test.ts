@@ -31,7 +31,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
   [
     'a source that waits for ever beside a timer',
     { 'site.config.ts': config('setInterval(() => {}, 10);', '() => new Promise(() => {})') },
-    /site\.config\.ts error Source number 1 .* not done after 2 seconds.*\[author-code-too-slow\]/,
+    /site\.config\.ts error Source number 1 .* has not finished after 2 seconds.*\[author-code-too-slow\]/,
   ],
   [
     'a configuration that loops without end',

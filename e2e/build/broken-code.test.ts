@@ -139,7 +139,7 @@ const cases: readonly (readonly [name: string, files: Record<string, string>, re
   [
     'a module that never ends',
     { ...home, 'pages/page.tsx': 'export default () => <b />;\nfor (let n = 0; ; n++) globalThis.name = String(n);\n' },
-    [/pages\/page\.tsx error .* not done after 3 seconds.*\[author-code-too-slow\]/],
+    [/pages\/page\.tsx error .* has not finished after 3 seconds.*\[author-code-too-slow\]/],
   ],
   [
     'a component that never ends',

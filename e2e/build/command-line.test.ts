@@ -87,7 +87,7 @@ export default defineSite({ title: 'Test', tagline: 'A site', url: 'https://exam
     const { status, stderr } = site.run('build');
     expect(status).toBe(1);
     expect(stderr).toContain('docs/intro.md:5:1 error The link to "./nowhere.md" leads nowhere');
-    expect(stderr).toContain('the previous output is as it was');
+    expect(stderr).toContain('the previous output is unchanged');
     expect(site.output()).toEqual(before);
   });
 

@@ -217,7 +217,7 @@ export default function Late() {
     const fails = "vite: { plugins: [{ name: 'acme', config() { throw new Error('no connection'); } }] },";
     dev.edit('site.config.ts', 'tagline', `${fails} tagline`);
     await eventually(async () =>
-      expect(await dev.overlay()).toMatch(/"acme" of "vite\.plugins" fails here: no connection/),
+      expect(await dev.overlay()).toMatch(/"acme" from "vite\.plugins" fails here: no connection/),
     );
     expect((await fetch(`${dev.server.url}docs/other`)).status).toBe(200);
     dev.restore('site.config.ts');

@@ -81,7 +81,7 @@ const starter: StrangerSite = {
 const handbook: StrangerSite = {
   make({ folder }) {
     const isSource = (path: string) => !/(?:^|[\\/])(?:dist|generated|node_modules|types)$|\.test\.ts$/.test(path);
-    const shown = ['handbook', 'e2e/seams', 'packages/lectern/src', 'packages/lectern/test', 'scripts'];
+    const shown = ['handbook', 'docs', 'e2e/seams', 'packages/lectern/src', 'packages/lectern/test', 'scripts'];
     for (const path of [...shown, ...['lectern', 'apiref', 'verify'].map((name) => `packages/${name}/errors`)])
       cpSync(join(repository, path), join(folder, path), { recursive: true, filter: isSource });
     for (const file of readdirSync(join(repository, 'packages/lectern')).filter((name) => name.endsWith('.json')))
