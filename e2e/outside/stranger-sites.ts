@@ -106,7 +106,7 @@ const handbook: StrangerSite = {
   root: 'handbook',
   page: { file: 'content/docs/blog.md', path: 'docs/blog' },
   search: { query: 'instal offline', title: 'Offline' },
-  island: { path: 'docs/islands', button: 'main button.counter' },
+  island: { path: 'docs/islands', button: 'main button.button' },
 };
 
 /** A hundred pages in two versions, a blog, the reference of a package, a theme with a component of its own, and an island. */
