@@ -74,7 +74,7 @@ const starter: StrangerSite = {
   make: ({ folder, create }) => void run(dirname(folder), process.execPath, create, folder, '--yes'),
   page: { file: 'docs/index.md', path: 'docs' },
   search: { query: 'waht pages hold', title: 'What pages can hold' },
-  island: { path: 'docs/writing', button: 'main button:not([class])' },
+  island: { path: 'docs/writing', button: 'main button.button' },
 };
 
 /** Lectern's own handbook, with the files of the repository that it shows. */
