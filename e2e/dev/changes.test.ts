@@ -86,6 +86,8 @@ describe('while the browser watches, a change of', () => {
     dev.site.write({ 'docs/moved.md': '---\ntitle: Back\n---\n\nBack again.\n' });
     await eventually(async () => expect(await dev.text('main p')).toBe('Back again.'));
     rmSync(join(dev.site.root, 'docs/moved.md'));
+    // Tabs load again when a page goes, which must not come into the next test.
+    await eventually(async () => expect((await fetch(`${dev.server.url}docs/moved`)).status).toBe(404));
   });
 
   it('a component that MDX imports', async () => {
