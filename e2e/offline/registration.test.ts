@@ -31,7 +31,7 @@ async function open(options: { width?: number; path?: string; script?: string } 
   await tab.open(site.url + (options.path ?? '/'));
 }
 
-/** Gives the window another width, in CSS pixels. */
+/** Changes the width of the window, in CSS pixels. */
 async function turn(width: number): Promise<void> {
   await tab.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
 }
