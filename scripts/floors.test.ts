@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
@@ -7,23 +7,33 @@ import { brokenRules, frameworkNames, type Import, importCycles } from './floors
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Imports between the files of this repository, types included: a type that points upward is an upward dependency too. */
+/**
+ * Imports between the files of this repository: those at the top, those of types, because a type that points upward is an upward dependency
+ * too, and those that are made while the program runs.
+ */
 function readImports(): Import[] {
   const files = globSync(['packages/*/src/**/*.{ts,tsx}', '{site,handbook}/**/*.{ts,tsx}'], {
     cwd: root,
     ignore: ['**/*.test.*', '**/dist/**', '**/fixtures/**', '**/node_modules/**'],
   });
   return files.flatMap((file) => {
-    const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+    const text = readFileSync(join(root, file), 'utf8');
+    const { module } = parseSync(file, text);
     const targets = [
       ...module.staticImports.map((found) => found.moduleRequest.value),
       ...module.staticExports.flatMap((found) => found.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+      ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => literal(text.slice(start, end))),
     ];
     return targets.map((target) => ({
       from: file,
       to: target.startsWith('.') ? relative(root, join(root, dirname(file), target)) : target,
     }));
   });
+}
+
+/** The path that a dynamic import names, if it names one. */
+function literal(code: string): string[] {
+  return [...(/^['"`]([^'"`$]+)['"`]$/.exec(code)?.slice(1) ?? [])];
 }
 
 /** Lines of every code file that is ours: not those that fixtures, small sites of tests and samples are made of, which are content. */
@@ -80,12 +90,25 @@ describe('floors', () => {
     ]);
   });
 
-  it.each(['index', 'write-site'])('keeps a step from the orchestrator %s', (name) => {
-    const step = 'packages/lectern/src/node/routes/a.ts';
-    const orchestrator = `packages/lectern/src/node/${name}.ts`;
-    expect(brokenRules([{ from: step, to: orchestrator }])).toEqual([
-      `${step} imports ${orchestrator}: a step never imports an orchestrator, which runs steps.`,
-    ]);
+  it.each(['index.ts', 'stages/write-site.ts', 'dev/site-server.ts', 'cli/run-dev.ts'])(
+    'keeps a step from %s, which runs steps',
+    (name) => {
+      const step = 'packages/lectern/src/node/routes/a.ts';
+      const above = `packages/lectern/src/node/${name}`;
+      expect(brokenRules([{ from: step, to: above }])).toEqual([
+        expect.stringContaining(`${step} imports ${above}: node/routes imports lower rooms only (ground < store <`),
+      ]);
+    },
+  );
+
+  it('reads imports that are made while the program runs', () => {
+    const targets = (file: string) => imports.filter(({ from }) => from === file).map(({ to }) => to);
+    expect(targets('packages/lectern/src/index.ts')).toContain('packages/lectern/src/node/stages/read-entries.ts');
+  });
+
+  it.each(['node', 'browser'])('has nothing but an index in the root of the zone %s', (zone) => {
+    const loose = globSync(`packages/lectern/src/${zone}/*`, { cwd: root }).map((file) => basename(file));
+    expect(loose.filter((name) => name !== 'index.ts')).toEqual([]);
   });
 
   it('has no file of the engine that names the framework of the site', () => {

@@ -7,10 +7,10 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Comparisons and conversions of paths that hold on the author's machine only, and what to write instead. */
 const traps: readonly (readonly [RegExp, string])[] = [
-  [/\.startsWith\((?:`\$\{)?\w*(?:[rR]oot|[fF]older|[dD]ir|engine|cwd)\b/, 'isBelow() of node/paths.ts'],
-  [/\brelative\(.*\)\.startsWith\('\.\.'\)/, 'isBelow() of node/paths.ts'],
-  [/(?:includes|indexOf)\('\/node_modules\/'\)/, 'isInNodeModules() of node/paths.ts'],
-  [/\brelative\(.*\)\.(?:replaceAll|split)\('[\\/]/, 'siteFile() of node/paths.ts'],
+  [/\.startsWith\((?:`\$\{)?\w*(?:[rR]oot|[fF]older|[dD]ir|engine|cwd)\b/, 'isBelow() of node/ground/paths.ts'],
+  [/\brelative\(.*\)\.startsWith\('\.\.'\)/, 'isBelow() of node/ground/paths.ts'],
+  [/(?:includes|indexOf)\('\/node_modules\/'\)/, 'isInNodeModules() of node/ground/paths.ts'],
+  [/\brelative\(.*\)\.(?:replaceAll|split)\('[\\/]/, 'siteFile() of node/ground/paths.ts'],
   [/`file:\/\/\$\{|'file:\/\/' \+/, 'pathToFileURL()'],
   [/\bimport\((?!['"`]|pathToFileURL\()(?!.*@vite-ignore)\w+[).]/, 'import(pathToFileURL(path).href)'],
 ];
@@ -36,7 +36,7 @@ it('compares paths by whole names and by the rules of the system', () => {
   });
   expect(files.length).toBeGreaterThan(300);
   const found = files
-    .filter((file) => !file.endsWith('src/node/paths.ts') && !names[file])
+    .filter((file) => !file.endsWith('src/node/ground/paths.ts') && !names[file])
     .flatMap((file) => trapsIn(readFileSync(join(root, file), 'utf8')).map((trap) => `${file}: ${trap}`));
   expect(found).toEqual([]);
 });

@@ -61,7 +61,7 @@ async function buildPage(): Promise<string> {
   const entry = { id: 'a', collection: 'docs', kind: 'doc', route: '/a', frontMatter: {}, place, body } as const;
   const { value, diagnostics } = await compiler.compile(entry);
   expect(diagnostics).toEqual([]);
-  const input = join(root, '../../packages/lectern/src/browser/article.ts');
+  const input = join(root, '../../packages/lectern/src/browser/article/article.ts');
   const bundle = await rolldown({ input, platform: 'browser' });
   const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
   return `<!doctype html><html lang="en"><title>Article</title><style>

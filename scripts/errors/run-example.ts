@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type Diagnostic, type Entry, formatDiagnostics } from 'lectern';
 import type { TextBody } from '../../packages/lectern/src/model/entry.ts';
-import { contentRoots } from '../../packages/lectern/src/node/compile-content.ts';
 import { parseConfig } from '../../packages/lectern/src/node/config/parse-config.ts';
 import { createStateReader, openConfig } from '../../packages/lectern/src/node/dev/read-state.ts';
 import { createFiles } from '../../packages/lectern/src/node/markdown/assets/files.ts';
@@ -14,6 +13,7 @@ import { createDrawDot } from '../../packages/lectern/src/node/markdown/diagram/
 import { createHighlighter } from '../../packages/lectern/src/node/markdown/highlight/highlighter.ts';
 import { labelsFor } from '../../packages/lectern/src/node/markdown/labels.ts';
 import { createTryMdx } from '../../packages/lectern/src/node/markdown/mdx/try-mdx.ts';
+import { contentRoots } from '../../packages/lectern/src/node/stages/compile-content.ts';
 import { runSteps } from '../../packages/lectern/src/node/stages/run-steps.ts';
 import type { Tools } from '../../packages/lectern/src/node/stages/step.ts';
 import { noStore } from '../../packages/lectern/src/node/store/open-store.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '../src/model/page.ts';
 import type { SiteData } from '../src/model/site-data.ts';
-import type { Blog } from '../src/node/source.ts';
+import type { Blog } from '../src/node/ground/source.ts';
 
 /** For tests: what browsers know of a site that sets nothing. */
 export const testData: SiteData = {

@@ -4,8 +4,8 @@ import type { Entry } from '../src/model/entry.ts';
 import type { Article, Reference } from '../src/model/page.ts';
 import { parseConfig } from '../src/node/config/parse-config.ts';
 import type { SiteConfig, SiteConfigInput } from '../src/node/config/site-config.ts';
-import type { Project } from '../src/node/project.ts';
 import type { BuiltSite } from '../src/node/routes/built-site.ts';
+import type { Project } from '../src/node/stages/project.ts';
 import { runSteps } from '../src/node/stages/run-steps.ts';
 import { noStore } from '../src/node/store/open-store.ts';
 

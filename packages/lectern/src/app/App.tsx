@@ -1,6 +1,6 @@
 import { theme } from 'virtual:lectern/theme';
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Navigation } from '../browser/navigator.ts';
+import type { Navigation } from '../browser/navigate/navigator.ts';
 import { ContentContext, type ContentState, type View, ViewContext } from './contexts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 

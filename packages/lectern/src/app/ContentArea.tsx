@@ -1,6 +1,6 @@
 import { theme } from 'virtual:lectern/theme';
 import { type ReactNode, use, useMemo } from 'react';
-import { trustedHtml } from '../browser/trusted-types.ts';
+import { trustedHtml } from '../browser/boot/trusted-types.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import { ContentContext, useView } from './contexts.ts';
 

@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
-import type { Loader } from '../browser/loader.ts';
-import type { MissedNavigationStore } from '../browser/missed-navigation.ts';
-import { createNavigator, type Navigator } from '../browser/navigator.ts';
+import type { Loader } from '../browser/load/loader.ts';
+import type { MissedNavigationStore } from '../browser/navigate/missed-navigation.ts';
+import { createNavigator, type Navigator } from '../browser/navigate/navigator.ts';
 import type { Shown } from './App.tsx';
 import { callHooks } from './call-hooks.ts';
 

@@ -1,10 +1,10 @@
-import { createAnnouncement } from '../browser/announcement.ts';
-import { createColorMode } from '../browser/color-mode.ts';
-import { createDocsVersion } from '../browser/docs-version.ts';
-import type { Loader } from '../browser/loader.ts';
-import { createMissedNavigation } from '../browser/missed-navigation.ts';
+import type { Loader } from '../browser/load/loader.ts';
+import { createMissedNavigation } from '../browser/navigate/missed-navigation.ts';
 import { createOfflineNotice } from '../browser/offline/offline-notice.ts';
-import { createOpenGroups } from '../browser/open-groups.ts';
+import { createAnnouncement } from '../browser/settings/announcement.ts';
+import { createColorMode } from '../browser/settings/color-mode.ts';
+import { createDocsVersion } from '../browser/settings/docs-version.ts';
+import { createOpenGroups } from '../browser/settings/open-groups.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { Stores } from './stores.ts';
 

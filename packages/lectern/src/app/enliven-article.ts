@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { applyTabChoices, bindArticle, restoreStyles } from '../browser/article.ts';
+import { applyTabChoices, bindArticle, restoreStyles } from '../browser/article/article.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import type { GlobalData } from '../model/version.ts';
 import { mountIslands } from './islands.tsx';
@@ -51,6 +51,6 @@ function enliven(article: HTMLElement, options: EnlivenOptions): () => void {
 
 /** Loaded where it is needed, on the not-found page; without it that page says less. */
 async function suggestPages(article: HTMLElement, { baseUrl, globalData }: EnlivenOptions): Promise<void> {
-  const module = await import('../browser/not-found.ts').catch(() => undefined);
+  const module = await import('../browser/article/not-found.ts').catch(() => undefined);
   await module?.fillNotFound(article, baseUrl, globalData);
 }

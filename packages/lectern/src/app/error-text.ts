@@ -1,5 +1,5 @@
-import { loadTimeout } from '../browser/fetch-json.ts';
-import type { LoadError } from '../browser/load-error.ts';
+import { loadTimeout } from '../browser/load/fetch-json.ts';
+import type { LoadError } from '../browser/load/load-error.ts';
 import { useMessages } from './contexts.ts';
 import { fillMessage } from './messages.ts';
 

@@ -1,9 +1,9 @@
 /// <reference path="../virtual.d.ts" />
 
+export { giveFeedback } from '../browser/analytics/feedback.ts';
 export type { PageView } from '../browser/analytics/provider.ts';
 export type { Feedback } from '../browser/analytics/send-feedback.ts';
-export { giveFeedback } from '../browser/feedback.ts';
-export { isSearchKey } from '../browser/search-key.ts';
+export { isSearchKey } from '../browser/search/search-key.ts';
 export { Article, ContentArea, useTrustedHtml } from './ContentArea.tsx';
 export type { ClientModule, RouteUpdate } from './client-module.ts';
 export { useMessages, usePage, useSidebar, useSite, useView } from './contexts.ts';

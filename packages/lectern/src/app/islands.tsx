@@ -1,7 +1,7 @@
 import { islands } from 'virtual:lectern/islands';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { replayClicks } from '../browser/boot-queue.ts';
+import { replayClicks } from '../browser/boot/boot-queue.ts';
 
 /**
  * Hydrates each island of an article when it comes into view; `provide` puts it below what the app provides. Clicks on its

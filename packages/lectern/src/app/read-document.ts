@@ -1,5 +1,5 @@
-import { loadPatiently } from '../browser/load-patiently.ts';
-import { createLoader, type Loader } from '../browser/loader.ts';
+import { loadPatiently } from '../browser/load/load-patiently.ts';
+import { createLoader, type Loader } from '../browser/load/loader.ts';
 import type { Seed } from '../model/page.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import type { View } from './contexts.ts';

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import type { ViteHotContext } from 'vite/types/hot.js';
-import { updateHead } from '../browser/head.ts';
-import { keepOpen } from '../browser/keep-open.ts';
-import { clickedLink } from '../browser/native-navigation.ts';
-import { siteRoute } from '../browser/site-route.ts';
+import { keepOpen } from '../browser/article/keep-open.ts';
+import { siteRoute } from '../browser/load/site-route.ts';
+import { updateHead } from '../browser/navigate/head.ts';
+import { clickedLink } from '../browser/navigate/native-navigation.ts';
 import { type DevStatus, type DevUpdate, devEvents, type OverlayError } from '../model/dev-update.ts';
 import { headTags } from '../model/head.ts';
 import type { Payload } from '../model/page.ts';

@@ -1,10 +1,10 @@
 import { createAnalytics } from '../browser/analytics/create-analytics.ts';
+import { onFeedback } from '../browser/analytics/feedback.ts';
 import { sendFeedback } from '../browser/analytics/send-feedback.ts';
-import { announce, arrive } from '../browser/arrive.ts';
-import { onFeedback } from '../browser/feedback.ts';
-import { updateHead } from '../browser/head.ts';
-import { createLateFonts } from '../browser/late-fonts.ts';
-import type { Navigation } from '../browser/navigator.ts';
+import { createLateFonts } from '../browser/load/late-fonts.ts';
+import { announce, arrive } from '../browser/navigate/arrive.ts';
+import { updateHead } from '../browser/navigate/head.ts';
+import type { Navigation } from '../browser/navigate/navigator.ts';
 import { documentTitle, headTags } from '../model/head.ts';
 import type { Page } from '../model/page.ts';
 import type { SiteData } from '../model/site-data.ts';

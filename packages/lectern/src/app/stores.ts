@@ -1,10 +1,10 @@
 import { createContext, useContext, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import type { AnnouncementStore } from '../browser/announcement.ts';
-import type { ColorChoice, ColorModeState, ColorModeStore } from '../browser/color-mode.ts';
-import type { DocsVersionStore } from '../browser/docs-version.ts';
-import type { MissedNavigation, MissedNavigationStore } from '../browser/missed-navigation.ts';
+import type { MissedNavigation, MissedNavigationStore } from '../browser/navigate/missed-navigation.ts';
 import type { OfflineNotice, OfflineNoticeStore } from '../browser/offline/offline-notice.ts';
-import type { OpenGroupsStore } from '../browser/open-groups.ts';
+import type { AnnouncementStore } from '../browser/settings/announcement.ts';
+import type { ColorChoice, ColorModeState, ColorModeStore } from '../browser/settings/color-mode.ts';
+import type { DocsVersionStore } from '../browser/settings/docs-version.ts';
+import type { OpenGroupsStore } from '../browser/settings/open-groups.ts';
 import type { SidebarItem } from '../model/sidebar.ts';
 import { SiteContext, useRequired } from './contexts.ts';
 

@@ -1,4 +1,4 @@
-import { copyPage } from '../browser/copy-page.ts';
+import { copyPage } from '../browser/article/copy-page.ts';
 import { twinAddress } from '../model/head.ts';
 import { useMessages, usePage, useSite } from './contexts.ts';
 

@@ -30,7 +30,7 @@ export const storageKeys = {
 
 /**
  * Name of the one policy of Trusted Types: HTML and addresses of scripts enter a page through it or not at all. The documents'
- * policies name it, `browser/trusted-types.ts` makes it.
+ * policies name it, `browser/boot/trusted-types.ts` makes it.
  */
 export const trustedTypesPolicy = 'lectern';
 

@@ -1,9 +1,9 @@
 import type { HostName } from './config/options/hosts.ts';
 import { createOutput, type Output } from './emit/create-output.ts';
+import type { BuildReport } from './ground/report.ts';
 import { startCompileThread } from './markdown/compile-thread.ts';
-import { openSiteStore, type Project, type ProjectPaths } from './project.ts';
-import type { BuildReport } from './report.ts';
 import type { BuiltSite } from './routes/built-site.ts';
+import { openSiteStore, type Project, type ProjectPaths } from './stages/project.ts';
 import { runSteps } from './stages/run-steps.ts';
 import type { StepName } from './stages/step.ts';
 import { noStore } from './store/open-store.ts';

@@ -18,9 +18,9 @@ import { blog } from '../../src/node/content/blog.ts';
 import { docs } from '../../src/node/content/docs.ts';
 import { pages } from '../../src/node/content/pages.ts';
 import { createStateReader } from '../../src/node/dev/read-state.ts';
+import type { BuildReport } from '../../src/node/ground/report.ts';
 import { build, check } from '../../src/node/index.ts';
-import { openProject } from '../../src/node/project.ts';
-import type { BuildReport } from '../../src/node/report.ts';
+import { openProject } from '../../src/node/stages/project.ts';
 import { writeFiles } from '../test-folder.ts';
 import { type FuzzInput, fuzzInput, type OddKind } from './inputs.ts';
 

@@ -1,4 +1,4 @@
-import { trustedScriptUrl } from '../trusted-types.ts';
+import { trustedScriptUrl } from '../boot/trusted-types.ts';
 
 /** What a provider of analytics is told when another page is in view. */
 export interface PageView {

@@ -1,7 +1,7 @@
 // cspell:ignore appinstalled beforeinstallprompt -- names of events
 
 import { storageKeys } from '../../model/boot.ts';
-import { readStorage, writeStorage } from '../storage.ts';
+import { readStorage, writeStorage } from '../settings/storage.ts';
 import { ownRegistration } from './own-registration.ts';
 
 /**

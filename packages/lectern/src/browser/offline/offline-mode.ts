@@ -1,6 +1,6 @@
 import { storageKeys } from '../../model/boot.ts';
 import type { OfflineStrategy } from '../../model/offline.ts';
-import { readStorage } from '../storage.ts';
+import { readStorage } from '../settings/storage.ts';
 
 /** Viewport width in CSS pixels up to which a device counts as a phone or a tablet. */
 const mobileWidth = 940;

@@ -9,9 +9,9 @@ import {
   workerPath,
 } from '../../model/offline.ts';
 import { withBase } from '../../model/url.ts';
-import { fetchJson } from '../fetch-json.ts';
-import { readStorage, writeStorage } from '../storage.ts';
-import { trustedScriptUrl } from '../trusted-types.ts';
+import { trustedScriptUrl } from '../boot/trusted-types.ts';
+import { fetchJson } from '../load/fetch-json.ts';
+import { readStorage, writeStorage } from '../settings/storage.ts';
 import { followInstallation } from './follow-installation.ts';
 import { isDataDear, isOfflineMode, staysStored } from './offline-mode.ts';
 import type { OfflineNoticeStore } from './offline-notice.ts';

@@ -1,5 +1,5 @@
 import { payloadPath, withBase, withoutBase } from '../../model/url.ts';
-import { trustedScriptUrl } from '../trusted-types.ts';
+import { trustedScriptUrl } from '../boot/trusted-types.ts';
 import type {
   FoundPage,
   MarkedExcerpt,

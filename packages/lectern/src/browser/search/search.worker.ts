@@ -1,6 +1,6 @@
 import { type SearchData, type SearchShard, searchPath } from '../../model/search.ts';
 import { withBase } from '../../model/url.ts';
-import { fetchJson } from '../fetch-json.ts';
+import { fetchJson } from '../load/fetch-json.ts';
 import { markWords } from './mark-words.ts';
 import type { FoundPage, SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
 import { readExcerpt } from './read-excerpt.ts';

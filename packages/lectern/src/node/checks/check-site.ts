@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { compareText } from '../compare-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { compareText } from '../ground/compare-text.ts';
+import { frontMatterPlace } from '../ground/source.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
 import type { RouteTable } from '../routes/route-table.ts';
-import { frontMatterPlace } from '../source.ts';
 import { checkShell, type OptionPlace } from './check-shell.ts';
 import { checkImage, checkLink } from './check-target.ts';
 import { diagnostic } from './diagnostics.ts';

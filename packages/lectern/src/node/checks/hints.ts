@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { nearestTo } from '../../model/nearest.ts';
-import { siteFile } from '../paths.ts';
+import { siteFile } from '../ground/paths.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import { listNearest } from '../schema/words.ts';
 

@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Place } from '../../model/diagnostic.ts';
-import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../author-code.ts';
 import type { HostName } from '../config/options/hosts.ts';
+import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../ground/author-code.ts';
+import { reasonOf } from '../ground/reason-of.ts';
+import type { BuildReport } from '../ground/report.ts';
+import { thrownPlace } from '../ground/thrown-place.ts';
 import { build, check } from '../index.ts';
-import { reasonOf } from '../reason-of.ts';
-import type { BuildReport } from '../report.ts';
-import { thrownPlace } from '../thrown-place.ts';
-import { writeSearchRecords } from '../write-search-records.ts';
+import { writeSearchRecords } from './write-search-records.ts';
 
 /** What the thread is to do. */
 export interface BuildTask {

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../author-code.ts';
 import { type DevServer, startDevServer } from '../dev/index.ts';
-import { siteFile } from '../paths.ts';
+import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../ground/author-code.ts';
+import { siteFile } from '../ground/paths.ts';
+import { reasonOf } from '../ground/reason-of.ts';
+import { thrownPlace } from '../ground/thrown-place.ts';
 import { listenProblem } from '../preview/preview-server.ts';
-import { reasonOf } from '../reason-of.ts';
-import { thrownPlace } from '../thrown-place.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** What the thread is to serve. */

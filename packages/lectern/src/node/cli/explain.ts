@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { styleText } from 'node:util';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
+import { enginePath } from '../ground/paths.ts';
 import { listNearest } from '../schema/words.ts';
-import { enginePath } from '../vite/names.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
 import { UsageError } from './read-options.ts';
 

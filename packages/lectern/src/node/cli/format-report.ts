@@ -1,5 +1,5 @@
 import { styleText } from 'node:util';
-import type { BuildReport } from '../report.ts';
+import type { BuildReport } from '../ground/report.ts';
 import { countDiagnostics } from './format-diagnostics.ts';
 
 /** Returns the closing report of a build: pages, time by step, bytes by kind, problems. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
 import { hostNames } from '../config/options/hosts.ts';
-import { enginePath } from '../vite/names.ts';
+import { enginePath } from '../ground/paths.ts';
 import { checkNames } from './check-names.ts';
 import { readOptions, UsageError } from './read-options.ts';
 

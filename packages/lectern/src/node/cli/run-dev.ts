@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { relative } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { AuthorCode } from '../author-code.ts';
+import type { AuthorCode } from '../ground/author-code.ts';
 import type { DevMessage, DevTask } from './dev-thread.ts';
 import { diagnostic } from './diagnostics.ts';
 import { explainHint } from './explain.ts';

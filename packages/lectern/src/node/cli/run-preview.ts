@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { finishBuild } from '../emit/output-folder.ts';
 import { createPreviewHandler } from '../preview/preview-handler.ts';
 import { listen, listenProblem } from '../preview/preview-server.ts';
-import { openProject } from '../project.ts';
+import { openProject } from '../stages/project.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
 

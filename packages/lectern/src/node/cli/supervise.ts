@@ -1,8 +1,8 @@
 import { relative } from 'node:path';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import type { AuthorCode } from '../author-code.ts';
-import { siteFile } from '../paths.ts';
-import type { BuildReport } from '../report.ts';
+import type { AuthorCode } from '../ground/author-code.ts';
+import { siteFile } from '../ground/paths.ts';
+import type { BuildReport } from '../ground/report.ts';
 import type { BuildMessage, BuildTask } from './build-thread.ts';
 import { diagnostic } from './diagnostics.ts';
 import { startThread } from './start-thread.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Result } from '../../model/diagnostic.ts';
-import { siteFile } from '../paths.ts';
+import { siteFile } from '../ground/paths.ts';
+import type { Category } from '../ground/sidebar-plan.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath } from '../schema/words.ts';
-import type { Category } from '../sidebar-plan.ts';
 import { diagnostic } from './diagnostics.ts';
 import { groupLink } from './group-link.ts';
 import { readText } from './read-text.ts';

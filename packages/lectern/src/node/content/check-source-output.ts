@@ -1,8 +1,8 @@
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
+import type { SourceOutput } from '../ground/source.ts';
 import { checkSchema, type SchemaProblem } from '../schema/check-schema.ts';
 import { formatPath } from '../schema/words.ts';
-import type { SourceOutput } from '../source.ts';
 import { diagnostic } from './diagnostics.ts';
 import { entrySchema, placeSchema, resultSchema } from './source-output-schema.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
+import type { Source, SourceContext, SourceOutput } from '../ground/source.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath } from '../schema/words.ts';
-import type { Source, SourceContext, SourceOutput } from '../source.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /**

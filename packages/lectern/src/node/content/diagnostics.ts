@@ -1,4 +1,4 @@
-import { defineDiagnostics } from '../define-diagnostics.ts';
+import { defineDiagnostics } from '../ground/define-diagnostics.ts';
 
 /** What reading content reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Entry } from '../../model/entry.ts';
-import type { DocFile } from '../source.ts';
+import type { DocFile } from '../ground/source.ts';
 import { lastUpdatedOf } from './dates.ts';
 import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
 import type { MarkdownFile } from './read-markdown.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { siteFile } from '../paths.ts';
-import type { Category } from '../sidebar-plan.ts';
-import type { DocFolder } from '../source.ts';
+import { siteFile } from '../ground/paths.ts';
+import type { Category } from '../ground/sidebar-plan.ts';
+import type { DocFolder } from '../ground/source.ts';
 import { isCategoryFile, readCategory } from './category.ts';
 import { diagnostic } from './diagnostics.ts';
 import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Source } from '../source.ts';
+import type { Source } from '../ground/source.ts';
 import { defineSource } from './define-source.ts';
 import { type DocsOptions, docsOptions } from './docs-options.ts';
 import { findDocsVersions } from './find-docs-versions.ts';

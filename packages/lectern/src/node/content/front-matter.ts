@@ -1,6 +1,6 @@
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
-import { frontMatterBlock } from '../front-matter-block.ts';
+import { frontMatterBlock } from '../ground/front-matter-block.ts';
 import { checkSchema, type SchemaProblem } from '../schema/check-schema.ts';
 import { formatPath } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Result } from '../../model/diagnostic.ts';
-import { siteFile } from '../paths.ts';
+import { siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** Enough for the history of a folder with some hundred thousand changes. Bytes. */

@@ -2,8 +2,8 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { compareText } from '../compare-text.ts';
-import { isBelow, siteFile } from '../paths.ts';
+import { compareText } from '../ground/compare-text.ts';
+import { isBelow, siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { unreadable } from './unreadable.ts';
 

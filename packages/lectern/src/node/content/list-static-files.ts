@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Result } from '../../model/diagnostic.ts';
-import { siteFile } from '../paths.ts';
+import { siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { listFiles } from './list-files.ts';
 

@@ -1,9 +1,9 @@
 import { posix, resolve } from 'node:path';
 import { z } from 'zod';
 import type { Entry } from '../../model/entry.ts';
-import { compareText } from '../compare-text.ts';
-import { siteFile } from '../paths.ts';
-import type { Source } from '../source.ts';
+import { compareText } from '../ground/compare-text.ts';
+import { siteFile } from '../ground/paths.ts';
+import type { Source } from '../ground/source.ts';
 import { lastUpdatedOf } from './dates.ts';
 import { defineSource } from './define-source.ts';
 import { diagnostic } from './diagnostics.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Place, Result } from '../../model/diagnostic.ts';
 import type { PostTag } from '../../model/entry.ts';
 import { nearestTo } from '../../model/nearest.ts';
-import { siteFile } from '../paths.ts';
+import { siteFile } from '../ground/paths.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath, listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
-import { siteFile } from '../paths.ts';
-import type { DocFile, SourceContext, SourceOutput } from '../source.ts';
+import { siteFile } from '../ground/paths.ts';
+import type { DocFile, SourceContext, SourceOutput } from '../ground/source.ts';
 import { isCategoryFile } from './category.ts';
 import { diagnostic } from './diagnostics.ts';
 import { docEntry } from './doc-entry.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Result } from '../../model/diagnostic.ts';
 import type { FrontMatter } from '../../model/entry.ts';
-import { siteFile } from '../paths.ts';
+import { siteFile } from '../ground/paths.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { readText } from './read-text.ts';

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync, statSync } from 'node:fs';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
-import { siteFile } from '../paths.ts';
+import { siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { unreadable } from './unreadable.ts';
 

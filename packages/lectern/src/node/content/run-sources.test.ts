@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Source } from '../source.ts';
+import type { Source } from '../ground/source.ts';
 import { blog } from './blog.ts';
 import { docs } from './docs.ts';
 import { pages } from './pages.ts';

@@ -1,8 +1,8 @@
 import type { Place, Result } from '../../model/diagnostic.ts';
-import { runAuthorCode } from '../author-code.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { reasonOf } from '../reason-of.ts';
-import type { SourceContext, SourceOutput } from '../source.ts';
+import { runAuthorCode } from '../ground/author-code.ts';
+import { reasonOf } from '../ground/reason-of.ts';
+import type { SourceContext, SourceOutput } from '../ground/source.ts';
 import { checkSourceOutput } from './check-source-output.ts';
 import { diagnostic } from './diagnostics.ts';
 

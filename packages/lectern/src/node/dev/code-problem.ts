@@ -1,8 +1,8 @@
 import { isAbsolute } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import { isBelow, siteFile } from '../paths.ts';
-import { reasonOf } from '../reason-of.ts';
+import { isBelow, siteFile } from '../ground/paths.ts';
+import { reasonOf } from '../ground/reason-of.ts';
 import { authorPlace, type ProblemContext } from '../vite/bundle-problems.ts';
 import { diagnostic } from './diagnostics.ts';
 

@@ -1,4 +1,4 @@
-import { defineDiagnostics } from '../define-diagnostics.ts';
+import { defineDiagnostics } from '../ground/define-diagnostics.ts';
 
 /** What the development server reports besides what a build does, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({

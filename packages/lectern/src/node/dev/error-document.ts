@@ -1,6 +1,6 @@
 import { devEvents } from '../../model/dev-update.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { scriptJson } from '../escape-html.ts';
+import { scriptJson } from '../ground/escape-html.ts';
 import { overlayError } from './overlay-error.ts';
 
 /** A document in the place of one that cannot be rendered: shows why, and loads anew with the next change. */

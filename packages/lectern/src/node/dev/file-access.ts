@@ -2,8 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Connect, isFileLoadingAllowed, normalizePath, type ResolvedConfig } from 'vite';
 import { isDecodable } from '../../model/url.ts';
-import { diskFile } from '../paths.ts';
-import { enginePath } from '../vite/names.ts';
+import { diskFile, enginePath } from '../ground/paths.ts';
 
 /** What is never sent, wherever it lies: secrets and the history of the repository. Besides what Vite denies. */
 const denied = [

@@ -1,5 +1,5 @@
 import type { EnvironmentModuleNode } from 'vite';
-import { slashed } from '../paths.ts';
+import { slashed } from '../ground/paths.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { isIslandMark } from '../vite/islands-plugin.ts';
 import { articlePrefix } from '../vite/names.ts';

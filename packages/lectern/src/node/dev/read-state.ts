@@ -1,11 +1,11 @@
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
-import { bundleInput } from '../bundle-app.ts';
-import { contentRoots, createSiteCompiler } from '../compile-content.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
+import { entryKey } from '../ground/source.ts';
 import type { Compiler } from '../markdown/create-compiler.ts';
-import { openSiteStore, type Project, type ProjectPaths } from '../project.ts';
-import { entryKey } from '../source.ts';
+import { bundleInput } from '../stages/bundle-app.ts';
+import { contentRoots, createSiteCompiler } from '../stages/compile-content.ts';
+import { openSiteStore, type Project, type ProjectPaths } from '../stages/project.ts';
 import type { ReadSources } from '../stages/read-sources.ts';
 import { runSteps } from '../stages/run-steps.ts';
 import type { KeptValue, Tools, Values } from '../stages/step.ts';

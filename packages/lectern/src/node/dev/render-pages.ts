@@ -1,13 +1,13 @@
 import type { ViteDevServer } from 'vite';
 import type { Page, Seed } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
-import { runAuthorCode } from '../author-code.ts';
-import { diskAddress, isBelow, siteFile } from '../paths.ts';
+import { runAuthorCode } from '../ground/author-code.ts';
+import { diskAddress, enginePath, isBelow, siteFile } from '../ground/paths.ts';
 import { renderDocument } from '../render/document.ts';
-import { articleOf, notFoundPage, themePages } from '../render-site.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
-import { enginePath, virtualModules } from '../vite/names.ts';
-import { documentFrame } from '../write-site.ts';
+import { articleOf, notFoundPage, themePages } from '../stages/render-site.ts';
+import { documentFrame } from '../stages/write-site.ts';
+import { virtualModules } from '../vite/names.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
 

@@ -5,13 +5,12 @@ import { type DevStatus, type DevUpdate, devEvents } from '../../model/dev-updat
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { isDecodable } from '../../model/url.ts';
-import { problemContext } from '../bundle-app.ts';
-import { checkMessages } from '../check-messages.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
-import { diskAddress, isBelow, isBelowOutput } from '../paths.ts';
+import { diskAddress, enginePath, isBelow, isBelowOutput } from '../ground/paths.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
+import { problemContext } from '../stages/bundle-app.ts';
 import { bundleBoot } from '../vite/bundle-scripts.ts';
-import { enginePath } from '../vite/names.ts';
+import { checkMessages } from '../vite/check-messages.ts';
 import { changedModules, forgetModules, isAnotherApp } from './changed-modules.ts';
 import { changedRoutes } from './changed-routes.ts';
 import { changedSince } from './changed-since.ts';

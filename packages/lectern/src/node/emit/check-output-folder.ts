@@ -1,7 +1,7 @@
 import { lstat, stat } from 'node:fs/promises';
 import { dirname, sep } from 'node:path';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
-import { siteFile } from '../paths.ts';
+import { siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { isReplaceable, realPath } from './output-folder.ts';
 

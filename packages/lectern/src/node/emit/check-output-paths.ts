@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { htmlFile, normalizePath, payloadPath, withoutBase } from '../../model/url.ts';
+import type { SourceFile } from '../ground/source.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
-import type { SourceFile } from '../source.ts';
 import { diagnostic } from './diagnostics.ts';
 import { marker } from './output-folder.ts';
 import { checkWindowsName, createOutputPaths, type OutputClaim } from './output-path.ts';

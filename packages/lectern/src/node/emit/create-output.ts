@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
-import { siteFile } from '../paths.ts';
-import type { BytesOfKind } from '../report.ts';
+import { siteFile } from '../ground/paths.ts';
+import type { BytesOfKind } from '../ground/report.ts';
 import { diagnostic } from './diagnostics.ts';
 import { linkFile, readStamp, sizeOf } from './kept-files.ts';
 import {

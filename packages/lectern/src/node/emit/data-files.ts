@@ -1,7 +1,7 @@
 import type { Sidebars } from '../../model/sidebar.ts';
 import { withBase } from '../../model/url.ts';
 import type { GlobalData } from '../../model/version.ts';
-import { contentHash } from '../hashes.ts';
+import { contentHash } from '../ground/hashes.ts';
 import type { OutputFile } from './create-output.ts';
 
 /** The data that pages share, as files with a hash in their names, and the addresses at which they will be. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { slashed } from '../paths.ts';
+import { slashed } from '../ground/paths.ts';
 import { linkFile, readStamp } from './kept-files.ts';
 
 /** Which files under `assets/` came with which build; in an output that keeps those of former ones. */

@@ -14,7 +14,7 @@ import { writePackedPage } from '../../model/packed-page.ts';
 import type { Page, Payload } from '../../model/page.ts';
 import type { SidebarItem, Sidebars } from '../../model/sidebar.ts';
 import { withoutBase } from '../../model/url.ts';
-import { scriptJson } from '../escape-html.ts';
+import { scriptJson } from '../ground/escape-html.ts';
 import { createSplitter } from '../render/split-document.ts';
 import { bundleWorker } from '../vite/bundle-scripts.ts';
 import type { OutputFile } from './create-output.ts';

@@ -1,6 +1,6 @@
 import type { RedirectPayload } from '../../model/page.ts';
 import { htmlFile, payloadPath } from '../../model/url.ts';
-import { escapeHtml, scriptJson } from '../escape-html.ts';
+import { escapeHtml, scriptJson } from '../ground/escape-html.ts';
 import { hashSource } from '../render/inline-sources.ts';
 import type { OutputFile } from './create-output.ts';
 import { redirectAddress } from './redirect-address.ts';

@@ -3,7 +3,7 @@ import type { Dirent } from 'node:fs';
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import pMap from 'p-map';
-import { siteFile } from '../paths.ts';
+import { siteFile } from '../ground/paths.ts';
 
 /** How many files are worked on at the same time: some systems allow a process 256 open files. */
 export const filesAtOnce = 16;

@@ -10,7 +10,7 @@ import {
   shardFolder,
 } from '../../model/search.ts';
 import { withBase, withoutBase } from '../../model/url.ts';
-import { contentHash } from '../hashes.ts';
+import { contentHash } from '../ground/hashes.ts';
 import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
 import { makeShards } from './search-shards.ts';

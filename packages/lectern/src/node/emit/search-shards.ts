@@ -1,5 +1,5 @@
 import { findNames, isTelling, searchTerm, splitName } from '../../model/search-words.ts';
-import { hashParts } from '../hashes.ts';
+import { hashParts } from '../ground/hashes.ts';
 import { openRecords } from '../store/open-records.ts';
 import type { Store } from '../store/open-store.ts';
 

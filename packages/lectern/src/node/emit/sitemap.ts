@@ -1,7 +1,7 @@
 import type { SiteData } from '../../model/site-data.ts';
 import { absoluteAddress, withBase, withoutBase } from '../../model/url.ts';
-import { compareText } from '../compare-text.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { compareText } from '../ground/compare-text.ts';
+import { escapeHtml } from '../ground/escape-html.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import type { OutputFile } from './create-output.ts';
 

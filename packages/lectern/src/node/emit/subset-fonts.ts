@@ -1,7 +1,7 @@
 /// <reference path="./font-packages.d.ts" />
 import { createHash } from 'node:crypto';
 import type { Result } from '../../model/diagnostic.ts';
-import { contentHash } from '../hashes.ts';
+import { contentHash } from '../ground/hashes.ts';
 import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
 import { diagnostic } from './diagnostics.ts';

@@ -1,4 +1,4 @@
-import { deepest, tooDeepAt } from '../too-deep.ts';
+import { deepest, tooDeepAt } from '../ground/too-deep.ts';
 import type { Draft } from './draft.ts';
 import { isInFence } from './is-in-fence.ts';
 

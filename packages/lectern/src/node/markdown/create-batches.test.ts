@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { Entry, TextBody } from '../../model/entry.ts';
-import { type AuthorCodeEvent, authorCode } from '../author-code.ts';
+import { type AuthorCodeEvent, authorCode } from '../ground/author-code.ts';
 import type { CompileThread, ThreadTask } from './compile-thread.ts';
 import { createBatches } from './create-batches.ts';
 

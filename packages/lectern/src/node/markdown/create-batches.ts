@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Entry, TextBody } from '../../model/entry.ts';
-import { type AuthorCode, authorCode, runAuthorCode } from '../author-code.ts';
-import { hasCode, noExtensions } from '../markdown-extensions.ts';
+import { type AuthorCode, authorCode, runAuthorCode } from '../ground/author-code.ts';
+import { hasCode, noExtensions } from '../ground/markdown-extensions.ts';
 import type { CompileThread, ThreadAnswer, ThreadTask } from './compile-thread.ts';
 import { type Compilation, type CompileEntry, createCompileEntry } from './create-compile-entry.ts';
 import type { KnownCodes } from './highlight/known-codes.ts';

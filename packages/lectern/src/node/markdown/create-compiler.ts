@@ -1,7 +1,7 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { Entry, TextBody } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
-import { entryKey } from '../source.ts';
+import { entryKey } from '../ground/source.ts';
 import { noStore, type Store } from '../store/open-store.ts';
 import { hashOf } from './assets/files.ts';
 import { openCache } from './cache/article-cache.ts';

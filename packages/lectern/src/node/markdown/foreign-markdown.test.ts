@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { Entry } from '../../model/entry.ts';
-import { type MarkdownExtensions, noExtensions } from '../markdown-extensions.ts';
+import { type MarkdownExtensions, noExtensions } from '../ground/markdown-extensions.ts';
 import { createCompiler } from './create-compiler.ts';
 
 /** A construct of other tools, and what becomes of it: a part of its HTML, or the codes that it is reported by. */

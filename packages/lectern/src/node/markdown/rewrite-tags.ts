@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../ground/escape-html.ts';
 
 /** What to do with the tags of some HTML. Offsets are those of the text that was given. */
 export interface TagVisitor {

@@ -1,4 +1,4 @@
-import type { MarkdownExtensions } from '../markdown-extensions.ts';
+import type { MarkdownExtensions } from '../ground/markdown-extensions.ts';
 import type { Files } from './assets/files.ts';
 import type { DrawDot } from './diagram/draw-dot.ts';
 import type { Highlighter } from './highlight/highlighter.ts';

@@ -2,10 +2,10 @@ import { statSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 import type { Logger } from 'vite';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
-import { runAuthorCode } from '../author-code.ts';
-import { siteFile } from '../paths.ts';
-import { reasonOf } from '../reason-of.ts';
-import { thrownPlace } from '../thrown-place.ts';
+import { runAuthorCode } from '../ground/author-code.ts';
+import { siteFile } from '../ground/paths.ts';
+import { reasonOf } from '../ground/reason-of.ts';
+import { thrownPlace } from '../ground/thrown-place.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** The default export of a module and the files that the module consists of. */

@@ -3,7 +3,7 @@ import type { HeadTag, Page, Seed } from '../../model/page.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { absoluteAddress, withBase, withoutBase } from '../../model/url.ts';
-import { escapeHtml, scriptJson } from '../escape-html.ts';
+import { escapeHtml, scriptJson } from '../ground/escape-html.ts';
 import { findSources, type PolicySources, writePolicy } from './content-policy.ts';
 import { moveStyles, styleRules } from './inline-attributes.ts';
 import { hashSource } from './inline-sources.ts';
@@ -91,7 +91,7 @@ function directive({ agents, baseUrl }: SiteData): string {
   return `<p hidden>Every page of this site is also there as Markdown: ${address} lists them.</p>`;
 }
 
-/** `data-page` marks what a navigation replaces (see browser/head.ts). */
+/** `data-page` marks what a navigation replaces (see browser/navigate/head.ts). */
 function renderTag({ tag, attributes, text }: HeadTag, ofPage: boolean): string {
   const mark = ofPage && tag !== 'title' ? ' data-page' : '';
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

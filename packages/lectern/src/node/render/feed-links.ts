@@ -1,8 +1,8 @@
 import type { SiteData } from '../../model/site-data.ts';
 import { withBase } from '../../model/url.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../ground/escape-html.ts';
+import type { Blog } from '../ground/source.ts';
 import { feedFormats, feedPaths, feedTitle } from '../routes/feed-paths.ts';
-import type { Blog } from '../source.ts';
 
 /** Links for the head of every page by which feed readers and browsers find the feeds of a site. */
 export function feedLinks(blogs: readonly Blog[], site: Pick<SiteData, 'title' | 'baseUrl'>): string {

@@ -5,7 +5,7 @@ import type { Sidebars } from '../../model/sidebar.ts';
 import { htmlFile, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import type { GlobalData } from '../../model/version.ts';
 import { type PageNames, readNames } from '../checks/read-names.ts';
-import { hashParts } from '../hashes.ts';
+import { hashParts } from '../ground/hashes.ts';
 import { type BuiltPage, fileOf } from '../routes/built-site.ts';
 import { pageSources } from './content-policy.ts';
 import { diagnostic } from './diagnostics.ts';

@@ -1,6 +1,6 @@
 import { basedAttribute } from '../../model/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../ground/escape-html.ts';
 import { findSources, joinSources, originOf, type PolicySources } from './content-policy.ts';
 
 type HeadConfig = Pick<SiteConfig, 'head' | 'baseUrl'>;

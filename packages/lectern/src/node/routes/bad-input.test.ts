@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { blog } from '../content/blog.ts';
 import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';
-import type { Source } from '../source.ts';
+import type { Source } from '../ground/source.ts';
 
 /** What is said of a fixture, two lines a problem. */
 async function problemsOf(fixture: string, sources: Source[] = [docs()]): Promise<string> {

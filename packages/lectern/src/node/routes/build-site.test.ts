@@ -7,7 +7,7 @@ import { parseConfig } from '../config/parse-config.ts';
 import { blog } from '../content/blog.ts';
 import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';
-import type { Source } from '../source.ts';
+import type { Source } from '../ground/source.ts';
 import { buildSite } from './build-site.ts';
 import type { BuiltSite } from './built-site.ts';
 

@@ -3,7 +3,7 @@ import type { Entry } from '../../model/entry.ts';
 import type { Article, Page, PostListView } from '../../model/page.ts';
 import type { Sidebars } from '../../model/sidebar.ts';
 import type { GlobalData } from '../../model/version.ts';
-import type { Blog } from '../source.ts';
+import type { Blog } from '../ground/source.ts';
 import type { Resolution } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
 

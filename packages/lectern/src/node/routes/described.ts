@@ -2,7 +2,7 @@ import type { Entry } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
 import { withBase } from '../../model/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { entryKey } from '../source.ts';
+import { entryKey } from '../ground/source.ts';
 
 /** What other pages need to know of a page to link to it. */
 export interface Described {

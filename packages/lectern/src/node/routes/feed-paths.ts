@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Blog, FeedType } from '../source.ts';
+import type { Blog, FeedType } from '../ground/source.ts';
 
 /** What each format's file is called and what it is sent as. */
 export const feedFormats: Readonly<

@@ -1,8 +1,8 @@
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { normalizePath, withoutBase } from '../../model/url.ts';
-import { compareText } from '../compare-text.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { isRoute } from '../content/route-of.ts';
+import { compareText } from '../ground/compare-text.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** A path of the site that leads elsewhere: to another path of the site, or to an address. */

@@ -1,6 +1,6 @@
 import { withBase } from '../../model/url.ts';
 import type { GlobalData, Version } from '../../model/version.ts';
-import { compareText } from '../compare-text.ts';
+import { compareText } from '../ground/compare-text.ts';
 import type { Described } from './described.ts';
 import type { SidebarPlace } from './sidebars/place-pages.ts';
 import type { VersionDocs } from './sidebars/version-docs.ts';

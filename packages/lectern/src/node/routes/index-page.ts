@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import { escapeHtml, escapeText } from '../escape-html.ts';
+import { escapeHtml, escapeText } from '../ground/escape-html.ts';
 import type { BuiltPage } from './built-site.ts';
 import type { Described } from './described.ts';
 import { makePage } from './make-page.ts';

@@ -2,8 +2,8 @@ import type { Entry, PostAuthor, PostTag } from '../../model/entry.ts';
 import type { PostGroup, PostListView, PostPreview } from '../../model/page.ts';
 import { withBase } from '../../model/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
-import { escapeText } from '../escape-html.ts';
-import { entryKey } from '../source.ts';
+import { escapeText } from '../ground/escape-html.ts';
+import { entryKey } from '../ground/source.ts';
 import type { BuiltPage } from './built-site.ts';
 import { showAuthor } from './make-page.ts';
 

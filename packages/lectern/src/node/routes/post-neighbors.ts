@@ -1,4 +1,4 @@
-import { compareText } from '../compare-text.ts';
+import { compareText } from '../ground/compare-text.ts';
 import type { Described } from './described.ts';
 import type { SidebarPlace } from './sidebars/place-pages.ts';
 import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';

@@ -1,5 +1,5 @@
-import type { Blog } from '../source.ts';
-import { entryKey } from '../source.ts';
+import type { Blog } from '../ground/source.ts';
+import { entryKey } from '../ground/source.ts';
 import type { Described } from './described.ts';
 import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
 

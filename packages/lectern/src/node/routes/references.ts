@@ -1,6 +1,6 @@
 import type { Reference } from '../../model/page.ts';
 import { withBase } from '../../model/url.ts';
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../ground/escape-html.ts';
 import { type Origin, type Resolution, resolveTarget } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
 

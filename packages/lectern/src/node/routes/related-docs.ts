@@ -1,5 +1,5 @@
 import type { PageLink } from '../../model/page.ts';
-import { compareText } from '../compare-text.ts';
+import { compareText } from '../ground/compare-text.ts';
 import type { Resolution } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
 

@@ -1,8 +1,8 @@
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
-import { compareText } from '../compare-text.ts';
 import { isRoute, isShort } from '../content/route-of.ts';
-import { entryKey } from '../source.ts';
+import { compareText } from '../ground/compare-text.ts';
+import { entryKey } from '../ground/source.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** Why a route cannot be an address and the path of a file, if so. */

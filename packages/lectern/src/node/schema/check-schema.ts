@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { nearestTo } from '../../model/nearest.ts';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../ground/reason-of.ts';
 import { describeValue, listNearest } from './words.ts';
 
 /** One thing that a schema has against a value. */

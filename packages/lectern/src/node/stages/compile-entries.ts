@@ -1,6 +1,6 @@
 import type { Entry } from '../../model/entry.ts';
+import { entryKey, type SourceOutput } from '../ground/source.ts';
 import type { ArticleResult, Compiler } from '../markdown/create-compiler.ts';
-import { entryKey, type SourceOutput } from '../source.ts';
 
 /** An entry and what it was compiled to. */
 export interface CompiledEntry {

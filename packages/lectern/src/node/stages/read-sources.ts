@@ -3,10 +3,10 @@ import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { readText } from '../content/read-text.ts';
 import { runSources } from '../content/run-sources.ts';
-import { frontMatterBlock } from '../front-matter-block.ts';
-import { isBelow } from '../paths.ts';
-import type { Project } from '../project.ts';
-import type { SourceOutput } from '../source.ts';
+import { frontMatterBlock } from '../ground/front-matter-block.ts';
+import { isBelow } from '../ground/paths.ts';
+import type { SourceOutput } from '../ground/source.ts';
+import type { Project } from './project.ts';
 
 /** What the sources of a site gave. */
 export interface ReadSources {

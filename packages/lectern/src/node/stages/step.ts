@@ -1,17 +1,17 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { Article } from '../../model/page.ts';
-import type { AppBundles, AppBundling } from '../bundle-app.ts';
 import type { HostName } from '../config/options/hosts.ts';
 import type { Output, OutputFile } from '../emit/create-output.ts';
+import type { BytesOfKind } from '../ground/report.ts';
 import type { CompileThread } from '../markdown/compile-thread.ts';
 import type { Compiler } from '../markdown/create-compiler.ts';
-import type { Project, ProjectPaths } from '../project.ts';
-import type { BytesOfKind } from '../report.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 import type { Store } from '../store/open-store.ts';
-import type { WrittenSite } from '../write-site.ts';
+import type { AppBundles, AppBundling } from './bundle-app.ts';
 import type { CompiledEntries } from './compile-entries.ts';
+import type { Project, ProjectPaths } from './project.ts';
 import type { ReadSources } from './read-sources.ts';
+import type { WrittenSite } from './write-site.ts';
 
 /** Names of the steps, which are those of the rooms that do the work. */
 export type StepName = 'config' | 'content' | 'markdown' | 'routes' | 'checks' | 'vite' | 'render' | 'emit' | 'hosting';

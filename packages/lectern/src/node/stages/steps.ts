@@ -1,18 +1,18 @@
-import { bundleApp } from '../bundle-app.ts';
-import { checkFolder, checkPaths, openOutput } from '../check-output.ts';
 import { checkSite } from '../checks/check-site.ts';
-import { commitSite } from '../commit-site.ts';
-import { createSiteCompiler } from '../compile-content.ts';
 import { listStaticFiles } from '../content/list-static-files.ts';
 import { emitImages } from '../emit/images.ts';
-import { isBelow } from '../paths.ts';
-import { openProject } from '../project.ts';
-import { renderArticles, renderShellSamples } from '../render-site.ts';
+import { isBelow } from '../ground/paths.ts';
 import { buildSite } from '../routes/build-site.ts';
-import { writeSite } from '../write-site.ts';
+import { bundleApp } from './bundle-app.ts';
+import { checkFolder, checkPaths, openOutput } from './check-output.ts';
+import { commitSite } from './commit-site.ts';
+import { createSiteCompiler } from './compile-content.ts';
 import { compileEntries } from './compile-entries.ts';
+import { openProject } from './project.ts';
 import { readSources } from './read-sources.ts';
+import { renderArticles, renderShellSamples } from './render-site.ts';
 import { type AnyStep, step } from './step.ts';
+import { writeSite } from './write-site.ts';
 
 /** Reads the configuration, and opens the output where that may lie. */
 const config = step({

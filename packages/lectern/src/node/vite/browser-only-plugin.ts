@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-import { isBelow, isInNodeModules } from '../paths.ts';
-import { enginePath } from './names.ts';
+import { enginePath, isBelow, isInNodeModules } from '../ground/paths.ts';
 
 const react = '\0lectern-react';
 /** Effects never run while prerendering, and what is no island never runs anywhere else. */

@@ -1,7 +1,8 @@
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { enginePath } from '../ground/paths.ts';
 import { styleSheet } from './article-styles-plugin.ts';
 import { listenForMissingFiles, type MissingFile } from './missing-files.ts';
-import { assetFileNames, enginePath } from './names.ts';
+import { assetFileNames } from './names.ts';
 
 /** A file of the browser's bundle; the path lies below the output folder. */
 export interface BundleFile {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Dirent, existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { isBelow, isBelowOutput, isInNodeModules } from '../paths.ts';
+import { isBelow, isBelowOutput, isInNodeModules } from '../ground/paths.ts';
 
 /**
  * Everything on disk that a bundle was made from. Paths below the site's root are written as `./docs`, so that they hold for a

@@ -1,11 +1,11 @@
 import { rolldown } from 'rolldown';
 import type { BootSettings } from '../../model/boot.ts';
 import type { WorkerSettings } from '../../model/offline.ts';
-import { enginePath } from './names.ts';
+import { enginePath } from '../ground/paths.ts';
 
 /** Bundles and minifies the inline boot script with its settings: the text of a classic script. */
 export async function bundleBoot(settings: BootSettings): Promise<string> {
-  return (await bundle('src/browser/boot.inline.ts', { __BOOT__: JSON.stringify(settings) })).trim();
+  return (await bundle('src/browser/boot/boot.inline.ts', { __BOOT__: JSON.stringify(settings) })).trim();
 }
 
 /** Bundles and minifies the service worker with its settings: the text of a classic script. */

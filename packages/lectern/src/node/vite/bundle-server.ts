@@ -1,10 +1,11 @@
 import { dirname, resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
+import { enginePath } from '../ground/paths.ts';
 import { articleStylesPlugin } from './article-styles-plugin.ts';
 import { browserOnlyPlugin } from './browser-only-plugin.ts';
 import { type BundleFile, collectOutput } from './bundle-client.ts';
 import { modulesPlugin } from './modules-plugin.ts';
-import { articlePrefix, assetFileNames, enginePath } from './names.ts';
+import { articlePrefix, assetFileNames } from './names.ts';
 
 /** The bundle that prerenders. */
 export interface ServerCode {

@@ -5,11 +5,11 @@ import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { siteFile } from '../ground/paths.ts';
 import { locateIn } from '../modules/locate-in.ts';
-import { siteFile } from '../paths.ts';
-import { replaceable } from './components-plugin.ts';
 import { diagnostic } from './diagnostics.ts';
 import { exportedNames } from './exported-names.ts';
+import { replaceable } from './names.ts';
 import { articleNames } from './virtual-plugin.ts';
 
 /**

@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { slashed } from '../paths.ts';
+import { slashed } from '../ground/paths.ts';
 import { exportedNames } from './exported-names.ts';
-
-/** The name by which a theme imports those of its components that a site may replace: one of its package's `imports`. */
-export const replaceable = '#components';
 
 const prefix = '\0lectern-components:';
 

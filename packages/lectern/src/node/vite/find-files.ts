@@ -1,5 +1,5 @@
 import { glob } from 'tinyglobby';
-import { siteFile } from '../paths.ts';
+import { siteFile } from '../ground/paths.ts';
 
 /**
  * Finds the island components below named folders: absolute path by island id, which is the folder's name and the path in it

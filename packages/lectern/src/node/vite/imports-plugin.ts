@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { reasonOf } from '../reason-of.ts';
-import { deepest, tooDeepAt } from '../too-deep.ts';
+import { reasonOf } from '../ground/reason-of.ts';
+import { deepest, tooDeepAt } from '../ground/too-deep.ts';
 
 /** Says of imported files that cannot be modules why, where the bundler would only say that it cannot read them, or die of it. */
 export function importsPlugin(): Plugin {

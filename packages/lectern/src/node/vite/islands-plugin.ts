@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-import { isBelow, isInNodeModules } from '../paths.ts';
-import { enginePath } from './names.ts';
+import { enginePath, isBelow, isInNodeModules } from '../ground/paths.ts';
 
 /** What names an island in a package; what authors write may be any name of its file (an alias, an index). */
 const islandImport = /\.island(?:\.[jt]sx?)?$/;

@@ -1,6 +1,5 @@
 import { type Plugin, transformWithOxc } from 'vite';
-import { isBelow } from '../paths.ts';
-import { enginePath } from './names.ts';
+import { enginePath, isBelow } from '../ground/paths.ts';
 
 /** Compiles JSX in `.js` files of a site, where Vite expects it in `.jsx` and `.tsx` alone: pages of other engines are written so. */
 export function jsxPlugin(development: boolean): Plugin {

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import type { Plugin } from 'vite';
-import { isBelow, isInNodeModules } from '../paths.ts';
-import { articlePrefix, enginePath } from './names.ts';
+import { enginePath, isBelow, isInNodeModules } from '../ground/paths.ts';
+import { articlePrefix } from './names.ts';
 
 /**
  * Lets every module that an author wrote say its name as it begins to run while prerendering, so that a module that throws a

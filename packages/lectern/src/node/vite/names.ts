@@ -1,16 +1,3 @@
-import { fileURLToPath } from 'node:url';
-import { slashed } from '../paths.ts';
-
-/** Absolute path of a file of the engine's own package, whether it runs from `src/` or from `dist/`. */
-export function enginePath(file: string): string {
-  return `${packageOf(slashed(fileURLToPath(import.meta.url)))}/${file}`;
-}
-
-/** The folder of the package that a module is of, by the module's path with forward slashes. */
-export function packageOf(module: string): string {
-  return module.slice(0, Math.max(module.lastIndexOf('/dist/'), module.lastIndexOf('/src/node/')));
-}
-
 /** Ids of the modules that the build makes for the app; their types are in `src/virtual.d.ts`. */
 export const virtualModules = {
   site: 'virtual:lectern/site',
@@ -25,3 +12,6 @@ export const articlePrefix = 'virtual:lectern/article/';
 
 /** Names of files that modules import. Both bundles use it, so that a prerendered address is the one that the browser's bundle has. */
 export const assetFileNames = 'assets/[name].[hash][extname]';
+
+/** The name by which a theme imports those of its components that a site may replace: one of its package's `imports`. */
+export const replaceable = '#components';

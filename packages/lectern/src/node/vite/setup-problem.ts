@@ -1,6 +1,6 @@
 import type { Plugin, PluginOption } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../ground/reason-of.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** A setting that a plugin of the site has changed and that the engine needs as it was. */

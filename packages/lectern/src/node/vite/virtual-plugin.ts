@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import type { SiteData } from '../../model/site-data.ts';
-import { slashed } from '../paths.ts';
-import { articlePrefix, enginePath, virtualModules } from './names.ts';
+import { enginePath, slashed } from '../ground/paths.ts';
+import { articlePrefix, virtualModules } from './names.ts';
 
 /** An article that is code: a React module by its path, or a compiled MDX module by its source. */
 export type ArticleModule =

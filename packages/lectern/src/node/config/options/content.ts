@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Source } from '../../source.ts';
+import type { Source } from '../../ground/source.ts';
 import { sitePath } from './values.ts';
 
 const source = z.custom<Source>((value) => typeof value === 'function', {

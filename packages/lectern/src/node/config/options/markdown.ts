@@ -1,6 +1,6 @@
 import type { HastPluginEntry, MdastPluginEntry } from 'satteri';
 import { z } from 'zod';
-import type { RenderFence } from '../../markdown-extensions.ts';
+import type { RenderFence } from '../../ground/markdown-extensions.ts';
 import { text } from './values.ts';
 
 const isPlugin = (value: unknown) => (typeof value === 'object' && value !== null) || typeof value === 'function';

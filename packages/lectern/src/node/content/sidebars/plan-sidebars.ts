@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Diagnostic, Place, Result } from '../../../model/diagnostic.ts';
 import { nearestTo } from '../../../model/nearest.ts';
+import type { SidebarPlan, SidebarPlanItem } from '../../ground/sidebar-plan.ts';
 import type { Locate } from '../../modules/locate-in.ts';
 import { checkSchema } from '../../schema/check-schema.ts';
 import { describeValue, formatPath, listNearest } from '../../schema/words.ts';
-import type { SidebarPlan, SidebarPlanItem } from '../../sidebar-plan.ts';
 import { diagnostic } from '../diagnostics.ts';
 import { type ItemType, itemSchemas } from './item-schemas.ts';
 

@@ -1,7 +1,7 @@
 import { twinAddress } from '../../../model/head.ts';
 import type { SiteData } from '../../../model/site-data.ts';
 import { htmlFile, withoutBase } from '../../../model/url.ts';
-import { hashParts } from '../../hashes.ts';
+import { hashParts } from '../../ground/hashes.ts';
 import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
 import { openRecords } from '../../store/open-records.ts';
 import type { Store } from '../../store/open-store.ts';

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { BlockContent, DefinitionContent, ListItem, Paragraph, Strong } from 'mdast';
-import { escapeText } from '../../escape-html.ts';
+import { escapeText } from '../../ground/escape-html.ts';
 import { textOf } from './parse-html.ts';
 
 type Flow = BlockContent | DefinitionContent;

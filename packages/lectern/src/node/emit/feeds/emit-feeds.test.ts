@@ -6,7 +6,7 @@ import { testFolder } from '../../../../test/test-folder.ts';
 import { testBlog } from '../../../../test/test-page.ts';
 import { validateXml } from '../../../../test/validate-xml.ts';
 import type { Page } from '../../../model/page.ts';
-import type { Blog } from '../../source.ts';
+import type { Blog } from '../../ground/source.ts';
 import { noStore, openStore, type Store } from '../../store/open-store.ts';
 import { emitFeeds } from './emit-feeds.ts';
 

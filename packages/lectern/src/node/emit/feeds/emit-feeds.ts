@@ -1,8 +1,8 @@
 import type { SiteData } from '../../../model/site-data.ts';
-import { hashParts } from '../../hashes.ts';
+import { hashParts } from '../../ground/hashes.ts';
+import { entryKey } from '../../ground/source.ts';
 import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
 import { feedPaths } from '../../routes/feed-paths.ts';
-import { entryKey } from '../../source.ts';
 import { openRecords } from '../../store/open-records.ts';
 import type { Store } from '../../store/open-store.ts';
 import type { OutputFile } from '../create-output.ts';

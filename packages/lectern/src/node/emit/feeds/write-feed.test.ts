@@ -1,7 +1,7 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
 import { testBlog, testData } from '../../../../test/test-page.ts';
-import type { Blog, FeedType } from '../../source.ts';
+import type { Blog, FeedType } from '../../ground/source.ts';
 import type { FeedPost } from './feed-post.ts';
 import { writeFeed } from './write-feed.ts';
 

@@ -1,8 +1,8 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 import type { SiteData } from '../../../model/site-data.ts';
 import { absoluteAddress, withBase } from '../../../model/url.ts';
+import type { Blog, FeedType } from '../../ground/source.ts';
 import { feedFormats, feedTitle } from '../../routes/feed-paths.ts';
-import type { Blog, FeedType } from '../../source.ts';
 import { type FeedPost, xmlText } from './feed-post.ts';
 
 /** A feed before it is written. */

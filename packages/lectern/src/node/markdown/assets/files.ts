@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
-import { isBelow } from '../../paths.ts';
+import { isBelow } from '../../ground/paths.ts';
 
 /** A file's bytes and their hash (32 hexadecimal digits). */
 export interface FileContent {

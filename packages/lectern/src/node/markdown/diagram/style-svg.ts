@@ -1,4 +1,4 @@
-import { escapeHtml, escapeText } from '../../escape-html.ts';
+import { escapeHtml, escapeText } from '../../ground/escape-html.ts';
 import type { Labels } from '../labels.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { HastNode, HastPluginDefinition } from 'satteri';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../ground/escape-html.ts';
 import { type Block, blockTag, type Draft } from '../draft.ts';
 
 /** Puts finished blocks in their places: as HTML, or in MDX as elements that React takes the HTML of as it is. */

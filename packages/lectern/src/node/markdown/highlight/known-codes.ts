@@ -1,4 +1,4 @@
-import { hashParts } from '../../hashes.ts';
+import { hashParts } from '../../ground/hashes.ts';
 import type { Highlighter, Language, Token } from './highlighter.ts';
 
 /** What highlighting is made of. */

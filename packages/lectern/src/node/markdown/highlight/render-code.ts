@@ -1,4 +1,4 @@
-import { escapeHtml, escapeText } from '../../escape-html.ts';
+import { escapeHtml, escapeText } from '../../ground/escape-html.ts';
 import type { Token } from './highlighter.ts';
 import type { LineClass } from './notations.ts';
 

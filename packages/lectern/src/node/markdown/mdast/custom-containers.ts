@@ -1,5 +1,5 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
-import type { MarkdownExtensions } from '../../markdown-extensions.ts';
+import type { MarkdownExtensions } from '../../ground/markdown-extensions.ts';
 import type { Draft } from '../draft.ts';
 import { element, labelOf, pointOf } from '../nodes.ts';
 import { contentId } from './content-ids.ts';

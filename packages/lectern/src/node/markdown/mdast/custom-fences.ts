@@ -1,5 +1,5 @@
 import type { MdastPluginDefinition } from 'satteri';
-import type { MarkdownExtensions, MarkdownPage } from '../../markdown-extensions.ts';
+import type { MarkdownExtensions, MarkdownPage } from '../../ground/markdown-extensions.ts';
 import type { Draft } from '../draft.ts';
 import { readFenceMeta } from '../highlight/fence-meta.ts';
 

@@ -1,7 +1,7 @@
 import { mdxToMdast } from 'satteri';
-import { frontMatterBlock } from '../../front-matter-block.ts';
-import { reasonOf } from '../../reason-of.ts';
-import { deepest } from '../../too-deep.ts';
+import { frontMatterBlock } from '../../ground/front-matter-block.ts';
+import { reasonOf } from '../../ground/reason-of.ts';
+import { deepest } from '../../ground/too-deep.ts';
 import type { Draft } from '../draft.ts';
 import { isInFence } from '../is-in-fence.ts';
 import { type Point, pointOf, readMdxError } from '../nodes.ts';

@@ -1,7 +1,7 @@
 import type { FrontMatter } from '../../../model/entry.ts';
 import type { Section, TocItem } from '../../../model/page.ts';
 import { reservedIds } from '../../../model/reserved-ids.ts';
-import { escapeText } from '../../escape-html.ts';
+import { escapeText } from '../../ground/escape-html.ts';
 import { blockTag } from '../draft.ts';
 
 /** What the outline of an article holds, in document order. */

@@ -4,7 +4,7 @@ import { testSite } from '../../../../test/test-site.ts';
 import type { Entry } from '../../../model/entry.ts';
 import type { SidebarItem } from '../../../model/sidebar.ts';
 import { docs } from '../../content/docs.ts';
-import type { Source } from '../../source.ts';
+import type { Source } from '../../ground/source.ts';
 
 const folder = testFolder();
 

@@ -1,9 +1,9 @@
 import { posix } from 'node:path';
 import type { Place } from '../../../model/diagnostic.ts';
-import { compareText } from '../../compare-text.ts';
 import { numberPrefix, withoutNumberPrefixes } from '../../content/number-prefix.ts';
 import { isIndex } from '../../content/route-of.ts';
-import type { SidebarPlanItem } from '../../sidebar-plan.ts';
+import { compareText } from '../../ground/compare-text.ts';
+import type { SidebarPlanItem } from '../../ground/sidebar-plan.ts';
 import type { Described } from '../described.ts';
 import type { VersionDocs } from './version-docs.ts';
 

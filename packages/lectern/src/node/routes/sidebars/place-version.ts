@@ -1,7 +1,7 @@
 import type { Diagnostic, Result } from '../../../model/diagnostic.ts';
 import { nearestTo } from '../../../model/nearest.ts';
+import { frontMatterPlace } from '../../ground/source.ts';
 import { listNearest } from '../../schema/words.ts';
-import { frontMatterPlace } from '../../source.ts';
 import type { Described } from '../described.ts';
 import { type DiagnosticCode, diagnostic } from '../diagnostics.ts';
 import { placePages, type SidebarPlace } from './place-pages.ts';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { DocsVersion } from '../../source.ts';
+import type { DocsVersion } from '../../ground/source.ts';
 import type { Described } from '../described.ts';
 
 /** A documentation version and its documents by id. */

@@ -1,0 +1,94 @@
+import { styleAttribute } from '../../model/boot.ts';
+import { decodeHash } from '../navigate/arrive.ts';
+import { followTabChoice, hideUntilFound, revealTab } from '../settings/tab-choices.ts';
+import { type CopyTexts, copyCode } from './copy-code.ts';
+import type { LateTexts } from './late-controls.ts';
+import { nameWidgets } from './name-widgets.ts';
+import { showSamplePage } from './sample-page.ts';
+import { followScrollable } from './scrollable.ts';
+
+export { applyTabChoices } from '../settings/tab-choices.ts';
+
+/** The texts of an article's controls, in the reader's language. */
+export interface ArticleTexts extends CopyTexts, LateTexts {}
+
+/**
+ * Brings the widgets of an article to life with one handler each for clicks and changes: copy buttons of code, long code that
+ * unfolds and lines that wrap, charts that can be enlarged, pages of samples that are loaded when they are opened, and tabs that
+ * change in step or when something in them is looked for. Gives each a name of its own; blocks that scroll can be reached by
+ * keyboard. Controls that the document does not hold come when `styled` resolves, for its styles do not know them. Returns what
+ * takes the handlers off again.
+ */
+export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Promise<unknown>): () => void {
+  let hasEnded = false;
+
+  function onClick(event: Event): void {
+    const button = (event.target as Element).closest<HTMLButtonElement>('.code > button, .diagram > button');
+    if (button?.matches('.copy')) void copyCode(button, texts);
+    else if (button) void import('./late-controls.ts').then(({ pressControl }) => pressControl(button, texts));
+  }
+
+  function onChange({ target }: Event): void {
+    if (target instanceof HTMLInputElement && target.matches('.tabs > input[type=radio]')) followTabChoice(target);
+  }
+
+  function onMatch({ target }: Event): void {
+    revealTab(target as HTMLElement);
+  }
+
+  function onToggle({ target }: Event): void {
+    if (target instanceof HTMLDetailsElement && target.matches('.sample-page'))
+      void showSamplePage(target, texts.copyCode);
+  }
+
+  const title = document.querySelector('h1')?.textContent ?? document.title;
+  const names = new Map(nameWidgets(root, title).map(({ element, name }) => [element, name]));
+  for (const [element, name] of names) setName(element, name, texts);
+  const unfollow = followScrollable(root, (block) => names.get(block.closest<HTMLElement>('.code, .table, .diagram')!));
+  const hasControls = [...names.keys()].some((element) => element.matches('.code, .diagram'));
+  if (hasControls)
+    void styled.then(async () => {
+      // A tab that cannot load them does without.
+      const late = await import('./late-controls.ts').catch(() => undefined);
+      if (!hasEnded) late?.addControls(names, texts);
+    });
+  hideUntilFound(root);
+  const target = location.hash && document.getElementById(decodeHash(location.hash));
+  if (target) revealTab(target);
+  root.addEventListener('click', onClick);
+  root.addEventListener('change', onChange);
+  root.addEventListener('beforematch', onMatch);
+  // It does not bubble.
+  root.addEventListener('toggle', onToggle, true);
+  for (const open of root.querySelectorAll<HTMLDetailsElement>('.sample-page[open]'))
+    void showSamplePage(open, texts.copyCode);
+  return () => {
+    hasEnded = true;
+    unfollow();
+    root.removeEventListener('click', onClick);
+    root.removeEventListener('change', onChange);
+    root.removeEventListener('beforematch', onMatch);
+    root.removeEventListener('toggle', onToggle, true);
+  };
+}
+
+/** What the build cannot say: names in the reader's language, each once on the page. */
+function setName(element: HTMLElement, name: string, { copyCode }: ArticleTexts): void {
+  if (element.matches('.code')) element.querySelector('.copy')?.setAttribute('aria-label', `${copyCode}: ${name}`);
+  else if (element.matches('.table')) element.querySelector('table')?.setAttribute('aria-label', name);
+  else if (element.matches('.tabs')) {
+    element.setAttribute('role', 'group');
+    element.setAttribute('aria-label', name);
+  }
+}
+
+/**
+ * Gives elements the styles that the build took out of their `style` attributes: a policy refuses these in HTML, and not what a
+ * script sets. Then they are like any other, so that an island can change or remove them.
+ */
+export function restoreStyles(within: ParentNode): void {
+  for (const element of within.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {
+    element.style.cssText = element.getAttribute(styleAttribute)!;
+    element.removeAttribute(styleAttribute);
+  }
+}

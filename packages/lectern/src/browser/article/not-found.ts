@@ -1,0 +1,50 @@
+import { nearestTo } from '../../model/nearest.ts';
+import type { Payload } from '../../model/page.ts';
+import { isDecodable, normalizePath, payloadPath, withBase, withoutBase } from '../../model/url.ts';
+import type { GlobalData } from '../../model/version.ts';
+import { fetchJson } from '../load/fetch-json.ts';
+
+/**
+ * Fills what only the browser knows into the not-found page's article: `data-reason` is shown when the address is not
+ * decodable, `data-nearest` with links to the first pages below the address, or to those whose routes are most like it, by their titles. Does
+ * nothing on other pages.
+ */
+export async function fillNotFound(
+  article: HTMLElement,
+  baseUrl: string,
+  globalData: () => Promise<GlobalData>,
+): Promise<void> {
+  const nearest = article.querySelector<HTMLElement>('[data-nearest]');
+  if (!nearest) return;
+  const reason = article.querySelector<HTMLElement>('[data-reason]');
+  if (reason) reason.hidden = isDecodable(location.pathname);
+  const { docsVersions, pages = [] } = await globalData().catch((): GlobalData => ({ docsVersions: {} }));
+  const documents = Object.values(docsVersions).flatMap((versions) =>
+    versions.flatMap(({ docs }) => docs.map(({ path }) => path)),
+  );
+  const wanted = withBase(baseUrl, normalizePath(withoutBase(baseUrl, location.pathname) ?? location.pathname));
+  const routes = [...documents, ...pages];
+  const below = routes.filter((route) => route.startsWith(`${wanted}/`));
+  const found = below.length > 0 ? below.slice(0, 5) : nearestTo(wanted, routes);
+  if (found.length === 0) return;
+  const titles = await Promise.all(found.map((route) => titleOf(route, baseUrl)));
+  nearest.querySelector('ul')?.replaceChildren(...found.map((route, index) => toItem(route, titles[index])));
+  nearest.hidden = false;
+}
+
+/** The title of the page at a route; undefined where it cannot be loaded. */
+async function titleOf(route: string, baseUrl: string): Promise<string | undefined> {
+  const address = withBase(baseUrl, payloadPath(withoutBase(baseUrl, route) ?? route));
+  const payload = await fetchJson<Partial<Payload>>(address).catch(() => undefined);
+  return payload?.page?.title;
+}
+
+function toItem(route: string, title: string | undefined): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = route;
+  link.textContent = title ?? route;
+  item.append(link);
+  if (title !== undefined) item.append(' ', Object.assign(document.createElement('small'), { textContent: route }));
+  return item;
+}

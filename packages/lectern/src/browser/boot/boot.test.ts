@@ -1,0 +1,390 @@
+// @vitest-environment happy-dom
+// Long, for setting up a document takes more time than all of these tests.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BootSettings } from '../../model/boot.ts';
+import { storageKeys } from '../../model/boot.ts';
+import { reservedIds } from '../../model/reserved-ids.ts';
+import { listenForIntent } from '../load/intent.ts';
+import { createLateFonts } from '../load/late-fonts.ts';
+import type { Loader } from '../load/loader.ts';
+import { bootQueueKey, replayClicks, takeBootQueue } from './boot-queue.ts';
+
+const root = document.documentElement;
+/** A module that says when it runs, another one each time: one that has run does not run again. */
+const app = (name: string) =>
+  `data:text/javascript,globalThis.loads=(globalThis.loads||[]).concat('${name}');export default '${crypto.randomUUID()}'`;
+const broken = 'data:text/javascript,throw new Error("not here")';
+const loads = () => (globalThis as { loads?: string[] }).loads ?? [];
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+let system: { matches: boolean; onchange: (() => void) | null };
+const listening: [EventTarget, string, EventListener, unknown][] = [];
+
+/** Runs the script of the head as a document of its own would. */
+async function boot(given: Partial<BootSettings> = {}): Promise<void> {
+  vi.stubGlobal('__BOOT__', { app: app('app'), mode: 'light', respectSystem: true, ...given });
+  vi.resetModules();
+  const add = globalThis.addEventListener;
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, options: unknown) => {
+    listening.push([window, type, listener, options]);
+    add.call(window, type, listener, options as AddEventListenerOptions);
+  });
+  await import('./boot.inline.ts');
+  vi.stubGlobal('addEventListener', add);
+}
+
+beforeEach(() => {
+  delete (globalThis as { loads?: string[] }).loads;
+  localStorage.clear();
+  for (const name of Object.keys(root.dataset)) delete root.dataset[name];
+  root.className = '';
+  document.head.innerHTML = '<meta name="theme-color">';
+  document.body.innerHTML = `<button id="plain">A</button><button id="menu" popovertarget="x">B</button><p id="text">C</p>
+    <a id="link" href="/a"><b id="inner">D</b></a><button id="${reservedIds.search}">Search</button><input id="field">`;
+  system = { matches: false, onchange: null };
+  vi.stubGlobal('matchMedia', (query: string) => (query === '(prefers-color-scheme:dark)' ? system : undefined));
+});
+afterEach(() => {
+  for (const [target, type, listener, options] of listening.splice(0))
+    target.removeEventListener(type, listener, options as EventListenerOptions);
+  delete (window as unknown as Record<string, unknown>)[bootQueueKey];
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const element = (id: string) => document.getElementById(id)!;
+const press = (key: string, more: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+  document.body.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+describe('before the first paint', () => {
+  it.each([
+    ['the mode of the system', {}, true, undefined, 'dark'],
+    ['the mode of a light system', { mode: 'dark' }, false, undefined, 'light'],
+    ['the default of the site', { respectSystem: false, mode: 'dark' }, false, undefined, 'dark'],
+    ['the choice, dark', {}, false, 'dark', 'dark'],
+    ['the choice, light', { respectSystem: false, mode: 'dark' }, true, 'light', 'light'],
+    ['no choice that there is not', {}, true, 'pink', 'dark'],
+  ] as const)('a document has %s', async (_, settings, isDark, choice, expected) => {
+    system.matches = isDark;
+    if (choice) localStorage.setItem(storageKeys.colorMode, choice);
+    await boot(settings);
+    expect([root.dataset.theme, root.className]).toEqual([expected, 'js']);
+    expect([root.dataset.wrap, root.dataset.announcement]).toEqual([undefined, undefined]);
+  });
+
+  it('a document follows the system and the other tabs, until the application does', async () => {
+    await boot();
+    system.matches = true;
+    system.onchange!();
+    expect(root.dataset.theme).toBe('dark');
+    localStorage.setItem(storageKeys.colorMode, 'light');
+    dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.colorMode }));
+    expect(root.dataset.theme).toBe('light');
+    takeBootQueue();
+    expect(system.onchange).toBeNull();
+    localStorage.setItem(storageKeys.colorMode, 'dark');
+    dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.colorMode }));
+    expect(root.dataset.theme).toBe('light');
+  });
+
+  it('an announcement that was closed stays so, and wrapped lines stay wrapped', async () => {
+    localStorage.setItem(storageKeys.announcement, 'v2');
+    localStorage.setItem(storageKeys.wrap, '1');
+    await boot({ announcement: 'v2' });
+    expect([root.dataset.announcement, root.dataset.wrap]).toEqual(['closed', '']);
+    delete root.dataset.announcement;
+    await boot({ announcement: 'v3' });
+    expect(root.dataset.announcement).toBeUndefined();
+    localStorage.clear();
+    await boot();
+    expect(root.dataset.announcement).toBeUndefined();
+  });
+
+  it('a browser without storage gets the defaults', async () => {
+    vi.stubGlobal('localStorage', undefined);
+    await boot({ announcement: 'v2' });
+    expect([root.dataset.theme, root.dataset.announcement]).toEqual(['light', undefined]);
+  });
+});
+
+describe('the application', () => {
+  it.each([
+    ['a click on a button', 'plain', 'click'],
+    ['the pointer over a link', 'inner', 'pointerover'],
+    ['a touch of a link', 'inner', 'touchstart'],
+    ['the focus in a field', 'field', 'focusin'],
+  ])('is loaded once at %s', async (_, id, type) => {
+    await boot();
+    element(id).dispatchEvent(new Event(type, { bubbles: true }));
+    element(id).dispatchEvent(new Event(type, { bubbles: true }));
+    await settle();
+    expect(loads()).toEqual(['app']);
+  });
+
+  it('hears of signs before anything in the page, and never holds up a scroll', async () => {
+    await boot();
+    const heard = listening.filter(([, type]) => /click|pointer|touch|focus/.test(type));
+    expect(heard.map(([, type, , options]) => [type, options])).toEqual(
+      ['click', 'pointerover', 'touchstart', 'focusin'].map((type) => [type, { capture: true, passive: true }]),
+    );
+  });
+
+  it('is not loaded for what is no control', async () => {
+    await boot({ app: app('text') });
+    element('text').click();
+    document.dispatchEvent(new Event('pointerover', { bubbles: true }));
+    await settle();
+    expect(loads()).toEqual([]);
+  });
+
+  it('gets the clicks that came before it, and listens itself from then on', async () => {
+    await boot();
+    element('plain').click();
+    element('menu').click();
+    element('link').dispatchEvent(new Event('click', { bubbles: true }));
+    element(reservedIds.search).dispatchEvent(new Event('pointerover', { bubbles: true }));
+    const clicks = takeBootQueue();
+    expect(clicks.map(({ id }) => id)).toEqual(['plain']);
+    element('plain').click();
+    expect(clicks).toHaveLength(1);
+    const order: string[] = [];
+    element('plain').onclick = () => order.push('plain');
+    element('menu').onclick = () => order.push('menu');
+    await replayClicks([element('plain'), element('menu')]);
+    expect(order).toEqual(['plain', 'menu']);
+    delete (window as unknown as Record<string, unknown>)[bootQueueKey];
+    expect(takeBootQueue()).toEqual([]);
+  });
+
+  it('opens search for a key that came before it', async () => {
+    await boot({ app: app('search') });
+    expect(press('j')).toBe(false);
+    expect(press('k', { ctrlKey: true })).toBe(true);
+    await settle();
+    expect(loads()).toEqual(['search']);
+    root.dataset.app = 'ready';
+    expect(press('/')).toBe(false);
+    expect(takeBootQueue().map(({ id }) => id)).toEqual([reservedIds.search]);
+    delete root.dataset.app;
+    element(reservedIds.search).remove();
+    expect(press('/')).toBe(false);
+  });
+
+  it('is tried again after it could not be loaded, and the home page says that it is not where it should be', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<div id="${reservedIds.baseUrlBanner}" hidden><b data-suggested></b></div>`,
+    );
+    history.replaceState(null, '', '/docs/index.html');
+    const banner = element(reservedIds.baseUrlBanner);
+    await boot({ app: broken });
+    element('plain').click();
+    await settle();
+    expect([banner.hidden, banner.querySelector('b')!.textContent]).toEqual([false, '/docs/']);
+    for (const [path, suggested] of [
+      ['/docs', '/docs/'],
+      ['/a.html/b', '/a.html/b/'],
+    ]) {
+      history.replaceState(null, '', path);
+      element('plain').click();
+      await settle();
+      expect(banner.querySelector('b')!.textContent).toBe(suggested);
+    }
+    banner.replaceChildren();
+    element('plain').click();
+    await settle();
+    expect(banner.hidden).toBe(false);
+    for (const [target, type, listener, options] of listening.splice(0))
+      target.removeEventListener(type, listener, options as EventListenerOptions);
+    await boot({ app: app('again') });
+    element('plain').click();
+    await settle();
+    expect(banner.hidden).toBe(true);
+  });
+
+  it('is not said to be missing where there is no network', async () => {
+    document.body.insertAdjacentHTML('beforeend', `<div id="${reservedIds.baseUrlBanner}" hidden></div>`);
+    vi.stubGlobal('navigator', { onLine: false });
+    await boot({ app: `${broken}//offline` });
+    element('plain').click();
+    await settle();
+    expect(element(reservedIds.baseUrlBanner).hidden).toBe(true);
+  });
+
+  it.each([
+    ['is idle', true],
+    ['has had a second', false],
+  ])('is loaded when the page is there and the browser %s', async (_, hasIdle) => {
+    const idle = vi.fn();
+    if (hasIdle) vi.stubGlobal('requestIdleCallback', idle);
+    const later = vi.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as never);
+    await boot();
+    dispatchEvent(new Event('load'));
+    if (hasIdle) expect(idle.mock.calls.map(([, options]) => options)).toEqual([{ timeout: 4000 }]);
+    else expect(later.mock.calls.map(([, time]) => time)).toContain(1000);
+    const [callback] = (hasIdle ? idle : later).mock.calls.at(-1)! as [() => void];
+    later.mockRestore();
+    callback();
+    await settle();
+    expect(loads()).toEqual(['app']);
+  });
+
+  it('waits for a sign of intent where data is dear', async () => {
+    const idle = vi.fn();
+    vi.stubGlobal('requestIdleCallback', idle);
+    vi.stubGlobal('navigator', { connection: { saveData: true } });
+    await boot();
+    dispatchEvent(new Event('load'));
+    expect(idle).not.toHaveBeenCalled();
+  });
+});
+
+describe('intent', () => {
+  const loader = { load: vi.fn(async () => undefined), prefetch: vi.fn() };
+  const listen = () => listenForIntent({ baseUrl: '/', loader: loader as unknown as Loader });
+  const send = (id: string, type: string) => element(id).dispatchEvent(new Event(type, { bubbles: true }));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    loader.load.mockClear();
+    loader.prefetch.mockClear();
+    history.replaceState(null, '', '/here');
+  });
+
+  it.each(['pointerover', 'focusin', 'touchstart'])('prefetches a link at %s', (type) => {
+    const { dispose } = listen();
+    send('inner', type);
+    expect(loader.prefetch.mock.calls).toEqual([['/a']]);
+    vi.advanceTimersByTime(64);
+    expect(loader.load).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(loader.load.mock.calls).toEqual(type === 'pointerover' ? [['/a']] : []);
+    dispose();
+    send('inner', type);
+    expect(loader.prefetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('never holds up a scroll', () => {
+    const add = vi.spyOn(document, 'addEventListener');
+    listen().dispose();
+    expect(add.mock.calls.map(([type, , options]) => [type, options])).toEqual(
+      ['pointerover', 'focusin', 'touchstart', 'pointerdown'].map((type) => [type, { passive: true }]),
+    );
+    add.mockRestore();
+  });
+
+  it('loads at once what is pressed, and forgets where the pointer went by', () => {
+    const { dispose } = listen();
+    send('inner', 'pointerdown');
+    expect([loader.load.mock.calls, loader.prefetch.mock.calls]).toEqual([[['/a']], []]);
+    send('inner', 'pointerover');
+    send('text', 'pointerover');
+    vi.advanceTimersByTime(100);
+    expect(loader.load).toHaveBeenCalledTimes(1);
+    dispose();
+  });
+
+  it('asks for nothing of this page, of other sites and on a thrifty connection', () => {
+    const { dispose } = listen();
+    history.replaceState(null, '', '/a');
+    send('inner', 'pointerdown');
+    history.replaceState(null, '', '/here');
+    element('link').setAttribute('href', 'https://example.org/a');
+    send('inner', 'pointerdown');
+    element('link').setAttribute('href', '/a');
+    vi.stubGlobal('navigator', { connection: { saveData: true, effectiveType: '2g' } });
+    send('inner', 'pointerdown');
+    document.dispatchEvent(new Event('pointerover'));
+    expect([loader.load.mock.calls, loader.prefetch.mock.calls]).toEqual([[], []]);
+    dispose();
+  });
+
+  it('prefetches a link once when it comes into view', () => {
+    let hear: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+    const disconnect = vi.fn();
+    const observe = vi.fn();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        disconnect = disconnect;
+        observe = observe;
+        constructor(callback: typeof hear) {
+          hear = callback;
+        }
+      },
+    );
+    const { whenVisible, dispose } = listen();
+    const link = element('link') as HTMLAnchorElement;
+    const end = whenVisible(link);
+    expect(observe).toHaveBeenCalledWith(link);
+    hear([{ isIntersecting: false }]);
+    expect(loader.prefetch).not.toHaveBeenCalled();
+    hear([{ isIntersecting: false }, { isIntersecting: true }]);
+    expect([loader.prefetch.mock.calls, disconnect.mock.calls.length]).toEqual([[['/a']], 1]);
+    end();
+    expect(disconnect).toHaveBeenCalledTimes(2);
+    link.setAttribute('href', 'https://example.org/');
+    whenVisible(link)();
+    link.setAttribute('href', '/a');
+    vi.stubGlobal('IntersectionObserver', undefined);
+    whenVisible(link)();
+    expect(observe).toHaveBeenCalledTimes(1);
+    dispose();
+  });
+});
+
+describe('fonts that came late', () => {
+  const setUp = (painted: number | undefined, files: object[]) => {
+    class Face {
+      readonly cssText: string;
+      constructor(cssText: string) {
+        this.cssText = cssText;
+      }
+    }
+    vi.stubGlobal('CSSFontFaceRule', Face);
+    const insertRule = vi.fn();
+    const sheet = { cssRules: [new Face('@font-face{a}'), { cssText: 'p{}' }, new Face('@font-face{b}')], insertRule };
+    vi.spyOn(document, 'querySelector').mockImplementation((name) => (name === 'style' ? ({ sheet } as never) : null));
+    vi.stubGlobal('performance', {
+      getEntriesByName: (name: string) =>
+        painted === undefined || name !== 'first-contentful-paint' ? [] : [{ startTime: painted }],
+      getEntriesByType: () => files,
+    });
+    return insertRule;
+  };
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('are read again, once', () => {
+    const insertRule = setUp(100, [
+      { name: '/a.js', responseEnd: 500 },
+      { name: '/a.woff2', responseEnd: 101 },
+    ]);
+    const swap = createLateFonts();
+    swap();
+    swap();
+    expect(insertRule.mock.calls).toEqual([
+      ['@font-face{a}', 3],
+      ['@font-face{b}', 3],
+    ]);
+  });
+
+  it('are none of a document without rules', () => {
+    setUp(100, [{ name: '/a.woff2', responseEnd: 101 }]);
+    vi.spyOn(document, 'querySelector').mockReturnValue(null);
+    expect(createLateFonts()).not.toThrow();
+    vi.spyOn(document, 'querySelector').mockReturnValue({ sheet: null } as never);
+    expect(createLateFonts()).not.toThrow();
+  });
+
+  it.each([
+    ['came in time', 100, [{ name: '/a.woff2', responseEnd: 100 }]],
+    ['are no fonts', 100, [{ name: '/a.woff2.js', responseEnd: 500 }]],
+    ['cannot be told from those in time', undefined, [{ name: '/a.woff2', responseEnd: 500 }]],
+  ])('are left alone where they %s', (_, painted, files) => {
+    const insertRule = setUp(painted, files);
+    createLateFonts()();
+    expect(insertRule).not.toHaveBeenCalled();
+  });
+});

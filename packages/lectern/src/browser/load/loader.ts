@@ -1,0 +1,123 @@
+import type { Payload, RedirectPayload } from '../../model/page.ts';
+import type { View } from '../../model/server-bundle.ts';
+import type { SidebarItem } from '../../model/sidebar.ts';
+import { payloadPath, withBase, withoutBase } from '../../model/url.ts';
+import { createContentFetch } from './content-fetch.ts';
+import { fetchJson } from './fetch-json.ts';
+import { type LoadError, loadError } from './load-error.ts';
+import { createMemory } from './memory.ts';
+import { createPrefetch } from './prefetch.ts';
+
+/**
+ * Milliseconds for which content that was loaded counts as what the site says now: the time from a sign of intent to the click.
+ * Older content is shown as well, but then the server is asked whether it has another build.
+ */
+const freshFor = 10_000;
+
+/** Loads the content of routes; what is loaded or under way is not asked for again. */
+export interface Loader {
+  /** Loads a route (without the base URL). Rejects with a `LoadError`; a failed load may be tried again. */
+  load(route: string): Promise<View>;
+  /** Whether the server still has the content that was loaded for a route. Asks it where that is not fresh; true where it cannot tell. */
+  isCurrent(route: string): Promise<boolean>;
+  /** Asks for the content of a route ahead of its use, once, unless it is there; failures are silent. */
+  prefetch(route: string): void;
+  /** Asks for any other file that a later page may need. */
+  prefetchFile(address: string): void;
+  /** Loads the styles of all pages, once; a route's load waits for them. Never rejects. */
+  styles(): Promise<void>;
+  /** Loads a sidebar by its address. */
+  sidebar(address: string): Promise<readonly SidebarItem[]>;
+}
+
+/** Changes with what a payload holds. */
+function identityOf(payload: Payload | RedirectPayload): string {
+  return `${payload.build} ${'redirect' in payload ? payload.redirect : payload.hash}`;
+}
+
+/** How many loaded routes are kept: bounds the memory of a tab that stays open. */
+const keptRoutes = 24;
+
+/** Makes a loader for the build that this tab runs. */
+export function createLoader(options: {
+  readonly baseUrl: string;
+  readonly build: string;
+  /** Address of the whole style sheet, where the document does not hold it. */
+  readonly styles: string | undefined;
+}): Loader {
+  const views = createMemory<View>(keptRoutes);
+  const loaded = new Map<string, { readonly since: number; readonly identity: string }>();
+  const sidebars = createMemory<readonly SidebarItem[]>();
+  const prefetch = createPrefetch();
+  const fetchContent = createContentFetch(prefetch);
+  let styles: Promise<void> | undefined;
+
+  function address(route: string): string {
+    return withBase(options.baseUrl, payloadPath(route));
+  }
+
+  async function fetchView(route: string): Promise<View> {
+    const styled = loadAllStyles();
+    const { value: payload, since } = await fetchContent<Payload | RedirectPayload>(address(route));
+    loaded.set(route, { since, identity: identityOf(payload) });
+    if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
+    if ('redirect' in payload) {
+      if (payload.redirect === null) throw loadError('build', 'Only the server knows the way.');
+      return fetchView(withoutBase(options.baseUrl, payload.redirect) ?? payload.redirect);
+    }
+    if (typeof payload.article !== 'string' || !payload.page) throw loadError('format', 'The content arrived damaged.');
+    const { page, article } = payload;
+    const [sidebar] = await Promise.all([payload.sidebar ? loadSidebar(payload.sidebar) : undefined, styled]);
+    return { page, article, sidebar };
+  }
+
+  function loadAllStyles(): Promise<void> {
+    styles ??= loadStyles(options.styles);
+    return styles;
+  }
+
+  function loadSidebar(target: string): Promise<readonly SidebarItem[]> {
+    return sidebars.get(target, async () => {
+      try {
+        return (await fetchContent<readonly SidebarItem[]>(target)).value;
+      } catch (error) {
+        // Its name holds a hash: a server that does not have it any more serves another build.
+        if ((error as LoadError).status === 404) throw loadError('build', 'The site was updated.', { cause: error });
+        throw error;
+      }
+    });
+  }
+
+  return {
+    styles: loadAllStyles,
+    sidebar: loadSidebar,
+    load: (route) => views.get(route, () => fetchView(route)),
+    async isCurrent(route) {
+      const now = Date.now();
+      const last = loaded.get(route);
+      if (!last || now - last.since < freshFor) return true;
+      loaded.set(route, { ...last, since: now });
+      const next = await fetchJson<Payload | RedirectPayload>(address(route), 'no-cache').catch(() => undefined);
+      return !next || identityOf(next) === last.identity;
+    },
+    prefetch(route) {
+      if (!views.has(route)) prefetch.ask(address(route));
+    },
+    prefetchFile: prefetch.ask,
+  };
+}
+
+/**
+ * Loads the whole style sheet, of which the document holds only the part that it needs. Settles when it is there or failed:
+ * a page without it is plain, not broken.
+ */
+function loadStyles(address: string | undefined): Promise<void> {
+  if (address === undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = address;
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}

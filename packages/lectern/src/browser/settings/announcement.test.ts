@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '../../model/boot.ts';
+import { createAnnouncement } from './announcement.ts';
+
+/** What the store needs of a tab; the other tab is whoever calls `hear`. */
+let dataset: Record<string, string>;
+let stored: Map<string, string>;
+let hear: (event: { readonly key: string; readonly newValue: string }) => void;
+
+beforeEach(() => {
+  dataset = {};
+  stored = new Map();
+  vi.stubGlobal('document', { documentElement: { dataset } });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  vi.stubGlobal('addEventListener', (name: string, listener: typeof hear) => {
+    expect(name).toBe('storage');
+    hear = listener;
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('an announcement', () => {
+  it('is closed for good, by its name', () => {
+    const store = createAnnouncement('v2');
+    expect(store.isOpen()).toBe(true);
+    store.close();
+    expect(store.isOpen()).toBe(false);
+    expect(dataset.announcement).toBe('closed');
+    expect(createAnnouncement('v2').isOpen()).toBe(false);
+    expect(createAnnouncement('v3').isOpen()).toBe(true);
+    expect(createAnnouncement(undefined).isOpen()).toBe(false);
+  });
+
+  it('closes when another tab closes it, and tells so once', () => {
+    const store = createAnnouncement('v2');
+    const onChange = vi.fn();
+    store.subscribe(onChange);
+    hear({ key: 'something else', newValue: 'v2' });
+    hear({ key: storageKeys.announcement, newValue: 'v1' });
+    expect(store.isOpen()).toBe(true);
+    hear({ key: storageKeys.announcement, newValue: 'v2' });
+    hear({ key: storageKeys.announcement, newValue: 'v2' });
+    expect(store.isOpen()).toBe(false);
+    expect(dataset.announcement).toBe('closed');
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells nobody who has left', () => {
+    const store = createAnnouncement('v2');
+    const onChange = vi.fn();
+    store.subscribe(onChange)();
+    store.close();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,37 @@
+import { storageKeys } from '../../model/boot.ts';
+import { readStorage, writeStorage } from './storage.ts';
+
+/** Holds whether the announcement is open; closing is for good for that announcement's id. */
+export interface AnnouncementStore {
+  isOpen(): boolean;
+  close(): void;
+  subscribe(onChange: () => void): () => void;
+}
+
+/** Makes the store for the announcement of that id. */
+export function createAnnouncement(id: string | undefined): AnnouncementStore {
+  const listeners = new Set<() => void>();
+  let open = id !== undefined && readStorage(storageKeys.announcement) !== id;
+
+  function hide(): void {
+    open = false;
+    document.documentElement.dataset.announcement = 'closed';
+    for (const listener of listeners) listener();
+  }
+
+  addEventListener('storage', (event) => {
+    if (open && event.key === storageKeys.announcement && event.newValue === id) hide();
+  });
+
+  return {
+    isOpen: () => open,
+    close() {
+      writeStorage(storageKeys.announcement, id);
+      hide();
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}

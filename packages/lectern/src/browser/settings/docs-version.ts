@@ -1,0 +1,39 @@
+import { storageKeys } from '../../model/boot.ts';
+import { readStorage, writeStorage } from './storage.ts';
+
+/** Holds which version of each documentation collection the reader chose, for all tabs and visits. */
+export interface DocsVersionStore {
+  /** Name of the chosen version; undefined where none was chosen. */
+  get(collection: string): string | undefined;
+  choose(collection: string, version: string): void;
+  subscribe(onChange: () => void): () => void;
+}
+
+/** Makes the store. Where storage cannot be had, a choice holds for this tab. */
+export function createDocsVersion(): DocsVersionStore {
+  const listeners = new Set<() => void>();
+  const chosen = new Map<string, string>();
+
+  function tellAll(): void {
+    for (const listener of listeners) listener();
+  }
+
+  addEventListener('storage', ({ key }) => {
+    if (key !== null && !key.startsWith(storageKeys.docsVersion)) return;
+    chosen.clear();
+    tellAll();
+  });
+
+  return {
+    get: (collection) => chosen.get(collection) ?? readStorage(storageKeys.docsVersion + collection),
+    choose(collection, version) {
+      chosen.set(collection, version);
+      writeStorage(storageKeys.docsVersion + collection, version);
+      tellAll();
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}

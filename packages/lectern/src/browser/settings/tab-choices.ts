@@ -1,0 +1,52 @@
+import { storageKeys } from '../../model/boot.ts';
+import { readStorage, writeStorage } from './storage.ts';
+
+/** Shows in every group of tabs below `root` what the reader chose for it last, on whatever page that was. */
+export function applyTabChoices(root: HTMLElement): void {
+  for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
+    const choice = readStorage(storageKeys.tabs + tabs.dataset.group);
+    if (choice !== undefined) choose(tabs, choice);
+  }
+}
+
+/**
+ * After the reader has chosen a tab: the other tabs of its group on the page follow, and the choice is kept for other pages.
+ * The chosen tab stays where it is on the screen, however tall the panels above it become.
+ */
+export function followTabChoice(input: HTMLInputElement): void {
+  const tabs = input.closest<HTMLElement>('.tabs')!;
+  const { group } = tabs.dataset;
+  const { value } = input.dataset;
+  if (group === undefined || value === undefined) return;
+  writeStorage(storageKeys.tabs + group, value);
+  const top = tabs.getBoundingClientRect().top;
+  for (const other of document.querySelectorAll<HTMLElement>(`.tabs[data-group="${CSS.escape(group)}"]`))
+    choose(other, value);
+  const moved = tabs.getBoundingClientRect().top - top;
+  if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
+}
+
+/** Chooses the tab with that value; tabs that have none stay as they are. */
+function choose(tabs: HTMLElement, value: string): void {
+  for (const input of tabs.querySelectorAll<HTMLInputElement>(':scope > input')) {
+    if (input.dataset.value === value) input.checked = true;
+  }
+}
+
+/** Chooses the tab that holds an element, and the tabs around it, as for a reader who follows a link into it or looks for its text. */
+export function revealTab(element: Element): void {
+  for (let tab = element.closest('.tab'); tab; tab = tab.parentElement!.closest('.tab')) {
+    const tabs = tab.parentElement!;
+    const index = [...tabs.querySelectorAll(':scope > .tab')].indexOf(tab);
+    const input = tabs.querySelectorAll<HTMLInputElement>(':scope > input')[index];
+    if (input) input.checked = true;
+    // A browser that has found something in it takes the attribute off, and would show the tab for good.
+    requestAnimationFrame(() => hideUntilFound(tabs));
+  }
+}
+
+/** Lets the browser's own search look into the tabs below `root` that are not chosen, where it can. */
+export function hideUntilFound(root: Element): void {
+  if (!('onbeforematch' in root)) return;
+  for (const tab of root.querySelectorAll('.tab')) tab.setAttribute('hidden', 'until-found');
+}

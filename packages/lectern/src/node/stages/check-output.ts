@@ -1,0 +1,69 @@
+import { dirname, resolve } from 'node:path';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { checkOutputContent, checkOutputFolder, type KeptPath } from '../emit/check-output-folder.ts';
+import { checkOutputPaths } from '../emit/check-output-paths.ts';
+import type { Output } from '../emit/create-output.ts';
+import { isBelow, siteFile } from '../ground/paths.ts';
+import type { SourceFile, SourceOutput } from '../ground/source.ts';
+import type { BuiltSite } from '../routes/built-site.ts';
+import type { Project } from './project.ts';
+
+/** Says why the configured folder cannot be the output of the site: at first by where it lies, then by what its sources gave. */
+export async function checkFolder(project: Project, outputs?: readonly SourceOutput[]): Promise<readonly Diagnostic[]> {
+  const { root, outDir, placeOf } = project;
+  const folder = { root, outDir, place: placeOf(['outDir']) };
+  const kept = [...partsOf(project), ...contentOf(root, outputs ?? [])];
+  const held = await checkOutputFolder({ ...folder, kept });
+  return outputs && held.length === 0 ? await checkOutputContent(folder) : held;
+}
+
+/** Opens the output of a site, unless it may not lie there. Without an output only the folder is looked at. */
+export async function openOutput(input: {
+  readonly project: Project;
+  readonly output?: Output;
+  /** Hears once that there is another build to wait for. */
+  readonly onWait?: (() => void) | undefined;
+}): Promise<readonly Diagnostic[]> {
+  const { project, output, onWait } = input;
+  const { root, outDir } = project;
+  const problems = await checkFolder(project);
+  return problems.length > 0 || !output ? problems : output.open({ root, outDir, onWait });
+}
+
+/** Says which files of the site cannot be in one output. */
+export function checkPaths(input: {
+  readonly project: Project;
+  readonly site: BuiltSite;
+  /** What sources make besides pages. */
+  readonly files: readonly SourceFile[];
+  readonly assets: readonly string[];
+}): readonly Diagnostic[] {
+  const { project, ...parts } = input;
+  const { root, staticDir, config } = project;
+  return checkOutputPaths({ ...parts, baseUrl: config.baseUrl, staticFolder: siteFile(root, staticDir) });
+}
+
+/** What belongs to a site before its content is read. */
+function partsOf({ root, config, configFiles, staticDir, cacheDir }: Project): readonly KeptPath[] {
+  const theme = /^\.{1,2}\//.test(config.theme) ? [resolve(root, config.theme)] : [];
+  return [
+    { path: root, name: "the site's own folder" },
+    { path: staticDir, name: 'the static folder', whole: true },
+    { path: cacheDir, name: 'what builds keep in', whole: true },
+    ...theme.map((path) => ({ path, name: 'the theme', whole: true })),
+    ...configFiles.map((path) => ({ path, name: 'the configuration' })),
+  ];
+}
+
+/** Folders and files that sources read. One that reads around the whole site can only be asked that its files stay. */
+function contentOf(root: string, outputs: readonly SourceOutput[]): readonly KeptPath[] {
+  const watched = outputs.flatMap(({ watch = [] }) => watch);
+  const folders = outputs.flatMap(({ entries }) =>
+    entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : [])),
+  );
+  const isAround = (path: string) => isBelow(root, path);
+  return [
+    ...watched.map((path) => ({ path, name: 'the content in', whole: !isAround(path) })),
+    ...[...new Set(folders)].map((path) => ({ path, name: 'the content in' })),
+  ];
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import type { Result } from '../../model/diagnostic.ts';
+import { packedPath, workerPath } from '../../model/offline.ts';
+import { htmlFile, withBase, withoutBase } from '../../model/url.ts';
+import type { HostName } from '../config/options/hosts.ts';
+import type { Output } from '../emit/create-output.ts';
+import { diagnostic } from '../emit/diagnostics.ts';
+import { keepFileStamps } from '../emit/file-stamps.ts';
+import { keepFormerFiles } from '../emit/former-files.ts';
+import { keepPageRecords, type PageRecord, type PageRecords } from '../emit/page-records.ts';
+import { redirectAddress } from '../emit/redirect-address.ts';
+import { socialImageStamps } from '../emit/social-images/social-images.ts';
+import type { BytesOfKind } from '../ground/report.ts';
+import type { SourceFile } from '../ground/source.ts';
+import { emitHostFiles, hostFolder, takesCompressed } from '../hosting/host-files.ts';
+import { precompress } from '../hosting/precompress.ts';
+import { siteHeaders } from '../hosting/site-headers.ts';
+import type { BuiltSite } from '../routes/built-site.ts';
+import type { Store } from '../store/open-store.ts';
+import { bundleFarewell } from '../vite/bundle-scripts.ts';
+import type { Project } from './project.ts';
+import type { WrittenPage, WrittenSite } from './write-site.ts';
+
+/** CloudFront's function, and the bytes that CloudFront takes. */
+const functionPath = `${hostFolder}/cloudfront-function.js`;
+const largestFunction = 10_240;
+
+/** Copies the static folder, puts the output into its place and keeps what the next build is to know of it. */
+export async function commitSite(input: {
+  readonly output: Output;
+  readonly project: Project;
+  /** Paths of the static folder's files. */
+  readonly assets: readonly string[];
+  /** What sources made besides. */
+  readonly files: readonly SourceFile[];
+  readonly site: BuiltSite;
+  readonly written: WrittenSite;
+  readonly store: Store;
+  /** Whose files are written, too. */
+  readonly hosts: readonly HostName[];
+  /** How many former builds' hashed files stay. */
+  readonly keep: number;
+}): Promise<Result<readonly BytesOfKind[]>> {
+  const { output, project, assets, files, site, written, store, hosts, keep } = input;
+  const { url, baseUrl } = project.config;
+  const forHosts = emitHostFiles(hosts, {
+    baseUrl,
+    headers: siteHeaders({ url, policy: written.policy }),
+    redirects: site.redirects.map(({ from, to }) => ({ from: withBase(baseUrl, from), to: redirectAddress(to) })),
+    paths: [
+      ...site.pages.map(({ page }) => htmlFile(withoutBase(baseUrl, page.route) ?? page.route)),
+      ...site.redirects.map(({ from }) => htmlFile(from)),
+      ...files.map(({ path }) => path),
+      ...assets.map((path) => path.slice(1)),
+    ],
+  });
+  const large = forHosts.find(
+    ({ path, content }) => path === functionPath && Buffer.byteLength(content) > largestFunction,
+  );
+  for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
+  // A site may bring a worker of its own where the engine needs none.
+  if (!project.config.offline && !assets.includes(workerPath) && !files.some(({ path }) => `/${path}` === workerPath))
+    await output.write('scripts, styles', { path: workerPath.slice(1), content: await bundleFarewell() });
+  for (const { path, read } of files) await output.write('files of sources', { path, content: read() });
+  for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
+  const committed = await output.commit(async (folder) => {
+    if (keep > 0) await keepFormerFiles({ from: project.outDir, to: folder, builds: keep });
+    if (hosts.some(takesCompressed)) await precompress(folder, store);
+  });
+  if (committed.diagnostics.some(({ severity }) => severity === 'error')) return committed;
+  await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
+  await keepFileStamps(store, socialImageStamps, project.outDir, { paths: written.socialImages, output });
+  if (!large) return committed;
+  const size = Buffer.byteLength(large.content);
+  return { ...committed, diagnostics: [diagnostic('host-function-large', { file: 'site.config.ts' }, { size })] };
+}
+
+/** What is to be known of the pages by the next build, once the output is in its place. */
+function recordPages(output: Output, written: ReadonlyMap<string, WrittenPage>): PageRecords {
+  const records = new Map<string, PageRecord>();
+  for (const [path, { key, payloadPath, offline: entry }] of written) {
+    const [document, payload] = [output.stamp(path), output.stamp(payloadPath)];
+    const stamp = entry && output.stamp(packedPath(entry.hash).slice(1));
+    const offline = entry && stamp ? { stamp, entry } : undefined;
+    if (document && payload && (offline || !entry)) records.set(path, { key, document, payload, offline });
+  }
+  return records;
+}

@@ -1,0 +1,33 @@
+import { dirname } from 'node:path';
+import { hasCode } from '../ground/markdown-extensions.ts';
+import { isBelow } from '../ground/paths.ts';
+import type { SourceOutput } from '../ground/source.ts';
+import type { CompileThread } from '../markdown/compile-thread.ts';
+import { type Compiler, createCompiler } from '../markdown/create-compiler.ts';
+import { configFingerprint } from '../store/config-fingerprint.ts';
+import type { Store } from '../store/open-store.ts';
+import type { Project } from './project.ts';
+
+/** Makes the compiler of a site. Generated entries may name files outside the site's folder, such as an unpacked package's. */
+export function createSiteCompiler(
+  project: Project,
+  outputs: readonly SourceOutput[],
+  store: Store,
+  thread?: CompileThread,
+): Compiler {
+  const { root, config, staticDir, configFiles } = project;
+  const { baseUrl, i18n, messages, markdown: extensions } = config;
+  const extensionsId = hasCode(extensions) ? configFingerprint(root, configFiles) : undefined;
+  const paths = { root, baseUrl, staticDir, contentRoots: contentRoots(root, outputs) };
+  const options = { ...paths, locale: i18n.currentLocale, messages, extensions, extensionsId };
+  return createCompiler(options, store, thread);
+}
+
+/** The folders whose files articles may show: the site's, and those outside it that entries lie in. Absolute paths. */
+export function contentRoots(root: string, outputs: readonly SourceOutput[]): readonly string[] {
+  const paths = outputs.flatMap(({ entries }) =>
+    entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : [])),
+  );
+  const outside = paths.filter((path) => !isBelow(path, root));
+  return [root, ...[...new Set(outside)].sort()];
+}

@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path';
+import type { Result } from '../../model/diagnostic.ts';
+import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
+import type { SiteConfig } from '../config/site-config.ts';
+import { codeFingerprint } from '../store/code-fingerprint.ts';
+import { openStore, type Store } from '../store/open-store.ts';
+import { checkModules } from '../vite/check-modules.ts';
+
+/** Where a site is and how it is configured. */
+export interface Project {
+  /** Absolute path of the site's folder. */
+  readonly root: string;
+  readonly config: SiteConfig;
+  readonly outDir: string;
+  readonly staticDir: string;
+  /** Where tools such as Vite keep what they made; deleting it costs time only. */
+  readonly cacheDir: string;
+  /** Absolute paths of the files that the configuration is made of. */
+  readonly configFiles: readonly string[];
+  /** Where an option of the configuration is written, for diagnostics. */
+  readonly placeOf: LoadedConfig['placeOf'];
+}
+
+/** Names a site: its folder and its configuration file, both absolute. */
+export interface ProjectPaths {
+  readonly root: string;
+  readonly configFile: string;
+}
+
+/** Reads a site's configuration; undefined where it is missing or wrong. */
+export async function openProject({ root, configFile }: ProjectPaths): Promise<Result<Project | undefined>> {
+  const { value, diagnostics } = await loadConfig({ root, configFile });
+  const { config, dependencies, placeOf } = value;
+  if (!config) return { value: undefined, diagnostics };
+  const project: Project = {
+    root,
+    config,
+    outDir: resolve(root, config.outDir),
+    staticDir: resolve(root, config.staticDir),
+    cacheDir: cacheFolder(root),
+    configFiles: dependencies,
+    placeOf,
+  };
+  const missing = await checkModules(project, configFile);
+  return missing.length > 0 ? { value: undefined, diagnostics: missing } : { value: project, diagnostics };
+}
+
+/** Opens what earlier builds of a site kept, as far as this engine made it. */
+export function openSiteStore(root: string): Store {
+  return openStore({ root, folder: join(cacheFolder(root), 'store'), version: codeFingerprint(import.meta.url) });
+}
+
+/** Where a site's builds keep what they made, next to what the packages' own tools keep. */
+function cacheFolder(root: string): string {
+  return join(root, 'node_modules', '.cache', 'lectern');
+}

@@ -1,0 +1,150 @@
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
+import { offlineRoute } from '../../model/offline.ts';
+import type { Page } from '../../model/page.ts';
+import type { BrowserOnly, ServerBundle } from '../../model/server-bundle.ts';
+import type { SiteData } from '../../model/site-data.ts';
+import { withBase } from '../../model/url.ts';
+import type { GlobalData } from '../../model/version.ts';
+import { checkRendered } from '../checks/check-rendered.ts';
+import { runAuthorCode } from '../ground/author-code.ts';
+import { reasonOf } from '../ground/reason-of.ts';
+import { diagnostic } from '../render/diagnostics.ts';
+import type { LoadedServer } from '../render/load-server.ts';
+import { type BuiltPage, type BuiltSite, fileOf } from '../routes/built-site.ts';
+import { fillReferences } from '../routes/references.ts';
+import type { AppBundles } from './bundle-app.ts';
+
+/** Characters of HTML. Markdown may have a million characters, and code in it becomes several times as long. */
+const longestArticle = 20_000_000;
+
+/** Renders the articles that are code and adds the pages that the theme makes and the site has not: search and not found; a component that throws is a diagnostic, and so is a link of theirs that leads nowhere. */
+export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<readonly BuiltPage[]> {
+  const { site: data, server, articleFiles } = bundles;
+  const { bundle, placeOf } = server;
+  const diagnostics: Diagnostic[] = [];
+  const report = (error: unknown, file: string) =>
+    diagnostics.push(diagnostic('article-throws', placeOf(error) ?? { file }, { reason: reasonOf(error) }));
+  const lost = new Map<string, Diagnostic>();
+  const hearOf = (file: string) => (found: BrowserOnly) => {
+    const problem = lossOf(found, placeOf(found.at) ?? { file });
+    // Several pages may have the component.
+    lost.set(JSON.stringify(problem), problem);
+  };
+  const pages = site.pages.map((built): BuiltPage => {
+    try {
+      const article = articleOf(built, site, bundle, hearOf(fileOf(built)));
+      const tooLong = lengthProblem(built, article);
+      diagnostics.push(...tooLong);
+      return { ...built, article: tooLong.length > 0 ? '' : article };
+    } catch (error) {
+      report(error, fileOf(built));
+      return { ...built, article: '' };
+    }
+  });
+  try {
+    pages.push(...themePages(site, data, bundle));
+    if (!pages.some(({ page }) => page.kind === 'not-found')) pages.push(notFoundPage(site, data, bundle));
+  } catch (error) {
+    report(error, 'theme');
+  }
+  const shown = site.pages.map((built, index) => ({ built, html: pages[index]?.article ?? '' }));
+  const checked = checkRendered({ site, pages: shown, files: articleFiles });
+  return { value: pages, diagnostics: [...diagnostics, ...lost.values(), ...checked] };
+}
+
+/** Returns what is wrong with the length of a rendered article, if anything. */
+export function lengthProblem(built: BuiltPage, { length }: string): readonly Diagnostic[] {
+  if (length <= longestArticle) return [];
+  return [diagnostic('article-too-long', { file: fileOf(built) }, { length, limit: longestArticle })];
+}
+
+function lossOf({ kind, name, element = '' }: BrowserOnly, place: Place): Diagnostic {
+  return kind === 'effect'
+    ? diagnostic('effect-outside-island', place, { name })
+    : diagnostic('handler-outside-island', place, { name, element });
+}
+
+/** Renders the shell of one page of each kind, so that a theme that throws is noticed without rendering them all. */
+export function renderShellSamples(
+  site: BuiltSite,
+  pages: readonly BuiltPage[],
+  { bundle, shellProblems }: LoadedServer,
+): readonly Diagnostic[] {
+  for (const { page, article } of new Map(pages.map((rendered) => [rendered.page.kind, rendered])).values()) {
+    const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
+    bundle.renderShell({ page, article, sidebar }, site.globalData);
+  }
+  return shellProblems;
+}
+
+/** The article of a page as HTML: compiled, or rendered where it is a module or a list of posts. */
+export function articleOf(
+  { key, page, article, entry, compiled, resolutions, list }: BuiltPage,
+  site: BuiltSite,
+  server: ServerBundle,
+  hear?: (found: BrowserOnly) => void,
+): string {
+  if (list) return server.renderPostList(list, { page, article: '' }, site.globalData);
+  if (entry?.body.format !== 'react' && compiled?.module === undefined) return article;
+  const render = () => server.renderArticle(key, { page, article: '' }, site.globalData, hear);
+  return fillReferences(
+    runAuthorCode({ what: 'The page', file: entry?.place.file ?? key, isPure: true }, render),
+    resolutions,
+  );
+}
+
+/** The page that servers answer unknown addresses with, `404.html`: the site's own (`pages/404.md`), else the theme's. */
+export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: ServerBundle): BuiltPage {
+  const own = site.pages.find(({ page }) => page.kind === 'not-found');
+  if (own) return { ...own, article: articleOf(own, site, server) };
+  const title = server.notFoundTitle;
+  const route = withBase(baseUrl, '/404');
+  return themePage({ key: 'theme/NotFound', route, kind: 'not-found', title }, site.globalData, server);
+}
+
+/** Returns the pages that the theme makes at addresses of their own: offline and search, as far as the site has them. */
+export function themePages(site: BuiltSite, data: SiteData, server: ServerBundle): readonly BuiltPage[] {
+  return [offlinePage(site, data, server), searchPage(site, data, server)].flatMap((page) => page ?? []);
+}
+
+/** The page of search, unless the site has a page of its own there, no search, or a theme without one. */
+function searchPage(
+  { globalData, pages }: BuiltSite,
+  { baseUrl, search }: SiteData,
+  server: ServerBundle,
+): BuiltPage | undefined {
+  const { searchTitle: title } = server;
+  const route = withBase(baseUrl, '/search');
+  if (!search || !title || pages.some(({ page }) => page.route === route)) return undefined;
+  return themePage({ key: 'theme/Search', route, kind: 'page', title }, globalData, server);
+}
+
+/** The page that is shown for one that is not stored, offline, unless the site has its own, stores nothing, or has a theme without one. */
+function offlinePage(
+  { globalData, pages }: BuiltSite,
+  { baseUrl, offline }: SiteData,
+  server: ServerBundle,
+): BuiltPage | undefined {
+  const { offlineTitle: title } = server;
+  const route = withBase(baseUrl, offlineRoute);
+  if (!offline || !title || pages.some(({ page }) => page.route === route)) return undefined;
+  return themePage({ key: 'theme/Offline', route, kind: 'page', title, unlisted: true }, globalData, server);
+}
+
+function themePage(
+  { key, ...facts }: { readonly key: string } & Pick<Page, 'route' | 'kind' | 'title' | 'unlisted'>,
+  globalData: GlobalData,
+  server: ServerBundle,
+): BuiltPage {
+  const id = key.slice(key.indexOf('/') + 1);
+  const page: Page = {
+    ...facts,
+    id,
+    collection: 'theme',
+    description: facts.title,
+    toc: [],
+    breadcrumbs: [],
+    hideToc: true,
+  };
+  return { key, page, article: server.renderArticle(key, { page, article: '' }, globalData), resolutions: [] };
+}
