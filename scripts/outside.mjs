@@ -21,6 +21,7 @@ for (const version of ['20.19', '24']) {
 Object.assign(process.env, { PATH, LECTERN_OUTSIDE: 'pnpm', LECTERN_JOURNEYS: '' });
 const suites = ['dev', 'base', 'locale', 'seams', 'gallery', 'build', 'offline', 'versions'];
 await run([
+  ['Site, which a suite serves', 'node scripts/lectern.mjs build'],
   ['Suites, installed by pnpm', `vitest run --project browser ${suites.map((name) => `e2e/${name}/`).join(' ')}`],
 ]);
 
