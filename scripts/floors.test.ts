@@ -24,11 +24,21 @@ function readImports(): Import[] {
       ...module.staticExports.flatMap((found) => found.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
       ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => literal(text.slice(start, end))),
     ];
-    return targets.map((target) => ({
-      from: file,
-      to: target.startsWith('.') ? relative(root, join(root, dirname(file), target)) : target,
-    }));
+    return targets.map((target) => ({ from: file, to: resolveTarget(file, target) }));
   });
+}
+
+/** The file that an import names, or the package: `#name` is in the `imports` of the package that the importing file belongs to. */
+function resolveTarget(file: string, target: string): string {
+  if (target.startsWith('.')) return relative(root, join(root, dirname(file), target));
+  if (!target.startsWith('#')) return target;
+  const folder = file.split('/').slice(0, 2).join('/');
+  const { imports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+    imports: Readonly<Record<string, string>>;
+  };
+  const found = imports[target];
+  if (!found) throw new Error(`${file} imports ${target}, which the imports of ${folder}/package.json do not name`);
+  return join(folder, found);
 }
 
 /** The path that a dynamic import names, if it names one. */
@@ -104,6 +114,12 @@ describe('floors', () => {
   it('reads imports that are made while the program runs', () => {
     const targets = (file: string) => imports.filter(({ from }) => from === file).map(({ to }) => to);
     expect(targets('packages/lectern/src/index.ts')).toContain('packages/lectern/src/node/stages/read-entries.ts');
+  });
+
+  it('resolves the names by which a theme imports its components', () => {
+    const targets = imports.filter(({ from }) => from === 'packages/theme/src/menu/Menu.tsx').map(({ to }) => to);
+    expect(targets).toContain('packages/theme/src/sidebar/Sidebar.tsx');
+    expect(imports.filter(({ to }) => to.startsWith('#'))).toEqual([]);
   });
 
   it.each(['node', 'browser'])('has nothing but an index in the root of the zone %s', (zone) => {

@@ -133,7 +133,7 @@ export function onRouteUpdate() {
 `,
   'client/hooks.css': '.hooks { color: blue }\n',
   'theme/package.json':
-    '{ "name": "small-theme", "version": "1.0.0", "type": "module", "main": "./index.ts", "imports": { "#components": "./components.ts" } }',
+    '{ "name": "small-theme", "version": "1.0.0", "type": "module", "main": "./index.ts", "imports": { "#components/Footer": "./components.ts", "#components/ArticleEnd": "./components.ts" } }',
   'theme/index.ts': `import { Layout } from './Layout.tsx';
 import { de } from './german.ts';
 import './styles.css';
@@ -153,7 +153,8 @@ export const ArticleEnd = () => null;
 };
 `,
   'theme/Layout.tsx': `import { Article, ContentArea, usePage, useSite } from 'lectern/app';
-import { ArticleEnd, Footer } from '#components';
+import { ArticleEnd } from '#components/ArticleEnd';
+import { Footer } from '#components/Footer';
 import { accent } from './tokens';
 import { useMessages } from 'lectern/app';
 export function Layout() {

@@ -1,6 +1,5 @@
-// What a site may replace, by the names that its option `components` takes. The theme itself imports these from `#components`, in
-// whose place the engine puts what the site has; whoever imports this module by its path or from outside gets the originals. The theme's articles are
-// not among them: what prerenders knows them by name.
+// The originals of the components that a site may replace. The theme imports each by a name of its own, such as `#components/Footer` (`imports` in
+// package.json), where the engine puts the site's component. The theme's articles are not among them: what prerenders knows them by name.
 
 export { Announcement } from './announcement/Announcement.tsx';
 export { PostFoot } from './blog/PostFoot.tsx';

@@ -1,6 +1,8 @@
 import type { Theme } from 'lectern/app';
 import type { ComponentProps, ComponentType } from 'react';
-import { Layout, LoadError, Loading } from '#components';
+import { Layout } from '#components/Layout';
+import { LoadError } from '#components/LoadError';
+import { Loading } from '#components/Loading';
 import type * as components from './components.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';

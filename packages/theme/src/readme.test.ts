@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
+const { imports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  imports: Readonly<Record<string, string>>;
+};
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 const readme = read('../README.md');
 /** What stands in the first cell of a row of a table. */
@@ -17,6 +20,13 @@ it('names every component that a site may replace, and no other', () => {
   expect(names.length).toBeGreaterThan(25);
   const articles = ['NotFound', 'Offline', 'PostList', 'Search'];
   expect([...named].filter((name) => /^[A-Z]/.test(name!)).sort()).toEqual([...names, ...articles].sort());
+});
+
+it('imports every component that a site may replace by a name of its own, and exports its original', () => {
+  const originals = [...read('components.ts').matchAll(/^export \{ (.+?) \} from '\.\/(.+?)';/gm)].flatMap(
+    ([, list = '', file]) => list.split(', ').map((name) => [`#components/${name}`, `./src/${file}`]),
+  );
+  expect(imports).toEqual(Object.fromEntries(originals));
 });
 
 it('names every custom property of the tokens, and no other', () => {

@@ -1,5 +1,10 @@
 import { ContentArea, useMessages, useView } from 'lectern/app';
-import { Announcement, Footer, Menu, Navbar, PageBody, Toc } from '#components';
+import { Announcement } from '#components/Announcement';
+import { Footer } from '#components/Footer';
+import { Menu } from '#components/Menu';
+import { Navbar } from '#components/Navbar';
+import { PageBody } from '#components/PageBody';
+import { Toc } from '#components/Toc';
 import { BaseUrlBanner } from '../base-url/BaseUrlBanner.tsx';
 import { MissedNotice } from '../missed/MissedNotice.tsx';
 import { OfflinePrompt } from '../offline/OfflinePrompt.tsx';

@@ -1,16 +1,14 @@
 import { Article, usePage } from 'lectern/app';
-import {
-  ArticleEnd,
-  ArticleStart,
-  Breadcrumbs,
-  Feedback,
-  PageMenu,
-  PageMeta,
-  Pager,
-  PostFoot,
-  PostMeta,
-  TocBar,
-} from '#components';
+import { ArticleEnd } from '#components/ArticleEnd';
+import { ArticleStart } from '#components/ArticleStart';
+import { Breadcrumbs } from '#components/Breadcrumbs';
+import { Feedback } from '#components/Feedback';
+import { PageMenu } from '#components/PageMenu';
+import { PageMeta } from '#components/PageMeta';
+import { Pager } from '#components/Pager';
+import { PostFoot } from '#components/PostFoot';
+import { PostMeta } from '#components/PostMeta';
+import { TocBar } from '#components/TocBar';
 
 /** The page in view, from its breadcrumbs to its neighbors. */
 export function PageBody() {

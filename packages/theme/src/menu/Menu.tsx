@@ -1,7 +1,7 @@
 import { useMessages, useSiteSidebar, useView } from 'lectern/app';
 import type { SidebarItem } from 'lectern/model';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { Sidebar } from '#components';
+import { Sidebar } from '#components/Sidebar';
 import { NavLinks } from '../navbar/NavLinks.tsx';
 import { beModal } from './be-modal.client.ts';
 

@@ -1,5 +1,8 @@
 import { Link, useMessages, useSite } from 'lectern/app';
-import { ColorModeSwitch, NavbarEnd, SearchField, VersionsMenu } from '#components';
+import { ColorModeSwitch } from '#components/ColorModeSwitch';
+import { NavbarEnd } from '#components/NavbarEnd';
+import { SearchField } from '#components/SearchField';
+import { VersionsMenu } from '#components/VersionsMenu';
 import { menuId } from '../menu/Menu.tsx';
 import { NavLinks } from './NavLinks.tsx';
 

@@ -1,7 +1,8 @@
 import { fillMessage, useMessages, usePage } from 'lectern/app';
 import type { SidebarItem } from 'lectern/model';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { SidebarEnd, SidebarStart } from '#components';
+import { SidebarEnd } from '#components/SidebarEnd';
+import { SidebarStart } from '#components/SidebarStart';
 import { countLinks, filterItems } from './filter-items.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 import { revealCurrent } from './sidebar-dom.client.ts';

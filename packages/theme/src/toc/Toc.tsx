@@ -1,7 +1,7 @@
 import { useMessages, useTrustedHtml } from 'lectern/app';
 import type { TocItem } from 'lectern/model';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { TocEnd } from '#components';
+import { TocEnd } from '#components/TocEnd';
 import { followSections } from './follow-sections.client.ts';
 import { nestToc, type TocBranch } from './nest-toc.ts';
 

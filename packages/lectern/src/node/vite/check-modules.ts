@@ -8,8 +8,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { siteFile } from '../ground/paths.ts';
 import { locateIn } from '../modules/locate-in.ts';
 import { diagnostic } from './diagnostics.ts';
-import { exportedNames } from './exported-names.ts';
-import { replaceable } from './names.ts';
+import { replaceablePrefix } from './names.ts';
 import { articleNames } from './virtual-plugin.ts';
 
 /**
@@ -66,8 +65,15 @@ export async function checkModules(
 function componentNames(theme: string, require: NodeJS.Require): readonly string[] {
   const own = require.resolve(`${theme}/package.json`);
   const base = resolveIn(own, '@lectern/theme/package.json');
-  const lists = [own, base].flatMap((file) => (file && resolveIn(file, replaceable)) ?? []);
-  return [...new Set([...lists.flatMap(exportedNames), ...articleNames])];
+  return [...new Set([...[own, base].flatMap((file) => (file ? replaceableNames(file) : [])), ...articleNames])];
+}
+
+/** The names of components among the `imports` of a theme's package. A pattern names none, so its components cannot be replaced. */
+function replaceableNames(packageFile: string): readonly string[] {
+  const { imports } = JSON.parse(readFileSync(packageFile, 'utf8')) as { imports?: Readonly<Record<string, unknown>> };
+  return Object.keys(imports ?? {}).flatMap((key) =>
+    key.startsWith(replaceablePrefix) && !key.includes('*') ? [key.slice(replaceablePrefix.length)] : [],
+  );
 }
 
 /** What a module of a package finds by a name; undefined where it finds nothing. */

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { slashed } from '../ground/paths.ts';
-import { exportedNames } from './exported-names.ts';
+import { replaceablePrefix } from './names.ts';
 
-const prefix = '\0lectern-components:';
+const prefix = '\0lectern-component:';
 
 /**
- * Puts a site's components in the place of a theme's: what the theme imports from `#components` is the site's, where it has one of
- * that name. Whoever imports the module by another name gets the originals, so a replacement can show what it replaces.
+ * Puts a site's components in the place of a theme's: where the theme imports `#components/Footer`, it gets the site's `Footer`, if there is one.
+ * Code that imports the theme's file by another name gets the original, so a replacement can show what it replaces.
  */
 export function componentsPlugin(components: Readonly<Record<string, string>>, root: string): Plugin | undefined {
   if (Object.keys(components).length === 0) return undefined;
@@ -15,26 +15,17 @@ export function componentsPlugin(components: Readonly<Record<string, string>>, r
     name: 'lectern:components',
     enforce: 'pre',
     resolveId: {
-      filter: { id: /^#components$/ },
-      async handler(id, importer) {
-        const originals = await this.resolve(id, importer, { skipSelf: true });
-        return originals && prefix + originals.id;
+      filter: { id: new RegExp(`^${replaceablePrefix}`) },
+      handler(id) {
+        const name = id.slice(replaceablePrefix.length);
+        return Object.hasOwn(components, name) ? prefix + name : undefined;
       },
     },
     load: {
-      filter: { id: /^\0lectern-components:/ },
+      filter: { id: new RegExp(`^${prefix}`) },
       handler(id) {
-        const originals = id.slice(prefix.length);
-        // The development server puts a version behind the path of a file in a package.
-        const file = originals.replace(/\?.*$/, '');
-        this.addWatchFile(file);
-        const names = exportedNames(file).filter((name) => Object.hasOwn(components, name));
-        return [
-          `export * from ${JSON.stringify(originals)};`,
-          ...names.map((name) => {
-            return `export { default as ${name} } from ${JSON.stringify(slashed(resolve(root, components[name]!)))};`;
-          }),
-        ].join('\n');
+        const name = id.slice(prefix.length);
+        return `export { default as ${name} } from ${JSON.stringify(slashed(resolve(root, components[name]!)))};`;
       },
     },
   };

@@ -13,5 +13,5 @@ export const articlePrefix = 'virtual:lectern/article/';
 /** Names of files that modules import. Both bundles use it, so that a prerendered address is the one that the browser's bundle has. */
 export const assetFileNames = 'assets/[name].[hash][extname]';
 
-/** The name by which a theme imports those of its components that a site may replace: one of its package's `imports`. */
-export const replaceable = '#components';
+/** Prefix of the names by which a theme imports the components that a site may replace; its package's `imports` has each of them. */
+export const replaceablePrefix = '#components/';
