@@ -76,7 +76,7 @@ export function createPageChecks(options: {
 
   /** Undefined where the article cannot be rendered. */
   async function check(built: BuiltPage, now: DevState): Promise<Checked | undefined> {
-    if (moduleOf(built) === undefined) return { built, html: built.article, rendering: [] };
+    if (moduleOf(built) === undefined) return { built, html: built.article ?? '', rendering: [] };
     try {
       const html = await inTurn(() => renderArticle(built, now, server));
       onRendered(built, undefined);

@@ -3,9 +3,8 @@ import { twinAddress } from '../../model/head.ts';
 import { withBase } from '../../model/url.ts';
 import { emitAgentFiles } from '../emit/agents/agent-files.ts';
 import type { OutputFile } from '../emit/create-output.ts';
-import type { BuiltPage } from '../routes/built-site.ts';
+import type { BuiltPage, RenderedPage } from '../routes/built-site.ts';
 import type { OneByOne } from './one-by-one.ts';
-import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
 import { renderArticle } from './render-pages.ts';
 
@@ -30,16 +29,14 @@ export async function findAgentFile(
   const isTwin = site.pages.some(({ page }) => twinAddress(page, data) === address);
   if (!isTwin && path !== '/llms.txt' && path !== '/llms-full.txt') return undefined;
 
-  const pages: BuiltPage[] = [];
+  const pages: RenderedPage[] = [];
   for (const built of site.pages) {
-    const isWhole = moduleOf(built) === undefined && !built.list;
-    const article = isWhole
-      ? built.article
-      : await inTurn(() => renderArticle(built, now, server)).catch((error: unknown) => {
-          onRendered(built, error);
-          return '';
-        });
-    pages.push({ ...built, article });
+    const rendered = () =>
+      inTurn(() => renderArticle(built, now, server)).catch((error: unknown) => {
+        onRendered(built, error);
+        return '';
+      });
+    pages.push({ ...built, article: built.article ?? (await rendered()) });
   }
   const files = emitAgentFiles({ data, site, pages, assets: site.table.assets, store: bundle.store });
   for await (const file of files) if (`/${file.path}` === path) return file;

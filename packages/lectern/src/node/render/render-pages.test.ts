@@ -6,7 +6,7 @@ import type { Page } from '../../model/page.ts';
 import type { ServerBundle, View } from '../../model/server-bundle.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 import type { NavItem, SiteData } from '../../model/site-data.ts';
-import type { BuiltPage } from '../routes/built-site.ts';
+import type { RenderedPage } from '../routes/built-site.ts';
 import { type DocumentFrame, externalTags } from './document.ts';
 import { renderDocumentShell } from './document-shell.ts';
 import { feedLinks } from './feed-links.ts';
@@ -26,7 +26,7 @@ const site = (items: readonly NavItem[] = []): SiteData => ({
 });
 const frame: DocumentFrame = { site: site(), generator: 'Lectern "1"', boot: 'boot()', headHtml: '<meta name="own">' };
 
-const built = (route: string, more: Partial<Page> = {}, article = `<p>${route}</p>`): BuiltPage => ({
+const built = (route: string, more: Partial<Page> = {}, article = `<p>${route}</p>`): RenderedPage => ({
   key: `docs${route}`,
   page: { ...testPage, route, id: route, title: route, description: '', ...more },
   article,

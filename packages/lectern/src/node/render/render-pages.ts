@@ -6,7 +6,7 @@ import { htmlFile, payloadPath, withBase, withoutBase } from '../../model/url.ts
 import type { GlobalData } from '../../model/version.ts';
 import { type PageNames, readNames } from '../checks/read-names.ts';
 import { hashParts } from '../ground/hashes.ts';
-import { type BuiltPage, fileOf } from '../routes/built-site.ts';
+import { fileOf, type RenderedPage } from '../routes/built-site.ts';
 import { pageSources } from './content-policy.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type DocumentFrame, renderDocument } from './document.ts';
@@ -45,7 +45,7 @@ export function* renderPages(input: {
   readonly stylesId: string;
   readonly build: string;
   /** Every article as HTML. */
-  readonly pages: readonly BuiltPage[];
+  readonly pages: readonly RenderedPage[];
   readonly sidebars: Sidebars;
   /** Addresses of the sidebars' data by name. */
   readonly sidebarAddresses: Readonly<Record<string, string>>;

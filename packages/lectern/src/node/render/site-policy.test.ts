@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { testPage } from '../../../test/test-page.ts';
 import type { FrontMatter } from '../../model/entry.ts';
-import type { BuiltPage } from '../routes/built-site.ts';
+import type { RenderedPage } from '../routes/built-site.ts';
 import { widestPolicy } from './site-policy.ts';
 
-const built = (article: string, frontMatter?: FrontMatter): BuiltPage => ({
+const built = (article: string, frontMatter?: FrontMatter): RenderedPage => ({
   key: 'docs/a',
   page: { ...testPage, ...(frontMatter && { hasOwnPolicy: true }) },
   article,

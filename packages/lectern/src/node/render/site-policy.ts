@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../config/site-config.ts';
-import type { BuiltPage } from '../routes/built-site.ts';
+import type { RenderedPage } from '../routes/built-site.ts';
 import {
   configuredSources,
   findSources,
@@ -11,7 +11,7 @@ import {
 import { siteHeadSources } from './site-head.ts';
 
 /** Returns what every document must admit: navigation puts any article into any of them, but for pages with a policy of their own. */
-export function sitePolicy(config: SiteConfig, pages: readonly BuiltPage[]): PolicySources {
+export function sitePolicy(config: SiteConfig, pages: readonly RenderedPage[]): PolicySources {
   const shared = pages.filter(({ page }) => !page.hasOwnPolicy);
   return joinSources(
     configuredSources(config),
@@ -21,7 +21,7 @@ export function sitePolicy(config: SiteConfig, pages: readonly BuiltPage[]): Pol
 }
 
 /** Writes a policy of all that any document of a site admits: what answers to all of them may not refuse. */
-export function widestPolicy(site: PolicySources, pages: readonly BuiltPage[]): string {
+export function widestPolicy(site: PolicySources, pages: readonly RenderedPage[]): string {
   const apart = pages.filter(({ page }) => page.hasOwnPolicy);
   return writePolicy(site, ...apart.flatMap((built) => [pageSources(built), findSources(built.article)]));
 }

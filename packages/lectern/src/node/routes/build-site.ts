@@ -144,13 +144,13 @@ function builtPage(
   };
 }
 
-/** An article with its addresses: that of the last build of the page, where neither is another. */
+/** An article with its addresses: that of the last build of the page, where both are the same. Undefined for one that is code. */
 function filledArticle(
   article: Article | undefined,
   resolutions: readonly Resolution[],
   last: BuiltPage | undefined,
-): string {
-  if (!article) return '';
+): string | undefined {
+  if (!article || article.module !== undefined) return undefined;
   const isSame =
     last?.compiled === article && last.resolutions.every(({ href }, index) => href === resolutions[index]?.href);
   return isSame ? last.article : fillReferences(article.html, resolutions);
@@ -173,6 +173,6 @@ function pagesBeside(
 function withPostLists(pages: readonly BuiltPage[], config: SiteConfig): BuiltPage[] {
   const byKey = new Map(pages.map((page) => [page.key, page]));
   return pages.map((built) =>
-    built.entry?.list ? { ...built, list: postListView(built.entry, byKey, config) } : built,
+    built.entry?.list ? { ...built, article: undefined, list: postListView(built.entry, byKey, config) } : built,
   );
 }

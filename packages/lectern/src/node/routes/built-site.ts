@@ -22,13 +22,13 @@ export interface BuiltSite {
   readonly blogs: readonly Blog[];
 }
 
-/** A page with its article, which is complete once the page is rendered. */
+/** A page in its place. */
 export interface BuiltPage {
   /** `collection/id`; see `entryKey`. */
   readonly key: string;
   readonly page: Page;
-  /** HTML with every reference resolved; empty for React and MDX pages, which are rendered later, and for lists of posts. */
-  readonly article: string;
+  /** HTML with every reference resolved; absent for React and MDX pages and for lists of posts, whose articles are rendered later. */
+  readonly article?: string;
   /** Absent for an index page that the build writes. */
   readonly entry?: Entry;
   /** Absent for an index page and for a React page. */
@@ -37,6 +37,11 @@ export interface BuiltPage {
   readonly resolutions: readonly Resolution[];
   /** What a page that lists posts shows. */
   readonly list?: PostListView;
+}
+
+/** A page with its whole article. */
+export interface RenderedPage extends BuiltPage {
+  readonly article: string;
 }
 
 /** What a diagnostic about a page names: its file, or its key where it has none. */

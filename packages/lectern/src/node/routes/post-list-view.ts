@@ -51,7 +51,7 @@ function preview(post: BuiltPage, isWhole: boolean): PostPreview {
  * A post up to its truncation mark; one without a mark stands there whole. A post in MDX is HTML only when it is rendered, so
  * what it has before its mark (`{/* truncate *\/}`) is known as text: its first paragraph stands for it.
  */
-function beginningOf({ article, compiled }: BuiltPage): Pick<PostPreview, 'html' | 'truncated'> {
+function beginningOf({ article = '', compiled }: BuiltPage): Pick<PostPreview, 'html' | 'truncated'> {
   if (compiled?.module !== undefined) return { html: `<p>${escapeText(compiled.excerpt)}</p>`, truncated: true };
   const mark = truncationMark.exec(article);
   return mark ? { html: article.slice(0, mark.index).trimEnd(), truncated: true } : { html: article, truncated: false };

@@ -10,7 +10,7 @@ import { runAuthorCode } from '../ground/author-code.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import { diagnostic } from '../render/diagnostics.ts';
 import type { LoadedServer } from '../render/load-server.ts';
-import { type BuiltPage, type BuiltSite, fileOf } from '../routes/built-site.ts';
+import { type BuiltPage, type BuiltSite, fileOf, type RenderedPage } from '../routes/built-site.ts';
 import { fillReferences } from '../routes/references.ts';
 import type { AppBundles } from './bundle-app.ts';
 
@@ -18,7 +18,7 @@ import type { AppBundles } from './bundle-app.ts';
 const longestArticle = 20_000_000;
 
 /** Renders the articles that are code and adds the pages that the theme makes and the site has not: search and not found; a component that throws is a diagnostic, and so is a link of theirs that leads nowhere. */
-export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<readonly BuiltPage[]> {
+export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<readonly RenderedPage[]> {
   const { site: data, server, articleFiles } = bundles;
   const { bundle, placeOf } = server;
   const diagnostics: Diagnostic[] = [];
@@ -30,7 +30,7 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
     // Several pages may have the component.
     lost.set(JSON.stringify(problem), problem);
   };
-  const pages = site.pages.map((built): BuiltPage => {
+  const pages = site.pages.map((built): RenderedPage => {
     try {
       const article = articleOf(built, site, bundle, hearOf(fileOf(built)));
       const tooLong = lengthProblem(built, article);
@@ -67,7 +67,7 @@ function lossOf({ kind, name, element = '' }: BrowserOnly, place: Place): Diagno
 /** Renders the shell of one page of each kind, so that a theme that throws is noticed without rendering them all. */
 export function renderShellSamples(
   site: BuiltSite,
-  pages: readonly BuiltPage[],
+  pages: readonly RenderedPage[],
   { bundle, shellProblems }: LoadedServer,
 ): readonly Diagnostic[] {
   for (const { page, article } of new Map(pages.map((rendered) => [rendered.page.kind, rendered])).values()) {
@@ -79,13 +79,13 @@ export function renderShellSamples(
 
 /** The article of a page as HTML: compiled, or rendered where it is a module or a list of posts. */
 export function articleOf(
-  { key, page, article, entry, compiled, resolutions, list }: BuiltPage,
+  { key, page, article, entry, resolutions, list }: BuiltPage,
   site: BuiltSite,
   server: ServerBundle,
   hear?: (found: BrowserOnly) => void,
 ): string {
   if (list) return server.renderPostList(list, { page, article: '' }, site.globalData);
-  if (entry?.body.format !== 'react' && compiled?.module === undefined) return article;
+  if (article !== undefined) return article;
   const render = () => server.renderArticle(key, { page, article: '' }, site.globalData, hear);
   return fillReferences(
     runAuthorCode({ what: 'The page', file: entry?.place.file ?? key, isPure: true }, render),
@@ -94,7 +94,7 @@ export function articleOf(
 }
 
 /** The page that servers answer unknown addresses with, `404.html`: the site's own (`pages/404.md`), else the theme's. */
-export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: ServerBundle): BuiltPage {
+export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: ServerBundle): RenderedPage {
   const own = site.pages.find(({ page }) => page.kind === 'not-found');
   if (own) return { ...own, article: articleOf(own, site, server) };
   const title = server.notFoundTitle;
@@ -103,7 +103,7 @@ export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: Ser
 }
 
 /** Returns the pages that the theme makes at addresses of their own: offline and search, as far as the site has them. */
-export function themePages(site: BuiltSite, data: SiteData, server: ServerBundle): readonly BuiltPage[] {
+export function themePages(site: BuiltSite, data: SiteData, server: ServerBundle): readonly RenderedPage[] {
   return [offlinePage(site, data, server), searchPage(site, data, server)].flatMap((page) => page ?? []);
 }
 
@@ -112,7 +112,7 @@ function searchPage(
   { globalData, pages }: BuiltSite,
   { baseUrl, search }: SiteData,
   server: ServerBundle,
-): BuiltPage | undefined {
+): RenderedPage | undefined {
   const { searchTitle: title } = server;
   const route = withBase(baseUrl, '/search');
   if (!search || !title || pages.some(({ page }) => page.route === route)) return undefined;
@@ -124,7 +124,7 @@ function offlinePage(
   { globalData, pages }: BuiltSite,
   { baseUrl, offline }: SiteData,
   server: ServerBundle,
-): BuiltPage | undefined {
+): RenderedPage | undefined {
   const { offlineTitle: title } = server;
   const route = withBase(baseUrl, offlineRoute);
   if (!offline || !title || pages.some(({ page }) => page.route === route)) return undefined;
@@ -135,7 +135,7 @@ function themePage(
   { key, ...facts }: { readonly key: string } & Pick<Page, 'route' | 'kind' | 'title' | 'unlisted'>,
   globalData: GlobalData,
   server: ServerBundle,
-): BuiltPage {
+): RenderedPage {
   const id = key.slice(key.indexOf('/') + 1);
   const page: Page = {
     ...facts,

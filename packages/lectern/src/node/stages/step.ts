@@ -5,7 +5,7 @@ import type { Output, OutputFile } from '../emit/create-output.ts';
 import type { BytesOfKind } from '../ground/report.ts';
 import type { CompileThread } from '../markdown/compile-thread.ts';
 import type { Compiler } from '../markdown/create-compiler.ts';
-import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
+import type { BuiltSite, RenderedPage } from '../routes/built-site.ts';
 import type { Store } from '../store/open-store.ts';
 import type { AppBundles, AppBundling } from './bundle-app.ts';
 import type { CompiledEntries } from './compile-entries.ts';
@@ -32,7 +32,7 @@ export interface Values {
   readonly images: Promise<readonly OutputFile[]>;
   readonly bundles: AppBundles;
   /** Pages with their whole articles. */
-  readonly rendered: readonly BuiltPage[];
+  readonly rendered: readonly RenderedPage[];
   readonly written: WrittenSite;
   readonly bytes: readonly BytesOfKind[];
 }

@@ -31,7 +31,7 @@ import { renderPages } from '../render/render-pages.ts';
 import { siteHead } from '../render/site-head.ts';
 import { sitePolicy, widestPolicy } from '../render/site-policy.ts';
 import { withoutOverridden } from '../render/without-overridden.ts';
-import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
+import type { BuiltSite, RenderedPage } from '../routes/built-site.ts';
 import type { Store } from '../store/open-store.ts';
 import type { AppBundles } from './bundle-app.ts';
 import type { Project } from './project.ts';
@@ -45,7 +45,7 @@ export async function writeSite(input: {
   readonly output: Output;
   readonly project: Project;
   readonly site: BuiltSite;
-  readonly pages: readonly BuiltPage[];
+  readonly pages: readonly RenderedPage[];
   readonly bundles: AppBundles;
   /** Paths of the static folder's files. */
   readonly assets: readonly string[];
@@ -190,7 +190,7 @@ export interface WrittenPage {
 function* textsOf(
   site: BuiltSite,
   data: SiteData,
-  pages: readonly BuiltPage[],
+  pages: readonly RenderedPage[],
   files: readonly OutputFile[],
 ): Generator<string> {
   yield JSON.stringify([data, site.sidebars, site.globalData]);
@@ -213,7 +213,7 @@ export async function emitSearch(
 }
 
 /** A page as documents with a policy show it. */
-function withoutStyles(built: BuiltPage): BuiltPage {
+function withoutStyles(built: RenderedPage): RenderedPage {
   const article = moveStyles(built.article);
   return article === built.article ? built : { ...built, article };
 }

@@ -4,13 +4,13 @@ import { testFolder } from '../../../../test/test-folder.ts';
 import type { Page } from '../../../model/page.ts';
 import type { SidebarItem } from '../../../model/sidebar.ts';
 import type { SiteData } from '../../../model/site-data.ts';
-import type { BuiltPage } from '../../routes/built-site.ts';
+import type { RenderedPage } from '../../routes/built-site.ts';
 import { noStore, openStore } from '../../store/open-store.ts';
 import { emitAgentFiles } from './agent-files.ts';
 
 const folder = testFolder();
 
-const built = (route: string, rest: Partial<Page> = {}): BuiltPage => ({
+const built = (route: string, rest: Partial<Page> = {}): RenderedPage => ({
   key: route,
   article: `<p>Text of ${route}.</p>`,
   resolutions: [],
@@ -28,7 +28,7 @@ const built = (route: string, rest: Partial<Page> = {}): BuiltPage => ({
 });
 
 async function emit(
-  pages: readonly BuiltPage[],
+  pages: readonly RenderedPage[],
   items: readonly SidebarItem[] = [],
   assets: readonly string[] = [],
   { baseUrl = '/', store = noStore } = {},
@@ -122,7 +122,7 @@ it('keeps a twin by all that it is made from: its page, its article, and which p
 
 it('makes one twin at a time, so that those of a large site are not all in memory twice', async () => {
   const read: string[] = [];
-  const heard = (route: string): BuiltPage => {
+  const heard = (route: string): RenderedPage => {
     const { page, ...rest } = built(route);
     // Read when the page is looked up among those that are kept.
     return {

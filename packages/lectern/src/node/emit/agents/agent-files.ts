@@ -2,7 +2,7 @@ import { twinAddress } from '../../../model/head.ts';
 import type { SiteData } from '../../../model/site-data.ts';
 import { htmlFile, withoutBase } from '../../../model/url.ts';
 import { hashParts } from '../../ground/hashes.ts';
-import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
+import type { BuiltSite, RenderedPage } from '../../routes/built-site.ts';
 import { openRecords } from '../../store/open-records.ts';
 import type { Store } from '../../store/open-store.ts';
 import type { OutputFile } from '../create-output.ts';
@@ -18,7 +18,7 @@ export async function* emitAgentFiles(input: {
   readonly data: SiteData;
   readonly site: Pick<BuiltSite, 'sidebars'>;
   /** Every article as HTML. */
-  readonly pages: readonly BuiltPage[];
+  readonly pages: readonly RenderedPage[];
   /** Paths of the site that are files of the static folder. */
   readonly assets: ReadonlySet<string>;
   readonly store: Store;

@@ -1,7 +1,7 @@
 import type { SiteData } from '../../../model/site-data.ts';
 import { hashParts } from '../../ground/hashes.ts';
 import { entryKey } from '../../ground/source.ts';
-import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
+import type { BuiltSite, RenderedPage } from '../../routes/built-site.ts';
 import { feedPaths } from '../../routes/feed-paths.ts';
 import { openRecords } from '../../store/open-records.ts';
 import type { Store } from '../../store/open-store.ts';
@@ -16,7 +16,7 @@ import type { Feed } from './write-feed.ts';
 export async function emitFeeds(input: {
   readonly site: Pick<BuiltSite, 'blogs' | 'pages'>;
   readonly data: Pick<SiteData, 'title' | 'url' | 'baseUrl' | 'i18n'>;
-  readonly pages: readonly BuiltPage[];
+  readonly pages: readonly RenderedPage[];
   /** Name and version of the generator. */
   readonly generator: string;
   readonly store: Store;

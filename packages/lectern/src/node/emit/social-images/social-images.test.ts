@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '../../../model/page.ts';
 import { siteConfig } from '../../config/site-config.ts';
-import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
+import type { BuiltSite, RenderedPage } from '../../routes/built-site.ts';
 import { noStore, openStore, type Store } from '../../store/open-store.ts';
 import type { OutputFile } from '../create-output.ts';
 import type { FileStamps } from '../file-stamps.ts';
@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(staticDir, { recursive: true }));
 
-const built = (title: string, rest: Partial<Page> = {}): BuiltPage => {
+const built = (title: string, rest: Partial<Page> = {}): RenderedPage => {
   const facts = { id: title, collection: 'docs', kind: 'doc', description: '', toc: [], breadcrumbs: [] } as const;
   return { key: title, article: '', resolutions: [], page: { route: '/tools/page', ...facts, title, ...rest } };
 };
@@ -42,7 +42,7 @@ interface Given {
   readonly blogs?: BuiltSite['blogs'];
 }
 
-async function plan(pages: readonly BuiltPage[], given: Given = {}) {
+async function plan(pages: readonly RenderedPage[], given: Given = {}) {
   const site = { title: 'Tools', tagline: 'What they do', url: 'https://example.org', baseUrl: '/tools/', sources: [] };
   const options = 'options' in given ? given.options : { mark: '/mark.svg', color: ink };
   return planSocialImages({
@@ -63,7 +63,7 @@ async function address(...input: Parameters<typeof plan>): Promise<string | unde
   return (await plan(...input)).value.pages[0]?.page.image;
 }
 
-async function emit(pages: readonly BuiltPage[], given: Given = {}) {
+async function emit(pages: readonly RenderedPage[], given: Given = {}) {
   const { value, diagnostics } = await plan(pages, given);
   const files: OutputFile[] = [];
   const kept: string[] = [];
@@ -196,9 +196,9 @@ describe('the pictures of pages', () => {
   it('are set in the font of the site, in two weights', async () => {
     const [own, system] = [await emit([built('Title')]), await emit([built('Title')], { css: '' })];
     expect(own.files[0]!.content).not.toEqual(system.files[0]!.content);
-    const columns = async (card: BuiltPage) =>
+    const columns = async (card: RenderedPage) =>
       (await inkOf((await emit([card], { options: { color: ink, accent: '#ffffff' } })).files[0]!)).columns;
-    const width = async (card: BuiltPage) => Math.max(...(await columns(card)));
+    const width = async (card: RenderedPage) => Math.max(...(await columns(card)));
     const [bold, regular] = [
       await width(built('m'.repeat(12))),
       await width(built(' ', { breadcrumbs: [{ label: 'm'.repeat(12) }] })),

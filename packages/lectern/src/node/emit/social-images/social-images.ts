@@ -8,7 +8,7 @@ import { withBase } from '../../../model/url.ts';
 import type { SiteConfig } from '../../config/site-config.ts';
 import { hashParts } from '../../ground/hashes.ts';
 import { reasonOf } from '../../ground/reason-of.ts';
-import type { BuiltPage, BuiltSite } from '../../routes/built-site.ts';
+import type { BuiltSite, RenderedPage } from '../../routes/built-site.ts';
 import type { Store } from '../../store/open-store.ts';
 import type { Output, OutputFile } from '../create-output.ts';
 import { diagnostic } from '../diagnostics.ts';
@@ -19,7 +19,7 @@ import { type Card, type CardPainter, type CardStyle, createCardPainter } from '
 /** The pictures of a site's pages, not drawn yet. */
 export interface SocialImages {
   /** All pages, those with a picture with its address. */
-  readonly pages: readonly BuiltPage[];
+  readonly pages: readonly RenderedPage[];
   /** Paths of the pictures in the output. */
   readonly paths: readonly string[];
   /** Writes every picture; draws those that neither the output that stands nor the store has. */
@@ -46,7 +46,7 @@ export async function planSocialImages(input: {
   /** Where an option is written, for diagnostics. */
   readonly placeOf: (path: readonly (string | number)[]) => Place;
   readonly blogs: BuiltSite['blogs'];
-  readonly pages: readonly BuiltPage[];
+  readonly pages: readonly RenderedPage[];
   /** The style sheet of the site and the files that it loads. */
   readonly css: string;
   readonly files: readonly OutputFile[];
@@ -77,7 +77,7 @@ export async function planSocialImages(input: {
 
   const sectionOf = createSectionOf(input.blogs, i18n.currentLocale);
   const cards = new Map<string, { readonly key: string; readonly card: Card }>();
-  const withImages = pages.map((built): BuiltPage => {
+  const withImages = pages.map((built): RenderedPage => {
     const { page } = built;
     if (page.image !== undefined || page.kind === 'not-found' || page.collection === 'theme') return built;
     const isHome = page.route === baseUrl;
