@@ -4,9 +4,9 @@ import type { ServerBundle } from '../../model/server-bundle.ts';
 import { runAuthorCode } from '../ground/author-code.ts';
 import { diskAddress, enginePath, isBelow, siteFile } from '../ground/paths.ts';
 import { renderDocument } from '../render/document.ts';
+import { documentFrame } from '../render/document-frame.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { articleOf, notFoundPage, themePages } from '../stages/render-site.ts';
-import { documentFrame } from '../stages/write-site.ts';
 import { virtualModules } from '../vite/names.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
@@ -50,7 +50,7 @@ export async function renderDevDocument(
     : (theme ?? notFoundPage(site, bundle.site, app));
   const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
   const shell = app.renderShell({ page, article, sidebar }, site.globalData);
-  const frame = documentFrame(project, bundle.site, boot);
+  const frame = documentFrame(project.config, bundle.site, boot);
   const seed: Seed = {
     build: devBuild,
     page,

@@ -1,7 +1,7 @@
 import type { Page, Seed } from '../../model/page.ts';
 import { renderDocument } from './document.ts';
 import { createPageSidebar } from './page-sidebar.ts';
-import { findLinkedSidebars, type renderPages } from './render-pages.ts';
+import { type DocumentParts, findLinkedSidebars } from './plan-documents.ts';
 import { createSplitter } from './split-document.ts';
 
 /**
@@ -9,7 +9,7 @@ import { createSplitter } from './split-document.ts';
  * whole style sheet. It changes with the layout, the sidebars and the build, and not with any article.
  */
 export function renderDocumentShell(
-  input: Omit<Parameters<typeof renderPages>[0], 'styles' | 'stylesId' | 'serverId'> & { readonly css: string },
+  input: Omit<DocumentParts, 'styles' | 'stylesId' | 'serverId'> & { readonly css: string },
 ): string {
   const { server, frame, build, pages, sidebars, sidebarAddresses, globalData } = input;
   const linked = findLinkedSidebars(input);

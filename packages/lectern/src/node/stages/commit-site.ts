@@ -7,6 +7,7 @@ import type { Output } from '../emit/create-output.ts';
 import { diagnostic } from '../emit/diagnostics.ts';
 import { keepFileStamps } from '../emit/file-stamps.ts';
 import { keepFormerFiles } from '../emit/former-files.ts';
+import type { WrittenPage } from '../emit/page-files.ts';
 import { keepPageRecords, type PageRecord, type PageRecords } from '../emit/page-records.ts';
 import { redirectAddress } from '../emit/redirect-address.ts';
 import { socialImageStamps } from '../emit/social-images/social-images.ts';
@@ -19,7 +20,7 @@ import type { BuiltSite } from '../routes/built-site.ts';
 import type { Store } from '../store/open-store.ts';
 import { bundleFarewell } from '../vite/bundle-scripts.ts';
 import type { Project } from './project.ts';
-import type { WrittenPage, WrittenSite } from './write-site.ts';
+import type { WrittenSite } from './write-site.ts';
 
 /** CloudFront's function, and the bytes that CloudFront takes. */
 const functionPath = `${hostFolder}/cloudfront-function.js`;

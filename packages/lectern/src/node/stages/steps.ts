@@ -160,8 +160,8 @@ const emit = step({
   takes: ['project', 'site', 'rendered', 'bundles', 'images', 'assets'],
   gives: ['written'],
   needsNoErrors: true,
-  async run({ rendered: pages, assets, ...values }, { output, store }) {
-    const parts = { ...values, pages, assets: assets.value, store, output: output! };
+  async run({ assets, ...values }, { output, store }) {
+    const parts = { ...values, assets: assets.value, store, output: output! };
     const { value: written, diagnostics } = await writeSite(parts);
     return { value: { written }, diagnostics };
   },

@@ -10,9 +10,9 @@ import type { RenderedPage } from '../routes/built-site.ts';
 import { type DocumentFrame, externalTags } from './document.ts';
 import { renderDocumentShell } from './document-shell.ts';
 import { feedLinks } from './feed-links.ts';
-import { findLinkedSidebars, renderPages } from './render-pages.ts';
+import { findLinkedSidebars, planDocuments } from './plan-documents.ts';
 
-type Input = Parameters<typeof renderPages>[0];
+type Input = Parameters<typeof planDocuments>[0];
 
 const site = (items: readonly NavItem[] = []): SiteData => ({
   ...testData,
@@ -77,7 +77,7 @@ const input = (more: Partial<Input> = {}): Input => ({
   stylesAddress: '/base/all.css',
   ...more,
 });
-const plan = (more: Partial<Input> = {}) => [...renderPages(input(more))];
+const plan = (more: Partial<Input> = {}) => [...planDocuments(input(more))];
 const render = (more: Partial<Input> = {}) => plan(more).map((page) => page.render());
 /** What a document tells the app of itself. */
 const seedOf = (html: string) =>

@@ -1,0 +1,16 @@
+import type { SiteConfig } from '../config/site-config.ts';
+import type { BuiltSite } from '../routes/built-site.ts';
+import type { Store } from '../store/open-store.ts';
+import type { OutputFile } from './create-output.ts';
+import { emitSearchFiles } from './search-files.ts';
+
+/** Writes the files of a site's search; none where it has none. */
+export async function emitSearch(
+  { search, baseUrl }: SiteConfig,
+  { pages }: BuiltSite,
+  store: Store,
+): Promise<readonly OutputFile[]> {
+  if (!search) return [];
+  const searchable = pages.map(({ page, compiled }) => ({ page, article: compiled }));
+  return emitSearchFiles({ baseUrl, pages: searchable, rules: search, store });
+}
