@@ -4,22 +4,24 @@ import type { Navigation } from '../browser/navigate/navigator.ts';
 import { ContentContext, type ContentState, type View, ViewContext } from './contexts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** What is in place: always a view for the shell; the content area shows it, waits, or shows an error. */
+/** What the app shows: always a view for the shell. The content area shows it, a waiting state, or an error. */
 export interface Shown {
   readonly view: View;
   readonly content: ContentState;
-  /** How it came to be shown; absent at hydration. */
+  /** The navigation that led to it; absent at hydration. */
   readonly navigation?: Navigation;
 }
 
-/** What of it makes it another view. */
+/** The parts of `Shown` that count as a new view when they change. */
 export type ShownPage = Pick<Shown, 'content' | 'navigation'> & Pick<View, 'page' | 'article'>;
 
-/** The app: the theme's layout around the view in place. `connect` gives the navigator the means to change it. */
+/**
+ * Renders the app: the theme's layout around the current view. `connect` gives the navigator the means to change that view.
+ */
 export function App(props: {
   readonly initial: Shown;
   readonly connect?: (show: (shown: (last: Shown) => Shown) => void) => () => void;
-  /** Hears of every view that is in place, and of the content area's other states. */
+  /** Called with every view that is shown, and when the content area changes its state. */
   readonly onShown?: (shown: ShownPage) => void;
 }) {
   const { connect, onShown } = props;
@@ -27,7 +29,7 @@ export function App(props: {
   useEffect(() => connect?.(setShown), [connect]);
   const { content, navigation } = shown;
   const { page, article } = shown.view;
-  // The rest of a sidebar is no other view.
+  // Loading the rest of a sidebar does not count as a new view.
   useLayoutEffect(
     () => onShown?.({ page, article, content, navigation }),
     [onShown, page, article, content, navigation],

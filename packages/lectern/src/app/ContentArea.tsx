@@ -4,7 +4,10 @@ import { trustedHtml } from '../browser/boot/trusted-types.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import { ContentContext, useView } from './contexts.ts';
 
-/** The part of the layout that the page fills: its children, or the theme's waiting or error view while there is no page to show. */
+/**
+ * Renders the part of the layout that the page fills: its children, or the theme's waiting or error view while there is no
+ * page to show.
+ */
 export function ContentArea({ children }: { readonly children: ReactNode }) {
   const content = use(ContentContext);
   if (content.status === 'waiting') return <theme.Loading />;
@@ -12,7 +15,7 @@ export function ContentArea({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** The article of the page in view: one opaque node, whose children React neither makes nor touches. */
+/** Renders the article of the current page as one opaque node, whose children React neither creates nor touches. */
 export function Article({ className }: { readonly className?: string }) {
   const { page, article } = useView();
   const html = useTrustedHtml(article);
@@ -29,8 +32,8 @@ export function Article({ className }: { readonly className?: string }) {
 }
 
 /**
- * What `dangerouslySetInnerHTML` is given, for HTML that the build made: browsers refuse a mere text there (Trusted Types).
- * It stays the same object as long as the HTML does, so React leaves the element alone.
+ * Wraps HTML that the build made for `dangerouslySetInnerHTML`, because browsers refuse a plain string there (Trusted
+ * Types). Returns the same object as long as the HTML stays the same, so React leaves the element alone.
  */
 export function useTrustedHtml(html: string): { readonly __html: string } {
   return useMemo(() => ({ __html: trustedHtml(html) }), [html]);

@@ -2,18 +2,18 @@ import { theme } from 'virtual:lectern/theme';
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** The route in view: another one is another try. */
+  /** The current route. A new route is a new attempt. */
   readonly route: string;
   readonly children: ReactNode;
 }
 
 interface State {
-  /** Where the error was caught. */
+  /** The route on which the error was caught. */
   readonly route?: string;
   readonly error?: Error;
 }
 
-/** Shows the theme's error where a view cannot be rendered, until the reader goes elsewhere or retries. */
+/** Shows the theme's error when a view cannot be rendered, until the reader opens another page or retries. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { route: this.props.route };
 
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<Props, State> {
     return { error };
   }
 
-  /** In the same render, so that whoever hears of the view in place finds it. */
+  /** In the same render, so that callbacks for a shown view find the view and not the error. */
   static getDerivedStateFromProps({ route }: Props, state: State): State | null {
     return route === state.route ? null : { route, error: undefined };
   }

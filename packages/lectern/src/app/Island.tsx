@@ -7,8 +7,9 @@ import { Providers } from './Providers.tsx';
 import { GlobalDataContext } from './use-global-data.ts';
 
 /**
- * An island's prerendered HTML; the build puts it around every component that an article imports from an `.island.tsx` file.
- * The component is rendered by itself, as the browser hydrates it: the article around it is static and has no marks for React.
+ * Renders an island's prerendered HTML. The build puts it around every component that an article imports from an
+ * `.island.tsx` file. The component is rendered on its own, as the browser hydrates it: the article around it is static and
+ * has no marks for React.
  */
 export function Island(props: {
   readonly id: string;
@@ -19,7 +20,7 @@ export function Island(props: {
   const key = useId();
   const view = use(ViewContext);
   const globalData = use(GlobalDataContext);
-  // In the shell, and in another island, the browser has it as a component like any other.
+  // In the shell, and inside another island, the browser treats it like any other component.
   if (!use(StaticContext)) return <Component {...props.props} />;
   if (!view || !globalData) throw new Error('An island is rendered in an article.');
   const lost = notJson(props.props);

@@ -6,10 +6,10 @@ import { MessagesContext, SiteContext } from './contexts.ts';
 import { type Messages, messagesFor } from './messages.ts';
 import { GlobalDataContext } from './use-global-data.ts';
 
-/** The texts in the site's locale: its own, then the theme's. */
+/** The texts in the site's locale: the theme's, overridden by the site's own. */
 export const messages: Messages = messagesFor(theme.messages, site.i18n.currentLocale, site.messages);
 
-/** Everything that is the same on all pages, for the shell and for articles that are React. */
+/** Provides everything that is the same on all pages, for the shell and for articles written in React. */
 export function Providers(props: {
   readonly globalData: GlobalData | (() => Promise<GlobalData>);
   readonly children: ReactNode;

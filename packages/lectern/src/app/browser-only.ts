@@ -1,12 +1,15 @@
 import type { BrowserOnly } from '../model/server-bundle.ts';
 
-/** Hears of what only a browser could run. */
+/** Called with each thing in an article that only a browser could run. */
 export type HearBrowserOnly = (found: BrowserOnly) => void;
 
-/** Who hears of it while something is rendered, which React does in one go; the innermost rendering is the last. */
+/** The callbacks of the renderings under way, innermost last. React renders synchronously here. */
 const hearers: (HearBrowserOnly | undefined)[] = [];
 
-/** Renders something as HTML that no script will enliven, and tells what is lost; without `hear` it is enlivened. */
+/**
+ * Renders something as HTML and reports what is lost because no script will hydrate it. Without `hear`, it will be hydrated
+ * and nothing is reported.
+ */
 export function renderHearing<T>(hear: HearBrowserOnly | undefined, render: () => T): T {
   hearers.push(hear);
   try {
@@ -16,7 +19,7 @@ export function renderHearing<T>(hear: HearBrowserOnly | undefined, render: () =
   }
 }
 
-/** Tells that an element is given functions for events. */
+/** Reports event handlers among an element's props. */
 export function noteHandlers(type: unknown, props: unknown): void {
   const hear = hearers.at(-1);
   if (!hear || typeof type !== 'string') return;
@@ -26,7 +29,7 @@ export function noteHandlers(type: unknown, props: unknown): void {
   }
 }
 
-/** Tells that an effect is asked for. */
+/** Reports the use of an effect. */
 export function noteEffect(name: string): void {
   hearers.at(-1)?.({ kind: 'effect', name, at: new Error(name) });
 }

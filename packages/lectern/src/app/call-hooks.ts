@@ -1,7 +1,9 @@
 import { clientModules } from 'virtual:lectern/client-modules';
 import type { ClientModule } from './client-module.ts';
 
-/** Calls a hook of all client modules, in their order. One that throws is reported as an uncaught error and keeps nothing else from running. */
+/**
+ * Calls a hook of all client modules in order. If one throws, the error is reported as uncaught and the others still run.
+ */
 export function callHooks<K extends keyof ClientModule>(
   hook: K,
   update: Parameters<NonNullable<ClientModule[K]>>[0],

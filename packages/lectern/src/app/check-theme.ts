@@ -1,6 +1,9 @@
 import type { Theme } from './theme.ts';
 
-/** Throws an error named `ThemeError` that says what a theme lacks, if it lacks anything: it may have been written without types. */
+/**
+ * Returns the theme if it is complete; otherwise throws an error named `ThemeError` that says what is missing. A theme may
+ * be written without types.
+ */
 export function checkTheme(theme: unknown): Theme {
   if (typeof theme !== 'object' || theme === null) fail('its default export is no object');
   const { messages, ...components } = theme as Partial<Theme>;
@@ -11,7 +14,7 @@ export function checkTheme(theme: unknown): Theme {
   return theme as Theme;
 }
 
-/** A function, or what `memo` and `forwardRef` make. */
+/** Tells whether a value is a component: a function, or the result of `memo` or `forwardRef`. */
 function isComponent(value: unknown): boolean {
   return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 }

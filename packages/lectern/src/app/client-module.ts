@@ -1,22 +1,22 @@
 import type { PageView } from '../browser/analytics/provider.ts';
 import type { Feedback } from '../browser/analytics/send-feedback.ts';
 
-/** What a module of the site's `clientModules` may export: hooks that run in the browser. */
+/** The hooks that a module of the site's `clientModules` may export. They run in the browser. */
 export interface ClientModule {
-  /** A new view is in place, the first one included (then there is no previous location). */
+  /** Called when a new view is shown, including the first one, which has no previous location. */
   onRouteUpdate?(update: RouteUpdate): void;
-  /** A navigation has taken so long that the progress bar appears. */
+  /** Called when a navigation takes so long that the progress bar appears. */
   onRouteUpdateDelayed?(update: { readonly location: URL }): void;
   /**
-   * Another page is in view, the first one included. Called where `analytics` is `{ provider: 'custom' }`, and never for a
-   * reader who asks not to be tracked.
+   * Called when another page is shown, including the first one. Only with `analytics: { provider: 'custom' }`, and never
+   * for readers who ask not to be tracked.
    */
   onPageView?(view: PageView): void;
-  /** A reader has said whether a page is helpful. Called where `feedback` is on. */
+  /** Called when a reader says whether a page is helpful. Only if `feedback` is on. */
   onFeedback?(feedback: Feedback): void;
 }
 
-/** A change of the view in place. */
+/** A change of the view. */
 export interface RouteUpdate {
   readonly location: URL;
   readonly previousLocation?: URL;

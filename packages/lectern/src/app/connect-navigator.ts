@@ -5,7 +5,7 @@ import { createNavigator, type Navigator } from '../browser/navigate/navigator.t
 import type { Shown } from './App.tsx';
 import { callHooks } from './call-hooks.ts';
 
-/** Takes over links and history: what the navigator says becomes what the app shows, a new view in one transition. */
+/** Takes over links and history: the app shows what the navigator reports, and a new view appears in one transition. */
 export function connectNavigator(options: {
   readonly baseUrl: string;
   readonly loader: Loader;

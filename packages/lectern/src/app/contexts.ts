@@ -18,12 +18,12 @@ export type ContentState =
 export const ContentContext = createContext<ContentState>({ status: 'ready' });
 /** Holds the site's data; its provider is the app. */
 export const SiteContext = createContext<SiteData | undefined>(undefined);
-/** Holds the view in place; its provider is the router. */
+/** Holds the current view; its provider is the router. */
 export const ViewContext = createContext<View | undefined>(undefined);
 /** Holds the theme's texts; its provider is the app. */
 export const MessagesContext = createContext<Messages | undefined>(undefined);
 
-/** What a context holds. Throws outside the app, and names the hook that was used there. */
+/** Returns the value of a context. Throws outside the app, and names the hook that was used there. */
 export function useRequired<T>(context: Context<T | undefined>, hook: string): T {
   const value = useContext(context);
   if (value === undefined)
@@ -31,30 +31,30 @@ export function useRequired<T>(context: Context<T | undefined>, hook: string): T
   return value;
 }
 
-/** The site's data. Throws outside the app. */
+/** Returns the site's data. Throws outside the app. */
 export function useSite(): SiteData {
   return useRequired(SiteContext, 'useSite');
 }
 
-/** The page in view. Throws outside the app. */
+/** Returns the current page. Throws outside the app. */
 export function usePage(): Page {
   return useRequired(ViewContext, 'usePage').page;
 }
 
-/** The view: page, article and sidebar. Throws outside the app. */
+/** Returns the view: page, article and sidebar. Throws outside the app. */
 export function useView(): View {
   return useRequired(ViewContext, 'useView');
 }
 
-/** The sidebar of the page in view, if it has one. Throws outside the app. */
+/** Returns the sidebar of the current page, if it has one. Throws outside the app. */
 export function useSidebar(): readonly SidebarItem[] | undefined {
   return useRequired(ViewContext, 'useSidebar').sidebar;
 }
 
-/** The theme's texts in the current locale. Throws outside the app. */
+/** Returns the theme's texts in the current locale. Throws outside the app. */
 export function useMessages(): Messages {
   return useRequired(MessagesContext, 'useMessages');
 }
 
-/** Whether what is rendered reaches the browser as HTML alone, as articles do; never in the browser. */
+/** Whether the output reaches the browser as HTML alone, as articles do; never true in the browser. */
 export const StaticContext = createContext(false);

@@ -8,7 +8,10 @@ import { createOpenGroups } from '../browser/settings/open-groups.ts';
 import type { SiteData } from '../model/site-data.ts';
 import type { Stores } from './stores.ts';
 
-/** Makes the stores of this tab from the site's settings; `sidebar` is the address of the tree that pages without one offer. Browser only. */
+/**
+ * Creates the stores of this tab from the site's settings. `sidebar` is the address of the tree for pages without a
+ * sidebar. Browser only.
+ */
 export function createStores(
   { colorMode, announcementBar }: SiteData,
   loader: Loader,

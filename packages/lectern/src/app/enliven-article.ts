@@ -8,31 +8,31 @@ import { messages } from './Providers.tsx';
 /** An article that was brought to life. */
 export interface LivelyArticle {
   readonly element: HTMLElement;
-  /** What it is made of, and the query of its address: islands may read it. */
+  /** The article's HTML and the query of its address, which islands may read. */
   readonly key: string;
-  /** Ends what lives in it. */
+  /** Ends everything that was started in it. */
   readonly end: () => void;
 }
 
 /**
- * Brings the article that is in place to life: tabs, widgets, islands (`provide` puts them below what the app provides), the
- * not-found page's suggestions. The last one ends, unless it is still in place: then it lives on as it is.
+ * Brings the current article to life: tabs, widgets, islands (`provide` puts them below what the app provides), and the
+ * not-found page's suggestions. Ends the previous article, unless it is still in place: then it stays as it is.
  */
 export function enlivenArticle(options: EnlivenOptions, last: LivelyArticle | undefined): LivelyArticle | undefined {
   const element = document.getElementById(reservedIds.article);
   const key = location.search + options.html;
   if (last && last.element === element && last.key === key) return last;
   last?.end();
-  // Where the view could not be rendered, the error is in its place.
+  // If the view could not be rendered, the error is in its place.
   return element ? { element, key, end: enliven(element, options) } : undefined;
 }
 
 interface EnlivenOptions {
-  /** What the article is made of. */
+  /** The article's HTML. */
   readonly html: string;
   readonly baseUrl: string;
   readonly globalData: () => Promise<GlobalData>;
-  /** Resolves when the styles of all pages are there. */
+  /** Resolves when the styles of all pages are loaded. */
   readonly styled: Promise<unknown>;
   readonly provide: (island: ReactNode) => ReactNode;
 }
@@ -49,7 +49,7 @@ function enliven(article: HTMLElement, options: EnlivenOptions): () => void {
   };
 }
 
-/** Loaded where it is needed, on the not-found page; without it that page says less. */
+/** Loads the module on the not-found page, where it is needed. If that fails, the page has no suggestions. */
 async function suggestPages(article: HTMLElement, { baseUrl, globalData }: EnlivenOptions): Promise<void> {
   const module = await import('../browser/article/not-found.ts').catch(() => undefined);
   await module?.fillNotFound(article, baseUrl, globalData);

@@ -20,7 +20,7 @@ import { readDocument } from './read-document.ts';
 import { createSettleView } from './settle-view.ts';
 import { StoresContext } from './stores.ts';
 
-/** Hydrates the document: seeds the view from what the document holds, then takes over links and controls. */
+/** Hydrates the document: reads the view from the document, then takes over links and controls. */
 async function start(): Promise<void> {
   const { baseUrl } = site;
   const { seed, view, loader } = await readDocument(baseUrl);
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
     if (content.status !== 'ready') return;
     if (navigation) navigator?.settle(navigation);
     globalData.forgetFailure();
-    // An island sees the page as it did when it was prerendered: without the article around it.
+    // An island gets the page as it was during prerendering: without the article around it.
     const islandView = { page, article: '' };
     lively = enlivenArticle(
       {
@@ -61,15 +61,15 @@ async function start(): Promise<void> {
     settleView(page, navigation);
   }
 
-  // A click during hydration is React's to keep, one before it is in the queue, and so is a key until the app is ready.
+  // React keeps clicks during hydration. Earlier clicks are in the queue, and so are keys until the app is ready.
   const clicked = takeBootQueue();
 
   function connect(show: (change: (last: Shown) => Shown) => void): () => void {
     navigator = connectNavigator({ baseUrl, loader, isApart, missed: stores.missed, show });
-    // Only while authoring: a build has none of it.
+    // Only in development; builds leave this out.
     if (import.meta.hot)
       void import('./receive-updates.ts').then((dev) => dev.receiveUpdates({ hot: import.meta.hot!, site, show }));
-    // From here on controls and links are the app's.
+    // From here on, the app handles controls and links.
     document.documentElement.dataset.app = 'ready';
     void replayClicks(clicked.splice(0));
     whenIdle(() => {
@@ -80,16 +80,16 @@ async function start(): Promise<void> {
     return navigator.dispose;
   }
 
-  /** Loaded when the page has all that it shows, for the next visits. */
+  /** Registers the service worker once the page shows everything. It serves later visits. */
   async function followOffline(): Promise<void> {
     const settings = site.offline;
-    // While authoring nothing is stored.
+    // Nothing is stored in development.
     if (!settings || import.meta.hot) return;
     const { registerWorker } = await import('../browser/offline/register-worker.ts');
     await registerWorker({ baseUrl, settings, notice: stores.offline });
   }
 
-  /** Loads the rest of a large sidebar; a view that is in place by then has all of its own. */
+  /** Loads the rest of a large sidebar. Views that are shown later already have all of it. */
   async function completeSidebar(show: (change: (last: Shown) => Shown) => void): Promise<void> {
     const { sidebar: address, sidebarPart } = seed;
     if (!address || !sidebarPart) return;
@@ -104,8 +104,8 @@ async function start(): Promise<void> {
       <App initial={{ view, content: { status: 'ready' } }} connect={connect} onShown={onShown} />
     </NextLinkContext>,
   );
-  // A transition hydrates in slices of a few milliseconds, with room for the reader's input between them. Recoverable
-  // errors are our defects: the browser tests fail on them.
+  // A transition hydrates in slices of a few milliseconds and leaves room for the reader's input between them. Recoverable
+  // errors are defects of ours: the browser tests fail on them.
   startTransition(() => {
     hydrateRoot(document.getElementById(reservedIds.root)!, app, { onRecoverableError: reportError });
   });

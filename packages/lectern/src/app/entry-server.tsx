@@ -40,7 +40,7 @@ export const searchTitle: ServerBundle['searchTitle'] = themeArticles.Search && 
 /** See `ServerBundle`. */
 export const offlineTitle: ServerBundle['offlineTitle'] = themeArticles.Offline && messages.offlineTitle;
 
-/** Articles that the theme makes itself, by their keys. */
+/** Articles that the theme provides, by key. */
 const ownArticles: Readonly<Record<string, ComponentType | undefined>> = {
   'theme/NotFound': themeArticles.NotFound,
   'theme/Offline': themeArticles.Offline,

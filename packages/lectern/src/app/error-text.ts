@@ -3,7 +3,10 @@ import type { LoadError } from '../browser/load/load-error.ts';
 import { useMessages } from './contexts.ts';
 import { fillMessage } from './messages.ts';
 
-/** What an error is to a reader, in the site's locale: why content could not be loaded, or the message of any other error. */
+/**
+ * Returns the text that a reader sees for an error, in the site's locale: why content could not be loaded, or the message
+ * of any other error.
+ */
 export function useErrorText(error: Error): string {
   const messages = useMessages();
   const { failure, status = '' } = error as Partial<LoadError>;

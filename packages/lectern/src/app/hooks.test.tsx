@@ -21,7 +21,7 @@ import { useDocsVersion, usePreferredAddress } from './use-docs-version.ts';
 import { GlobalDataContext, useGlobalData, useVersions } from './use-global-data.ts';
 import { usePageMarkdown } from './use-page-markdown.ts';
 
-/** Every hook that theme and site code may use, by its name. */
+/** Every hook that themes and sites may use, by name. */
 const hooks: Readonly<Record<string, () => unknown>> = {
   useSite,
   usePage,
@@ -39,7 +39,7 @@ const hooks: Readonly<Record<string, () => unknown>> = {
   useErrorText: () => useErrorText(new Error('x')),
 };
 
-/** What each hook is built on, where its own name is not what the reader of the error must look for. */
+/** The hook that the error names, if it is not the one that was called. */
 const named: Readonly<Record<string, string>> = {
   usePageMarkdown: 'useSite',
   useVersions: 'useGlobalData',
@@ -87,7 +87,7 @@ function App({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What a hook gives in a component inside the app. */
+/** Returns the result of a hook in a component inside the app. */
 function read<T>(hook: () => T): T {
   let value: T | undefined;
   function Reader() {
@@ -103,7 +103,7 @@ function read<T>(hook: () => T): T {
 }
 
 describe('outside the app', () => {
-  it.each(Object.entries(hooks))('%s fails and says what to do', (name, hook) => {
+  it.each(Object.entries(hooks))('%s throws and says what to do', (name, hook) => {
     function Reader() {
       hook();
       return null;
@@ -115,7 +115,7 @@ describe('outside the app', () => {
 });
 
 describe('inside the app', () => {
-  it('they give site, page, view, sidebar, texts, global data and version records', () => {
+  it('hooks return site, page, view, sidebar, texts, global data and version records', () => {
     expect(read(useSite)).toBe(site);
     expect(read(useSite).versions).toBe(versions);
     expect(read(usePage)).toBe(page);
@@ -127,27 +127,27 @@ describe('inside the app', () => {
     expect(read(() => useVersions('community'))).toEqual([]);
   });
 
-  it('a page is offered as Markdown to the assistants that are configured', () => {
+  it('offers a page as Markdown to the configured assistants', () => {
     expect(read(usePageMarkdown)).toMatchObject({
       href: '/docs/a.md',
       assistants: [{ label: 'Ask', href: 'https://ask.example.org/?q=Read%20https%3A%2F%2Fexample.org%2Fdocs%2Fa.md' }],
     });
   });
 
-  it('an unknown collection is named, and those that there are', () => {
+  it('names an unknown collection and the known ones', () => {
     expect(() => read(() => useVersions('docz'))).toThrow(
       'useVersions: no documentation collection is called "docz". There are: "docs", "community".',
     );
   });
 
-  it('while prerendering, the choices of the reader are not known', () => {
+  it('does not know the reader’s choices while prerendering', () => {
     expect(read(useColorMode)).toMatchObject({ choice: 'system', mode: 'dark' });
     expect(read(useAnnouncement).open).toBe(true);
     expect(read(useDocsVersion).chosen).toBeUndefined();
     expect(read(() => usePreferredAddress('/docs'))).toBe('/docs');
   });
 
-  it('an error of loading is told in the texts of the locale, any other by its message', () => {
+  it('reports a loading error in the locale’s texts, and any other by its message', () => {
     const failed = (details: object) => read(() => useErrorText(Object.assign(new Error('English'), details)));
     expect(failed({ failure: 'status', status: 503 })).toBe('Status 503.');
     expect(failed({ failure: 'network' })).toBe('No network.');

@@ -5,7 +5,7 @@ import { replayClicks } from '../browser/boot/boot-queue.ts';
 
 /**
  * Hydrates each island of an article when it comes into view; `provide` puts it below what the app provides. Clicks on its
- * controls that come too early are kept and take effect then. Gives the function that takes the islands down.
+ * controls that come too early are kept and take effect then. Returns a function that unmounts the islands.
  */
 export function mountIslands(article: HTMLElement, provide: (island: ReactNode) => ReactNode): () => void {
   const roots: Root[] = [];
@@ -13,7 +13,7 @@ export function mountIslands(article: HTMLElement, provide: (island: ReactNode) 
 
   async function mount(element: HTMLElement, takeClicks: () => HTMLElement[]): Promise<void> {
     const { island = '', key = '', props = '{}' } = element.dataset;
-    // Where its code cannot be loaded, the prerendered HTML stays as it is.
+    // If its code cannot be loaded, the prerendered HTML stays as it is.
     const module = await islands[island]?.().catch(() => undefined);
     const clicked = takeClicks();
     if (!module || gone) return;
@@ -24,14 +24,14 @@ export function mountIslands(article: HTMLElement, provide: (island: ReactNode) 
       hydrateRoot(element, provide(<Component {...given} />), {
         identifierPrefix: key,
         onRecoverableError: (error) => reportError(error),
-        // React takes away what it can no longer keep alive; what the reader came for stays.
+        // React removes what it can no longer keep alive. The text that the reader came for stays.
         onUncaughtError: (error) => {
           reportError(error);
           element.replaceWith(prerendered);
         },
       }),
     );
-    // A click makes React hydrate what it falls on before it is handled.
+    // A click makes React hydrate its target before the click is handled.
     void replayClicks(clicked);
   }
 
@@ -60,7 +60,7 @@ export function mountIslands(article: HTMLElement, provide: (island: ReactNode) 
   };
 }
 
-/** Notes which buttons of an island are clicked, until they are asked for. */
+/** Collects the buttons of an island that are clicked. Returns a function that stops and returns them. */
 function keepClicks(element: HTMLElement): () => HTMLElement[] {
   const clicked: HTMLElement[] = [];
   const keep = ({ target }: Event) => {

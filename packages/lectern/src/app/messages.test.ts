@@ -16,7 +16,7 @@ describe('messagesFor', () => {
     expect(messagesFor(catalogue, locale).home).toBe(home);
   });
 
-  it('fails where there are not even English ones', () => {
+  it('fails without English texts', () => {
     expect(() => messagesFor({ de: catalogue.de }, 'fr')).toThrow('The theme has no texts in "fr" and none in "en".');
   });
 });
@@ -45,7 +45,7 @@ describe('untranslated', () => {
 });
 
 describe('fillMessage', () => {
-  it('puts values in their places and leaves unknown places alone', () => {
+  it('replaces known placeholders and leaves unknown ones alone', () => {
     expect(fillMessage('{count} of {total}, {else}', { count: 0, total: 'all' })).toBe('0 of all, {else}');
   });
 });

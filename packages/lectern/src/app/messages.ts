@@ -1,9 +1,11 @@
 import { languageOf } from '../model/site-data.ts';
 
-/** Every text that the shell shows, by name; one object a locale. `{name}` stands for a value that `fillMessage` puts in. */
+/**
+ * Every text that the shell shows, by name; one object per locale. `{name}` stands for a value that `fillMessage` inserts.
+ */
 export interface Messages {
   readonly skipToContent: string;
-  /** Leads to the sidebar, which comes after the content. */
+  /** Link to the sidebar, which comes after the content. */
   readonly skipToNavigation: string;
   readonly mainNavigation: string;
   readonly openMenu: string;
@@ -31,13 +33,13 @@ export interface Messages {
   readonly copyCode: string;
   readonly copied: string;
   readonly copyFailed: string;
-  /** What opens the menu of a page as Markdown. */
+  /** Label of the button that opens the Markdown menu of a page. */
   readonly copyPage: string;
   readonly copyMarkdown: string;
   readonly copyPageFailed: string;
   readonly viewMarkdown: string;
   readonly wrapLines: string;
-  /** How many lines a folded code block has, as `{count}`. */
+  /** Shown below a folded code block; `{count}` is its number of lines. */
   readonly showAllLines: string;
   readonly enlarge: string;
   readonly loading: string;
@@ -46,7 +48,7 @@ export interface Messages {
   readonly failedStatus: string;
   readonly failedTimeout: string;
   readonly failedFormat: string;
-  /** Names the path of the page that could not be loaded as `{path}`. */
+  /** `{path}` is the path of the page that could not be loaded. */
   readonly navigationFailed: string;
   readonly retry: string;
   readonly close: string;
@@ -60,7 +62,7 @@ export interface Messages {
   readonly offlineStored: string;
   readonly offlineUpdate: string;
   readonly offlineReload: string;
-  /** Names the size as `{size}`. */
+  /** `{size}` is the size of the download. */
   readonly offlinePrice: string;
   readonly offlineAccept: string;
   readonly baseUrlWarning: string;
@@ -80,7 +82,7 @@ export interface Messages {
   readonly archive: string;
   readonly allPosts: string;
   readonly postOverviews: string;
-  /** Holds `{count}`; the first is for one post. */
+  /** The text for one post; the next holds `{count}`. */
   readonly onePost: string;
   readonly postCount: string;
   readonly relatedDocs: string;
@@ -105,20 +107,20 @@ export interface Messages {
   readonly searchEmbedded: string;
   readonly searchWithoutScript: string;
   readonly searchClearMarks: string;
-  /** Name of the field above a long sidebar. */
+  /** Label of the field above a long sidebar. */
   readonly filter: string;
-  /** How many pages are left of how many, as `{count}` and `{total}`. */
+  /** How many of the pages are shown, as `{count}` and `{total}`. */
   readonly filtered: string;
 }
 
-/** Texts of a theme by locale. */
+/** A theme's texts by locale. */
 type Catalogue = Readonly<Record<string, Messages>>;
-/** Texts of a site by the names of those that they replace. */
+/** A site's own texts, by the names of the texts that they replace. */
 type OwnTexts = Readonly<Record<string, string>>;
 
 /**
- * Returns the texts for a locale: those of `de-AT` or `de` for `de-AT`, English where there are none, with the site's own in their
- * places. Throws where there is no English either.
+ * Returns the texts for a locale, with the site's own on top: `de-AT` uses those of `de-AT` or `de`, and otherwise English.
+ * Throws if there is no English either.
  */
 export function messagesFor(catalogue: Catalogue, locale: string, own: OwnTexts = {}): Messages {
   const found = textsIn(catalogue, locale) ?? catalogue.en;
@@ -126,7 +128,10 @@ export function messagesFor(catalogue: Catalogue, locale: string, own: OwnTexts 
   return { ...found, ...own };
 }
 
-/** Returns the names of the texts that are English in a site of another language; the site's own count as they are. */
+/**
+ * Returns the names of the texts that remain English on a site in another language. The site's own texts count as
+ * translated.
+ */
 export function untranslated(catalogue: Catalogue, locale: string, own: OwnTexts = {}): readonly string[] {
   if (languageOf(locale) === 'en') return [];
   const names = Object.keys(catalogue.en ?? {}) as (keyof Messages)[];
@@ -140,7 +145,7 @@ function textsIn(catalogue: Catalogue, locale: string): Messages | undefined {
   return catalogue[locale] ?? catalogue[languageOf(locale)];
 }
 
-/** Puts values in the places that a message names: `fillMessage('{count} min', {count: 3})`. Unknown names stay as they are. */
+/** Replaces the placeholders of a message: `fillMessage('{count} min', {count: 3})`. Unknown names stay as they are. */
 export function fillMessage(message: string, values: Readonly<Record<string, string | number>>): string {
   return message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -14,6 +14,6 @@ it.each([
   [{ map: new Map() }, 'a Map as "map"'],
   [{ date: new Date(0) }, 'a Date as "date"'],
   [{ circle }, 'an object that holds itself as "circle.self"'],
-])('says what JSON cannot carry (%#)', (props, expected) => {
+])('reports what JSON cannot represent (%#)', (props, expected) => {
   expect(notJson(props)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 /**
- * What of a value JSON cannot carry, in words: `a function as "onPick"`. Undefined where it can carry all of it. What is
- * undefined is left out by both sides alike.
+ * Describes the part of a value that JSON cannot represent: `a function as "onPick"`. Undefined if it can represent
+ * everything. Values that are undefined do not count, because both sides leave them out.
  */
 export function notJson(value: unknown, path = '', parents: readonly unknown[] = []): string | undefined {
   const named = (what: string) => `${what} as "${path}"`;

@@ -1,8 +1,9 @@
 import type { GlobalData } from '../model/version.ts';
 
 /**
- * The address of the same page in the version that the reader chose; the version's main page where it lacks that page or the
- * address is a version's own. Undefined where the address is of no versioned document or nothing was chosen.
+ * Returns the address of the same page in the version that the reader chose, or that version's main page if it lacks the
+ * page or the address is itself a main page. Undefined if the address belongs to no versioned collection or the reader
+ * chose nothing.
  */
 export function preferredAddress(
   address: string,

@@ -4,7 +4,7 @@ import type { Seed } from '../model/page.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import type { View } from './contexts.ts';
 
-/** What the prerendered document says about itself, as a view to hydrate with, and the loader for all further views. */
+/** What the prerendered document contains: a view to hydrate with, and the loader for all further views. */
 export interface ReadDocument {
   readonly seed: Seed;
   readonly view: View;
@@ -12,8 +12,9 @@ export interface ReadDocument {
 }
 
 /**
- * Reads the view from the document; only the data of a small sidebar is loaded, for the document holds it as HTML. While that
- * fails the page works as a page without script does. Of a large sidebar the view has the part that the document holds.
+ * Reads the view from the document. Only the data of a small sidebar is loaded, because the document holds it as HTML;
+ * until that succeeds, the page works like a page without script. For a large sidebar, the view has the part that the
+ * document holds.
  */
 export async function readDocument(baseUrl: string): Promise<ReadDocument> {
   const seed = JSON.parse(document.getElementById(reservedIds.seed)!.textContent) as Seed;

@@ -14,8 +14,8 @@ import { payloadPath, withBase, withoutBase } from '../model/url.ts';
 import type { Shown } from './App.tsx';
 
 /**
- * While authoring, brings the open page up to date: its article, title, table of contents and sidebar are replaced where they
- * are, and nothing else is touched. Problems show in Vite's error overlay until they are mended. Not part of any build.
+ * Updates the open page during development: replaces its article, title, table of contents and sidebar in place and touches
+ * nothing else. Problems show in Vite's error overlay until they are fixed. Builds leave this module out.
  */
 export function receiveUpdates(options: {
   readonly hot: ViteHotContext;
@@ -25,7 +25,7 @@ export function receiveUpdates(options: {
   const { hot, site, show } = options;
   const { baseUrl } = site;
   const here = () => siteRoute(location, baseUrl) ?? '/';
-  /** Routes that are another than when this tab may have loaded them. */
+  /** Routes that changed since this tab loaded. */
   const stale = new Set<string>();
   const meta = document.querySelector<HTMLMetaElement>('meta[name=lectern-state]');
   const [started, made] = (meta?.content ?? '').split(' ').map(Number);
@@ -37,7 +37,7 @@ export function receiveUpdates(options: {
     const mine = ++turn;
     const route = here();
     const payload = await fetchData<Payload>(withBase(baseUrl, payloadPath(route)));
-    // An error in the page's code shows in the overlay, and the page as it was below it.
+    // An error in the page's code shows in the overlay, above the last good page.
     if (payload === 'failed') return;
     if (payload === 'missing' || !('page' in payload)) return location.reload();
     const { page } = payload;
@@ -45,7 +45,7 @@ export function receiveUpdates(options: {
     if (typeof sidebar === 'string') return location.reload();
     if (mine !== turn || route !== here()) return;
     const restore = keepOpen(document.getElementById(reservedIds.root)!);
-    // React sets the article's HTML only where it is another; here it must, for its islands are taken down.
+    // React sets the article's HTML only if it changed. Here it must always do so, because the islands are unmounted.
     const article = `${payload.article}<!--${turn}-->`;
     flushSync(() => show(() => ({ view: { page, article, sidebar }, content: { status: 'ready' } })));
     restore();
@@ -56,7 +56,7 @@ export function receiveUpdates(options: {
   function take(status: DevStatus): void {
     version = status.version;
     const text = JSON.stringify(status.problem);
-    // The author may have closed the overlay: it comes back when there is something else to say.
+    // The author may have closed the overlay. It comes back when there is something new to report.
     if (text !== problem) showOverlay(status.problem);
     problem = text;
   }
@@ -74,7 +74,7 @@ export function receiveUpdates(options: {
   });
   hot.send(devEvents.hello);
 
-  // What the tab keeps of a page that has changed is not shown again: the document is loaded.
+  // A page that changed is not shown from the tab's memory: its document is loaded.
   document.addEventListener(
     'click',
     (event) => {
@@ -93,7 +93,7 @@ async function fetchData<T>(address: string): Promise<T | 'missing' | 'failed'> 
     if (response.ok) return (await response.json()) as T;
     return response.status === 404 ? 'missing' : 'failed';
   } catch {
-    // The server is being started anew: the page is loaded again when it is there.
+    // The server is restarting. The page reloads when it is back.
     return 'failed';
   }
 }

@@ -11,8 +11,9 @@ import type { SiteData } from '../model/site-data.ts';
 import { callHooks } from './call-hooks.ts';
 
 /**
- * Makes what follows a view that is in place: head, scroll position, focus, announcement, the client modules' hooks and the
- * page view; and hands on what readers say of pages. At hydration there is no navigation, and nothing but the last two to do.
+ * Returns a function that does what follows when a view is shown: head, scroll position, focus, announcement, the client
+ * modules' hooks and the page view. It also passes on readers' feedback. At hydration there is no navigation, and only the
+ * last two steps apply.
  */
 export function createSettleView(site: SiteData): (page: Page, navigation: Navigation | undefined) => void {
   const recordPageView = createAnalytics(site.analytics, (view) => callHooks('onPageView', view));

@@ -18,7 +18,7 @@ export interface Stores {
   readonly openGroups: OpenGroupsStore;
   /** Loads the styles of all pages, once; see `Loader`. */
   readonly styles: () => Promise<void>;
-  /** Loads the tree that pages without a sidebar of their own offer; see `useSiteSidebar`. */
+  /** Loads the sidebar for pages without one of their own; see `useSiteSidebar`. */
   readonly sidebar: () => Promise<readonly SidebarItem[] | undefined>;
 }
 
@@ -27,7 +27,10 @@ export const StoresContext = createContext<Stores | undefined>(undefined);
 
 const neverChanges = () => () => undefined;
 
-/** The color mode and how to choose it. Before hydration it is the default mode, whatever the document shows. Throws outside the app. */
+/**
+ * Returns the color mode and a function to choose it. Before hydration it is the default mode, whatever the document shows.
+ * Throws outside the app.
+ */
 export function useColorMode(): ColorModeState & { readonly setChoice: (choice: ColorChoice) => void } {
   const store = useContext(StoresContext)?.colorMode;
   const { defaultMode } = useRequired(SiteContext, 'useColorMode').colorMode;
@@ -41,7 +44,10 @@ const initialStates: Readonly<Record<'light' | 'dark', ColorModeState>> = {
   dark: { choice: 'system', mode: 'dark' },
 };
 
-/** Whether the announcement is open, and how to close it for good. Open before hydration. Throws outside the app. */
+/**
+ * Returns whether the announcement is open, and a function that closes it for good. It is open before hydration. Throws
+ * outside the app.
+ */
 export function useAnnouncement(): { readonly open: boolean; readonly close: () => void } {
   useRequired(SiteContext, 'useAnnouncement');
   const store = useContext(StoresContext)?.announcement;
@@ -49,14 +55,20 @@ export function useAnnouncement(): { readonly open: boolean; readonly close: () 
   return { open, close: () => store?.close() };
 }
 
-/** The last click whose page could not be loaded, until it is tried again or another page is asked for. Throws outside the app. */
+/**
+ * Returns the last click whose page could not be loaded, until the reader retries or opens another page. Throws outside the
+ * app.
+ */
 export function useMissedNavigation(): MissedNavigation | undefined {
   useRequired(SiteContext, 'useMissedNavigation');
   const store = useContext(StoresContext)?.missed;
   return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? nothing, nothing);
 }
 
-/** What offline mode asks the reader: whether to load the site where data is dear, or another build of it. Throws outside the app. */
+/**
+ * Returns what offline mode asks the reader: whether to load the site on a metered connection, or to switch to a new build.
+ * Throws outside the app.
+ */
 export function useOfflineNotice(): OfflineNotice | undefined {
   useRequired(SiteContext, 'useOfflineNotice');
   const store = useContext(StoresContext)?.offline;
@@ -72,8 +84,8 @@ function isOpen(): boolean {
 }
 
 /**
- * Loads the styles of what no page shows at first, such as a dialog: a document holds only those of its own. Never rejects;
- * throws outside the app.
+ * Returns a function that loads the styles of all pages, for example for a dialog: a document holds only those that it
+ * shows at first. The function never rejects. Throws outside the app.
  */
 export function useWholeStyles(): () => Promise<void> {
   useRequired(SiteContext, 'useWholeStyles');
@@ -82,9 +94,9 @@ export function useWholeStyles(): () => Promise<void> {
 }
 
 /**
- * Whether a group of the sidebar is open, and how to change that. It opens when it comes to hold the page in view (`holds`), and
- * else stays as the reader left it, on every page that has a group of that name, until the tab is closed. Before hydration it is
- * open where it holds the page or `beginsOpen`. Throws outside the app.
+ * Returns whether a sidebar group is open, and a function to change that. The group opens when it contains the current page
+ * (`holds`). Otherwise it stays as the reader left it, on every page with a group of that name, until the tab is closed.
+ * Before hydration it is open if it contains the page or `beginsOpen` says so. Throws outside the app.
  */
 export function useOpenGroup(group: {
   readonly name: string;
@@ -106,8 +118,9 @@ export function useOpenGroup(group: {
 }
 
 /**
- * Loads the tree of pages for a page that has none of its own: that of the page that the tab was opened with, else of the first
- * page with one that the navigation bar leads to. Gives undefined where there is none; rejects when it cannot be loaded. Throws outside the app.
+ * Returns a function that loads a sidebar for pages without one: the sidebar of the page that the tab started with, or of
+ * the first page with a sidebar that the navigation bar links to. It resolves to undefined if there is none, and rejects if
+ * loading fails. Throws outside the app.
  */
 export function useSiteSidebar(): () => Promise<readonly SidebarItem[] | undefined> {
   useRequired(SiteContext, 'useSiteSidebar');

@@ -2,11 +2,11 @@ import type { ComponentType } from 'react';
 import type { PostListView } from '../model/page.ts';
 import type { Messages } from './messages.ts';
 
-/** What a theme gives: the one component that lays out every page, the views of a failed or slow load, and its texts. */
+/** What a theme provides: the component that lays out every page, the views for slow and failed loads, and its texts. */
 export interface Theme {
-  /** Lays out the page in view; reads it with the hooks and places `<Article />`. */
+  /** Lays out the current page: reads it with the hooks and places `<Article />`. */
   readonly Layout: ComponentType;
-  /** Shown in the content area while nothing else can be. */
+  /** Shown in the content area while a page loads. */
   readonly Loading: ComponentType;
   /** Shown in the content area when loading failed. */
   readonly LoadError: ComponentType<{ readonly error: Error; readonly onRetry: () => void }>;
@@ -18,10 +18,13 @@ export interface Theme {
 export interface ThemeArticles {
   /** The article of the not-found page. */
   readonly NotFound: ComponentType;
-  /** The article of a page that lists posts, tags or authors of a blog; a theme without one shows the title alone. */
+  /** The article of a page that lists posts, tags or authors of a blog. Without it, such pages show only the title. */
   readonly PostList?: ComponentType<{ readonly list: PostListView }>;
-  /** The article that is shown for a page that is not stored, offline; its `<ul data-stored />` is filled with links to those that are. */
+  /**
+   * The article that is shown offline for a page that is not stored. Its `<ul data-stored />` is filled with links to the
+   * stored pages.
+   */
   readonly Offline?: ComponentType;
-  /** The article of the page of search; a theme without one has no such page. */
+  /** The article of the search page. A theme without it has no such page. */
   readonly Search?: ComponentType;
 }

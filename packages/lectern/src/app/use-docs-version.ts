@@ -8,8 +8,8 @@ const neverChanges = () => () => undefined;
 const nothing = () => undefined;
 
 /**
- * The version of a documentation collection (default `docs`) that the reader chose, by name, and how to choose one.
- * Undefined before hydration. Throws outside the app.
+ * Returns the name of the version of a documentation collection (default `docs`) that the reader chose, and a function to
+ * choose one. Undefined before hydration. Throws outside the app.
  */
 export function useDocsVersion(collection = 'docs'): {
   readonly chosen: string | undefined;
@@ -22,15 +22,15 @@ export function useDocsVersion(collection = 'docs'): {
 }
 
 /**
- * Where a link of the shell leads a reader who chose a version of the documentation: to the page in that version. Everywhere
- * else, before hydration, and while the global data is not there, it is the given address. Throws outside the app.
+ * Returns the address of a shell link for a reader who chose a version of the documentation: the page in that version.
+ * Returns the given address for other links, before hydration, and until the global data is loaded. Throws outside the app.
  */
 export function usePreferredAddress(address: string): string {
   const { versionedCollections = [] } = useRequired(SiteContext, 'usePreferredAddress');
   const store = useContext(StoresContext)?.docsVersion;
   const source = useContext(GlobalDataContext);
   const [preferred, setPreferred] = useState<string>();
-  // One text that changes with any choice: nothing is loaded where there is none.
+  // One string that changes with every choice. If it is empty, nothing is loaded.
   const choices = useSyncExternalStore(
     store?.subscribe ?? neverChanges,
     () => versionedCollections.map((collection) => store?.get(collection) ?? '').join('/'),

@@ -2,17 +2,22 @@ import { copyPage } from '../browser/article/copy-page.ts';
 import { twinAddress } from '../model/head.ts';
 import { useMessages, usePage, useSite } from './contexts.ts';
 
-/** The page in view as Markdown. */
+/** The Markdown form of the current page. */
 export interface PageMarkdown {
   /** Its address on this site. */
   readonly href: string;
-  /** Puts it into the clipboard, and says so to screen readers; to be called while a press is handled. Gives whether it could. */
+  /**
+   * Copies it to the clipboard and tells screen readers. Call it while handling a press. Resolves to whether it succeeded.
+   */
   copy(): Promise<boolean>;
-  /** Where readers may take it, as the option `assistants` says. */
+  /** Assistants that can open it, from the option `assistants`. */
   readonly assistants: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** The page in view as Markdown; undefined where the site has no such files (`agents: false`), or not of this page. Throws outside the app. */
+/**
+ * Returns the Markdown form of the current page; undefined if the site has none (`agents: false`) or this page has none.
+ * Throws outside the app.
+ */
 export function usePageMarkdown(): PageMarkdown | undefined {
   const site = useSite();
   const messages = useMessages();
