@@ -1,4 +1,4 @@
-/** What the inline boot script must know; put into it at build time. */
+/** What the inline boot script must know; inserted at build time. */
 export interface BootSettings {
   /** Address of the application's entry module. */
   readonly app: string;
@@ -10,29 +10,29 @@ export interface BootSettings {
 
 /** The keys of the browser's storage that the engine uses, for the inline boot script and the app alike. */
 export const storageKeys = {
-  /** `light` or `dark`; absent: the system's preference. */
+  /** `light` or `dark`; absent for the system's preference. */
   colorMode: 'lectern.theme',
   /** The id of the announcement that the reader closed. */
   announcement: 'lectern.announcement',
   /** Followed by a collection's name: the name of the preferred version. */
   docsVersion: 'lectern.version.',
-  /** Followed by a group's name: the value of the tab that was chosen last. */
+  /** Followed by a group's name: the value of the tab that was last chosen. */
   tabs: 'lectern.tabs.',
-  /** `true` where the site is installed as an app; the name is Docusaurus's. */
+  /** `true` if the site is installed as an app; the name is Docusaurus's. */
   appInstalled: 'docusaurus.pwa.appInstalled',
-  /** `yes` or `no`: what a reader whose data is dear said to storing the site. */
+  /** `yes` or `no`: whether a reader with metered data agreed to store the site. */
   offline: 'lectern.offline',
-  /** Present where the lines of code wrap. */
+  /** Present if lines of code wrap. */
   wrap: 'lectern.wrap',
-  /** Of the session: which groups of the sidebars are open, as JSON. */
+  /** In the session storage: the open sidebar groups, as JSON. */
   openGroups: 'lectern.groups',
 } as const;
 
 /**
- * Name of the one policy of Trusted Types: HTML and addresses of scripts enter a page through it or not at all. The documents'
- * policies name it, `browser/boot/trusted-types.ts` makes it.
+ * Name of the only Trusted Types policy: every piece of HTML and every script address enters a page through it. The
+ * documents' policies name it; `browser/boot/trusted-types.ts` creates it.
  */
 export const trustedTypesPolicy = 'lectern';
 
-/** What `style` attributes are called in documents that have a policy, which refuses them by their own name. */
+/** The name of `style` attributes in documents whose content security policy refuses them under their own name. */
 export const styleAttribute = 'data-lectern-style';

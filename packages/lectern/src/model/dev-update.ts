@@ -1,6 +1,6 @@
-/** What the development server and an open tab tell each other, by the names of Vite's custom events. */
+/** The names of the custom Vite events that the development server and an open tab exchange. */
 export const devEvents = {
-  /** From a tab that is ready to be patched; no data. */
+  /** From a tab that is ready for updates; no data. */
   hello: 'lectern:hello',
   /** To a tab that said hello: `DevStatus`. */
   state: 'lectern:state',
@@ -20,18 +20,18 @@ export interface OverlayError {
   readonly frame?: string;
 }
 
-/** What is the case at the server. */
+/** The state of the server. */
 export interface DevStatus {
-  /** Stands for the configuration that is served: a tab of another one must load everything anew. */
+  /** Identifies the configuration that is served: a tab with another one must reload. */
   readonly started: number;
-  /** Counts the states of the site; a document holds `started` and that which it was made of in `<meta name="lectern-state">`. */
+  /** Counts the states of the site. A document holds `started` and its own version in `<meta name="lectern-state">`. */
   readonly version: number;
-  /** Absent while there is no problem. */
+  /** Absent if there is no problem. */
   readonly problem?: OverlayError;
 }
 
-/** What has changed at the server. */
+/** A change at the server. */
 export interface DevUpdate extends DevStatus {
-  /** Routes whose page is another, those of new and removed pages included. With the base URL. */
+  /** Routes whose page changed, was added or was removed. With the base URL. */
   readonly routes: readonly string[];
 }

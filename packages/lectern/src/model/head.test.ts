@@ -6,7 +6,7 @@ import type { SiteData } from './site-data.ts';
 
 const site: SiteData = { ...testData, tagline: 'Says what it is', titleDelimiter: '·' };
 
-/** Tags as lines: what names one, and what it says. */
+/** Returns tags as lines: what identifies each one, and what it says. */
 const lines = (tags: readonly HeadTag[]) =>
   tags.map(({ tag, attributes, text }) => {
     const list = Object.entries(attributes).map(([name, value]) => `${name}=${value}`);
@@ -27,14 +27,14 @@ const small = 'meta name=twitter:card content=summary';
 const large = 'meta name=twitter:card content=summary_large_image';
 
 describe('the title of a document', () => {
-  it('is that of the page and of the site, and on the home page what the site is', () => {
+  it('combines the titles of page and site, and is the site’s own on the home page', () => {
     expect(documentTitle(testPage, site)).toBe('A · Site');
     expect(documentTitle({ ...testPage, route: '/base/' }, site)).toBe('Site · Says what it is');
   });
 });
 
 describe('the tags of a page', () => {
-  it('are these and no other for a plain page', () => {
+  it('are exactly these for a plain page', () => {
     expect(linesOf()).toEqual([...usual, small]);
     expect(linesOf({ keywords: [] })).toEqual([...usual, small]);
   });
@@ -57,7 +57,7 @@ describe('the tags of a page', () => {
     expect(linesOf(given)).toEqual([...usual, small, 'meta name=robots content=noindex']);
   });
 
-  it('say how large a picture is that the build has drawn, and of no other', () => {
+  it('give the size of pictures that the build drew, and of no others', () => {
     const other = 'https://example.com/base/images/a.png';
     expect(linesOf({ image: other })).toEqual([...usual, `meta property=og:image content=${other}`, large]);
     const own = 'https://example.com/base/assets/social/0123.jpg';
@@ -84,7 +84,7 @@ describe('the tags of a page', () => {
     expect(linesOf({ head: [own] })).toEqual([...usual.filter((_, at) => at !== place), small, ...lines([own])]);
   });
 
-  it('stay beside others of the page that there may be several of', () => {
+  it('keep other tags of the page that may occur several times', () => {
     const own: HeadTag = { tag: 'link', attributes: { rel: 'preconnect', href: 'https://example.org' } };
     expect(linesOf({ head: [own] })).toEqual([...usual, small, ...lines([own])]);
     expect(isReplaced({ tag: 'title', attributes: {} }, { ...testPage, head: [own] })).toBe(false);
@@ -109,12 +109,12 @@ describe('the address of a page as Markdown', () => {
     },
   );
 
-  it('is none on a site without', () => {
+  it('is undefined on a site without twins', () => {
     expect(twinAddress(testPage, site)).toBeUndefined();
   });
 });
 
-it('gives the favicon below the base, where there is one', () => {
+it('places the favicon below the base, if there is one', () => {
   expect(faviconTag(site)).toBeUndefined();
   expect(lines([faviconTag({ ...site, favicon: '/i.svg' })!])).toEqual(['link rel=icon href=/base/i.svg']);
 });

@@ -2,16 +2,19 @@ import type { HeadTag, Page } from './page.ts';
 import type { SiteData } from './site-data.ts';
 import { absoluteAddress, htmlFile, withBase, withoutBase } from './url.ts';
 
-/** Where the pictures lie that the build draws of pages, below the base URL, and their size in pixels: what networks ask for. */
+/**
+ * The folder, below the base URL, of the pictures that the build draws of pages, and their size in pixels, which is what
+ * social networks ask for.
+ */
 export const socialImages = { folder: '/assets/social/', width: 1200, height: 630 } as const;
 
-/** The document's title: `Page | Site`; on the home page the site's title and tagline. */
+/** Returns the document's title: `Page | Site`; on the home page the site's title and tagline. */
 export function documentTitle(page: Page, site: SiteData): string {
   if (page.route === site.baseUrl) return `${site.title} ${site.titleDelimiter} ${site.tagline}`;
   return `${page.title} ${site.titleDelimiter} ${site.title}`;
 }
 
-/** Everything in the head that belongs to the page: title, description, canonical address, social tags. */
+/** Returns every tag in the head that depends on the page: title, description, canonical address, social tags. */
 export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
   const title = documentTitle(page, site);
   const url = absoluteAddress(site.url, page.route);
@@ -38,25 +41,28 @@ export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
   return [...tags.filter((tag) => !isReplaced(tag, page)), ...(page.head ?? [])];
 }
 
-/** Whether a page gives itself another tag of that name. */
+/** Tells whether a page's own tags replace this one. */
 export function isReplaced(tag: HeadTag, { head = [] }: Page): boolean {
   const name = nameOf(tag);
   return name !== undefined && head.some((own) => nameOf(own) === name);
 }
 
-/** What there can be one of. */
+/** Returns the name of a tag that may occur only once. */
 function nameOf({ attributes: { name, property, rel } }: HeadTag): string | undefined {
   return name ?? property ?? (rel === 'canonical' ? rel : undefined);
 }
 
-/** The address of a page as Markdown, with the base URL: the route plus `.md`. Undefined for pages of the theme, which say nothing, and where the site has no twins. */
+/**
+ * Returns the address of a page as Markdown, with the base URL: the route plus `.md`. Undefined for pages of the theme,
+ * which have no content, and if the site has no Markdown twins.
+ */
 export function twinAddress(page: Page, { agents, baseUrl }: Pick<SiteData, 'agents' | 'baseUrl'>): string | undefined {
   if (!agents || page.kind === 'not-found' || page.collection === 'theme') return undefined;
   const file = htmlFile(withoutBase(baseUrl, page.route) ?? page.route);
   return withBase(baseUrl, `/${file.replace(/\.html$/, '.md')}`);
 }
 
-/** The favicon, the same on every page. */
+/** Returns the tag for the favicon, which is the same on every page. */
 export function faviconTag(site: SiteData): HeadTag | undefined {
   return site.favicon
     ? { tag: 'link', attributes: { rel: 'icon', href: withBase(site.baseUrl, site.favicon) } }

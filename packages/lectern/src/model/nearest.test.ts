@@ -22,7 +22,7 @@ it.each([
   expect(nearestTo(wanted, given)).toEqual(expected);
 });
 
-it('gives three, or as many as are asked for', () => {
+it('returns three, or as many as requested', () => {
   const given = ['aab', 'aac', 'aad', 'aae'];
   expect(nearestTo('aaa', given)).toEqual(['aab', 'aac', 'aad']);
   expect(nearestTo('aaa', new Set(given), 1)).toEqual(['aab']);

@@ -1,12 +1,12 @@
 /**
- * The given texts that are most like `wanted`, nearest first: by edit distance, at most half of the wanted text's length away. None
- * is given that is more than twice as far as the nearest, for then that was meant.
+ * Returns the given texts that are most similar to `wanted`, nearest first, at an edit distance of at most half of its
+ * length. Leaves out texts that are more than twice as far away as the nearest.
  */
 export function nearestTo(wanted: string, given: Iterable<string>, count = 3): readonly string[] {
   const limit = Math.max(2, Math.ceil(wanted.length / 2));
   const lower = wanted.toLowerCase();
   const alike = [...new Set(given)]
-    // As far away as their lengths differ, at least: a text of a megabyte is not compared with short ones.
+    // The distance is at least the difference of the lengths, so a text of a megabyte is not compared with short ones.
     .filter((text) => Math.abs(text.length - lower.length) <= limit)
     .map((text) => ({ text, distance: editDistance(lower, text.toLowerCase()) }))
     .filter(({ distance }) => distance <= limit)
@@ -17,7 +17,7 @@ export function nearestTo(wanted: string, given: Iterable<string>, count = 3): r
     .map(({ text }) => text);
 }
 
-/** Levenshtein distance: how many characters must be put in, taken out or changed. */
+/** Returns the Levenshtein distance: how many characters must be inserted, removed or changed. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i++) {

@@ -15,12 +15,12 @@ it.each([
   ['/sw.js?params=', {}],
   ['/sw.js?params=%', {}],
   ['/sw.js?params=nonsense', {}],
-])('reads of the address %s what a worker was told', (address, expected) => {
+])('reads from the address %s what a worker was told', (address, expected) => {
   expect(workerParams(address)).toEqual(expected);
 });
 
 // Pages of the last build, and workers that were installed years ago, look there.
-it('has files where they have always been', () => {
+it('keeps files where they have always been', () => {
   const places = [
     workerPath,
     pricePath,

@@ -1,13 +1,16 @@
-/** Where the service worker lies, below the base URL; its address has `WorkerParams` as JSON in the query `params`. */
+/** Path of the service worker below the base URL; its address has `WorkerParams` as JSON in the query `params`. */
 export const workerPath = '/sw.js';
 
-/** What storing the site costs, below the base URL: `OfflinePrice`. At a fixed address, for no page may change with it. */
+/**
+ * Path of the cost of storing the site (`OfflinePrice`), below the base URL. The address is fixed, so that no page changes
+ * with the cost.
+ */
 export const pricePath = '/_lectern/offline.json';
 
-/** What every document of the engine holds, whatever its version. */
+/** Text that every document of the engine contains, in every version. */
 export const generatorMark = '<meta name="generator" content="Lectern ';
 
-/** The page that is shown in place of one that is not stored, without the base URL. */
+/** Route of the page that is shown offline for a page that is not stored, without the base URL. */
 export const offlineRoute = '/offline';
 
 /** When the site is stored; see the option `offlineModeActivationStrategies`. */
@@ -17,11 +20,11 @@ export type OfflineStrategy = 'always' | 'appInstalled' | 'queryString' | 'mobil
 export interface WorkerParams {
   /** Whether the site is stored and read from there. */
   readonly offlineMode: boolean;
-  /** Whether the worker says on the console what it does. */
+  /** Whether the worker logs its actions to the console. */
   readonly debug: boolean;
 }
 
-/** What the page told a worker, by the worker's address; nothing where it is not one of ours. */
+/** Returns what the page told a worker, read from the worker's address; an empty object if the worker is not ours. */
 export function workerParams(address: string): Partial<WorkerParams> {
   try {
     const [, params = '{}'] = /[?&]params=([^&#]*)/.exec(address) ?? [];
@@ -31,7 +34,9 @@ export function workerParams(address: string): Partial<WorkerParams> {
   }
 }
 
-/** What a page sends to the service worker: that a build that waits may become active, or that the page was opened and has loaded. */
+/**
+ * A message from a page to the service worker: a waiting build may become active, or the page was opened and has loaded.
+ */
 export interface WorkerMessage {
   readonly type: 'SKIP_WAITING' | 'VISIT';
 }
@@ -39,27 +44,29 @@ export interface WorkerMessage {
 /** What the build tells the service worker. */
 export interface WorkerSettings {
   readonly baseUrl: string;
-  /** Hash of the list of all that can be stored: another list makes another worker, and browsers then install it. */
+  /**
+   * Hash of the list of everything that can be stored. A changed list makes a changed worker, which browsers then install.
+   */
   readonly list: string;
-  /** What may be stored at most, in bytes. */
+  /** The most that may be stored, in bytes. */
   readonly budget: number;
 }
 
-/** What the page must know: see the options of these names. */
+/** What the page must know; see the options with these names. */
 export interface OfflineSettings {
   readonly strategies: readonly OfflineStrategy[];
   readonly debug: boolean;
 }
 
-/** What is loaded when the site is stored, in bytes: at most the budget. */
+/** How much storing the site loads, in bytes: at most the budget. */
 export interface OfflinePrice {
   readonly bytes: number;
 }
 
-/** A file by its path below the base URL, `fileHash` of its content, and the bytes that it takes when it is stored. */
+/** A file: its path below the base URL, the `fileHash` of its content, and the bytes that it takes in the store. */
 export type OfflineFile = readonly [path: string, hash: string, bytes: number];
 
-/** A page by its route without the base URL, and its packed form as a file; `files` are indexes of `OfflineList.files`. */
+/** A page: its route without the base URL, and its packed form as a file. `files` are indexes of `OfflineList.files`. */
 export type OfflinePage = readonly [
   route: string,
   title: string,
@@ -68,22 +75,22 @@ export type OfflinePage = readonly [
   files: readonly number[],
 ];
 
-/** All that can be stored of a build, each file with its hash. */
+/** Everything of a build that can be stored, each file with its hash. */
 export interface OfflineList {
   /** The build's id, see `Seed`. */
   readonly build: string;
-  /** What documents have in common; compressed. */
+  /** What documents have in common, compressed. */
   readonly shell: OfflineFile;
-  /** The first `shared` belong to all pages, the others are shown by some. */
+  /** The first `shared` files belong to all pages, the others to some. */
   readonly files: readonly OfflineFile[];
   readonly shared: number;
   /** In reading order. */
   readonly pages: readonly OfflinePage[];
-  /** Old paths of the site and the addresses that they lead to. */
+  /** Old paths of the site and the addresses to which they redirect. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
 }
 
-/** Where a file of the offline mode lies, below the base URL. */
+/** Returns the path of a file for offline mode, below the base URL. */
 export function packedPath(hash: string): string {
   return `/assets/offline/${hash}.bin`;
 }

@@ -9,11 +9,11 @@ it.each([packed, { hash: 'h', page, article: '', parts: [] }])('reads what it wr
   expect(readPackedPage(writePackedPage(given))).toEqual(given);
 });
 
-it('says of other text that it is none', () => {
+it('refuses other text', () => {
   expect(() => readPackedPage('<!DOCTYPE html>\n<p>Log in to the network')).toThrow();
 });
 
-it('puts a document together of its own texts and of stretches of the shell, the page and the article', () => {
+it('joins a document from its own texts and stretches of the shell, the page and the article', () => {
   const shell = '<shell></shell>';
   const parts = [
     '<!DOCTYPE html>',

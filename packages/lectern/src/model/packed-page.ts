@@ -1,6 +1,6 @@
 /**
- * A page in the form in which it is stored: the document and the content payload have the article in common, and documents
- * have the shell in common.
+ * A page in the form in which it is stored: the document and the payload share the article, and all documents share the
+ * shell.
  */
 export interface PackedPage {
   /** Hash of the payload. */
@@ -10,23 +10,26 @@ export interface PackedPage {
   /** The page as JSON, as the document's seed holds it. */
   readonly page: string;
   readonly article: string;
-  /** The document: texts, and pairs of numbers for stretches of the shell, `page` and `article` one after the other: where they begin, how long they are. */
+  /**
+   * The document: texts, and pairs of numbers (start, length) for stretches of the concatenated shell, `page` and
+   * `article`.
+   */
   readonly parts: readonly (string | number)[];
 }
 
-/** Writes a packed page as text, before it is compressed. */
+/** Writes a packed page as text, for compression. */
 export function writePackedPage({ page, article, ...rest }: PackedPage): string {
   return `${JSON.stringify({ ...rest, at: page.length })}\n${page}${article}`;
 }
 
-/** Reads what `writePackedPage` wrote; throws where it is something else. */
+/** Reads what `writePackedPage` wrote; throws for other text. */
 export function readPackedPage(text: string): PackedPage {
   const end = text.indexOf('\n');
   const { at, ...rest } = JSON.parse(text.slice(0, end)) as PackedPage & { at: number };
   return { ...rest, page: text.slice(end + 1, end + 1 + at), article: text.slice(end + 1 + at) };
 }
 
-/** Puts the document of a page together. */
+/** Returns the document of a packed page. */
 export function joinDocument(shell: string, { page, article, parts }: PackedPage): string {
   const source = shell + page + article;
   let document = '';
@@ -37,7 +40,7 @@ export function joinDocument(shell: string, { page, article, parts }: PackedPage
   return document;
 }
 
-/** Puts the content payload of a page together. */
+/** Returns the content payload of a packed page. */
 export function joinPayload(build: string, { hash, sidebar, page, article }: PackedPage): string {
   const quote = JSON.stringify;
   const beside = sidebar === undefined ? '' : `,"sidebar":${quote(sidebar)}`;

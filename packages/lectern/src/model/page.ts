@@ -16,7 +16,9 @@ export interface TocItem {
   readonly level: number;
 }
 
-/** A stretch of an article under one heading, as plain text: what search reads. The part before the first heading has no id. */
+/**
+ * The part of an article under one heading, as plain text: what search reads. The part before the first heading has no id.
+ */
 export interface Section {
   readonly id?: string;
   readonly heading?: string;
@@ -28,7 +30,10 @@ export interface Reference {
   readonly kind: 'link' | 'image';
   /** The target as written. */
   readonly target: string;
-  /** For a file that the article shows (an image, say): its path in the output, without the base URL. Absent where the file was not found. */
+  /**
+   * For a file that the article shows, such as an image: its path in the output, without the base URL. Absent if the file
+   * was not found.
+   */
   readonly output?: string;
   readonly line?: number;
   readonly column?: number;
@@ -38,21 +43,27 @@ export interface Reference {
 export interface ImageAsset {
   /** Absolute path of the original. */
   readonly file: string;
-  /** Path in the output, beginning with a slash, without the base URL; holds a hash of the original and of what is done to it. */
+  /**
+   * Path in the output, beginning with a slash, without the base URL; contains a hash of the original and of its
+   * conversion.
+   */
   readonly output: string;
   readonly format: 'original' | 'webp';
   /** Width in pixels to scale to. */
   readonly width: number;
 }
 
-/** What compiling an entry gives; depends on nothing but the entry and the files that it includes. */
+/** The result of compiling an entry; depends only on the entry and the files that it includes. */
 export interface Article {
-  /** HTML; the n-th reference stands in it as `lectern-ref:n` until routes are known. Empty for React and MDX until rendered. */
+  /**
+   * HTML in which `lectern-ref:n` stands for the n-th reference until routes are known. Empty for React and MDX until
+   * rendered.
+   */
   readonly html: string;
-  /** Text of a leading `# heading`, if the source has one (it is taken out of the HTML). */
+  /** Text of a leading `# heading`, if the source has one (it is removed from the HTML). */
   readonly heading?: string;
   readonly toc: readonly TocItem[];
-  /** Every id an anchor may point at, in document order. */
+  /** Every id that an anchor may point to, in document order. */
   readonly anchors: readonly string[];
   readonly sections: readonly Section[];
   readonly references: readonly Reference[];
@@ -61,17 +72,17 @@ export interface Article {
   readonly module?: string;
   /** Plain text of the first paragraph. */
   readonly excerpt: string;
-  /** Words of prose, code not counted. */
+  /** Number of words of prose, without code. */
   readonly words: number;
 }
 
-/** A page's name and address, as shown in links to it. `href` holds the base URL. */
+/** A page's name and address, as links show them. `href` contains the base URL. */
 export interface PageLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** A compiled entry in its place on the site: what the theme shows. Crosses to the browser as it is. */
+/** A compiled entry in its place on the site: what the theme shows. Sent to the browser as it is. */
 export interface Page {
   /** Canonical path with the base URL. */
   readonly route: string;
@@ -86,21 +97,24 @@ export interface Page {
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string }[];
   readonly previous?: PageLink;
   readonly next?: PageLink;
-  /** Name of the documentation version that the page belongs to; absent where its collection has only one. */
+  /** Name of the documentation version that the page belongs to; absent if its collection has only one. */
   readonly version?: string;
-  /** The same page in every version of its collection, newest first; a version that lacks it by its main page. Absent as above. */
+  /**
+   * The same page in every version of its collection, newest first. A version that lacks the page is represented by its
+   * main page. Absent if the collection has only one version.
+   */
   readonly versions?: readonly (PageLink & { readonly name: string })[];
   readonly editUrl?: string;
-  /** ISO date, day precision. */
+  /** ISO date, precise to the day. */
   readonly lastUpdated?: string;
-  /** ISO date of a post, day precision. */
+  /** ISO date of a post, precise to the day. */
   readonly date?: string;
   readonly authors?: readonly ShownAuthor[];
-  /** What a post is about: links to the lists of posts with the same tag. */
+  /** The topics of a post: links to the lists of posts with the same tag. */
   readonly tags?: readonly PageLink[];
-  /** Documents that a post leads to, those that it names most first. */
+  /** Documents that a post links to, the most frequent first. */
   readonly related?: readonly PageLink[];
-  /** Minutes, at 200 words a minute, at least 1; absent where the post hides it. */
+  /** Minutes, at 200 words a minute, at least 1; absent if the post hides it. */
   readonly readingTime?: number;
   readonly hideTitle?: boolean;
   readonly hideToc?: boolean;
@@ -108,18 +122,18 @@ export interface Page {
   readonly keywords?: readonly string[];
   /** Absolute address of the social image. */
   readonly image?: string;
-  /** Tags for the head besides those that are made of the rest. */
+  /** Tags for the head, in addition to those that follow from the other fields. */
   readonly head?: readonly HeadTag[];
-  /** Whether its document has a content security policy that no other has, so that only loading the document shows the page. */
+  /** Whether the document has a content security policy of its own, so that the page must be loaded as a document. */
   readonly hasOwnPolicy?: boolean;
   readonly origin?: Origin;
 }
 
-/** An author as a post shows them. Addresses hold the base URL. */
+/** An author as a post shows them. Addresses contain the base URL. */
 export interface ShownAuthor {
   readonly name: string;
   readonly title?: string;
-  /** Their page on this site, else what they gave as their address. */
+  /** The author's page on this site, or the address that they gave. */
   readonly href?: string;
   readonly imageUrl?: string;
 }
@@ -128,15 +142,15 @@ export interface ShownAuthor {
 export interface PostPreview {
   readonly title: string;
   readonly href: string;
-  /** ISO date, day precision. */
+  /** ISO date, precise to the day. */
   readonly date: string;
   readonly authors: readonly ShownAuthor[];
   readonly tags: readonly PageLink[];
-  /** Minutes; absent where the post hides it. */
+  /** Minutes; absent if the post hides it. */
   readonly readingTime?: number;
-  /** HTML up to the truncation mark, references resolved. */
+  /** HTML up to the truncation mark, with references resolved. */
   readonly html: string;
-  /** Whether there is more of it. */
+  /** Whether the post continues after it. */
   readonly truncated: boolean;
 }
 
@@ -144,16 +158,16 @@ export interface PostPreview {
 export interface PostListView {
   /** See `PostListFacts`. */
   readonly view: 'posts' | 'archive' | 'tags' | 'authors';
-  /** The posts of this page, newest first; those of the archive are told by title and date alone. */
+  /** The posts of this page, newest first; the archive shows only their titles and dates. */
   readonly posts: readonly PostPreview[];
   /** Addresses of the pages of this list before and after it. */
   readonly newer?: string;
   readonly older?: string;
   /** On the page of an author. */
   readonly author?: ShownAuthor & Pick<PostAuthor, 'description' | 'socials' | 'url'>;
-  /** All tags, or all authors, with how many posts they have. */
+  /** All tags, or all authors, with their number of posts. */
   readonly groups: readonly PostGroup[];
-  /** Addresses of the blog's own overviews, for links between them; absent on a blog without them. */
+  /** Addresses of the blog's own overviews, for links between them; absent if the blog has none. */
   readonly overviews: {
     readonly blog?: string;
     readonly tags?: string;
@@ -162,7 +176,7 @@ export interface PostListView {
   };
 }
 
-/** A tag or an author in the list of all. */
+/** A tag or an author in an overview. */
 export interface PostGroup {
   readonly label: string;
   readonly description?: string;
@@ -173,39 +187,42 @@ export interface PostGroup {
 
 /** What client-side navigation loads for a route. */
 export interface Payload {
-  /** Stands for all that pages share (see `Seed`); a tab with another one answers it with a full page load. */
+  /** Identifies everything that pages share (see `Seed`); a tab with another id loads the full page. */
   readonly build: string;
-  /** Changes with everything below. */
+  /** Changes with every field below. */
   readonly hash: string;
   readonly page: Page;
-  /** Address of the sidebar's data, where the page has one. */
+  /** Address of the sidebar's data, if the page has one. */
   readonly sidebar?: string;
   readonly article: string;
 }
 
-/** What client-side navigation finds at an old path that leads elsewhere. */
+/** What client-side navigation finds at an old path that redirects. */
 export interface RedirectPayload {
   readonly build: string;
-  /** Address of the page that it leads to; `null` where only a full page load leads on: to another site, or into a page. */
+  /**
+   * Address of the target page; `null` if only a full page load can follow, because the target is on another site or inside
+   * a page.
+   */
   readonly redirect: string | null;
 }
 
-/** What a prerendered document tells the app about itself; the article is not in it, for it is in the document. */
+/** What a prerendered document tells the app about itself. The article is left out, because the document contains it. */
 export interface Seed {
   /**
-   * Stands for all that pages share: the app with the site's data, the styles, the global data. A tab keeps these from its
-   * first page on, so it shows content of its own build only. A change of one page does not change it.
+   * Identifies everything that pages share: the app with the site's data, the styles, the global data. A tab keeps these
+   * from its first page on, so it shows only content of its own build. A change of one page does not change the id.
    */
   readonly build: string;
   readonly page: Page;
-  /** Address of the sidebar's data, where the page has one. */
+  /** Address of the sidebar's data, if the page has one. */
   readonly sidebar?: string;
-  /** The part of a large sidebar that the document holds. Absent where it holds all of it. */
+  /** The part of a large sidebar that the document holds; absent if it holds all of it. */
   readonly sidebarPart?: readonly SidebarItem[];
   /** Address of the global data. */
   readonly globalData: string;
-  /** Address of the whole style sheet; the document holds the part that it needs. Absent while authoring. */
+  /** Address of the whole style sheet; the document holds the part that it needs. Absent in development. */
   readonly styles?: string;
-  /** Addresses of the sidebars that the navigation bar leads to and that this page does not have: worth prefetching. */
+  /** Addresses of sidebars that the navigation bar leads to and this page does not have: worth prefetching. */
   readonly sidebars?: readonly string[];
 }

@@ -1,9 +1,11 @@
-/** What begins every id of the engine and the theme. No id of content does: ids of authors and of headings are kept from it. */
+/**
+ * Prefix of every id of the engine and the theme. Content never uses it: ids of authors and headings are kept free of it.
+ */
 export const reservedPrefix = 'lectern-';
 
-/** Ids of the elements that the engine finds again. */
+/** Ids of the elements that the engine looks up. */
 export const reservedIds = {
-  /** What React hydrates: the whole shell. */
+  /** The element that React hydrates: the whole shell. */
   root: 'lectern-root',
   /** The JSON that the app starts from. */
   seed: 'lectern-seed',
@@ -18,10 +20,10 @@ export const reservedIds = {
   footnotes: 'lectern-footnotes',
 } as const;
 
-/** What begins an id or a name that a stranger chose, and one that its author may not have. */
+/** Prefix for ids and names that a stranger chose, and for ids that authors may not use. */
 export const contentPrefix = 'user-content-';
 
-/** Whether an id is the engine's own. */
+/** Tells whether an id is the engine's own. */
 export function isReservedId(id: string): boolean {
   return id.startsWith(reservedPrefix);
 }

@@ -48,7 +48,7 @@ describe('queryWords', () => {
   });
 });
 
-it('tells terms that are worth keeping', () => {
+it('recognizes terms worth keeping', () => {
   const telling = ['wait', '$$', 'x'.repeat(30), 'v2', '2d', 'xy'];
   expect([...telling, 'a', 'x', 'the', '2021', 'x'.repeat(31)].filter(isTelling)).toEqual(telling);
 });

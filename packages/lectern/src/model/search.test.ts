@@ -5,7 +5,7 @@ import { packPages, plainSlug, type SearchPage, unpackPages } from './search.ts'
 const page = (href: string, title: string): SearchPage => ({ href, title, description: 'd', kind: 0, headings: ['h'] });
 const places = (pages: readonly SearchPage[]) => packPages(pages).map(([place]) => place);
 
-it('packs what an address has in common with the one before and with the title', () => {
+it('leaves out what an address has in common with the one before and with the title', () => {
   const pages = [
     page('/base/', 'Home'),
     page('/base/docs/getting-started', 'Getting started'),
@@ -17,7 +17,7 @@ it('packs what an address has in common with the one before and with the title',
   expect(unpackPages(packPages(pages))).toEqual(pages);
 });
 
-it('gives back the pages that it was given', () => {
+it('returns the pages that it was given', () => {
   const segment = fc.oneof(
     fc.constantFrom('a', 'b.c', '$$', 'B'),
     fc.webSegment().filter((text) => !/^\.*$/.test(text)),
@@ -34,6 +34,6 @@ it('gives back the pages that it was given', () => {
   );
 });
 
-it('makes of a heading the id that most have', () => {
+it('makes the usual id from a heading', () => {
   expect(plainSlug('What’s (really) new? A_b-c 2')).toBe('whats-really-new-a_b-c-2');
 });

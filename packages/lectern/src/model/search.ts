@@ -1,27 +1,27 @@
-/** Where the first file of the search lies, below the base URL. Its address is fixed, so that no document changes with the content. */
+/** Path of the first search file, below the base URL. It is fixed, so that no document changes with the content. */
 export const searchPath = '/_lectern/search.json';
 
-/** Where the files with the words of the texts lie, below the base URL; their names hold a hash. */
+/** Folder of the files with the words of the texts, below the base URL; their names contain a hash. */
 export const shardFolder = '/assets/search/';
 
-/** The first file of the search: what every page is called, and where the rest is. */
+/** The first search file: the names of all pages, and where the rest is. */
 export interface SearchData {
   readonly pages: readonly PackedPage[];
   /** Kinds of pages, in the order in which filters show them. */
   readonly kinds: readonly SearchKind[];
-  /** What else readers may call a thing: the words to look for by what they write. */
+  /** Synonyms: the words to search for, by the word that readers type. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
-  /** Files with the words of the texts, in the order of their terms. */
+  /** Files with the words of the texts, ordered by term. */
   readonly shards: readonly SearchShardLink[];
 }
 
-/** A kind of page: how readers see it, and how much a match in it counts beside others. */
+/** A kind of page: its label, and the weight of a match in it. */
 export interface SearchKind {
   readonly label: string;
   readonly weight: number;
 }
 
-/** What a page is called. */
+/** The name and headings of a page. */
 export interface SearchPage {
   /** Address with the base URL. */
   readonly href: string;
@@ -29,13 +29,13 @@ export interface SearchPage {
   readonly description: string;
   /** Index of its kind. */
   readonly kind: number;
-  /** Its headings in document order: the text, and the id before it where `plainSlug` does not make it of the text. */
+  /** Its headings in document order: the text, preceded by the id if `plainSlug` does not make it from the text. */
   readonly headings: readonly (string | readonly [id: string, text: string])[];
 }
 
 /**
- * A page in the file: without the names of its fields it is shorter. Its place is its address, without what is the same as
- * before: no folder where it is that of the page before, and no name where the title makes it, see `nameOf`.
+ * A page in the file, without field names to save space. `place` is its address without what it repeats: the folder if it
+ * is that of the page before, and the name if the title determines it; see `nameOf`.
  */
 export type PackedPage = readonly [
   place: string,
@@ -45,12 +45,12 @@ export type PackedPage = readonly [
   headings: SearchPage['headings'],
 ];
 
-/** Stands for the name of a page that is its title from the last dot on, such as `click` of `element.click`. */
+/** Stands for a name that equals the title from its last dot on, such as `click` for `element.click`. */
 const afterDot = '.';
 /** Stands for no name: the address ends with a slash. */
 const noName = '..';
 
-/** The pages as the file holds them. */
+/** Packs pages for the file. */
 export function packPages(pages: readonly SearchPage[]): readonly PackedPage[] {
   return pages.map(({ href, title, description, kind, headings }, at) => {
     const [folder, name] = splitHref(href);
@@ -60,7 +60,7 @@ export function packPages(pages: readonly SearchPage[]): readonly PackedPage[] {
   });
 }
 
-/** The pages that a file holds. */
+/** Unpacks the pages of the file. */
 export function unpackPages(packed: readonly PackedPage[]): readonly SearchPage[] {
   let folder = '';
   return packed.map(([place, title, description, kind, headings]) => {
@@ -70,20 +70,20 @@ export function unpackPages(packed: readonly PackedPage[]): readonly SearchPage[
   });
 }
 
-/** An address up to its last slash, and what follows. */
+/** Splits an address after its last slash. */
 function splitHref(href: string): readonly [folder: string, name: string] {
   const end = href.lastIndexOf('/') + 1;
   return [href.slice(0, end), href.slice(end)];
 }
 
-/** The last part of an address that the file holds: what the title makes of it, or as it is. */
+/** Returns the last part of an address from its code in the file: made from the title, or as written. */
 function nameOf(code: string, title: string): string {
   if (code === '') return plainSlug(title);
   if (code === afterDot) return title.slice(title.lastIndexOf('.') + 1);
   return code === noName ? '' : code;
 }
 
-/** The id that most headings have: lower case, hyphens for blanks, no punctuation. */
+/** Returns the usual id of a heading: lower case, hyphens for blanks, no punctuation. */
 export function plainSlug(text: string): string {
   return text
     .toLowerCase()
@@ -91,15 +91,15 @@ export function plainSlug(text: string): string {
     .replace(/\s/g, '-');
 }
 
-/** A file with the words of the texts from one term on up to that of the next. */
+/** A file with the words of the texts, from one term up to that of the next file. */
 export interface SearchShardLink {
   readonly from: string;
-  /** Address with the base URL; its name holds a hash. */
+  /** Address with the base URL; its name contains a hash. */
   readonly href: string;
 }
 
 /**
- * Which pages have a term in their text, by term: numbers of pages as differences from the one before, and `*` with how often
- * it is there where that is more than once: `3 1*2` says page 3 and, twice, page 4.
+ * The pages whose text contains a term, by term: page numbers as differences from the one before, with `*` and the count if
+ * it occurs more than once. `3 1*2` means page 3, and page 4 twice.
  */
 export type SearchShard = Readonly<Record<string, string>>;

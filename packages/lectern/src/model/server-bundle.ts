@@ -9,14 +9,14 @@ export interface View {
   readonly sidebar?: readonly SidebarItem[];
 }
 
-/** Something that only a browser could run, in an article, which reaches it as HTML alone. */
+/** Something in an article that only a browser could run. It is lost, because articles reach the browser as HTML alone. */
 export interface BrowserOnly {
   readonly kind: 'handler' | 'effect';
-  /** Of the attribute or of the hook. */
+  /** Name of the attribute or of the hook. */
   readonly name: string;
-  /** Name of the element that is given the handler. */
+  /** Name of the element with the handler. */
   readonly element?: string;
-  /** Its stack says where. */
+  /** Its stack tells where. */
   readonly at: Error;
 }
 
@@ -24,21 +24,21 @@ export interface BrowserOnly {
 export interface ServerBundle {
   /** Names of all texts of the theme. */
   readonly messageNames: readonly string[];
-  /** Names of those that are English in a site of another language. */
+  /** Names of the texts that remain English on a site in another language. */
   readonly untranslatedMessages: readonly string[];
   /** Title of the not-found page, a text of the theme. */
   readonly notFoundTitle: string;
-  /** Title of the page of search; absent where the theme has none. */
+  /** Title of the search page; absent if the theme has none. */
   readonly searchTitle?: string;
-  /** Title of the page that is shown for one that is not stored; absent where the theme has none. */
+  /** Title of the page that is shown for a page that is not stored; absent if the theme has none. */
   readonly offlineTitle?: string;
-  /** HTML of the shell with the article in it, for hydration. */
+  /** Returns the HTML of the shell with the article in it, for hydration. */
   renderShell(view: View, globalData: GlobalData): string;
-  /** HTML of the article of a page that lists posts; empty where the theme has none. */
+  /** Returns the HTML of the article of a page that lists posts; empty if the theme has none. */
   renderPostList(list: PostListView, view: View, globalData: GlobalData): string;
   /**
-   * HTML of an article that is a React or MDX module, by `collection/id`. Throws what the component throws. `hear` is told what
-   * is lost of it outside islands.
+   * Returns the HTML of an article that is a React or MDX module, by `collection/id`. Throws what the component throws.
+   * Calls `hear` with everything that is lost outside islands.
    */
   renderArticle(key: string, view: View, globalData: GlobalData, hear?: (found: BrowserOnly) => void): string;
 }

@@ -9,8 +9,8 @@ it.each([
   ['nobody can open it, it is open', { collapsible: false, collapsed: true }, true],
   ['it is always open, it is open', { collapsible: false, collapsed: false }, true],
   ['it has pages of its own, it is closed all the same', { collapsible: true, collapsed: true, items: [group] }, false],
-])('shows a group as it was made: where %s', (_, made, isOpen) => {
+])('shows a group as it was configured: where %s', (_, made, isOpen) => {
   expect(beginsOpen({ ...group, ...made })).toBe(isOpen);
-  // Whether its label leads to a page is another matter.
+  // Whether its label links to a page makes no difference.
   expect(beginsOpen({ ...group, ...made, href: '/docs/group' })).toBe(isOpen);
 });

@@ -8,26 +8,28 @@ export interface SidebarLink {
   readonly href: string;
 }
 
-/** A labelled group that opens and closes; `href` where its label is a page of its own. */
+/** A labeled group that opens and closes; `href` if its label links to a page. */
 export interface SidebarGroup {
   readonly type: 'group';
   readonly label: string;
   readonly href?: string;
   readonly collapsible: boolean;
   readonly collapsed: boolean;
-  /** Empty in a document that leaves them out, which is so only where there is `first`: they come with the sidebar's data. */
+  /**
+   * Empty in a document that leaves them out, which it does only if `first` is present. They come with the sidebar's data.
+   */
   readonly items: readonly SidebarItem[];
   /**
-   * Address of the page that stands for the group while its items are not there: its own, else the first in it. Only groups of
-   * a large sidebar have it.
+   * Address of the page that stands for the group while its items are missing: its own page, or the first in it. Only
+   * groups of a large sidebar have it.
    */
   readonly first?: string;
 }
 
-/** A sidebar by its name. */
+/** Sidebars by name. */
 export type Sidebars = Readonly<Record<string, readonly SidebarItem[]>>;
 
-/** Whether a group is open before the reader opens anything, on pages that do not lie in it. */
+/** Tells whether a group starts open on pages that are not in it. */
 export function beginsOpen({ collapsible, collapsed }: SidebarGroup): boolean {
   return !collapsible || !collapsed;
 }

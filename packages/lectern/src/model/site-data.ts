@@ -1,21 +1,21 @@
 import type { OfflineSettings } from './offline.ts';
 import type { ModuleVersion } from './version.ts';
 
-/** A link of the navigation bar or the footer. Exactly one of `to` (a route of the site) and `href` (any address) is given. */
+/** A link of the navigation bar or the footer. It has either `to` (a route of the site) or `href` (any address). */
 export interface NavLink {
   readonly label: string;
   readonly to?: string;
   readonly href?: string;
-  /** The link counts as current on routes that match; default: its own route and everything below it. */
+  /** The link counts as current on matching routes. Default: its own route and everything below it. */
   readonly activeBaseRegex?: string;
-  /** Name of an icon to show instead of the label, which then is the accessible name. */
+  /** Name of an icon to show instead of the label, which becomes the accessible name. */
   readonly icon?: string;
 }
 
-/** What stands in the navigation bar: a link, or a menu of links under a label. */
+/** An item of the navigation bar: a link, or a menu of links under a label. */
 export interface NavItem extends NavLink {
   readonly position?: 'left' | 'right';
-  /** Given where the item is a menu; then it has neither `to` nor `href`. */
+  /** Present if the item is a menu, which has neither `to` nor `href`. */
   readonly items?: readonly NavLink[];
 }
 
@@ -25,7 +25,7 @@ export interface FooterGroup {
   readonly items: readonly NavLink[];
 }
 
-/** An image of the site's static folder with its size in CSS pixels. */
+/** An image from the site's static folder with its size in CSS pixels. */
 export interface Picture {
   readonly src: string;
   readonly alt: string;
@@ -34,7 +34,7 @@ export interface Picture {
   readonly href?: string;
 }
 
-/** What every page's shell needs; the same for the whole site. Addresses hold the base URL. */
+/** What the shell of every page needs; the same for the whole site. Addresses contain the base URL. */
 export interface SiteData {
   readonly title: string;
   readonly tagline: string;
@@ -55,13 +55,13 @@ export interface SiteData {
           readonly label: string;
           readonly direction: 'ltr' | 'rtl';
           readonly htmlLang: string;
-          /** Where the site in that language is, without a slash at its end. */
+          /** Address of the site in that language, without a trailing slash. */
           readonly url?: string;
         }
       >
     >;
   };
-  /** Texts that replace those of the theme, by name; absent where there are none. */
+  /** Texts that replace those of the theme, by name; absent if there are none. */
   readonly messages?: Readonly<Record<string, string>>;
   readonly favicon?: string;
   readonly colorMode: {
@@ -75,38 +75,44 @@ export interface SiteData {
   readonly announcementBar?: { readonly id: string; readonly html: string; readonly isCloseable: boolean };
   readonly baseUrlIssueBanner: boolean;
   readonly analytics?: AnalyticsSettings;
-  /** When the site is stored for reading without a network; absent where it never is. */
+  /** When the site is stored for reading offline; absent if it never is. */
   readonly offline?: OfflineSettings;
-  /** Whether readers are asked if a page is helpful; absent where they are not. */
+  /** Whether readers are asked if a page is helpful; absent if they are not. */
   readonly feedback?: true;
   /** Whether the site can be searched, and by which hosted service, if any. */
   readonly search: boolean | HostedSearch;
-  /** Whether every page can be had as Markdown; see `twinAddress`. */
+  /** Whether every page is available as Markdown; see `twinAddress`. */
   readonly agents: boolean;
-  /** Where readers may take the Markdown of a page; `{url}` stands for its encoded address. Absent where they are offered none. */
+  /**
+   * Assistants that readers can open a page's Markdown in; `{url}` stands for its encoded address. Absent if none are
+   * offered.
+   */
   readonly assistants?: readonly { readonly label: string; readonly href: string }[];
   readonly versions: readonly ModuleVersion[];
-  /** Documentation collections with more than one version: only for them does the theme ask for `GlobalData` and show a menu. */
+  /**
+   * Documentation collections with more than one version. Only for these does the theme request `GlobalData` and show a
+   * menu.
+   */
   readonly versionedCollections?: readonly string[];
-  /** Whatever the configuration gives under `customFields`. */
+  /** The value of `customFields` in the configuration. */
   readonly customFields: Readonly<Record<string, unknown>>;
 }
 
-/** Which provider is told of page views; none by default. */
+/** The provider that records page views; none by default. */
 export type AnalyticsSettings =
   | { readonly provider: 'google'; readonly measurementId: string }
   | { readonly provider: 'plausible'; readonly domain: string; readonly src: string }
   | { readonly provider: 'custom' };
 
-/** An index at Algolia that is asked instead of the site's own. */
+/** An index at Algolia that replaces the site's own. */
 export interface HostedSearch {
   readonly appId: string;
   readonly indexName: string;
-  /** Public: it may search and nothing else. */
+  /** Public: it allows searching and nothing else. */
   readonly apiKey: string;
-  /** Whether only pages of the reader's language and of the version in view are found. */
+  /** Whether to find only pages in the reader's language and in the version that they are reading. */
   readonly contextualSearch: boolean;
-  /** Origins to ask instead of the service's own. */
+  /** Origins to query instead of the service's own. */
   readonly hosts?: readonly string[];
 }
 

@@ -13,11 +13,11 @@ it.each([
   ['/index.html', '/'],
   ['/', '/'],
   ['', '/'],
-])('takes %s for %s', (path, normal) => {
+])('normalizes %s to %s', (path, normal) => {
   expect(normalizePath(path)).toBe(normal);
 });
 
-it('puts paths below the base, and takes them out', () => {
+it('adds the base to paths, and removes it', () => {
   expect(withBase('/', '/docs/a')).toBe('/docs/a');
   expect(withBase('/base/', '/docs/a')).toBe('/base/docs/a');
   expect(withoutBase('/base/', '/base/docs/a')).toBe('/docs/a');
@@ -29,12 +29,12 @@ it('puts paths below the base, and takes them out', () => {
   }
 });
 
-it('knows where the files of a page lie', () => {
+it('knows the files of a page', () => {
   expect(['/', '/docs/a'].map(payloadPath)).toEqual(['/_lectern/pages/index.json', '/_lectern/pages/docs/a.json']);
   expect(['/', '/docs/a'].map(htmlFile)).toEqual(['index.html', 'docs/a.html']);
 });
 
-it('tells addresses that servers can look up', () => {
+it('recognizes addresses that servers can look up', () => {
   expect(['/a%20b', '/ä', '/%', '/%E0%A4%A'].map(isDecodable)).toEqual([true, true, false, false]);
 });
 
@@ -45,6 +45,6 @@ it.each([
   ['href', 'https://example.org/a', 'https://example.org/a'],
   ['src', 'a/b', 'a/b'],
   ['content', '/a', '/a'],
-])('gives the attribute %s=%s the value %s', (name, value, expected) => {
+])('turns the attribute %s=%s into %s', (name, value, expected) => {
   expect(basedAttribute(name, value, '/base/')).toBe(expected);
 });

@@ -25,11 +25,12 @@ export interface ModuleVersion {
 }
 
 /**
- * Facts about all content that theme and site code may ask for; grows with the site, so it is loaded apart from the app.
+ * Facts about all content that themes and sites may request. They grow with the site, so they are loaded apart from the
+ * app.
  */
 export interface GlobalData {
   /** Versions by documentation collection, newest first. */
   readonly docsVersions: Readonly<Record<string, readonly Version[]>>;
-  /** Addresses of the pages that are no documents: the home page, posts, single pages. Unlisted ones are left out. */
+  /** Addresses of the pages that are not documents: the home page, posts, single pages. Unlisted ones are left out. */
   readonly pages?: readonly string[];
 }
