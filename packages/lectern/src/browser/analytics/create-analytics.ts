@@ -7,7 +7,10 @@ interface Preferences {
   readonly globalPrivacyControl?: boolean;
 }
 
-/** Whether the reader's browser asks not to track: Do Not Track in the forms that browsers have, or its successor, Global Privacy Control. */
+/**
+ * Tells whether the reader's browser asks not to track, with Do Not Track in any browser's form or with its successor,
+ * Global Privacy Control.
+ */
 function isTrackingRefused(): boolean {
   const { doNotTrack, msDoNotTrack, globalPrivacyControl } = navigator as Preferences;
   const signals = [doNotTrack, msDoNotTrack, (window as Preferences).doNotTrack];
@@ -15,8 +18,9 @@ function isTrackingRefused(): boolean {
 }
 
 /**
- * Makes the function that tells the configured provider of page views, in their order; `custom` is the site's own. Nothing is
- * loaded before the first page view, and nothing at all without a configuration or where the reader asks not to be tracked.
+ * Returns the function that reports page views to the configured provider in order; `custom` is the site's own. Nothing is
+ * loaded before the first page view. Nothing is loaded at all without a configuration or if the reader asks not to be
+ * tracked.
  */
 export function createAnalytics(settings: AnalyticsSettings | undefined, custom: RecordPageView): RecordPageView {
   if (!settings || isTrackingRefused()) return () => undefined;
@@ -27,7 +31,7 @@ export function createAnalytics(settings: AnalyticsSettings | undefined, custom:
       settings.provider === 'google'
         ? import('./google.ts').then(({ google }) => google(settings))
         : import('./plausible.ts').then(({ plausible }) => plausible(settings));
-    // A provider that cannot be loaded is no matter of the reader's.
+    // Readers need not know that a provider cannot be loaded.
     provider.then((record) => record(view)).catch(() => undefined);
   };
 }

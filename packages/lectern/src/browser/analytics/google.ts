@@ -2,15 +2,16 @@ import type { RecordPageView } from './provider.ts';
 import { loadScript } from './provider.ts';
 
 /**
- * Google Analytics 4. Its script sends no page view by itself (`send_page_view: false`); switch off "Page changes based on
- * browser history events" in the property, or it counts each change a second time.
+ * Loads Google Analytics 4 and returns a function that reports page views. Its script sends no page view by itself
+ * (`send_page_view: false`). Switch off "Page changes based on browser history events" in the property, or it counts every
+ * change twice.
  */
 export function google({ measurementId }: { readonly measurementId: string }): RecordPageView {
   const global = window as { dataLayer?: unknown[] };
   global.dataLayer ??= [];
   const { dataLayer } = global;
 
-  /** The script tells a command from other data by its being an `arguments` object. */
+  /** The script recognizes a command by its type: an `arguments` object. */
   function gtag(..._command: readonly unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     dataLayer.push(arguments);

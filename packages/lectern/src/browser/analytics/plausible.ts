@@ -1,13 +1,16 @@
 import type { RecordPageView } from './provider.ts';
 import { loadScript } from './provider.ts';
 
-/** What Plausible's script offers, and what stands in for it until it is there: a queue. */
+/** The interface of Plausible's script, and of the queue that replaces it until it is loaded. */
 interface Plausible {
   (event: string, options: object): void;
   q?: unknown[];
 }
 
-/** Plausible, by its script for events that are sent by hand (`script.manual.js`); the title is sent as a custom property. */
+/**
+ * Loads Plausible's script for manual events (`script.manual.js`) and returns a function that reports page views. The title
+ * is sent as a custom property.
+ */
 export function plausible({ domain, src }: { readonly domain: string; readonly src: string }): RecordPageView {
   const global = window as { plausible?: Plausible };
   const queue: Plausible = (...call) => {

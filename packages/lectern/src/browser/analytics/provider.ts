@@ -1,8 +1,8 @@
 import { trustedScriptUrl } from '../boot/trusted-types.ts';
 
-/** What a provider of analytics is told when another page is in view. */
+/** What an analytics provider receives for a page view. */
 export interface PageView {
-  /** Path and query, base URL included. */
+  /** Path and query, with the base URL. */
   readonly path: string;
   /** The whole address, without the hash. */
   readonly location: string;
@@ -10,10 +10,12 @@ export interface PageView {
   readonly title: string;
 }
 
-/** Tells a provider of a page view. */
+/** Reports a page view to a provider. */
 export type RecordPageView = (view: PageView) => void;
 
-/** Adds a provider's script to the document, without holding up anything; a script that is blocked or fails is no error. */
+/**
+ * Adds a provider's script to the document without blocking anything. A script that is blocked or fails is not an error.
+ */
 export function loadScript(src: string, data: Readonly<Record<string, string>> = {}): void {
   const script = document.createElement('script');
   script.src = trustedScriptUrl(src);

@@ -1,9 +1,9 @@
 import type { AnalyticsSettings } from '../../model/site-data.ts';
 
-/** What a reader says of a page. */
+/** What a reader says about a page. */
 export interface Feedback {
   readonly helpful: boolean;
-  /** Path of the page, base URL included. */
+  /** Path of the page, with the base URL. */
   readonly path: string;
   /** The whole address, without query and hash. */
   readonly location: string;
@@ -11,15 +11,15 @@ export interface Feedback {
   readonly title: string;
 }
 
-/** What the providers' scripts and their stand-ins offer, once a page view has been recorded. */
+/** What the providers' scripts and their stand-ins offer, once a page view was recorded. */
 interface Providers {
   readonly dataLayer?: unknown[];
   readonly plausible?: (event: string, options: object) => void;
 }
 
 /**
- * Tells the configured provider as an event of its own. Nothing is sent where no page view was: to a reader who asks not to be
- * tracked nothing of a provider was loaded.
+ * Sends feedback to the configured provider as a separate event. Sends nothing if no page view was recorded: for readers
+ * who ask not to be tracked, no provider was loaded.
  */
 export function sendFeedback(
   settings: AnalyticsSettings | undefined,
@@ -27,7 +27,7 @@ export function sendFeedback(
 ): void {
   const { dataLayer, plausible } = window as Providers;
 
-  /** The script tells a command from other data by its being an `arguments` object. */
+  /** The script recognizes a command by its type: an `arguments` object. */
   function gtag(..._command: readonly unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     dataLayer?.push(arguments);

@@ -99,7 +99,7 @@ describe('an article', () => {
     expect(find('.copy').getAttribute('aria-label')).toBe('Copy: Title');
   });
 
-  it('does nothing any more once it has left', async () => {
+  it('does nothing once it has left', async () => {
     const root = show(tabs('g', 'a', 'b') + samplePage.replace(' open', '') + code('a'));
     const ask = vi.fn(async () => new Response(''));
     vi.stubGlobal('fetch', ask);
@@ -114,7 +114,7 @@ describe('an article', () => {
     expect([localStorage.length, second.checked, ask.mock.calls.length, written.length]).toEqual([0, false, 0, 0]);
   });
 
-  it('minds only its own controls', async () => {
+  it('handles only its own controls', async () => {
     const ask = vi.fn(async () => new Response(''));
     vi.stubGlobal('fetch', ask);
     const root =
@@ -382,7 +382,7 @@ describe('controls that come late', () => {
     await settle();
   };
 
-  it('dismiss what a name in code shows on Escape, until the focus comes anew', async () => {
+  it('dismiss what a name in code shows on Escape, until it is focused again', async () => {
     const root = show(code('<a class="hint" href="/a" data-hint="a()">a</a> <a class="hint" href="/b">b</a>'));
     bindArticle(root, texts, Promise.resolve());
     await ready();

@@ -13,11 +13,11 @@ export { applyTabChoices } from '../settings/tab-choices.ts';
 export interface ArticleTexts extends CopyTexts, LateTexts {}
 
 /**
- * Brings the widgets of an article to life with one handler each for clicks and changes: copy buttons of code, long code that
- * unfolds and lines that wrap, charts that can be enlarged, pages of samples that are loaded when they are opened, and tabs that
- * change in step or when something in them is looked for. Gives each a name of its own; blocks that scroll can be reached by
- * keyboard. Controls that the document does not hold come when `styled` resolves, for its styles do not know them. Returns what
- * takes the handlers off again.
+ * Brings the widgets of an article to life, with one handler each for clicks and changes: copy buttons, long code that
+ * unfolds and lines that wrap, charts that can be enlarged, sample pages that are loaded when opened, and tabs that change
+ * together or when a search finds text in them. Names each widget and makes scrolling blocks reachable by keyboard.
+ * Controls that are not in the document are added when `styled` resolves, because its styles do not cover them. Returns a
+ * function that removes the handlers.
  */
 export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Promise<unknown>): () => void {
   let hasEnded = false;
@@ -48,7 +48,7 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   const hasControls = [...names.keys()].some((element) => element.matches('.code, .diagram'));
   if (hasControls)
     void styled.then(async () => {
-      // A tab that cannot load them does without.
+      // If they cannot be loaded, the tab works without them.
       const late = await import('./late-controls.ts').catch(() => undefined);
       if (!hasEnded) late?.addControls(names, texts);
     });
@@ -58,7 +58,7 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   root.addEventListener('click', onClick);
   root.addEventListener('change', onChange);
   root.addEventListener('beforematch', onMatch);
-  // It does not bubble.
+  // The event does not bubble.
   root.addEventListener('toggle', onToggle, true);
   for (const open of root.querySelectorAll<HTMLDetailsElement>('.sample-page[open]'))
     void showSamplePage(open, texts.copyCode);
@@ -72,7 +72,7 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   };
 }
 
-/** What the build cannot say: names in the reader's language, each once on the page. */
+/** Sets what the build cannot know: names in the reader's language that are unique on the page. */
 function setName(element: HTMLElement, name: string, { copyCode }: ArticleTexts): void {
   if (element.matches('.code')) element.querySelector('.copy')?.setAttribute('aria-label', `${copyCode}: ${name}`);
   else if (element.matches('.table')) element.querySelector('table')?.setAttribute('aria-label', name);
@@ -83,8 +83,8 @@ function setName(element: HTMLElement, name: string, { copyCode }: ArticleTexts)
 }
 
 /**
- * Gives elements the styles that the build took out of their `style` attributes: a policy refuses these in HTML, and not what a
- * script sets. Then they are like any other, so that an island can change or remove them.
+ * Restores the styles that the build moved out of `style` attributes: a policy refuses these in HTML, but allows a script
+ * to set them. From then on they are like any other, so an island can change or remove them.
  */
 export function restoreStyles(within: ParentNode): void {
   for (const element of within.querySelectorAll<HTMLElement>(`[${styleAttribute}]`)) {

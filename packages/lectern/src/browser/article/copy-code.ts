@@ -1,6 +1,6 @@
 import { announce } from '../navigate/arrive.ts';
 
-/** How long a button says that it has copied, in milliseconds. */
+/** How long a button confirms the copy, in milliseconds. */
 const confirmation = 2000;
 
 /** The texts of a copy button, in the reader's language. */
@@ -11,8 +11,8 @@ export interface CopyTexts {
 }
 
 /**
- * Copies the code that a copy button belongs to, and says so: by a polite announcement, by the button's name, and to style
- * sheets by `data-copied`. Where the browser refuses, the code is selected, so that the keyboard can copy it.
+ * Copies the code of a copy button and confirms it with a polite announcement, the button's name, and `data-copied` for
+ * style sheets. If the browser refuses, selects the code, so that the keyboard can copy it.
  */
 export async function copyCode(button: HTMLButtonElement, texts: CopyTexts): Promise<void> {
   const code = button.closest('.code')?.querySelector('pre code');
@@ -34,7 +34,9 @@ export async function copyCode(button: HTMLButtonElement, texts: CopyTexts): Pro
   }, confirmation);
 }
 
-/** The code as it is after the change that it shows: without lines marked as deleted. A diff is copied as it is. */
+/**
+ * Returns the code as it is after the change that it shows, without lines marked as deleted. A diff is returned as it is.
+ */
 function textOf(code: Element): string {
   const isDiff = code.closest<HTMLElement>('.code')!.dataset.lang === 'diff';
   const lines = [...code.querySelectorAll('.line')].filter((line) => isDiff || !line.classList.contains('del'));
@@ -46,7 +48,7 @@ async function writeClipboard(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused by a policy or without a gesture; or no secure context, and then there is no clipboard.
+    // A policy refused, a gesture was missing, or there is no clipboard because the context is not secure.
     return false;
   }
 }

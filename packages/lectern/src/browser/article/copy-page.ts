@@ -1,14 +1,14 @@
 import { announce } from '../navigate/arrive.ts';
 
-/** The texts of what copies a page, in the reader's language. */
+/** Texts for copying a page, in the reader's language. */
 export interface CopyPageTexts {
   readonly copied: string;
   readonly copyPageFailed: string;
 }
 
 /**
- * Copies a page as Markdown, by the address of that, and says politely whether it could. To be called while a press is
- * handled. Gives `false` where the browser refuses, and where the text cannot be loaded.
+ * Copies a page's Markdown from its address and announces politely whether that worked. Call it while handling a press.
+ * Resolves to `false` if the browser refuses or the text cannot be loaded.
  */
 export async function copyPage(address: string, texts: CopyPageTexts): Promise<boolean> {
   const isCopied = await write(address);
@@ -18,7 +18,7 @@ export async function copyPage(address: string, texts: CopyPageTexts): Promise<b
 
 async function write(address: string): Promise<boolean> {
   try {
-    // Safari lets only the press itself write. What is written may come later.
+    // Safari allows writing only during the press. The text itself may come later.
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': load(address) })]);
     return true;
   } catch {

@@ -1,6 +1,6 @@
 /**
- * Notes which groups below `root` are open and which tabs are chosen, by their labels. The function that it gives opens and
- * chooses the same in what has taken their place; what is new stays as it was made.
+ * Notes which groups below `root` are open and which tabs are chosen, by their labels. Returns a function that opens and
+ * chooses the same in whatever replaced them; new groups and tabs stay as they are.
  */
 export function keepOpen(root: HTMLElement): () => void {
   const noted = new Map(controls(root).map(({ name, element }) => [name, isOn(element)]));
@@ -20,7 +20,7 @@ function isOn(element: Control): boolean {
   return element instanceof HTMLDetailsElement ? element.open : element.checked;
 }
 
-/** Groups and tabs with a name each: the label, and how many before it have the same. */
+/** Returns the groups and tabs with a unique name each: the label, and how many before it have the same one. */
 function controls(root: HTMLElement): { readonly name: string; readonly element: Control }[] {
   const counts = new Map<string, number>();
   return [...root.querySelectorAll<Control>('details, .tabs > input[type=radio]')].map((element) => {

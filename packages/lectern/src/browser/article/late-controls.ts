@@ -1,7 +1,7 @@
 import { storageKeys } from '../../model/boot.ts';
 import { writeStorage } from '../settings/storage.ts';
 
-// Controls of an article that come late: loaded when the page is idle, and no part of the app.
+// Controls of an article that are not part of the app: they are loaded when the page is idle.
 
 /** The texts of these controls, in the reader's language. */
 export interface LateTexts {
@@ -11,25 +11,28 @@ export interface LateTexts {
   readonly close: string;
 }
 
-/** Gives code and charts of an article the controls that its document does not hold; `names` says what each is called on the page. */
+/**
+ * Adds the controls that the document does not hold to an article's code and charts; `names` holds each one's name on the
+ * page.
+ */
 export function addControls(names: ReadonlyMap<HTMLElement, string>, texts: LateTexts): void {
-  // All is measured before anything is added, so that the page is laid out once.
+  // Everything is measured before anything is added, so that the page is laid out once.
   const widgets = [...names].map(([element, name]) => ({ element, name, isWide: isWide(element) }));
   for (const { element, name, isWide } of widgets) {
     if (element.matches('.code')) addLineControls(element, isWide, texts);
     else if (element.matches('.diagram')) addEnlarge(element, name, texts);
   }
-  // The same function is added once, however many articles come.
+  // The same listener is added only once, however many articles follow.
   document.addEventListener('keydown', dismissHints);
 }
 
-/** Does what a press of one of them asks for. */
+/** Handles a press of one of these controls. */
 export function pressControl(button: HTMLButtonElement, texts: LateTexts): void {
   if (button.matches('.enlarge')) enlargeChart(button, texts);
   else changeLines(button);
 }
 
-/** On Escape, takes away what a name in code shows of itself, until the pointer or the focus comes to it anew. */
+/** Hides the hint of a name in code on Escape, until the pointer or the focus returns to it. */
 function dismissHints({ key }: KeyboardEvent): void {
   if (key !== 'Escape') return;
   for (const link of document.querySelectorAll('.hint:is(:hover, :focus-visible)')) {
@@ -39,7 +42,7 @@ function dismissHints({ key }: KeyboardEvent): void {
   }
 }
 
-/** Gives a code block what it lacks of two controls: one that unfolds it where it is long, and one that wraps its lines. */
+/** Adds the controls that a code block lacks: a button that unfolds it if it is long, and one that wraps its lines. */
 function addLineControls(figure: HTMLElement, isWide: boolean, texts: LateTexts): void {
   if (figure.matches('.long') && !figure.querySelector('.unfold')) {
     const lines = figure.querySelectorAll('.line').length;
@@ -54,13 +57,16 @@ function addLineControls(figure: HTMLElement, isWide: boolean, texts: LateTexts)
   }
 }
 
-/** Whether a code block has lines that are longer than it is wide. */
+/** Tells whether a code block has lines that are longer than it is wide. */
 function isWide(element: HTMLElement): boolean {
   const { scrollWidth = 0, clientWidth = 0 } = element.querySelector(':scope > pre') ?? {};
   return scrollWidth > clientWidth;
 }
 
-/** After a press of one of the two: shows all lines of this block, or wraps those of all blocks, here and on other pages. */
+/**
+ * Handles a press of one of the two buttons: shows all lines of this block, or wraps the lines of all blocks, here and on
+ * other pages.
+ */
 function changeLines(button: HTMLButtonElement): void {
   if (button.matches('.unfold')) {
     const code = button.closest('.code')!.querySelector('pre')!;
@@ -85,7 +91,9 @@ function toButton(className: string, textContent: string): HTMLButtonElement {
   return Object.assign(document.createElement('button'), { type: 'button', className, textContent });
 }
 
-/** Opens a chart at its middle, and gives its figure the button that enlarges it; `name` is what the chart is called on its page. */
+/**
+ * Scrolls a chart to its middle and adds a button to its figure that enlarges it; `name` is the chart's name on its page.
+ */
 function addEnlarge(figure: HTMLElement, name: string, texts: LateTexts): void {
   if (!figure.querySelector('svg') || figure.querySelector('.enlarge')) return;
   const button = Object.assign(document.createElement('button'), { type: 'button', className: 'enlarge' });
@@ -96,13 +104,13 @@ function addEnlarge(figure: HTMLElement, name: string, texts: LateTexts): void {
   center(chart);
 }
 
-/** How much larger a chart becomes at least, and how much room the dialog keeps around it, in CSS pixels. */
+/** The least growth for which a chart is worth enlarging, and the room around it in the dialog, in CSS pixels. */
 const growth = 1.4;
 const margin = { inline: 48, block: 80 };
 
 /**
- * Shows the chart that a button belongs to in a dialog: as large as the window allows, and where that would hardly be larger, so
- * large that it scrolls. Escape, its button and a click beside the chart close it, and the focus is back where it was.
+ * Shows the chart of a button in a dialog, as large as the window allows. If that is hardly larger, the chart becomes so
+ * large that it scrolls. Escape, its button and a click beside the chart close it, and the focus returns to where it was.
  */
 function enlargeChart(button: HTMLButtonElement, texts: LateTexts): void {
   const chart = button.closest('.diagram')?.querySelector('svg');
@@ -112,7 +120,7 @@ function enlargeChart(button: HTMLButtonElement, texts: LateTexts): void {
   const close = Object.assign(document.createElement('button'), { type: 'button', className: 'icon' });
   close.setAttribute('aria-label', texts.close);
   const copy = chart.cloneNode(true) as SVGElement;
-  // The drawing's name is the dialog's, and its ids are in the page already.
+  // The dialog has the drawing's name, and the ids exist on the page already.
   copy.setAttribute('aria-hidden', 'true');
   for (const element of [copy, ...copy.querySelectorAll('[id]')]) element.removeAttribute('id');
   copy.removeAttribute('aria-labelledby');
@@ -129,7 +137,7 @@ function enlargeChart(button: HTMLButtonElement, texts: LateTexts): void {
   center(dialog);
 }
 
-/** Shows the middle of what is wider than its frame: charts begin there. */
+/** Scrolls to the middle of content that is wider than its frame. Charts start there. */
 function center(frame: Element): void {
   frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
 }

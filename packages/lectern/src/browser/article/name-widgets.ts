@@ -1,15 +1,15 @@
-/** What a screen reader meets more than once on a page. */
+/** Elements that a screen reader may meet several times on a page. */
 const parts = 'h1, h2, h3, h4, h5, h6, .tabs, .code, .table, .diagram';
 
-/** A widget of an article, and what it is called on its page. */
+/** A widget of an article, and its name on the page. */
 export interface NamedWidget {
   readonly element: HTMLElement;
   readonly name: string;
 }
 
 /**
- * Finds the groups of tabs, code blocks, tables and charts below `root`, in order, each with a name of its own: its title, else the
- * heading that it stands below, and a number where that has more of its kind. `title` is for what stands before any heading.
+ * Finds the groups of tabs, code blocks, tables and charts below `root`, in order. Names each by its title or the heading
+ * above it, with a number if that heading has more of its kind. `title` names what stands before the first heading.
  */
 export function nameWidgets(root: HTMLElement, title: string): readonly NamedWidget[] {
   const counts = new Map<string, number>();

@@ -5,9 +5,9 @@ import type { GlobalData } from '../../model/version.ts';
 import { fetchJson } from '../load/fetch-json.ts';
 
 /**
- * Fills what only the browser knows into the not-found page's article: `data-reason` is shown when the address is not
- * decodable, `data-nearest` with links to the first pages below the address, or to those whose routes are most like it, by their titles. Does
- * nothing on other pages.
+ * Completes the not-found page with what only the browser knows: shows `data-reason` if the address cannot be decoded, and
+ * fills `data-nearest` with links, by title, to the first pages below the address or to those with the most similar routes.
+ * Does nothing on other pages.
  */
 export async function fillNotFound(
   article: HTMLElement,
@@ -32,7 +32,7 @@ export async function fillNotFound(
   nearest.hidden = false;
 }
 
-/** The title of the page at a route; undefined where it cannot be loaded. */
+/** Returns the title of the page at a route; undefined if it cannot be loaded. */
 async function titleOf(route: string, baseUrl: string): Promise<string | undefined> {
   const address = withBase(baseUrl, payloadPath(withoutBase(baseUrl, route) ?? route));
   const payload = await fetchJson<Partial<Payload>>(address).catch(() => undefined);

@@ -1,13 +1,13 @@
 /**
- * Shows the source of the page that a sample runs against, once the reader has opened its line: articles do not carry it. Where it
- * cannot be had, the link to it is what there is.
+ * Shows the source of the page that a sample runs against when the reader opens its line, because articles do not contain
+ * it. If it cannot be loaded, only the link to it remains.
  */
 export async function showSamplePage(details: HTMLDetailsElement, copyLabel: string): Promise<void> {
   const link = details.querySelector('a');
   if (!details.open || !link || details.querySelector('.code')) return;
   const figure = document.createElement('figure');
   figure.className = 'code';
-  // There at once, so that a second opening meanwhile asks for nothing.
+  // Added at once, so that opening it again meanwhile requests nothing.
   figure.hidden = true;
   details.querySelector('summary')?.after(figure);
   try {

@@ -1,14 +1,14 @@
-/** What may be wider than its place: code, tables, charts; long code may be higher, too. */
+/** Blocks that may be wider than their place: code, tables, charts. Long code may be higher, too. */
 const blocks = 'pre, .table, .diagram-chart';
 
 /**
- * Puts the blocks below `root` that scroll, and only those, into the order of the keyboard, with a name, however wide the window
- * becomes. `nameOf` is asked when one begins to scroll. Gives the function that ends it.
+ * Makes the blocks below `root` that scroll, and only those, focusable by keyboard with a name, at any width of the window.
+ * Calls `nameOf` when a block begins to scroll. Returns a function that stops this.
  */
 export function followScrollable(root: HTMLElement, nameOf: (block: Element) => string | undefined): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;
   const observer = new ResizeObserver((entries) => {
-    // All is measured before anything is changed, so that the page is laid out once.
+    // Everything is measured before anything is changed, so that the page is laid out once.
     const blocks = entries.map(({ target }) => ({
       target,
       scrolls: target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight,

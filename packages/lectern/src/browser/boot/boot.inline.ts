@@ -5,7 +5,8 @@ import { isSearchKey } from '../search/search-key.ts';
 import { paintThemeColor } from '../settings/color-mode.ts';
 import { type BootQueue, bootQueueKey } from './boot-queue.ts';
 
-// Runs verbatim in the head, before the first paint: sets what the first paint depends on, then waits for idle or intent.
+// Runs verbatim in the head, before the first paint: sets everything that the first paint depends on, then waits for idle
+// time or intent.
 declare const __BOOT__: BootSettings;
 const settings = __BOOT__;
 const root = document.documentElement;
@@ -20,7 +21,7 @@ function read(key: string): string | null {
 
 const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
-/** The reader's choice, else the system's mode where the site respects it. Followed live until the application does it. */
+/** Applies the reader's choice, or the system's mode if the site respects it. Follows changes until the app takes over. */
 function paint(): void {
   const choice = read(storageKeys.colorMode);
   const mode = settings.respectSystem ? (systemDark.matches ? 'dark' : 'light') : settings.mode;
@@ -38,7 +39,10 @@ if (settings.announcement && read(storageKeys.announcement) === settings.announc
 
 const clicks: HTMLElement[] = [];
 
-/** Loads the application, which browsers do once; a failed load is tried again at the next sign of intent, and the page works without it. */
+/**
+ * Loads the app, which browsers do only once. A failed load is repeated at the next sign of intent, and the page works
+ * without the app.
+ */
 function load(): void {
   import(/* @vite-ignore */ settings.app).then(
     () => showBaseUrlBanner(false),
@@ -48,7 +52,7 @@ function load(): void {
   );
 }
 
-/** On the home page, if the site has the banner: the application is not where the base URL says, or is there after all. */
+/** Shows or hides the banner of the home page, if the site has it: it says that the app is not where the base URL says. */
 function showBaseUrlBanner(isShown: boolean): void {
   const banner = document.getElementById(reservedIds.baseUrlBanner);
   if (!banner) return;
@@ -64,7 +68,7 @@ function onIntent(event: Event): void {
   if (event.type === 'click' && control.matches('button:not([popovertarget])')) clicks.push(control);
 }
 
-/** A key that asks for search opens it as soon as the application is there: React keeps clicks while it hydrates, and no keys. */
+/** Opens search for a search key as soon as the app is ready: during hydration, React keeps clicks but no keys. */
 function onKey(event: KeyboardEvent): void {
   const search = document.getElementById(reservedIds.search);
   if (!search || root.dataset.app || !isSearchKey(event)) return;

@@ -10,7 +10,7 @@ import type { Loader } from '../load/loader.ts';
 import { bootQueueKey, replayClicks, takeBootQueue } from './boot-queue.ts';
 
 const root = document.documentElement;
-/** A module that says when it runs, another one each time: one that has run does not run again. */
+/** Returns a module that records that it runs. Each is unique, because a module that has run does not run again. */
 const app = (name: string) =>
   `data:text/javascript,globalThis.loads=(globalThis.loads||[]).concat('${name}');export default '${crypto.randomUUID()}'`;
 const broken = 'data:text/javascript,throw new Error("not here")';
@@ -20,7 +20,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 let system: { matches: boolean; onchange: (() => void) | null };
 const listening: [EventTarget, string, EventListener, unknown][] = [];
 
-/** Runs the script of the head as a document of its own would. */
+/** Runs the script of the head as a new document would. */
 async function boot(given: Partial<BootSettings> = {}): Promise<void> {
   vi.stubGlobal('__BOOT__', { app: app('app'), mode: 'light', respectSystem: true, ...given });
   vi.resetModules();
@@ -124,7 +124,7 @@ describe('the application', () => {
     expect(loads()).toEqual(['app']);
   });
 
-  it('hears of signs before anything in the page, and never holds up a scroll', async () => {
+  it('notices intent before anything in the page, and never blocks scrolling', async () => {
     await boot();
     const heard = listening.filter(([, type]) => /click|pointer|touch|focus/.test(type));
     expect(heard.map(([, type, , options]) => [type, options])).toEqual(
@@ -132,7 +132,7 @@ describe('the application', () => {
     );
   });
 
-  it('is not loaded for what is no control', async () => {
+  it('is not loaded for anything but controls', async () => {
     await boot({ app: app('text') });
     element('text').click();
     document.dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -205,7 +205,7 @@ describe('the application', () => {
     expect(banner.hidden).toBe(true);
   });
 
-  it('is not said to be missing where there is no network', async () => {
+  it('is not reported missing without a network', async () => {
     document.body.insertAdjacentHTML('beforeend', `<div id="${reservedIds.baseUrlBanner}" hidden></div>`);
     vi.stubGlobal('navigator', { onLine: false });
     await boot({ app: `${broken}//offline` });
@@ -232,7 +232,7 @@ describe('the application', () => {
     expect(loads()).toEqual(['app']);
   });
 
-  it('waits for a sign of intent where data is dear', async () => {
+  it('waits for intent on metered connections', async () => {
     const idle = vi.fn();
     vi.stubGlobal('requestIdleCallback', idle);
     vi.stubGlobal('navigator', { connection: { saveData: true } });
@@ -266,7 +266,7 @@ describe('intent', () => {
     expect(loader.prefetch).toHaveBeenCalledTimes(1);
   });
 
-  it('never holds up a scroll', () => {
+  it('never blocks scrolling', () => {
     const add = vi.spyOn(document, 'addEventListener');
     listen().dispose();
     expect(add.mock.calls.map(([type, , options]) => [type, options])).toEqual(
@@ -286,7 +286,7 @@ describe('intent', () => {
     dispose();
   });
 
-  it('asks for nothing of this page, of other sites and on a thrifty connection', () => {
+  it('requests nothing for this page, for other sites and on a slow connection in data-saving mode', () => {
     const { dispose } = listen();
     history.replaceState(null, '', '/a');
     send('inner', 'pointerdown');

@@ -2,7 +2,7 @@ import { fetchJson } from './fetch-json.ts';
 import type { LoadError } from './load-error.ts';
 import type { Prefetch } from './prefetch.ts';
 
-/** What a file of the site holds, and since when, in milliseconds of the epoch. */
+/** The content of a file of the site, and when it was current, in milliseconds since the epoch. */
 export interface Content<T> {
   readonly value: T;
   readonly since: number;
@@ -12,8 +12,8 @@ export interface Content<T> {
 export type ContentFetch = <T>(address: string) => Promise<Content<T>>;
 
 /**
- * Makes a fetch that takes what was prefetched as it lies in the cache, without a round trip to ask whether it is fresh, and
- * that after a failure takes nothing from the cache: what arrived damaged may lie there.
+ * Returns a fetch that takes prefetched files from the cache without revalidating them. After a failure it ignores the
+ * cache, which may hold a damaged file.
  */
 export function createContentFetch(prefetch: Prefetch): ContentFetch {
   const failed = new Set<string>();

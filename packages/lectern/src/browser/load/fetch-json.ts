@@ -1,9 +1,12 @@
 import { loadError } from './load-error.ts';
 
-/** Milliseconds after which a load counts as failed. */
+/** Milliseconds after which a load fails. */
 export const loadTimeout = 15_000;
 
-/** Fetches JSON with credentials; throws a `LoadError` that says whether network, status, time or format failed. */
+/**
+ * Fetches JSON with credentials. Throws a `LoadError` that says whether the network, the status, the time or the format was
+ * the problem.
+ */
 export async function fetchJson<T>(address: string, cache: RequestCache = 'default'): Promise<T> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), loadTimeout);

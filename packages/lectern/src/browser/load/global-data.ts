@@ -1,15 +1,15 @@
 import type { GlobalData } from '../../model/version.ts';
 import { fetchJson } from './fetch-json.ts';
 
-/** The global data, loaded when somebody asks. */
+/** The global data, loaded on first use. */
 export interface GlobalDataSource {
-  /** The same promise for all who ask, a rejected one too: React asks again at every rendering. */
+  /** Returns the same promise to all callers, even a rejected one, because React asks at every rendering. */
   load(): Promise<GlobalData>;
-  /** Lets the next who asks try again what failed. */
+  /** Lets the next caller retry a failed load. */
   forgetFailure(): void;
 }
 
-/** Makes the source for the data at that address. */
+/** Creates the source for the data at an address. */
 export function createGlobalData(address: string): GlobalDataSource {
   let data: Promise<GlobalData> | undefined;
   let hasFailed = false;

@@ -2,17 +2,17 @@ import { isThriftyConnection } from './load-ahead.ts';
 import type { Loader } from './loader.ts';
 import { siteRoute } from './site-route.ts';
 
-/** Milliseconds that the pointer rests on a link before its content is loaded rather than only prefetched. */
+/** Milliseconds that the pointer rests on a link before its content is loaded and not only prefetched. */
 const restingTime = 65;
 
 /**
- * Loads ahead what the reader is about to want: hover, focus or touch prefetch a link's content, resting on it or pressing it
- * loads it. Gives a function that prefetches a link when it comes into view, and one that ends all listening.
+ * Loads what the reader is likely to want next: hover, focus or touch prefetch a link's content; resting on it or pressing
+ * it loads it. Returns a function that prefetches a link when it comes into view, and one that stops listening.
  */
 export function listenForIntent(options: {
   readonly baseUrl: string;
   readonly loader: Loader;
-  /** Whether every link leads to a document, so that content alone is of no use. */
+  /** Whether every link leads to a document, so that content alone is useless. */
   readonly isApart?: boolean;
 }) {
   let resting: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,7 @@ export function listenForIntent(options: {
   for (const type of types) document.addEventListener(type, onIntent, { passive: true });
 
   return {
-    /** Prefetches the content of a link once it is in view. Gives the function that ends the watch. */
+    /** Prefetches the content of a link once it is in view. Returns a function that stops watching. */
     whenVisible(link: HTMLAnchorElement): () => void {
       const route = routeAhead(link);
       if (route === undefined || typeof IntersectionObserver === 'undefined') return () => undefined;

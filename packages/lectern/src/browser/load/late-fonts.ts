@@ -1,6 +1,6 @@
 /**
- * Makes the function that brings in, once, the fonts that came after the first paint: the browser keeps to their fallbacks
- * until it reads their rules again (see the theme's fonts.css). To be called when the view changes and words move anyway.
+ * Returns a function that applies fonts that arrived after the first paint, once: the browser keeps their fallbacks until
+ * it reads their rules again (see the theme's fonts.css). Call it when the view changes, because words move then anyway.
  */
 export function createLateFonts(): () => void {
   let isDone = false;

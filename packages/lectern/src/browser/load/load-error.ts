@@ -1,14 +1,14 @@
 /** Why content could not be loaded. */
 export type LoadFailure = 'network' | 'status' | 'timeout' | 'format' | 'build';
 
-/** The error of a failed load; `failure` says which way it failed. */
+/** The error of a failed load; `failure` says why it failed. */
 export interface LoadError extends Error {
   readonly failure: LoadFailure;
-  /** The server's answer, where `failure` is `status`. */
+  /** The server's status, if `failure` is `status`. */
   readonly status?: number;
 }
 
-/** Makes a load error; its message is shown to the reader. */
+/** Creates a load error. Readers see its message. */
 export function loadError(
   failure: LoadFailure,
   message: string,
@@ -18,7 +18,7 @@ export function loadError(
   return Object.assign(new Error(message, { cause }), { failure, status });
 }
 
-/** Whether the content belongs to another build than the application: only a full page load helps. */
+/** Tells whether the content belongs to another build than the app, so that only a full page load helps. */
 export function isOtherBuild(error: unknown): boolean {
   return error instanceof Error && (error as Partial<LoadError>).failure === 'build';
 }

@@ -1,4 +1,4 @@
-/** Loads what the app cannot do without; a load that failed is tried again when the network is back or the reader wants something. */
+/** Loads what the app needs. Retries a failed load when the network is back or the reader does something. */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

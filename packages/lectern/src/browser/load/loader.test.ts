@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLoader } from './loader.ts';
 
-/** What the server says, by address. */
+/** The server's answers by address. */
 let files: Record<string, unknown>;
 const asked: string[] = [];
-/** What was added to the head, which loads nothing here. */
+/** Elements that were added to the head, where they load nothing. */
 let links: HTMLLinkElement[];
 const page = (title: string) => ({ title, route: `/base/${title}` });
 const payload = (title: string, more: object = {}) => ({
@@ -54,7 +54,7 @@ it('loads a sidebar with it, once for all pages', async () => {
   expect(asked.filter((line) => line.startsWith('/s.json'))).toHaveLength(1);
 });
 
-it('takes a sidebar that is gone for another build, and other failures for what they are', async () => {
+it('treats a missing sidebar as another build, and reports other failures as they are', async () => {
   files['/base/_lectern/pages/a.json'] = payload('a', { sidebar: '/gone.json' });
   await expect(make().load('/a')).rejects.toMatchObject({
     failure: 'build',
@@ -65,7 +65,7 @@ it('takes a sidebar that is gone for another build, and other failures for what 
   await expect(make().sidebar('/s.json')).rejects.toMatchObject({ failure: 'status', status: 500 });
 });
 
-it('follows a redirect, and leaves to the server where only that knows the way', async () => {
+it('follows a redirect, and leaves it to the server if only the server knows the target', async () => {
   files['/base/_lectern/pages/old.json'] = { build: 'b1', redirect: '/base/a' };
   files['/base/_lectern/pages/away.json'] = { build: 'b1', redirect: null };
   expect((await make().load('/old')).page).toEqual(page('a'));
@@ -96,12 +96,12 @@ it.each([
   expect((await loader.load('/a')).page).toEqual(page('a'));
 });
 
-it('takes an article without text for one', async () => {
+it('accepts an article without text', async () => {
   files['/base/_lectern/pages/a.json'] = payload('a', { article: '' });
   expect((await make().load('/a')).article).toBe('');
 });
 
-it('asks ahead for the content of a route that is not there, and for any file', async () => {
+it('prefetches the content of a route that is not loaded, and any file', async () => {
   vi.spyOn(Object.getPrototypeOf(document.createElement('link').relList), 'supports').mockReturnValue(true);
   const loader = make();
   await loader.load('/a');
@@ -129,7 +129,7 @@ it('keeps the last 24 routes', async () => {
   expect(asked).toHaveLength(26);
 });
 
-it('waits for the styles of all pages, once, and does without those that do not come', async () => {
+it('waits for the styles of all pages, once, and continues without those that fail', async () => {
   const loader = make('/all.css');
   const loaded = vi.fn();
   const load = loader.load('/a').then(loaded);
@@ -145,7 +145,7 @@ it('waits for the styles of all pages, once, and does without those that do not 
   expect(links).toHaveLength(1);
 });
 
-it('asks the server whether content that is not fresh is still what it has', async () => {
+it('asks the server whether content that is not fresh is still current', async () => {
   vi.useFakeTimers({ now: 0 });
   const loader = make();
   const address = '/base/_lectern/pages/a.json';

@@ -9,40 +9,43 @@ import { createMemory } from './memory.ts';
 import { createPrefetch } from './prefetch.ts';
 
 /**
- * Milliseconds for which content that was loaded counts as what the site says now: the time from a sign of intent to the click.
- * Older content is shown as well, but then the server is asked whether it has another build.
+ * Milliseconds for which loaded content counts as current: the time from a sign of intent to the click. Older content is
+ * shown as well, but then the server is asked whether it has a new build.
  */
 const freshFor = 10_000;
 
-/** Loads the content of routes; what is loaded or under way is not asked for again. */
+/** Loads the content of routes. Content that is loaded or loading is not requested again. */
 export interface Loader {
   /** Loads a route (without the base URL). Rejects with a `LoadError`; a failed load may be tried again. */
   load(route: string): Promise<View>;
-  /** Whether the server still has the content that was loaded for a route. Asks it where that is not fresh; true where it cannot tell. */
+  /**
+   * Whether the server still has the content that was loaded for a route. Asks the server if the content is not fresh; true
+   * if the server cannot be reached.
+   */
   isCurrent(route: string): Promise<boolean>;
-  /** Asks for the content of a route ahead of its use, once, unless it is there; failures are silent. */
+  /** Prefetches the content of a route once, unless it is loaded; failures are silent. */
   prefetch(route: string): void;
-  /** Asks for any other file that a later page may need. */
+  /** Prefetches any other file that a later page may need. */
   prefetchFile(address: string): void;
-  /** Loads the styles of all pages, once; a route's load waits for them. Never rejects. */
+  /** Loads the styles of all pages once; loading a route waits for them. Never rejects. */
   styles(): Promise<void>;
   /** Loads a sidebar by its address. */
   sidebar(address: string): Promise<readonly SidebarItem[]>;
 }
 
-/** Changes with what a payload holds. */
+/** Returns a string that changes with the content of a payload. */
 function identityOf(payload: Payload | RedirectPayload): string {
   return `${payload.build} ${'redirect' in payload ? payload.redirect : payload.hash}`;
 }
 
-/** How many loaded routes are kept: bounds the memory of a tab that stays open. */
+/** Number of loaded routes to keep: limits the memory of a tab that stays open. */
 const keptRoutes = 24;
 
-/** Makes a loader for the build that this tab runs. */
+/** Creates a loader for the build that this tab runs. */
 export function createLoader(options: {
   readonly baseUrl: string;
   readonly build: string;
-  /** Address of the whole style sheet, where the document does not hold it. */
+  /** Address of the whole style sheet, if the document does not hold it. */
   readonly styles: string | undefined;
 }): Loader {
   const views = createMemory<View>(keptRoutes);
@@ -81,7 +84,7 @@ export function createLoader(options: {
       try {
         return (await fetchContent<readonly SidebarItem[]>(target)).value;
       } catch (error) {
-        // Its name holds a hash: a server that does not have it any more serves another build.
+        // Its name contains a hash: a server that no longer has it serves another build.
         if ((error as LoadError).status === 404) throw loadError('build', 'The site was updated.', { cause: error });
         throw error;
       }
@@ -108,8 +111,8 @@ export function createLoader(options: {
 }
 
 /**
- * Loads the whole style sheet, of which the document holds only the part that it needs. Settles when it is there or failed:
- * a page without it is plain, not broken.
+ * Loads the whole style sheet, of which the document holds only the part that it needs. Resolves when it is loaded or
+ * failed: a page without it is plain, not broken.
  */
 function loadStyles(address: string | undefined): Promise<void> {
   if (address === undefined) return Promise.resolve();

@@ -12,7 +12,7 @@ import { createPrefetch } from './prefetch.ts';
 
 const ask = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
 const answer = (text: string, status = 200) => ask.mockResolvedValueOnce(new Response(text, { status }));
-/** How each request was made. */
+/** Returns the cache mode of each request. */
 const caches = () => ask.mock.calls.map(([, { cache }]) => cache);
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('fetchJson', () => {
-  it('asks as the reader, and gives what the JSON says', async () => {
+  it('sends the reader’s credentials, and returns what the JSON says', async () => {
     answer('{"a":1}');
     expect(await fetchJson('/a.json')).toEqual({ a: 1 });
     expect(ask).toHaveBeenCalledWith(
@@ -83,7 +83,7 @@ describe('fetchJson', () => {
 });
 
 describe('the errors of loads', () => {
-  it('tell content of another build from all else', () => {
+  it('distinguish content of another build from everything else', () => {
     expect(isOtherBuild(loadError('build', 'updated'))).toBe(true);
     expect(isOtherBuild(loadError('network', 'none'))).toBe(false);
     expect(isOtherBuild({ failure: 'build' })).toBe(false);
@@ -102,14 +102,14 @@ describe('content', () => {
     return createContentFetch({ take } as Prefetch);
   };
 
-  it('is asked for as browsers do, and dated', async () => {
+  it('is requested as browsers do, and dated', async () => {
     vi.useFakeTimers({ now: 5000 });
     answer('1');
     expect(await make()('/a.json')).toEqual({ value: 1, since: 5000 });
     expect(caches()).toEqual(['default']);
   });
 
-  it('is taken as it lies in the cache where it was asked for ahead', async () => {
+  it('comes from the cache if it was prefetched', async () => {
     answer('1');
     const load = make(1000);
     expect(await load('/a.json')).toEqual({ value: 1, since: 1000 });
@@ -118,20 +118,20 @@ describe('content', () => {
     expect(caches()).toEqual(['force-cache', 'default']);
   });
 
-  it('is loaded anew where what came ahead is damaged', async () => {
+  it('is loaded again if the prefetched file is damaged', async () => {
     answer('dam');
     answer('1');
     expect((await make(1000)('/a.json')).value).toBe(1);
     expect(caches()).toEqual(['force-cache', 'reload']);
   });
 
-  it('is not asked for again at once where the network is gone', async () => {
+  it('is not requested again at once if the network is gone', async () => {
     ask.mockRejectedValue(new TypeError('failed'));
     await expect(make(1000)('/a.json')).rejects.toMatchObject({ failure: 'network' });
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is not asked for again at once where there was no answer in time', async () => {
+  it('is not requested again at once after a timeout', async () => {
     vi.useFakeTimers();
     ask.mockImplementationOnce(
       (_, { signal }) =>
@@ -143,7 +143,7 @@ describe('content', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('is taken from no cache once after a failure', async () => {
+  it('ignores the cache once after a failure', async () => {
     const load = make();
     answer('', 500);
     await expect(load('/a.json')).rejects.toMatchObject({ failure: 'status' });
@@ -164,7 +164,7 @@ describe('prefetch', () => {
   beforeEach(() => {
     links = [];
     vi.spyOn(relList, 'supports').mockImplementation((name) => name === 'prefetch');
-    // In this document nothing is loaded.
+    // This document loads nothing.
     vi.spyOn(document.head, 'append').mockImplementation((node) => {
       const link = node as HTMLLinkElement;
       links.push(link);
@@ -215,7 +215,7 @@ describe('prefetch', () => {
     expect([prefetch.take('/a.json'), prefetch.take('/a.json')]).toEqual([7000, undefined]);
   });
 
-  it('asks for nothing on a connection that is dear and slow', () => {
+  it('requests nothing on a slow connection in data-saving mode', () => {
     vi.stubGlobal('navigator', { connection: { saveData: true, effectiveType: 'slow-2g' } });
     const prefetch = createPrefetch();
     prefetch.ask('/a.json');
@@ -267,7 +267,7 @@ describe('the global data', () => {
     expect(caches()).toEqual(['default']);
   });
 
-  it('is tried again after a failure where somebody asks for that, past the cache', async () => {
+  it('is requested again after a failure on demand, past the cache', async () => {
     answer('dam');
     const source = createGlobalData('/g.json');
     const first = source.load();

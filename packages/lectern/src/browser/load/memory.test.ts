@@ -10,14 +10,14 @@ describe('createMemory', () => {
     expect(make).toHaveBeenCalledOnce();
   });
 
-  it('forgets what is rejected', async () => {
+  it('forgets rejected promises', async () => {
     const memory = createMemory<number>();
     await expect(memory.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(memory.has('a')).toBe(false);
     expect(await memory.get('a', async () => 2)).toBe(2);
   });
 
-  it('does not forget for a failure what has been made since', async () => {
+  it('does not forget a newer promise because an older one failed', async () => {
     const memory = createMemory<number>(1);
     let fail: (error: Error) => void = () => undefined;
     const first = memory.get(

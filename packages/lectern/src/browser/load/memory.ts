@@ -1,11 +1,11 @@
-/** Promises that are kept by a key. */
+/** Promises stored by key. */
 export interface Memory<T> {
-  /** Gives what is kept under the key, or makes and keeps it. What is rejected is forgotten. */
+  /** Returns the promise stored under the key, or creates and stores it. Rejected promises are forgotten. */
   get(key: string, make: () => Promise<T>): Promise<T>;
   has(key: string): boolean;
 }
 
-/** Makes a memory of so many promises (default: of all), the oldest dropped first. */
+/** Creates a memory that holds at most `limit` promises (default: no limit) and drops the oldest first. */
 export function createMemory<T>(limit = Number.POSITIVE_INFINITY): Memory<T> {
   const kept = new Map<string, Promise<T>>();
 

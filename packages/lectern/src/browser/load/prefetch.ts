@@ -1,14 +1,14 @@
 import { isThriftyConnection } from './load-ahead.ts';
 
-/** Asks for files ahead of their use. */
+/** Requests files before they are used. */
 export interface Prefetch {
-  /** Asks for a file, each address once; failures are silent. Does nothing on a thrifty connection. */
+  /** Requests a file, each address once; failures are silent. Does nothing on a 2g connection in data-saving mode. */
   ask(address: string): void;
-  /** When a file was asked for, in milliseconds of the epoch; only the first time that this is called for it. */
+  /** Returns when a file was requested, in milliseconds since the epoch, and only at the first call for that file. */
   take(address: string): number | undefined;
 }
 
-/** Makes the prefetch of a tab: by link where the browser can, else by request. */
+/** Creates the prefetcher of a tab: by link if the browser can, otherwise by request. */
 export function createPrefetch(): Prefetch {
   const asked = new Set<string>();
   const unused = new Map<string, number>();
@@ -40,7 +40,7 @@ function prefetchByLink(address: string): void {
   document.head.append(link);
 }
 
-/** Warms the cache in browsers without link prefetch, by a GET with credentials. */
+/** Warms the cache with a GET with credentials, for browsers without link prefetch. */
 function prefetchByRequest(address: string): void {
   const request = new XMLHttpRequest();
   request.open('GET', address, true);

@@ -56,7 +56,7 @@ describe('a key', () => {
   });
 });
 
-it('lets in what the build made, under the policy that documents name where the browser has such', async () => {
+it('accepts what the build made, under the policy that documents name if the browser has one', async () => {
   expect([trustedHtml('<p>'), trustedScriptUrl('/a.js')]).toEqual(['<p>', '/a.js']);
   const createPolicy = vi.fn(
     (_: string, rules: { createHTML(html: string): string; createScriptURL(address: string): string }) => ({

@@ -2,7 +2,10 @@ import { reservedIds } from '../../model/reserved-ids.ts';
 import { revealTab } from '../settings/tab-choices.ts';
 import type { Navigation } from './navigator.ts';
 
-/** After the view has switched: scrolls to the remembered place, the hash or the top, and moves focus to the page's heading. */
+/**
+ * Scrolls to the remembered position, the hash or the top after the view has switched, and moves the focus to the page's
+ * heading.
+ */
 export function arrive(navigation: Navigation): void {
   const hash = new URL(navigation.href, location.href).hash;
   const target = hash ? document.getElementById(decodeHash(hash)) : undefined;
@@ -16,7 +19,7 @@ export function arrive(navigation: Navigation): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The id that a hash names; an invalid percent-encoding names no element. */
+/** Returns the id that a hash names; a hash with invalid percent-encoding is returned as it is. */
 export function decodeHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -25,7 +28,7 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/** Says a text to screen readers, through the live region that every document holds. */
+/** Announces a text to screen readers, through the live region that every document holds. */
 export function announce(text: string): void {
   const region = document.getElementById(reservedIds.announcer);
   if (region) region.textContent = text;

@@ -28,7 +28,7 @@ it('replaces what belongs to the page in the next frame, and nothing else', () =
   expect(document.querySelectorAll('meta')).toHaveLength(2);
 });
 
-it('leaves no title of the page before', () => {
+it('removes the title of the page before', () => {
   updateHead([{ tag: 'title', attributes: {} }]);
   for (const frame of frames) frame();
   expect(document.title).toBe('');

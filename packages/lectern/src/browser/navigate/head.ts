@@ -1,6 +1,6 @@
 import type { HeadTag } from '../../model/page.ts';
 
-/** Marks the tags of the head that belong to the page, so that a navigation can replace them. */
+/** Marks the tags of the head that belong to the page, so that navigation can replace them. */
 export const headMark = 'data-page';
 
 /** Replaces the head's page tags in the next animation frame. Values are set as attributes and text, so special characters are encoded. */

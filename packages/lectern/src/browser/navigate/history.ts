@@ -1,30 +1,33 @@
-/** A place on a page, in CSS pixels. */
+/** A scroll position on a page, in CSS pixels. */
 export type ScrollPosition = readonly [x: number, y: number];
 
-/** Remembers where each entry of the tab's history was scrolled to. */
+/** Remembers the scroll position of each entry of the tab's history. */
 export interface ScrollHistory {
-  /** Keeps the present position for the present entry; call it before the address changes. */
+  /** Stores the current position for the current entry; call it before the address changes. */
   save(): void;
-  /** Keeps it for a link into the page, which makes the browser add an entry by itself. */
+  /** Stores it for a link within the page, for which the browser adds an entry by itself. */
   leave(): void;
-  /** Adds or replaces an entry, then is at that entry. */
+  /** Adds or replaces an entry and makes it the current one. */
   go(address: string, kind: 'push' | 'replace'): void;
-  /** To be called on `popstate`: keeps the left entry's position, gives that of the entry arrived at, undefined for a new one. */
+  /**
+   * Call it on `popstate`: stores the position of the entry that was left and returns that of the new one; undefined for an
+   * entry without one.
+   */
   arrive(state: unknown): ScrollPosition | undefined;
 }
 
 const storageKey = 'lectern.scroll';
 
-/** Makes the memory; positions outlive a reload in session storage where that is to be had. */
+/** Creates the history. Positions survive a reload if session storage is available. */
 export function createScrollHistory(): ScrollHistory {
   const positions = readPositions();
   let key = keyOf(history.state) ?? adopt();
-  /** The entry that such a link left. */
+  /** The entry from which such a link was followed. */
   let left: string | undefined;
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {
     save();
-    // A reload or a way back into this document is the browser's to restore.
+    // After a reload or a return to this document, the browser restores the position.
     history.scrollRestoration = 'auto';
     writePositions(positions);
   });
@@ -33,7 +36,7 @@ export function createScrollHistory(): ScrollHistory {
   });
 
   function save(): void {
-    // The newest stand last.
+    // The newest come last.
     positions.delete(key);
     positions.set(key, [scrollX, scrollY]);
   }
@@ -51,7 +54,7 @@ export function createScrollHistory(): ScrollHistory {
     },
     arrive(state) {
       const known = keyOf(state);
-      // Firefox and Safari say so only when they have scrolled to the part.
+      // Firefox and Safari report it only after they have scrolled to the target.
       if (known !== undefined || left !== key) save();
       left = undefined;
       key = known ?? adopt();
@@ -60,7 +63,7 @@ export function createScrollHistory(): ScrollHistory {
   };
 }
 
-/** Gives the present entry, made by the browser, a key. */
+/** Assigns a key to the current entry, which the browser made. */
 function adopt(): string {
   const key = newKey();
   history.replaceState({ ...(history.state as object | null), key }, '');
@@ -75,7 +78,7 @@ function keyOf(state: unknown): string | undefined {
   return (state as { key?: string } | null)?.key;
 }
 
-/** What was kept; nothing where that is not ours. */
+/** Reads the stored positions; returns none if the stored value is not ours. */
 function readPositions(): Map<string, ScrollPosition> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(storageKey)!) as [string, ScrollPosition][]);
@@ -84,11 +87,11 @@ function readPositions(): Map<string, ScrollPosition> {
   }
 }
 
-/** Keeps the newest 50 positions: more than a reader goes back, little enough to write at once. */
+/** Stores the newest 50 positions: more than a reader goes back, few enough to write at once. */
 function writePositions(positions: ReadonlyMap<string, ScrollPosition>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
   } catch {
-    // Without session storage a reload begins at the top.
+    // Without session storage, a reload starts at the top.
   }
 }

@@ -1,22 +1,22 @@
-/** A click that led nowhere: the page that it asked for could not be loaded, and the view in place stayed. */
+/** A click that failed: its page could not be loaded, and the current view stayed. */
 export interface MissedNavigation {
   readonly error: Error;
-  /** Path of the page that was asked for. */
+  /** Path of the page that was requested. */
   readonly path: string;
   /** Tries again. */
   retry(): void;
-  /** Takes the notice away. */
+  /** Dismisses the notice. */
   dismiss(): void;
 }
 
-/** Holds the last click that led nowhere, until another one leads somewhere, is tried again, or the reader takes note. */
+/** Holds the last click that failed, until another one succeeds, the reader retries it, or dismisses the notice. */
 export interface MissedNavigationStore {
   get(): MissedNavigation | undefined;
   set(missed: Pick<MissedNavigation, 'error' | 'path' | 'retry'> | undefined): void;
   subscribe(onChange: () => void): () => void;
 }
 
-/** Makes the store of a tab. */
+/** Creates the store of a tab. */
 export function createMissedNavigation(): MissedNavigationStore {
   const listeners = new Set<() => void>();
   let state: MissedNavigation | undefined;

@@ -1,6 +1,6 @@
 /**
- * The link that a click follows in place. Undefined where the click is the browser's own: another button, a modifier key, a
- * download, another target, a handler that has dealt with it, or no link of HTML (a drawing's links are).
+ * Returns the link that the app should follow for a click. Undefined if the click is the browser's: another button, a
+ * modifier key, a download, another target, an event that was already handled, or a link in a drawing.
  */
 export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -10,7 +10,10 @@ export function clickedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link.hasAttribute('download') || (link.target && link.target !== '_self') ? undefined : link;
 }
 
-/** Leaves a navigation to the browser. An address that differs from the present one in its hash alone is loaded too, not only scrolled to. */
+/**
+ * Leaves a navigation to the browser. Reloads even if only the hash differs from the current address, where the browser
+ * would only scroll.
+ */
 export function loadDocument(target: URL): void {
   const isHere =
     target.origin === location.origin && target.pathname === location.pathname && target.search === location.search;

@@ -55,14 +55,14 @@ afterEach(() => {
 
 const link = (id: string) => document.getElementById(id) as HTMLAnchorElement;
 const click = (id: string, more: MouseEventInit = {}) => {
-  // What is left to the browser is not followed here.
+  // Navigations that are left to the browser are not followed here.
   addEventListener('click', (late) => late.preventDefault(), { once: true });
   link(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }));
 };
 const shown = () =>
   events.onView.mock.calls.map((call) => call[1] as Navigation).map(({ href, kind }) => `${kind} ${href}`);
 
-/** What the browser does on back and forward. */
+/** Does what the browser does on back and forward. */
 const pop = (path: string, state: unknown = null) => {
   history.replaceState(state, '', path);
   dispatchEvent(Object.assign(new Event('popstate'), { state }));
@@ -175,7 +175,7 @@ describe('a click on a link', () => {
     expect(shown()).toEqual(['push /b']);
   });
 
-  it('says nothing of a failure that nobody waits for any more', async () => {
+  it('reports no failure for which nobody waits', async () => {
     click('b');
     const { fail } = loads.get('/b')!;
     click('a');
@@ -197,7 +197,7 @@ describe('a click on a link', () => {
     expect([events.onFailure.mock.calls.length, events.onMiss.mock.calls.length]).toEqual([2, 0]);
   });
 
-  it('is another entry where the query is another, and stays in the page for a hash alone', async () => {
+  it('adds an entry if the query differs, and stays in the page for a hash alone', async () => {
     click('query');
     loads.get('/start')!.give();
     await flush();
@@ -207,7 +207,7 @@ describe('a click on a link', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is another entry where back or forward has given the tab another address by then', async () => {
+  it('adds an entry if back or forward has changed the address meanwhile', async () => {
     pop('/b');
     click('here');
     loads.get('/start')!.give();
@@ -215,7 +215,7 @@ describe('a click on a link', () => {
     expect(shown()).toEqual(['push /start']);
   });
 
-  it('has nothing to try again where nothing failed', () => {
+  it('has nothing to retry if nothing failed', () => {
     navigator.retry();
     expect(load).not.toHaveBeenCalled();
   });
@@ -230,7 +230,7 @@ describe('a click on a link', () => {
     expect(bar()).toBeNull();
   });
 
-  it('tells that it takes long, after a second', async () => {
+  it('reports a slow load after a second', async () => {
     click('b');
     await vi.advanceTimersByTimeAsync(progressConstants.delay - 1);
     expect(events.onDelayed).not.toHaveBeenCalled();
@@ -366,7 +366,7 @@ describe('back and forward', () => {
     expect(events.onView.mock.calls[0]![1]).toEqual({ kind: 'pop', href: '/b' });
   });
 
-  it('hear nothing any more once it is over', async () => {
+  it('ignore everything once it is disposed', async () => {
     click('b');
     navigator.dispose();
     expect(link('b').hasAttribute('aria-busy')).toBe(false);

@@ -6,37 +6,37 @@ import { createScrollHistory, type ScrollPosition } from './history.ts';
 import { clickedLink, loadDocument } from './native-navigation.ts';
 import { createProgress } from './progress.ts';
 
-/** How a view came to be shown. */
+/** How the current view was reached. */
 export interface Navigation {
   readonly kind: 'push' | 'replace' | 'pop';
   readonly href: string;
-  /** Where to scroll to on back and forward; otherwise to the hash or the top. */
+  /** Where to scroll on back and forward; otherwise to the hash or the top. */
   readonly position?: ScrollPosition;
 }
 
-/** What the application does when the navigator has news. */
+/** How the app reacts to events of the navigator. */
 export interface NavigationEvents {
-  /** The content is there: switch the view, then call `settle`. */
+  /** The content is loaded: switch the view, then call `settle`. */
   onView(view: View, navigation: Navigation): void;
-  /** Nothing can be shown in place: the content area waits. */
+  /** There is no view to show: the content area waits. */
   onWaiting(navigation: Navigation): void;
   /** Loading failed and there is no view to keep. */
   onFailure(error: Error, navigation: Navigation): void;
-  /** A navigation begins. */
+  /** A navigation starts. */
   onStart(): void;
-  /** Loading failed and the view in place stays. */
+  /** Loading failed and the current view stays. */
   onMiss(error: Error, path: string): void;
   /** The progress bar's delay has passed. */
   onDelayed(navigation: Navigation): void;
 }
 
-/** Client-side navigation: one at a time, the last one wins. */
+/** Client-side navigation: one at a time, and the last one wins. */
 export interface Navigator {
-  /** Tries the navigation again that failed last. */
+  /** Retries the last failed navigation. */
   retry(): void;
-  /** To be called when a view is in place, before anything reads the address, which follows the view here. */
+  /** Call it when a view is shown, before anything reads the address: it updates the address to match the view. */
   settle(navigation: Navigation): void;
-  /** Ends all listening. */
+  /** Stops listening. */
   dispose(): void;
 }
 
@@ -48,7 +48,7 @@ export function createNavigator(
   options: {
     readonly baseUrl: string;
     readonly loader: Loader;
-    /** Whether the document has a policy that no other page has: it shows its own page alone. */
+    /** Whether the document has a policy that no other page has, so that it can show only its own page. */
     readonly isApart?: boolean;
   } & NavigationEvents,
 ): Navigator {
@@ -56,18 +56,18 @@ export function createNavigator(
   const ownPath = location.pathname;
   const scroll = createScrollHistory();
   const progress = createProgress();
-  /** Path of the view in place; undefined while the content area waits or shows an error. */
+  /** Path of the current view; undefined while the content area waits or shows an error. */
   let shown: string | undefined = location.pathname;
-  /** The navigation whose view is on its way into place. */
+  /** The navigation whose view is about to be shown. */
   let entering: Navigation | undefined;
   let failed: Navigation | undefined;
   let turn = 0;
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  /** The link that was clicked, while its page is on its way. */
+  /** The link that was clicked, while its page is loading. */
   let busy: HTMLAnchorElement | undefined;
 
-  /** Forgets the navigation under way. */
+  /** Cancels the current navigation. */
   function cancel(): void {
     turn++;
     busy?.removeAttribute('aria-busy');
@@ -101,7 +101,7 @@ export function createNavigator(
     if (mine !== turn) return;
     // A redirect's payload names the route that it leads to.
     const href = view.page.route + target.search + target.hash;
-    // The policy of a document cannot change. It stays busy until the next one is there.
+    // The policy of a document cannot change. The link stays busy until the next document is loaded.
     if (view.page.hasOwnPolicy && !isApart) return loadDocument(new URL(href, location.href));
     cancel();
     scroll.save();
@@ -110,7 +110,7 @@ export function createNavigator(
     void confirm(route, target);
   }
 
-  /** Where content that was loaded a while ago turns out to be of the last build, the page's document takes its place. */
+  /** Loads the page's document if content that was loaded a while ago turns out to be from an old build. */
   async function confirm(route: string, target: URL): Promise<void> {
     const mine = turn;
     if (!(await loader.isCurrent(route)) && mine === turn) loadDocument(target);
@@ -134,7 +134,7 @@ export function createNavigator(
     if (!link || siteRoute(link, baseUrl) === undefined) return;
     const samePage = link.pathname === shown && shown === location.pathname && link.search === location.search;
     if (samePage && link.hash) {
-      // The rest follows as `popstate`.
+      // The rest follows with `popstate`.
       scroll.leave();
       return;
     }
@@ -157,7 +157,7 @@ export function createNavigator(
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPop);
-  // The browser may keep the document for a way back to it.
+  // The browser may keep the document for a return to it.
   addEventListener('pagehide', cancel);
   return {
     retry: () => failed && void navigate(failed),

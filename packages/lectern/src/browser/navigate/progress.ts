@@ -7,15 +7,15 @@ export const progressConstants = {
   trickleRate: 0.02,
 } as const;
 
-/** A thin bar on top of the window that shows a navigation that takes long. */
+/** A thin bar at the top of the window that shows a slow navigation. */
 export interface Progress {
-  /** Starts waiting; the bar appears after the delay, and `onDelayed` is called then. */
+  /** Starts waiting. The bar appears after the delay, and `onDelayed` is called then. */
   start(onDelayed?: () => void): void;
-  /** Ends the wait, or fills the bar and takes it away. */
+  /** Ends the wait, or fills and removes the bar. */
   done(): void;
 }
 
-/** Makes the bar; it adds its element, class `progress`, to the body only while it shows. */
+/** Creates the bar. Its element, class `progress`, is in the body only while it shows. */
 export function createProgress(): Progress {
   const { delay, minimum, speed, trickleEvery, trickleRate } = progressConstants;
   let timer: ReturnType<typeof setTimeout> | undefined;

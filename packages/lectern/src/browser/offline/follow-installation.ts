@@ -5,8 +5,8 @@ import { readStorage, writeStorage } from '../settings/storage.ts';
 import { ownRegistration } from './own-registration.ts';
 
 /**
- * Remembers whether the site is installed as an app. When that changes, another worker is needed, so the old one is
- * unregistered and the page reloads.
+ * Remembers whether the site is installed as an app. When that changes, another worker is needed, so this unregisters the
+ * old one and reloads the page.
  */
 export function followInstallation(serviceWorker: ServiceWorkerContainer, baseUrl: string): void {
   async function restart(): Promise<void> {
@@ -18,7 +18,7 @@ export function followInstallation(serviceWorker: ServiceWorkerContainer, baseUr
     writeStorage(storageKeys.appInstalled, 'true');
     void restart();
   });
-  // The browser offers to install only what is not installed.
+  // The browser offers installation only for sites that are not installed.
   addEventListener('beforeinstallprompt', () => {
     if (readStorage(storageKeys.appInstalled) === undefined) return;
     writeStorage(storageKeys.appInstalled, undefined);

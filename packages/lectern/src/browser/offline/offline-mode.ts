@@ -13,20 +13,21 @@ const conditions: Readonly<Record<OfflineStrategy, () => boolean>> = {
   saveData: isDataDear,
 };
 
-/** Whether one of the strategies says that the site is to be stored. */
+/** Tells whether one of the strategies asks to store the site. */
 export function isOfflineMode(strategies: readonly OfflineStrategy[]): boolean {
   return strategies.some((strategy) => conditions[strategy]());
 }
 
 /**
- * Whether what is stored stays. Strategies are reasons to store the site; when they pass, as a window grows or a query goes, nothing is
- * removed. A site without strategies stores nothing, and the query `offlineMode=false` removes what is stored.
+ * Tells whether stored content stays. Strategies are reasons to store the site. When they no longer hold, as after a window
+ * grew, nothing is removed. A site without strategies stores nothing, and the query `offlineMode=false` removes what is
+ * stored.
  */
 export function staysStored(strategies: readonly OfflineStrategy[]): boolean {
   return strategies.length > 0 && new URLSearchParams(location.search).get('offlineMode') !== 'false';
 }
 
-/** Whether the reader asked the browser to save data. */
+/** Tells whether the reader asked the browser to save data. */
 export function isDataDear(): boolean {
   return Boolean((navigator as { connection?: { saveData?: boolean } }).connection?.saveData);
 }

@@ -1,18 +1,18 @@
-/** What offline mode has to ask the reader. */
+/** A question of offline mode to the reader. */
 export type OfflineNotice =
-  /** Another build is stored and waits; `accept` activates it and reloads the page. */
+  /** A new build is stored and waits; `accept` activates it and reloads the page. */
   | { readonly kind: 'update'; readonly accept: () => void; readonly dismiss: () => void }
-  /** The site would be stored, and data is dear; `bytes` is what that loads. */
+  /** The site could be stored, but the connection is metered; `bytes` is the size of the download. */
   | { readonly kind: 'price'; readonly bytes: number; readonly accept: () => void; readonly dismiss: () => void };
 
-/** Holds the question that is open. */
+/** Holds the open question. */
 export interface OfflineNoticeStore {
   get(): OfflineNotice | undefined;
   set(notice: OfflineNotice | undefined): void;
   subscribe(onChange: () => void): () => void;
 }
 
-/** Makes the store of a tab. */
+/** Creates the store of a tab. */
 export function createOfflineNotice(): OfflineNoticeStore {
   const listeners = new Set<() => void>();
   let state: OfflineNotice | undefined;

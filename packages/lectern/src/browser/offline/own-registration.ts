@@ -1,6 +1,6 @@
 import { workerParams } from '../../model/offline.ts';
 
-/** Returns the site's own registration: the browser also finds that of a site above it on the same host. Never rejects. */
+/** Returns the site's own registration. The browser also finds that of a parent path on the same host. Never rejects. */
 export async function ownRegistration(
   serviceWorker: ServiceWorkerContainer,
   baseUrl: string,
@@ -9,7 +9,7 @@ export async function ownRegistration(
   return found?.scope === new URL(baseUrl, location.href).href ? found : undefined;
 }
 
-/** Whether the site is stored on this device, or is about to be. */
+/** Tells whether the site is stored on this device, or is about to be. */
 export async function isStored(serviceWorker: ServiceWorkerContainer, baseUrl: string): Promise<boolean> {
   const { installing, waiting, active } = (await ownRegistration(serviceWorker, baseUrl)) ?? {};
   const newest = installing ?? waiting ?? active;

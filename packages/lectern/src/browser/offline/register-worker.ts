@@ -18,10 +18,10 @@ import type { OfflineNoticeStore } from './offline-notice.ts';
 import { isStored } from './own-registration.ts';
 
 /**
- * Registers the service worker once the page is loaded: whether it stores the site is decided here. Where data is dear the
- * reader is asked first. What is stored stays, so a tablet that is turned loses nothing. A build that is stored and waits is
- * activated at once without offline mode, and when the reader asks for it with offline mode on. Never rejects: without a worker
- * the site is read from the server.
+ * Registers the service worker once the page is loaded, and decides whether it stores the site. Readers with metered data
+ * are asked first. Stored content stays, so turning a tablet loses nothing. A new build that waits is activated at once
+ * without offline mode, or when the reader accepts it with offline mode. Never rejects: without a worker the site is read
+ * from the server.
  */
 export async function registerWorker(options: {
   readonly baseUrl: string;
@@ -46,7 +46,7 @@ export async function registerWorker(options: {
 
   function onInstalled(worker: ServiceWorker): void {
     const { active } = registration!;
-    // The first one, and one after a worker that stored nothing, wait for nobody.
+    // The first worker, and one after a worker that stored nothing, need not wait.
     if (!active || !workerParams(active.scriptURL).offlineMode) return;
     const activate = () => worker.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerMessage);
     if (!offlineMode) {
@@ -72,7 +72,7 @@ export async function registerWorker(options: {
   serviceWorker.addEventListener('controllerchange', () => notice.set(undefined));
 }
 
-/** Whether the reader may be made to load the site: asks where data is dear, once. */
+/** Tells whether the site may be stored: asks the reader once if data is metered. */
 async function isPaid(baseUrl: string, notice: OfflineNoticeStore): Promise<boolean> {
   if (!isDataDear()) return true;
   const answer = readStorage(storageKeys.offline);
@@ -89,7 +89,7 @@ async function isPaid(baseUrl: string, notice: OfflineNoticeStore): Promise<bool
   });
 }
 
-/** What the first page needs comes first. */
+/** Resolves when the page is loaded, so that everything the first page needs comes first. */
 function isLoaded(): Promise<void> {
   return new Promise((resolve) => {
     if (document.readyState === 'complete') resolve();

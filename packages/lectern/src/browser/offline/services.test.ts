@@ -190,7 +190,7 @@ describe('the history of a tab', () => {
     at(600);
     expect(scroll.arrive(entries[0])).toEqual([0, 10]);
     at(20);
-    // The hash was typed.
+    // The reader typed the hash.
     history.pushState(null, '', '#other');
     scroll.arrive(null);
     expect(scroll.arrive(entries[0])).toEqual([0, 20]);
@@ -292,7 +292,7 @@ describe('the page of what there is not', () => {
     expect(links).toEqual(pages.slice(0, 5));
   });
 
-  it('takes an address outside of the base as if it were inside', async () => {
+  it('treats an address outside the base as one inside', async () => {
     await fill('/docs/frame');
     expect(document.querySelector('li a')?.getAttribute('href')).toBe('/base/docs/frames');
   });
@@ -302,7 +302,7 @@ describe('the page of what there is not', () => {
     expect(document.querySelector<HTMLElement>('[data-reason]')!.hidden).toBe(false);
   });
 
-  it('offers nothing where nothing is like it, or nothing is known', async () => {
+  it('offers nothing if nothing is similar, or nothing is known', async () => {
     await fill('/base/something/quite/different');
     expect(document.querySelector<HTMLElement>('[data-nearest]')!.hidden).toBe(true);
     await fill('/base/docs/frame', () => Promise.reject(new Error('no')));
@@ -332,7 +332,7 @@ describe('the offline mode', () => {
     expect(isOfflineMode([])).toBe(false);
   });
 
-  /** A service worker container that keeps what it is asked. */
+  /** Returns a service worker container that records its calls. */
   const container = (given: object = {}) => {
     const registration = Object.assign(new EventTarget(), {
       active: null,
@@ -385,7 +385,7 @@ describe('the offline mode', () => {
     await expect(register(refusing).done).resolves.toBeUndefined();
   });
 
-  it('keeps what is stored when the reason for storing it passes: a tablet is turned, a query goes', async () => {
+  it('keeps what is stored when the reason for storing it no longer holds: a tablet is turned, a query is gone', async () => {
     for (const [state, more] of [
       ['active', {}],
       ['waiting', { active: active(false) }],
@@ -411,7 +411,7 @@ describe('the offline mode', () => {
     expect(paramsOf(told)).toMatchObject({ offlineMode: false });
   });
 
-  it('takes no other site on the host for its own', async () => {
+  it('does not mistake another site on the host for its own', async () => {
     const worker = container({ active: active(true), scope: new URL('/', location.href).href });
     await register(worker, ['queryString']).done;
     expect(paramsOf(worker)).toMatchObject({ offlineMode: false });
@@ -481,7 +481,7 @@ describe('the offline mode', () => {
     expect([notice.get(), waiting.postMessage.mock.calls.length]).toEqual([undefined, messages]);
   });
 
-  it('asks when another build has been stored meanwhile', async () => {
+  it('asks when another build was stored meanwhile', async () => {
     const installing = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() });
     const worker = container({ active: active(true), installing });
     const { notice, done } = register(worker);
@@ -497,7 +497,7 @@ describe('the offline mode', () => {
     expect(notice.get()?.kind).toBe('update');
   });
 
-  describe('where data is dear', () => {
+  describe('on metered connections', () => {
     const dear = { connection: { saveData: true } };
     beforeEach(
       () =>
@@ -523,7 +523,7 @@ describe('the offline mode', () => {
       expect(paramsOf(again)).toEqual({ offlineMode, debug: true });
     });
 
-    it('does not ask where it is paid already, nor where the price is not known', async () => {
+    it('does not ask if the reader has paid already, or the price is unknown', async () => {
       const paid = container({ active: active(true) });
       await register(paid, ['always'], dear).done;
       expect(paramsOf(paid)).toMatchObject({ offlineMode: true });
@@ -535,7 +535,7 @@ describe('the offline mode', () => {
     });
   });
 
-  it('begins anew when the site is installed as an app, or removed', async () => {
+  it('starts again when the site is installed as an app, or removed', async () => {
     const worker = container();
     followInstallation(worker as unknown as ServiceWorkerContainer, '/base/');
     dispatchEvent(new Event('beforeinstallprompt'));

@@ -11,7 +11,7 @@ describe('the pages that have a term', () => {
     expect(pagesOf('wait')).toEqual(['wait 3', 'wait 4', 'wait 9']);
   });
 
-  it('are those of that very term, unless it is being typed', () => {
+  it('are those of that exact term, unless the reader is still typing it', () => {
     expect(pagesOf('waiter')).toEqual(['waiter 0']);
     expect(pagesOf('waite')).toEqual([]);
     expect(pagesOf('waite', true)).toEqual(['waiter 0']);
@@ -23,7 +23,7 @@ describe('the pages that have a term', () => {
     expect(findPostings({ waxes: '1' }, 'wax', true, 10)).toHaveLength(1);
   });
 
-  it('are none of another build, and none where the file is not there', () => {
+  it('are empty for another build, and without the file', () => {
     expect(pagesOf('wait', false, 9)).toEqual(['wait 3', 'wait 4']);
     expect(findPostings({ wait: '-1 1 x' }, 'wait', false, 10).map(({ page }) => page)).toEqual([0]);
     expect(findPostings(undefined, 'wait', true, 10)).toEqual([]);
@@ -31,15 +31,15 @@ describe('the pages that have a term', () => {
   });
 });
 
-describe('what a page with a term counts', () => {
+describe('the score of a page with a term', () => {
   const scores = (text: string, pages = 10) => findPostings({ a: text }, 'a', false, pages).map(({ score }) => score);
 
-  it('is the rarity of the term where the page has it once', () => {
+  it('is the rarity of the term if the page has it once', () => {
     expect(scores('3')).toEqual([Math.log(1 + 9.5 / 1.5)]);
     expect(scores('3 1')[1]).toBeCloseTo(Math.log(1 + 8.5 / 2.5));
   });
 
-  it('grows with how often it is there, and less and less', () => {
+  it('grows with the frequency, and less each time', () => {
     const [once, twice, often] = scores('0 1*2 1*100');
     expect(twice! / once!).toBeCloseTo(4.4 / 3.2);
     expect(often! / once!).toBeGreaterThan(2);

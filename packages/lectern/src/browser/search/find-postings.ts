@@ -1,17 +1,17 @@
 import type { SearchShard } from '../../model/search.ts';
 
-/** A page that has a term in its text. */
+/** A page whose text has a term. */
 export interface Posting {
   readonly page: number;
   readonly term: string;
-  /** By how rare the term is and how often the page has it (BM25 without the length of the page). */
+  /** From the rarity of the term and its frequency on the page (BM25 without the length of the page). */
   readonly score: number;
 }
 
-/** A term has to be this long before others that begin with it count. */
+/** Minimum length of a term for longer terms that begin with it to count. */
 const shortestPrefix = 3;
 
-/** The pages of a shard that have a term, or, for the word that is being typed, one that begins with it. */
+/** Returns the pages of a shard that have a term, or for the word that is being typed, a term that begins with it. */
 export function findPostings(
   shard: SearchShard | undefined,
   term: string,
@@ -22,7 +22,7 @@ export function findPostings(
   const exact = Object.hasOwn(shard, term) ? [term] : [];
   const longer =
     isPrefix && term.length >= shortestPrefix ? Object.keys(shard).filter((other) => other.startsWith(term)) : [];
-  // A damaged file may hold anything; a page that is not there was of another build.
+  // A damaged file may hold anything; an unknown page belongs to another build.
   return [...new Set([...exact, ...longer])]
     .flatMap((found) => readPostings(String(shard[found]), found, pages))
     .filter(({ page }) => page >= 0 && page < pages);

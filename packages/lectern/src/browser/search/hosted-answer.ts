@@ -2,14 +2,14 @@ import type { SearchRecord } from '../../model/search-record.ts';
 import { readHostedMarks } from './hosted-marks.ts';
 import type { FoundPage, SearchAnswer } from './messages.ts';
 
-/** A text of an answer is cut at so many characters: nobody reads more of a result. */
+/** Maximum length of a text in an answer, in characters: nobody reads more of a result. */
 const maximumLength = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads what the service answered; undefined where it is no answer. It comes from outside, so every field is looked at: what
- * leads out of the site is left out, and all else is taken as text.
+ * Reads a service's answer; undefined if it is not an answer. It comes from outside, so every field is checked: results
+ * outside the site are left out, and everything else is treated as text.
  */
 export function readHostedAnswer(answer: unknown, baseUrl: string): SearchAnswer | undefined {
   const result = fieldsOf(listOf(fieldsOf(answer)?.results)?.[0]);
@@ -44,14 +44,14 @@ function readPage(fields: Fields, href: string): FoundPage {
   };
 }
 
-/** A field with its marks, or as it is where the service gives none. */
+/** Returns a field with its marks, or without if the service returned none. */
 function marked(fields: Fields, name: keyof SearchRecord) {
   const snippet = fieldsOf(fieldsOf(fields._snippetResult)?.[name]);
   const highlight = fieldsOf(fieldsOf(fields._highlightResult)?.[name]);
   return readHostedMarks(textOf(snippet?.value ?? highlight?.value ?? fields[name]));
 }
 
-/** Whether an address is a path of the site: one of another site, or of a script, is none. */
+/** Tells whether an address is a path of this site, and neither another site nor a script. */
 function isInside(url: string, baseUrl: string): boolean {
   return url.startsWith(baseUrl) && !/^\/[/\\]/.test(url) && !/[\s#]/.test(url);
 }

@@ -35,7 +35,7 @@ describe('a hosted search', () => {
   const request = () => (ask.mock.calls.at(-1)![0] as { requests: object[] }).requests[0];
   const good = { results: [{ hits: [] }] };
 
-  it('asks for what is shown, in the language and the version of the reader', async () => {
+  it('queries for what is shown, in the language and the version of the reader', async () => {
     ask.mockResolvedValue(good);
     const { find, onAnswer } = start();
     find('wait', { kind: 'Guide', start: 20, count: 10 });
@@ -58,7 +58,7 @@ describe('a hosted search', () => {
     expect(made).toHaveBeenCalledWith('APP', 'key', undefined);
   });
 
-  it('asks for the beginning of what was pasted by mistake', async () => {
+  it('queries for the beginning of a text that was pasted by mistake', async () => {
     ask.mockResolvedValue(good);
     start().find('wait '.repeat(1000));
     await vi.advanceTimersByTimeAsync(100);
@@ -82,7 +82,7 @@ describe('a hosted search', () => {
     expect(request()).toMatchObject({ facetFilters: [['language:en']] });
   });
 
-  it('asks once for a query that is being typed, and says nothing of one that was overtaken', async () => {
+  it('queries once while a word is typed, and drops overtaken answers', async () => {
     const answers: ((answer: unknown) => void)[] = [];
     ask.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
     const { client, find, onAnswer, onFailure } = start();
@@ -136,7 +136,7 @@ describe('a hosted search', () => {
     expect([onAnswer.mock.calls, onFailure.mock.calls]).toEqual([[], [[failure]]]);
   });
 
-  it('says nothing of a failure that was overtaken', async () => {
+  it('drops the failure of an overtaken query', async () => {
     const failures: ((error: unknown) => void)[] = [];
     ask.mockImplementation(() => new Promise((_, reject) => failures.push(reject)));
     const { find, onFailure } = start();

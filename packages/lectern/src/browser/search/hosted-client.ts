@@ -5,12 +5,15 @@ import { readHostedAnswer } from './hosted-answer.ts';
 import { highlightTags } from './hosted-marks.ts';
 import type { SearchClient, ServiceFailure } from './search-client.ts';
 
-/** Milliseconds that a query rests before it is asked: the service counts every one. */
+/** Milliseconds that a query rests before it is sent, because the service charges for each. */
 const restTime = 100;
 /** Milliseconds that the reader waits for all attempts together. */
 const patience = 6000;
 
-/** Makes the client of an index at Algolia: the same answers as the embedded search, from records that `lectern search records` wrote. */
+/**
+ * Creates the client of an index at Algolia. It answers like the embedded search, from records that `lectern search
+ * records` wrote.
+ */
 export function createHostedClient(
   settings: HostedSearch,
   context: { readonly baseUrl: string; readonly language: string; readonly version?: string },
@@ -28,7 +31,7 @@ export function createHostedClient(
       query,
       page: Math.floor(start / count),
       hitsPerPage: count,
-      // The hits of a page stand together: its best sections.
+      // The hits of a page are grouped: its best sections.
       distinct: 3,
       facets: ['kind'],
       facetFilters: [...contextFilters, ...(kind === undefined ? [] : [[`kind:${kind}`]])],
@@ -54,7 +57,7 @@ export function createHostedClient(
         }
       }, restTime);
     },
-    // The service gives the words around what matches with the answer.
+    // The service returns the words around a match with the answer.
     excerpt: () => Promise.resolve(undefined),
     close() {
       last++;
@@ -65,12 +68,12 @@ export function createHostedClient(
 
 class TooLate extends Error {}
 
-/** What the library throws, as far as it is looked at. */
+/** What the library throws, as far as it is read. */
 interface LibraryError {
   readonly name?: string;
-  /** Of an answer that no other host would give differently. */
+  /** Of an answer that every other host would give, too. */
   readonly status?: number;
-  /** What every host answered, the last one last. */
+  /** The answers of the hosts, the last one last. */
   readonly stackTrace?: readonly { readonly response?: { readonly isTimedOut?: boolean } }[];
 }
 
@@ -87,7 +90,7 @@ function readHost(origin: string) {
   return { url: host, protocol: protocol === 'http:' ? 'http' : 'https', accept: 'readWrite' } as const;
 }
 
-/** Pages of no version belong to all. */
+/** Returns filters for the language and the version. Pages without a version belong to all versions. */
 function filtersOf({ language, version }: { readonly language: string; readonly version?: string }): string[][] {
   return [[`language:${language}`], ...(version === undefined ? [] : [[`version:${version}`, 'version:all']])];
 }

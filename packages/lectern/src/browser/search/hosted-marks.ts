@@ -1,9 +1,12 @@
 import type { MarkedPart } from './messages.ts';
 
-/** Marks that the service sets around what matches: characters that no text has, so that nothing of a record is taken for one. */
+/**
+ * Marks that the service puts around matches: characters that no text contains, so that nothing in a record is mistaken for
+ * one.
+ */
 export const highlightTags = { highlightPreTag: '\uE000', highlightPostTag: '\uE001' } as const;
 
-/** Takes a text apart at the service's marks. */
+/** Splits a text at the service's marks. */
 export function readHostedMarks(text: string): readonly MarkedPart[] {
   return text
     .split(/[\uE000\uE001]/u)

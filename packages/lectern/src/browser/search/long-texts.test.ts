@@ -7,7 +7,7 @@ import { createSearchEngine } from './search-engine.ts';
 
 const length = 100_000;
 
-/** Texts on which expressions that look back take time with the square of their length: several seconds each. */
+/** Texts for which backtracking expressions take quadratic time: several seconds each. */
 const texts = [
   '/',
   ' ',
@@ -36,7 +36,7 @@ const texts = [
 const routes = ['/', '/docs/a', `/docs/${'a'.repeat(200)}`];
 const engine = createSearchEngine({ kinds: [], pages: [], shards: [], synonyms: { 'set up': ['install'] } });
 
-/** What takes texts of readers, clients and requests. */
+/** Functions that take texts of readers, clients and requests. */
 const taking: Readonly<Record<string, (text: string) => unknown>> = {
   normalizePath,
   withoutSlashes,
@@ -51,7 +51,7 @@ const taking: Readonly<Record<string, (text: string) => unknown>> = {
   'a search': (text) => [engine.missingShards(text), engine.find(text)],
 };
 
-describe('a long text takes time with its length alone', () => {
+describe('processes a long text in linear time', () => {
   it.each(Object.entries(taking))(
     '%s',
     (_, take) => {

@@ -23,7 +23,7 @@ it.each([
   expect(marked(text, terms, query)).toBe(expected);
 });
 
-it('keeps in one part what is marked alike', () => {
+it('joins neighbors that are marked alike', () => {
   expect(markWords('One, two: wait', ['wait'], '')).toEqual([
     { text: 'One, two: ', isMarked: false },
     { text: 'wait', isMarked: true },

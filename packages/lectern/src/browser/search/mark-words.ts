@@ -1,10 +1,10 @@
 import { queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
 import type { MarkedPart } from './messages.ts';
 
-/** Takes a text apart into what matches the terms of a hit or begins with a word of the query, and the rest. */
+/** Splits a text into parts that match the terms of a hit or begin with a word of the query, and the rest. */
 export function markWords(text: string, terms: readonly string[], query: string): readonly MarkedPart[] {
   const wanted = new Set(terms);
-  // Without those that say nothing: `an` is in every text, and `and` begins with it.
+  // Without words that say nothing: `an` is in every text, and `and` begins with it.
   const words = queryWords(query).filter((word) => word.length > 1);
   const isHit = (piece: string) => {
     const lower = piece.toLowerCase();

@@ -1,52 +1,52 @@
-/** A part of a text, and whether it is to be marked. */
+/** A part of a text, and whether to mark it. */
 export interface MarkedPart {
   readonly text: string;
   readonly isMarked: boolean;
 }
 
-/** A page that was found, as it is shown. All of it is text, never HTML. */
+/** A found page, as it is shown. All of it is text, never HTML. */
 export interface FoundPage {
   readonly href: string;
-  /** Label of its kind; empty where it has none. */
+  /** Label of its kind; empty if it has none. */
   readonly kind: string;
   readonly title: readonly MarkedPart[];
-  /** What the page is about, or the words around what matches. */
+  /** What the page is about, or the words around a match. */
   readonly text: readonly MarkedPart[];
-  /** Headings that match, the best first. */
+  /** Matching headings, the best first. */
   readonly headings: readonly { readonly id: string; readonly text: readonly MarkedPart[] }[];
-  /** Terms of the index that the query's words were taken for. */
+  /** Terms of the index that the query's words matched. */
   readonly terms: readonly string[];
 }
 
-/** What a search gives. */
+/** The result of a search. */
 export interface SearchAnswer {
   readonly hits: readonly FoundPage[];
-  /** How many pages there are in all. */
+  /** Total number of pages found. */
   readonly total: number;
-  /** Labels of the kinds that pages are of, for filters. */
+  /** Labels of the kinds of these pages, for filters. */
   readonly kinds: readonly string[];
 }
 
-/** Which hits of a query are wanted. */
+/** Which hits of a query to return. */
 export interface SearchOptions {
   /** Label of a kind: only pages of that kind. */
   readonly kind?: string;
-  /** How many hits to leave out. Default: 0. */
+  /** Number of hits to skip. Default: 0. */
   readonly start?: number;
-  /** How many hits to give. Default: 10. */
+  /** Number of hits to return. Default: 10. */
   readonly count?: number;
 }
 
-/** The words of a page around what matches. */
+/** The words of a page around a match. */
 export interface MarkedExcerpt {
-  /** Id of the heading above them; absent for what stands before the first. */
+  /** Id of the heading above them; absent for the part before the first. */
   readonly id?: string;
   readonly text: readonly MarkedPart[];
 }
 
-/** What the page asks of the search worker. */
+/** A request from the page to the search worker. */
 export type SearchRequest =
-  /** The reader has opened the search: what every query needs may be loaded. Is not answered. */
+  /** The reader has opened the search, so the files that every query needs may be loaded. Gets no response. */
   | { readonly id: number; readonly type: 'open' }
   | (SearchOptions & { readonly id: number; readonly type: 'find'; readonly query: string })
   | {
@@ -58,7 +58,7 @@ export type SearchRequest =
       readonly query: string;
     };
 
-/** What the search worker says to a request, under its id. A request to find may be answered twice. */
+/** A response of the search worker, with the id of the request. A `find` request may get two. */
 export type SearchResponse =
   | { readonly id: number; readonly answer: SearchAnswer }
   | { readonly id: number; readonly excerpt: MarkedExcerpt | undefined }

@@ -10,17 +10,19 @@ import type {
 } from './messages.ts';
 import workerAddress from './search.worker.ts?worker&url';
 
-/** Why there is no answer; `embedded` is the site's own search, the rest is about a hosted service. */
+/** Why there is no answer: `embedded` is the site's own search, the others concern a hosted service. */
 export type SearchFailure = 'embedded' | ServiceFailure;
 
-/** Why a hosted service gave no answer: too late, not reached, refused (key, index), asked too often, or not understood. */
+/**
+ * Why a hosted service did not answer: timeout, not reachable, refused (key, index), too many requests, or not understood.
+ */
 export type ServiceFailure = 'timeout' | 'unreachable' | 'refused' | 'busy' | 'damaged';
 
-/** Asks the search of the site. */
+/** Queries the search of the site. */
 export interface SearchClient {
   /**
-   * Looks for pages. `onAnswer` hears once, or twice where the words of the texts take a while to load; `onFailure` where there
-   * is no answer to be had. A call ends the one before it, which then says nothing any more.
+   * Finds pages. `onAnswer` is called once, or twice if the words of the texts take a while to load; `onFailure` is called
+   * if there is no answer. A call cancels the one before it.
    */
   find(
     query: string,
@@ -28,13 +30,13 @@ export interface SearchClient {
     onAnswer: (answer: SearchAnswer) => void,
     onFailure: (failure: SearchFailure) => void,
   ): void;
-  /** The place of a page that says most of what was asked; undefined where there is none, or its content does not come. */
+  /** Returns the words of a page around a match; undefined if there are none, or its content cannot be loaded. */
   excerpt(hit: FoundPage, query: string): Promise<MarkedExcerpt | undefined>;
-  /** Ends it. */
+  /** Closes the client. */
   close(): void;
 }
 
-/** Makes the client, for a reader who has opened the search: the worker and its first file are loaded while they type. */
+/** Creates the client when the reader opens the search: the worker and its first file are loaded while the reader types. */
 export function createSearchClient(baseUrl: string): SearchClient {
   const waiting = new Map<number, (response: SearchResponse) => void>();
   let worker: Worker | undefined;

@@ -1,5 +1,5 @@
-// Long: what a search finds, in what order, and what it loads for that, are promises of one thing.
-// cspell:ignore setcookies setcooki zzzz mez windowx Cookiies Cokoies مرحبا intercep
+// Long: this file covers one contract: which pages a search finds, in which order, and what it loads. cspell:ignore
+// setcookies setcooki zzzz mez windowx Cookiies Cokoies مرحبا intercep
 import { describe, expect, it } from 'vitest';
 import type { SearchData, SearchPage, SearchShard } from '../../model/search.ts';
 import { createSearchEngine } from './search-engine.ts';
@@ -122,7 +122,7 @@ describe('a search', () => {
   });
 });
 
-/** A site of pages with one kind and no words of texts. */
+/** Creates the search of a site with one kind of pages and without texts. */
 const site = (titles: readonly (string | ReturnType<typeof page>)[], more: Partial<SearchData> = {}) =>
   createSearchEngine({
     kinds: [{ label: '', weight: 1 }],

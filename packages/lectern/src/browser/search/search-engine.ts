@@ -13,15 +13,15 @@ export interface Heading {
 /** A page that a query finds. */
 export interface SearchHit {
   readonly page: SearchPage;
-  /** Only to compare hits of one query. */
+  /** Only for comparing hits of one query. */
   readonly score: number;
-  /** Terms of the index that the query's words were taken for; what to mark. */
+  /** Terms of the index that the query's words matched; to be marked. */
   readonly terms: readonly string[];
-  /** Headings that match, the best first. */
+  /** Matching headings, the best first. */
   readonly headings: readonly Heading[];
 }
 
-/** What a search gives: the best hits, and how many there are in all. */
+/** The result of a search: the best hits, and their total number. */
 export interface SearchResult {
   readonly hits: readonly SearchHit[];
   readonly total: number;
@@ -29,42 +29,44 @@ export interface SearchResult {
 
 /** Finds pages. */
 export interface SearchEngine {
-  /** The shards that hold the words of a query, as far as they are not loaded yet. */
+  /** Returns the addresses of the shards with the words of a query that are not loaded yet. */
   missingShards(query: string): readonly string[];
-  /** Takes in a shard that was loaded. */
+  /** Adds a loaded shard. */
   addShard(href: string, shard: SearchShard): void;
-  /** The best hits from `start` on; `kind` limits them to pages of a kind of that label. */
+  /** Returns the best hits from `start` on; `kind` limits them to pages of the kind with that label. */
   find(query: string, options?: FindOptions): SearchResult;
 }
 
-/** How much a match in a field counts. Titles and commands come before bodies. */
+/** Weight of a match by field. Titles and commands come before bodies. */
 const boost = { title: 5, file: 4, description: 2.5, headings: 1.5 };
 const ranking = { boost, weights: { fuzzy: 0.45, prefix: 0.7 }, bm25: { k: 1.2, b: 0.5, d: 0.5 } };
-/** What a match in the text counts beside one in a field. */
+/** Weight of a match in the text, compared with one in a field. */
 const textWeight = 0.3;
 const synonymWeight = 1;
 const joinedWeight = 1.5;
 const exactTitle = 3;
 const titleAmongWords = 1.3;
-/** A name has at most this many characters. */
+/** Maximum length of a name, in characters. */
 const longestName = 30;
-/** How much it costs a page that words of the query are nowhere in it: its score times the share that is found to this power. */
+/**
+ * How much missing words cost a page: its score is multiplied by the share of the query that it has, raised to this power.
+ */
 const coverage = 2.5;
-/** A query has at most this many words; those behind them say nothing more. */
+/** Maximum number of words of a query; further words add nothing. */
 const maximumWords = 24;
 const maximumHeadings = 3;
-/** Hits with a smaller share of the best one's score are no answer. */
+/** Hits below this share of the best score are dropped. */
 const worthwhile = 0.04;
 
 interface Match {
-  /** For each word of the query, and last for all of them together. */
+  /** One for each word of the query, and a last one for all of them together. */
   readonly scores: Float64Array;
   readonly terms: Set<string>;
 }
 
-/** Makes the search of a site out of its first file. Nothing is asked of the network here: `missingShards` says what to load. */
+/** Creates the search of a site from its first file. It never uses the network: `missingShards` says what to load. */
 export function createSearchEngine(data: SearchData): SearchEngine {
-  // The packed pages are not held: a large site's take megabytes.
+  // The packed pages are not kept: those of a large site take megabytes.
   const { kinds, shards: links } = data;
   const pages = unpackPages(data.pages);
   const titles = new MiniSearch({
@@ -144,7 +146,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         }
       }
 
-      // "set cookies" and "get h t m l" are names that were taken apart.
+      // "set cookies" and "get h t m l" are names that were split.
       const joined = query.toLowerCase().replace(/[^\p{L}\p{N}$]+/gu, '');
       if (joined.length < longestName && joined !== words[0]) {
         findTitles(joined, words.length, joinedWeight, {
@@ -162,7 +164,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       for (const [id, { scores, terms }] of matches) {
         const page = pages[id]!;
         if (kind !== undefined && kinds[page.kind]?.label !== kind) continue;
-        // `element.click` is called `click` as well.
+        // `element.click` is also called `click`.
         const title = page.title.toLowerCase();
         const names = [title, title.replace(/^\w+\.(?=\S+$)/, '')];
         const isExact = names.includes(wanted);
@@ -188,18 +190,18 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   };
 }
 
-/** Whether all terms of a part stand in a list, one after the other. */
+/** Tells whether all terms of a part occur in a list, one after the other. */
 function hasInRow(list: readonly string[], part: readonly string[]): boolean {
   return list.some((_, at) => part.every((term, next) => list[at + next] === term));
 }
 
-/** How much of a query a page has: its words, each counting by how rare it is. */
+/** Returns the share of a query that a page has; each word counts by its rarity. */
 function foundShare(scores: Float64Array, rarities: readonly number[]): number {
   const whole = rarities.reduce((sum, rarity) => sum + rarity, 0);
   return rarities.reduce((sum, rarity, at) => sum + ((scores[at] ?? 0) > 0 ? rarity : 0), 0) / whole;
 }
 
-/** The headings of a page that hold the most of the terms. */
+/** Returns the headings of a page with the most matching terms. */
 function matchingHeadings(page: SearchPage, terms: ReadonlySet<string>): readonly Heading[] {
   const rated = page.headings.map((written) => {
     const heading = readHeading(written);

@@ -1,4 +1,4 @@
-/** Whether a key asks for search: `/` outside of fields, Ctrl or Cmd with K anywhere. */
+/** Tells whether a key opens search: `/` outside of fields, Ctrl or Cmd with K anywhere. */
 export function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
   return (

@@ -6,26 +6,29 @@ import type { FoundPage, SearchAnswer, SearchRequest, SearchResponse } from './m
 import { readExcerpt } from './read-excerpt.ts';
 import { createSearchEngine, type SearchEngine, type SearchHit } from './search-engine.ts';
 
-// Runs apart from the page, so that no key waits for a search. The base URL is the name that the page gave it.
+// Runs apart from the page, so that no key waits for a search. The worker's name is the base URL.
 
-/** Milliseconds that a word rests before its texts are loaded: a word that is being typed is another one soon. */
+/** Milliseconds that a word rests before its texts are loaded: a word that is being typed soon changes. */
 const restTime = 250;
 
-/** Milliseconds that an answer waits for the words of the texts before it comes without them. */
+/** Milliseconds that an answer waits for the words of the texts before it is sent without them. */
 const patience = 80;
 
 interface Loaded {
-  /** Of the kinds, by their numbers. */
+  /** Labels of the kinds, by number. */
   readonly labels: readonly string[];
   readonly engine: SearchEngine;
 }
 
 let newest = 0;
 let loading: Promise<Loaded> | undefined;
-/** After a failure what the browser keeps may be the half of a file, and the server would say that it is current. */
+/** After a failure, the browser's cache may hold a truncated file that the server would call current. */
 let cache: RequestCache = 'no-cache';
 
-/** The first file, checked on the server: a reader who searches wants what is there now. Tried again after a failure. */
+/**
+ * Loads the first file, checked with the server, because a reader who searches wants the current one. Retries after a
+ * failure.
+ */
 function load(): Promise<Loaded> {
   loading ??= fetchJson<SearchData>(withBase(self.name, searchPath), cache).then(
     (data) => ({ labels: data.kinds.map(({ label }) => label), engine: createSearchEngine(data) }),
@@ -38,7 +41,10 @@ function load(): Promise<Loaded> {
   return loading;
 }
 
-/** Loads what a query needs of the texts; says whether all came. What does not come was of another build, or the network is gone. */
+/**
+ * Loads the texts that a query needs; returns whether all were loaded. Missing ones belong to another build, or the network
+ * is gone.
+ */
 async function loadShards({ engine }: Loaded, query: string): Promise<boolean> {
   const loads = engine
     .missingShards(query)
@@ -54,12 +60,12 @@ async function find(request: SearchRequest & { type: 'find' }, tell: (answer: Se
   const answer = () => {
     const { hits, total } = engine.find(request.query, request);
     const found = { hits: hits.map((hit) => show(hit, request.query, labels)), total, kinds };
-    // What the reader sees already is not painted again.
+    // An answer that the reader already sees is not sent again.
     const text = JSON.stringify(found);
     if (text !== told) tell(found);
     told = text;
   };
-  // The name of a page is all that it takes to find it.
+  // A query that is the name of a page needs nothing more to find it.
   const [first] = engine.find(request.query, { count: 1 }).hits;
   if (first?.page.title.toLowerCase() === request.query.trim().toLowerCase()) return answer();
   if (!/\s/.test(request.query.trim())) {
@@ -77,7 +83,7 @@ async function find(request: SearchRequest & { type: 'find' }, tell: (answer: Se
   }
 }
 
-/** A hit as the page shows it. The words are marked here, so that the page has no work with them. */
+/** Returns a hit as the page shows it. Words are marked here, to keep that work off the page's thread. */
 function show({ page, terms, headings }: SearchHit, query: string, labels: readonly string[]): FoundPage {
   const mark = (text: string) => markWords(text, terms, query);
   return {

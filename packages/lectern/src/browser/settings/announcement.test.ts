@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../model/boot.ts';
 import { createAnnouncement } from './announcement.ts';
 
-/** What the store needs of a tab; the other tab is whoever calls `hear`. */
+/** What the store needs of a tab; the test plays the other tab by calling `hear`. */
 let dataset: Record<string, string>;
 let stored: Map<string, string>;
 let hear: (event: { readonly key: string; readonly newValue: string }) => void;

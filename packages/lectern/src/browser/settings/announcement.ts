@@ -1,14 +1,14 @@
 import { storageKeys } from '../../model/boot.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
-/** Holds whether the announcement is open; closing is for good for that announcement's id. */
+/** Holds whether the announcement is open. Closing it is final for that announcement's id. */
 export interface AnnouncementStore {
   isOpen(): boolean;
   close(): void;
   subscribe(onChange: () => void): () => void;
 }
 
-/** Makes the store for the announcement of that id. */
+/** Creates the store for the announcement with that id. */
 export function createAnnouncement(id: string | undefined): AnnouncementStore {
   const listeners = new Set<() => void>();
   let open = id !== undefined && readStorage(storageKeys.announcement) !== id;

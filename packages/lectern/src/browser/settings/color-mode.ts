@@ -1,24 +1,24 @@
 import { storageKeys } from '../../model/boot.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
-/** What the reader chose: a mode, or to follow the system. */
+/** The reader's choice: a mode, or the system's preference. */
 export type ColorChoice = 'system' | 'light' | 'dark';
 
-/** The choice and the mode that it comes to. */
+/** The choice and the resulting mode. */
 export interface ColorModeState {
   readonly choice: ColorChoice;
   readonly mode: 'light' | 'dark';
 }
 
-/** Holds the colour mode of this tab and keeps the document, the other tabs and the system's preference in step with it. */
+/** Holds the color mode of this tab and synchronizes it with the document, the other tabs and the system's preference. */
 export interface ColorModeStore {
   get(): ColorModeState;
   set(choice: ColorChoice): void;
-  /** Calls back on every change; returns the function that ends it. */
+  /** Calls back on every change; returns a function that stops it. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** Makes the store; `respectSystem` false means that without a choice the default mode holds. */
+/** Creates the store. If `respectSystem` is false, the default mode applies without a choice. */
 export function createColorMode(options: {
   readonly defaultMode: 'light' | 'dark';
   readonly respectSystem: boolean;
@@ -46,7 +46,7 @@ export function createColorMode(options: {
   update();
   system.addEventListener('change', update);
   addEventListener('pageshow', ({ persisted }) => {
-    // A page that the browser kept while another one was in view heard of nothing.
+    // A page that was in the browser's back/forward cache missed all events.
     if (!persisted) return;
     stored = readStorage(storageKeys.colorMode);
     update();
@@ -71,7 +71,7 @@ export function createColorMode(options: {
   };
 }
 
-/** Gives the frame that browsers put around a page the color of its ground, which follows the mode. */
+/** Sets the color of the browser's frame around the page to that of its background, which depends on the mode. */
 export function paintThemeColor(): void {
   const meta = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   if (meta) meta.content = getComputedStyle(document.documentElement).backgroundColor;

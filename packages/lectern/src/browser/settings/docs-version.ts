@@ -3,13 +3,13 @@ import { readStorage, writeStorage } from './storage.ts';
 
 /** Holds which version of each documentation collection the reader chose, for all tabs and visits. */
 export interface DocsVersionStore {
-  /** Name of the chosen version; undefined where none was chosen. */
+  /** Name of the chosen version; undefined if none was chosen. */
   get(collection: string): string | undefined;
   choose(collection: string, version: string): void;
   subscribe(onChange: () => void): () => void;
 }
 
-/** Makes the store. Where storage cannot be had, a choice holds for this tab. */
+/** Creates the store. Without storage, a choice holds for this tab only. */
 export function createDocsVersion(): DocsVersionStore {
   const listeners = new Set<() => void>();
   const chosen = new Map<string, string>();

@@ -1,14 +1,16 @@
 import { storageKeys } from '../../model/boot.ts';
 
-/** Holds which groups of the sidebars the reader opened and closed, by names that the theme gives; kept until the tab is closed. */
+/**
+ * Holds which sidebar groups the reader opened and closed, by names that the theme chooses; kept until the tab is closed.
+ */
 export interface OpenGroupsStore {
-  /** Whether a group is open; undefined where the reader left it as it was made. */
+  /** Whether a group is open; undefined if the reader did not change it. */
   get(name: string): boolean | undefined;
   set(name: string, isOpen: boolean): void;
   subscribe(onChange: () => void): () => void;
 }
 
-/** Makes the store of this tab. Where there is no storage it holds what happens until the next load. */
+/** Creates the store of this tab. Without storage, it lasts until the next load. */
 export function createOpenGroups(): OpenGroupsStore {
   const groups = new Map(Object.entries(read()));
   const listeners = new Set<() => void>();
@@ -20,7 +22,7 @@ export function createOpenGroups(): OpenGroupsStore {
       try {
         sessionStorage.setItem(storageKeys.openGroups, JSON.stringify(Object.fromEntries(groups)));
       } catch {
-        // No storage, or no room in it.
+        // Storage is missing or full.
       }
       for (const listener of listeners) listener();
     },
@@ -31,7 +33,7 @@ export function createOpenGroups(): OpenGroupsStore {
   };
 }
 
-/** What was kept; nothing where that is not ours. */
+/** Reads the stored groups; returns none if the stored value is not ours. */
 function read(): Readonly<Record<string, boolean>> {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKeys.openGroups)!);

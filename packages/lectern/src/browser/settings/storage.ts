@@ -1,4 +1,4 @@
-/** Reads a key of local storage; undefined when it is absent or storage is not to be had (private mode, blocked cookies). */
+/** Reads a key of local storage; undefined if it is absent or storage is not available (private mode, blocked cookies). */
 export function readStorage(key: string): string | undefined {
   try {
     return localStorage.getItem(key) ?? undefined;
@@ -7,7 +7,7 @@ export function readStorage(key: string): string | undefined {
   }
 }
 
-/** Writes a key of local storage, or removes it for undefined. Says whether it was kept; never throws. */
+/** Writes a key of local storage, or removes it for undefined. Returns whether that worked; never throws. */
 export function writeStorage(key: string, value: string | undefined): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);

@@ -10,10 +10,10 @@ import { createOpenGroups } from './open-groups.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
 const root = document.documentElement;
-/** What another tab writes. */
+/** Writes a key as another tab would. */
 const hear = (key: string | null, newValue: string | null = null) =>
   dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
-/** A browser whose storage throws, as with cookies blocked. */
+/** Returns a browser whose storage throws, as with cookies blocked. */
 const refuseStorage = () => {
   const refuse = () => {
     throw new Error('refused');

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../model/boot.ts';
 import { readStorage, writeStorage } from './storage.ts';
 
-/** Shows in every group of tabs below `root` what the reader chose for it last, on whatever page that was. */
+/** Selects in every group of tabs below `root` the tab that the reader last chose, on whatever page that was. */
 export function applyTabChoices(root: HTMLElement): void {
   for (const tabs of root.querySelectorAll<HTMLElement>('.tabs[data-group]')) {
     const choice = readStorage(storageKeys.tabs + tabs.dataset.group);
@@ -10,8 +10,8 @@ export function applyTabChoices(root: HTMLElement): void {
 }
 
 /**
- * After the reader has chosen a tab: the other tabs of its group on the page follow, and the choice is kept for other pages.
- * The chosen tab stays where it is on the screen, however tall the panels above it become.
+ * Handles the choice of a tab: the other tabs of its group on the page follow, and other pages remember it. The chosen tab
+ * keeps its place on the screen, however tall the panels above it become.
  */
 export function followTabChoice(input: HTMLInputElement): void {
   const tabs = input.closest<HTMLElement>('.tabs')!;
@@ -26,26 +26,29 @@ export function followTabChoice(input: HTMLInputElement): void {
   if (moved !== 0) scrollBy({ top: moved, behavior: 'instant' });
 }
 
-/** Chooses the tab with that value; tabs that have none stay as they are. */
+/** Selects the tab with a value. Tabs without that value stay as they are. */
 function choose(tabs: HTMLElement, value: string): void {
   for (const input of tabs.querySelectorAll<HTMLInputElement>(':scope > input')) {
     if (input.dataset.value === value) input.checked = true;
   }
 }
 
-/** Chooses the tab that holds an element, and the tabs around it, as for a reader who follows a link into it or looks for its text. */
+/**
+ * Selects the tab that contains an element, and the tabs around it, for a reader who follows a link into it or searches for
+ * its text.
+ */
 export function revealTab(element: Element): void {
   for (let tab = element.closest('.tab'); tab; tab = tab.parentElement!.closest('.tab')) {
     const tabs = tab.parentElement!;
     const index = [...tabs.querySelectorAll(':scope > .tab')].indexOf(tab);
     const input = tabs.querySelectorAll<HTMLInputElement>(':scope > input')[index];
     if (input) input.checked = true;
-    // A browser that has found something in it takes the attribute off, and would show the tab for good.
+    // A browser that found something in it removes the attribute, and would show the tab for good.
     requestAnimationFrame(() => hideUntilFound(tabs));
   }
 }
 
-/** Lets the browser's own search look into the tabs below `root` that are not chosen, where it can. */
+/** Lets the browser's own search look into the hidden tabs below `root`, if the browser supports it. */
 export function hideUntilFound(root: Element): void {
   if (!('onbeforematch' in root)) return;
   for (const tab of root.querySelectorAll('.tab')) tab.setAttribute('hidden', 'until-found');
