@@ -6,36 +6,36 @@ import { decompressed, type FileStore } from './file-store.ts';
 /** Keeps the worker alive until a promise settles. */
 type Later = (work: Promise<unknown>) => void;
 
-/** A build as the worker looks things up in it. */
+/** A build's list, prepared for lookups. */
 interface Lookup {
   readonly list: OfflineList;
   readonly pages: ReadonlyMap<string, OfflinePage>;
   /** Hashes by path. */
   readonly files: ReadonlyMap<string, string>;
   readonly redirects: ReadonlyMap<string, string>;
-  /** Routes of pages and redirects by the path of their payload. */
+  /** Routes of pages and redirects, by the path of their payload. */
   readonly payloads: ReadonlyMap<string, string>;
-  /** Whether the budget has room for all of the site, so that what is not stored was lost. */
+  /** Whether the budget has room for the whole site, so that a missing file was lost. */
   readonly isWhole: boolean;
   /** Headers of all answers. */
   readonly policies: readonly (readonly [name: string, value: string])[];
 }
 
-/** Answers requests for what is stored; all else is the server's to answer. */
+/** Answers requests for stored files and leaves all others to the server. */
 export interface Answers {
-  /** `path` is that of the request without the base URL. */
+  /** `path` is the path of the request without the base URL. */
   answer(request: Request, path: string, later: Later): Promise<Response>;
 }
 
-/** Makes the answers of a build. */
+/** Creates the answers of a build. */
 export function createAnswers(options: {
   readonly baseUrl: string;
   readonly files: FileStore;
   /** Bytes. */
   readonly budget: number;
-  /** Reads the list of the worker's own build; rejects where it cannot be had. */
+  /** Reads the list of the worker's own build; rejects if that fails. */
   readonly readList: () => Promise<OfflineList>;
-  /** Headers of the host that say what browsers may do with an answer. */
+  /** Reads the host's headers that say what browsers may do with an answer. */
   readonly readPolicies: () => Promise<Lookup['policies']>;
 }): Answers {
   const { baseUrl, files } = options;
@@ -53,7 +53,7 @@ export function createAnswers(options: {
     });
   }
 
-  /** A file that should be stored. One that is lost is stored again for the next time. */
+  /** Returns a file that should be stored. If it was lost, it is stored again for the next time. */
   async function readFile(
     path: string,
     hash: string,
@@ -70,7 +70,7 @@ export function createAnswers(options: {
     return file && readPackedPage(await decompressed(file));
   }
 
-  /** The shell is read also where the page is lost: what took the one may have taken the other. */
+  /** Returns the shell. It is read even if the page is lost: whatever removed one may have removed the other. */
   async function readShell(found: Lookup, later: Later): Promise<string | undefined> {
     const [path, hash] = found.list.shell;
     const file = await readFile(path, hash, { ...found, isWhole: true }, later);
@@ -99,7 +99,7 @@ export function createAnswers(options: {
     }
   }
 
-  /** The offline page with links to all that is stored. */
+  /** Returns the offline page with links to all stored pages. */
   async function offlineDocument(found: Lookup, later: Later): Promise<string | undefined> {
     const page = found.pages.get(offlineRoute);
     const document = page && (await documentOf(page, found, later));
@@ -140,7 +140,7 @@ export function createAnswers(options: {
   };
 }
 
-/** Gives an answer the policies with which the host would send it. */
+/** Sets the policies with which the host would send an answer. */
 function protect(response: Response, { policies }: Lookup): Response {
   for (const [name, value] of policies) response.headers.set(name, value);
   return response;
@@ -163,13 +163,13 @@ function routeOf(path: string): string {
   return normalizePath(decoded(path));
 }
 
-/** Where an address that ends in `.html` leads. */
+/** Returns the target of an address that ends in `.html`. */
 function oldAddress(route: string, pages: Lookup['pages'], baseUrl: string): string | undefined {
   const bare = route.replace(/\.html$/, '');
   return bare !== route && pages.has(bare) ? withBase(baseUrl, encodeURI(bare)) : undefined;
 }
 
-/** The address that a redirect leads to, with the query of the request; the browser keeps the hash. */
+/** Returns the target of a redirect, with the query of the request; the browser keeps the hash. */
 function addressOf(target: string, from: string): string {
   const address = new URL(target, from);
   const { search } = new URL(from);
@@ -177,7 +177,7 @@ function addressOf(target: string, from: string): string {
   return address.href;
 }
 
-/** An address that cannot be decoded is the server's to answer. */
+/** Decodes a path. One that cannot be decoded is left to the server. */
 function decoded(path: string): string {
   try {
     return decodeURI(path);

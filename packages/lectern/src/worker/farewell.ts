@@ -2,8 +2,8 @@ import { workerParams } from '../model/offline.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 
 /**
- * Ends a worker for good: removes what it stored, unregisters it, and loads the pages that it answered from the server. Nothing of
- * another site on the same host is touched.
+ * Ends a worker for good: removes what it stored, unregisters it, and reloads the pages that it answered from the server.
+ * Other sites on the same host are not touched.
  */
 export async function bringHome(scope: ServiceWorkerGlobalScope, files: FileStore): Promise<void> {
   // A store that cannot be opened must not keep readers on an old build.
@@ -16,15 +16,15 @@ export async function bringHome(scope: ServiceWorkerGlobalScope, files: FileStor
 }
 
 /**
- * Runs the worker of a site that is not stored: one that an earlier build left on a device finds it at its own address, and is replaced
- * by it at once.
+ * Runs the worker of a site that is not stored. A worker that an earlier build installed finds this one at its own address
+ * and is replaced by it at once.
  */
 export function runFarewell(scope: ServiceWorkerGlobalScope): void {
   const { registration } = scope;
 
   async function activate(): Promise<void> {
     const files = createFileStore(registration.scope);
-    // The pages of a worker that stored nothing are the server's already.
+    // If the worker stored nothing, its pages already come from the server.
     if (workerParams(scope.location.href).offlineMode === false) await registration.unregister();
     else await bringHome(scope, files);
   }

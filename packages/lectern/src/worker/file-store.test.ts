@@ -7,7 +7,7 @@ const device = testDevice();
 const scope = `${origin}/base/`;
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 const files = () => createFileStore(scope);
-/** What lies in the store as the browser sees it. */
+/** Returns what is in the store as the browser sees it. */
 async function raw(hash: string) {
   const cache = await caches.open(`lectern ${scope}`);
   return cache.match(`${scope}_lectern/store/${hash}`);

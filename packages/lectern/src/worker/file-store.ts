@@ -1,32 +1,35 @@
-/** Files by the hash of their content, each verified when it is stored and when it is read. */
+/** Files by the hash of their content, verified when they are stored and when they are read. */
 export interface FileStore {
-  /** Hashes of all that is stored. */
+  /** Returns the hashes of all stored files. */
   hashes(): Promise<Set<string>>;
-  /** Fetches a file, with those of the answer's headers whose names match. Rejects when it cannot be had, or is not what the build wrote. */
+  /**
+   * Fetches a file, with those response headers whose names match. Rejects if the file cannot be loaded, or is not what the
+   * build wrote.
+   */
   fetch(address: string, hash: string, kept?: RegExp): Promise<Response>;
-  /** Stores a fetched file. Rejects where there is no room. */
+  /** Stores a fetched file. Rejects if there is no room. */
   put(hash: string, file: Response): Promise<void>;
   /** Fetches a file and stores it. */
   load(address: string, hash: string): Promise<void>;
-  /** A file, with its kept headers; undefined where it is not stored, or no longer what it was: then it is removed. */
+  /** Returns a file with its kept headers. Undefined if it is not stored, or damaged; a damaged file is removed. */
   read(hash: string): Promise<Response | undefined>;
-  /** Notes whether the site is gone from its server, and returns what was noted before. */
+  /** Records whether the site is gone from its server, and returns what was recorded before. */
   noteGone(isGone: boolean): Promise<boolean>;
-  /** Removes all others. */
+  /** Removes all other files. */
   keepOnly(hashes: ReadonlySet<string>): Promise<void>;
-  /** Removes everything; from then on nothing is stored, so that an answer under way leaves nothing behind. */
+  /** Removes everything. From then on nothing is stored, so an answer under way leaves nothing behind. */
   clear(): Promise<void>;
 }
 
-/** What is worth compressing; the rest comes compressed. */
+/** Types worth compressing; other files are compressed already. */
 const isText = /^text\/|javascript|json|xml/;
 const gzipMark = 'x-gzip';
 
-/** Makes the store of a site; `scope` is its address with the base URL. */
+/** Creates the store of a site; `scope` is its address with the base URL. */
 export function createFileStore(scope: string): FileStore {
   const name = `lectern ${scope}`;
   const open = () => caches.open(name);
-  /** Makes no store: another worker may have removed it, and would leave an empty one. */
+  /** Does not create a store: if another worker removed it, that would leave an empty one. */
   const find = (key: string) => caches.match(key, { cacheName: name });
   const keyOf = (hash: string) => `${scope}_lectern/store/${hash}`;
   const goneKey = keyOf('gone');
@@ -39,7 +42,7 @@ export function createFileStore(scope: string): FileStore {
     },
 
     async fetch(address, hash, kept) {
-      // What another build wrote, or what no server of ours said, may lie in the browser's cache.
+      // The browser's cache may hold a file of another build, or a response that did not come from our server.
       for (const cache of ['default', 'reload'] as const) {
         const response = await fetch(address, {
           cache,
@@ -81,7 +84,7 @@ export function createFileStore(scope: string): FileStore {
         headers.delete(gzipMark);
         if ((await fileHash(bytes)) === hash) return new Response(bytes, { headers });
       } catch {
-        // Damaged: the compressed data does not hold together.
+        // The compressed data is damaged.
       }
       await (await open()).delete(keyOf(hash));
       return undefined;
@@ -108,7 +111,7 @@ export function createFileStore(scope: string): FileStore {
   return store;
 }
 
-/** The text of a file that the build compressed. */
+/** Returns the text of a file that the build compressed. */
 export async function decompressed(response: Response): Promise<string> {
   return new Response(through(await response.arrayBuffer(), new DecompressionStream('gzip'))).text();
 }
@@ -119,7 +122,7 @@ function through(bytes: ArrayBuffer, stream: CompressionStream | DecompressionSt
     .pipeThrough(stream as ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>);
 }
 
-/** The first 16 hexadecimal digits of SHA-256, as the build writes them. */
+/** Returns the first 16 hexadecimal digits of SHA-256, as the build writes them. */
 async function fileHash(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,9 +1,9 @@
 import { generatorMark } from '../model/offline.ts';
 
 /**
- * Whether the server says that a site has no worker at this address any more, because the site was deleted or has moved. The
- * browser would keep the old worker for ever. An answer that a login page or a failing server could give says nothing. Rejects
- * without a network.
+ * Tells whether the server says that the site no longer has a worker at this address, because the site was deleted or
+ * moved. Otherwise the browser would keep the old worker for ever. An answer that could come from a login page or a failing
+ * server does not count. Rejects without a network.
  */
 export async function isAbandoned(worker: string, home: string): Promise<boolean> {
   const answer = await ask(worker);

@@ -1,4 +1,5 @@
-// All that a worker is told by a browser lies together, for each test needs a device, two builds and what has been stored of them.
+// Long: every test needs a device, two builds and what is stored of them, so everything that a browser tells a worker is
+// tested here.
 import { describe, expect, it, vi } from 'vitest';
 import { type TestBuild, testBuild } from '../../test/test-build.ts';
 import { origin, response, testDevice, type WorkerOptions, workerAddress } from '../../test/test-device.ts';
@@ -26,7 +27,7 @@ const stored = async () => {
 };
 const all = (build: TestBuild) => allHashes(build.list).add(build.settings.list);
 
-/** A device that has a build. */
+/** Returns a device with a stored build. */
 async function has(build: TestBuild, options?: WorkerOptions) {
   deploy(build);
   const worker = start(build, options);
@@ -167,7 +168,7 @@ describe('on a full device', () => {
     next.post({ type: 'VISIT' });
     await next.settle();
     expect((await stored()).size).toBeLessThan(all(second).size);
-    // What the old build took is free by then.
+    // The space of the old build is free by then.
     device.room = Number.POSITIVE_INFINITY;
     next.post({ type: 'VISIT' });
     await next.settle();
@@ -189,7 +190,7 @@ describe('on a full device', () => {
 describe('a site that is gone from its server', () => {
   const leaves = ['unregister', 'own tabs', `navigate ${origin}/base/a`];
 
-  /** Opens two pages at once, and returns what that made the worker do. */
+  /** Opens two pages at once, and returns what the worker does then. */
   async function visit(options: WorkerOptions = {}): Promise<readonly string[]> {
     const worker = start(first, { tabs: ['/base/a'], ...options });
     for (const type of ['VISIT', 'VISIT']) worker.post({ type });
@@ -225,7 +226,7 @@ describe('a site that is gone from its server', () => {
     expect(await visit()).toEqual([]);
     device.server.delete('/base/sw.js');
     expect(await visit()).toEqual([]);
-    // A visit without a network says nothing.
+    // A visit without a network does not count.
     device.isOnline = false;
     expect(await visit()).toEqual([]);
     device.isOnline = true;

@@ -12,7 +12,7 @@ import { createFileStore, decompressed, type FileStore } from './file-store.ts';
 import { isAbandoned } from './is-abandoned.ts';
 import { allHashes, storeSite } from './store-site.ts';
 
-/** Runs the service worker of a build. Without offline mode it does nothing but remove what an earlier one stored. */
+/** Runs the service worker of a build. Without offline mode it only removes what an earlier worker stored. */
 export function runWorker(scope: ServiceWorkerGlobalScope, settings: WorkerSettings): void {
   const { baseUrl, list: listHash, budget } = settings;
   const { href, origin } = scope.location;
@@ -29,14 +29,14 @@ export function runWorker(scope: ServiceWorkerGlobalScope, settings: WorkerSetti
 
   async function install(): Promise<void> {
     if (offlineMode) {
-      // The page that the reader looked at last says where to begin.
+      // The page that the reader looked at last determines where to start.
       const [client] = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
       const path = client && withoutBase(baseUrl, new URL(client.url).pathname);
       await storeSite({ baseUrl, list: await list.read(), files, budget, from: path && normalizePath(path) });
     }
     log('installed', listHash, { offlineMode });
     const { active } = scope.registration;
-    // Nobody reads what is stored by a worker that stores nothing, so it need not wait for the pages in its care.
+    // Nobody reads what a worker without offline mode stores, so it need not wait for the pages that the old one controls.
     if (!offlineMode || !active || !workerParams(active.scriptURL).offlineMode) await scope.skipWaiting();
   }
 
@@ -49,8 +49,9 @@ export function runWorker(scope: ServiceWorkerGlobalScope, settings: WorkerSetti
   }
 
   /**
-   * Looks after the site when a page of it is open. A server that says at two visits in a row that there is no worker is believed:
-   * deploys have gaps. What is missing is stored, as what a full device had no room for before the last build was removed.
+   * Maintains the store when a page of the site is open. If the server says at two visits in a row that there is no worker,
+   * it is believed; once may be a gap between deploys. Stores what is missing, such as files for which a full device had no
+   * room before the last build was removed.
    */
   async function lookAfter(): Promise<void> {
     const isGone = await isAbandoned(href, home).catch(() => undefined);
@@ -66,7 +67,7 @@ export function runWorker(scope: ServiceWorkerGlobalScope, settings: WorkerSetti
     const { type } = (event.data ?? {}) as Partial<WorkerMessage>;
     if (type === 'SKIP_WAITING') void scope.skipWaiting();
     if (type !== 'VISIT' || !offlineMode) return;
-    // Tabs that a browser opens together are one visit.
+    // Tabs that a browser opens together count as one visit.
     visit ??= lookAfter().finally(() => {
       visit = undefined;
     });
@@ -84,16 +85,21 @@ export function runWorker(scope: ServiceWorkerGlobalScope, settings: WorkerSetti
   });
 }
 
-/** Headers by which a host says what browsers may do with an answer. It sends the same with all of a build. */
+/**
+ * Headers with which a host says what browsers may do with an answer. It sends the same ones with every file of a build.
+ */
 const policies = /^(content-security|permissions|referrer|cross-origin-\w+)-policy$|^x-(frame|content-type)-options$/;
 
-/** Reads the list of a build, a file that is stored like all it names, and with it the policies of the host. */
+/**
+ * Returns a function that reads the list of a build, which is stored like the files that it names, and with it the policies
+ * of the host.
+ */
 function createListReader(files: FileStore, { baseUrl, list: hash }: WorkerSettings) {
   async function readFile(): Promise<Response> {
     const stored = await files.read(hash);
     if (stored) return stored;
     const file = await files.fetch(withBase(baseUrl, packedPath(hash)), hash, policies);
-    // On a full device it is loaded again the next time.
+    // On a full device, it is loaded again the next time.
     await files.put(hash, file.clone()).catch(() => undefined);
     return file;
   }

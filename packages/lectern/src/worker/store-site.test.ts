@@ -13,7 +13,7 @@ const list = (pages: readonly OfflinePage[]): OfflineList => ({
   redirects: [],
 });
 
-/** Stores what a device has room for; gives what is stored then and what was loaded for it. */
+/** Stores what a device has room for; returns what is stored then and what was loaded for it. */
 async function store(pages: readonly OfflinePage[], from?: string, known: readonly string[] = []) {
   const stored = new Set(known);
   const loaded: string[] = [];
@@ -49,7 +49,7 @@ it('stores without a page in view what was stored before, and no more once all i
     expect((await store(pages, undefined, [...stored, 'shell'])).loaded).toEqual([]);
   }
   expect((await store(pages, undefined, ['page-8-a', 'page-9-a'])).loaded).toEqual(['page-1-a', 'page-2-a']);
-  // What lies between two that are stored comes after them, or more than the budget would be stored.
+  // Pages between two stored ones come after them. Otherwise more than the budget would be stored.
   const known = ['page-1-a', 'page-3-a', 'page-5-a', 'page-7-a'];
   expect((await store(pages, undefined, known)).loaded).toEqual([]);
 });
@@ -77,7 +77,7 @@ describe('the files of a page', () => {
     ],
     shared: 1,
   };
-  /** Stores all that fits, and returns addresses in the order in which they were asked for; `fails` may throw. */
+  /** Stores everything that fits, and returns addresses in the order of the requests; `fails` may throw. */
   async function loaded(budget: number, fails: (address: string) => void = () => undefined) {
     const addresses: string[] = [];
     const files = {
@@ -104,7 +104,7 @@ describe('the files of a page', () => {
     const shared = 100 + 100 + 50;
     expect((await loaded(shared + 200 + 100)).addresses.at(-1)).toBe(bin('b'));
     expect((await loaded(shared + 200 + 99)).addresses.at(-1)).toBe(bin('a'));
-    // It does not fit, but what comes after it does.
+    // It does not fit, but a later file does.
     expect((await loaded(shared + 199)).addresses.at(-1)).toBe(bin('b'));
     expect((await loaded(shared + 99)).addresses.at(-1)).toBe(bin('offline'));
   });

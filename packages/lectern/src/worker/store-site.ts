@@ -2,13 +2,14 @@ import { type OfflineFile, type OfflineList, type OfflinePage, offlineRoute, pac
 import { withBase } from '../model/url.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Files that are on their way at once: what a browser asks one HTTP/1.1 server for. */
+/** Number of simultaneous downloads: what a browser requests from one HTTP/1.1 server. */
 const atOnce = 6;
 
 /**
- * Stores what is missing of a build: what all pages need, the page in view, what was stored before, then pages in reading order from
- * the one in view, as far as the budget and the device have room. What is there already is not loaded again, and once all is there
- * that fits, there is nothing more to store. Rejects where something that there is room for cannot be had.
+ * Stores what is missing of a build, as far as the budget and the device have room: first what all pages need, then the
+ * current page, then pages that were stored before, then pages in reading order from the current one. Files that are stored
+ * are not loaded again, and once everything that fits is stored, nothing is left to do. Rejects if a file that fits cannot
+ * be loaded.
  */
 export async function storeSite(input: {
   readonly baseUrl: string;
@@ -16,7 +17,7 @@ export async function storeSite(input: {
   readonly files: FileStore;
   /** Bytes. */
   readonly budget: number;
-  /** Route of the page in view, as in its address. Default: none. */
+  /** Route of the current page, as in its address. Default: none. */
   readonly from?: string | undefined;
 }): Promise<void> {
   const { baseUrl, list, files, budget, from } = input;
@@ -38,7 +39,7 @@ export async function storeSite(input: {
     list.pages.findIndex(([route]) => route === from || encodeURI(route) === from),
   );
   const ahead = [...list.pages.slice(start), ...list.pages.slice(0, start)];
-  // Without a page in view nothing may be stored beside what the budget was spent on.
+  // Without a current page, nothing may be stored except what the budget was spent on.
   const first = from === undefined ? list.pages.filter(([, , hash]) => known.has(hash)) : ahead.slice(0, 1);
   for (const page of new Set([...first, ...storedBefore(list, known), ...ahead])) {
     const own = filesOf(page, list);
@@ -46,24 +47,27 @@ export async function storeSite(input: {
     if (bytes > room) continue;
     for (const file of own) count(file, counted);
     room -= bytes;
-    // A page counts as stored when its document is, so what it shows comes first.
+    // A page counts as stored when its document is, so its other files come first.
     wanted.push(...own);
   }
   try {
     await inParallel([...new Map(wanted.map((file) => [file.hash, file])).values()], store);
   } catch (error) {
-    // The device is full: what is stored stays, and an update goes on, for it removes what the last build stored.
+    // The device is full. Stored files stay, and an update continues, because it removes what the last build stored.
     if ((error as Error).name !== 'QuotaExceededError') throw error;
   }
 }
 
-/** Pages that readers have already. One that changed is another file, but what is stored is a row of pages: its neighbors tell. */
+/**
+ * Returns pages that readers have already. A page that changed is another file, but stored pages form a row, so its
+ * neighbors tell.
+ */
 function storedBefore({ pages }: OfflineList, known: ReadonlySet<string>): readonly OfflinePage[] {
   const isKnown = (at: number) => known.has(pages[at]?.[2] ?? '');
   return pages.filter((_, at) => isKnown(at) || (isKnown(at - 1) && isKnown(at + 1)));
 }
 
-/** Hashes of all that belongs to a build. */
+/** Returns the hashes of everything that belongs to a build. */
 export function allHashes(list: OfflineList): Set<string> {
   return new Set([...sharedFiles(list), ...list.pages.flatMap((page) => filesOf(page, list))].map(({ hash }) => hash));
 }
@@ -91,14 +95,14 @@ function packed([, , hash, bytes]: OfflinePage): Needed {
   return { path: packedPath(hash), hash, bytes };
 }
 
-/** The bytes of a file, the first time that it is met. */
+/** Returns the size of a file in bytes at its first call for that file, and 0 afterwards. */
 function count({ hash, bytes }: Needed, counted: Set<string>): number {
   if (counted.has(hash)) return 0;
   counted.add(hash);
   return bytes;
 }
 
-/** Does something with all items, in their order, a few at a time; rejects with the first error, and begins no further one then. */
+/** Processes all items in order, a few at a time. Rejects with the first error and then starts no other item. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const rest = items.values();
   let hasFailed = false;
