@@ -1,0 +1,28 @@
+/** How many times as long the longer input is. */
+const factor = 8;
+const tries = 5;
+
+/** Between the growth of a time with the length, 8, and that with its square, 64. */
+export const tooMuchGrowth = 3 * factor;
+
+/**
+ * Returns how many times longer a function takes for an input that is eight times as long: about 8 where the time grows with the
+ * length, 64 where it grows with its square. Unlike a number of seconds, this holds on a busy machine too: of several tries only
+ * the fastest counts.
+ */
+export function growth<T>(make: (length: number) => T, take: (input: T) => unknown, length: number): number {
+  const [short, long] = [make(length / factor), make(length)];
+  // Times too short to be measured do not count as growth.
+  let [shortTime, longTime] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let attempt = 0; attempt < tries && !(longTime / shortTime < tooMuchGrowth); attempt++) {
+    shortTime = Math.min(shortTime, Math.max(0.5, timeOf(take, short)));
+    longTime = Math.min(longTime, timeOf(take, long));
+  }
+  return longTime / shortTime;
+}
+
+function timeOf<T>(take: (input: T) => unknown, input: T): number {
+  const start = performance.now();
+  take(input);
+  return performance.now() - start;
+}
