@@ -26,6 +26,10 @@ const parts = {
     files: '{sanitize,stranger-ids}.ts',
     onDemand: ['sanitize.ts'],
   },
+  hosting: { folder: `${source}/node/hosting` },
+  store: { folder: `${source}/node/store` },
+  routes: { folder: `${source}/node/routes` },
+  checks: { folder: `${source}/node/checks` },
 };
 /** Percent that each part must reach. */
 const goal = 80;
