@@ -20,7 +20,7 @@ export function takesCompressed(host: HostName): boolean {
  */
 export function emitHostFiles(hosts: readonly HostName[], site: HostSite): readonly OutputFile[] {
   const contents = new Map<string, Set<string>>();
-  for (const { path, content } of new Set(hosts.flatMap((host) => makers[host](site))))
+  for (const { path, content } of hosts.flatMap((host) => makers[host](site)))
     contents.set(path, (contents.get(path) ?? new Set()).add(String(content)));
   return [...contents].map(([path, parts]) => ({ path, content: [...parts].join('') }));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import pMap from 'p-map';
@@ -29,7 +29,7 @@ export async function precompress(folder: string, store: Store): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));
   const records = openRecords(store, 'compressed');
-  const assets = join(folder, 'assets');
+  const assets = join(folder, 'assets') + sep;
   await pMap(
     files,
     async ({ parentPath, name }) => {
