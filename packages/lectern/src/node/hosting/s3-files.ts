@@ -101,12 +101,10 @@ function exceptions(baseUrl: string, paths: readonly string[]): Readonly<Record<
   const all = new Set(paths);
   const found: Record<string, string> = {};
   for (const path of [...all].sort()) {
-    const isDocument = path.endsWith('.html');
     const [, folder] = /^(.+)\/index\.html$/.exec(path) ?? [];
     const address = folder !== undefined && !all.has(`${folder}.html`) ? folder : path.replace(/\.html$/, '');
     const usual = posix.basename(address).includes('.') ? address : `${address}.html`;
-    if (usual !== path && (isDocument || !path.includes('.', path.lastIndexOf('/') + 1)))
-      found[baseUrl + address] = baseUrl + path;
+    if (usual !== path) found[baseUrl + address] = baseUrl + path;
   }
   return found;
 }
