@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import cacache from 'cacache';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openStore, type Store } from './open-store.ts';
+import { noStore, openStore, type Store } from './open-store.ts';
 import { trimStore } from './trim-store.ts';
 
 describe('the store', () => {
@@ -59,6 +59,66 @@ describe('the store', () => {
     expect(filesOf('content')).toHaveLength(1);
   });
 
+  it('says whether it was empty when it was opened, and makes no folder for nothing', async () => {
+    expect(store.isEmpty).toBe(true);
+    expect(await read('a')).toBeUndefined();
+    expect(await store.close()).toEqual([]);
+    expect(existsSync(folder)).toBe(false);
+    await store.put('a', 'one');
+    expect(openStore({ root, folder, version: '1' }).isEmpty).toBe(false);
+  });
+
+  it('keeps a value that is put again', async () => {
+    for (let round = 0; round < 2; round++) await store.put('a', 'one');
+    expect(await read('a')).toBe('one');
+  });
+
+  it('reads each time what the disk has, for another process may have written it', async () => {
+    await store.put('a', 'one');
+    expect(await read('a')).toBe('one');
+    for (const file of filesOf('content')) writeFileSync(file, 'two');
+    expect(await read('a')).toBeUndefined();
+    await store.put('a', 'one');
+    for (const file of filesOf('content')) rmSync(file);
+    expect(await read('a')).toBeUndefined();
+    expect(await store.close()).toEqual([]);
+  });
+
+  it('notes that a value was read once a day, not each time', async () => {
+    await store.put('a', 'one');
+    const written = () => filesOf('index').map((file) => readFileSync(file, 'utf8').trim().split('\n').length);
+    const hour = 60 * 60 * 1000;
+    const start = Date.now();
+    for (const [hours, lines] of [
+      [0, 1],
+      [23, 1],
+      [25, 2],
+      [26, 2],
+      [50, 3],
+    ] as const) {
+      vi.useFakeTimers({ toFake: ['Date'], now: start + hours * hour });
+      expect(await read('a')).toBe('one');
+      vi.useRealTimers();
+      expect(written(), `after ${hours} hours`).toEqual([lines]);
+    }
+  });
+
+  it('keeps nothing where there is none, and lends a folder all the same', async () => {
+    await noStore.put('a', 'one');
+    expect(await noStore.get('a')).toBeUndefined();
+    expect(noStore.isEmpty).toBe(true);
+    let lent = '';
+    const use = noStore.withFolder(async (empty) => {
+      lent = empty;
+      expect(readdirSync(empty)).toEqual([]);
+      writeFileSync(join(empty, 'file'), '');
+      return 'done';
+    });
+    expect(await use).toBe('done');
+    expect(existsSync(lent)).toBe(false);
+    expect(await noStore.close()).toEqual([]);
+  });
+
   it.each<[string, (content: Buffer) => Buffer]>([
     ['a flipped bit', (content) => Buffer.from(content.map((byte, at) => (at === 2 ? byte ^ 4 : byte)))],
     ['a cut', (content) => content.subarray(0, 2)],
@@ -97,9 +157,24 @@ describe('the store', () => {
     await store.put('b', 'two');
     expect(await read('a')).toBeUndefined();
     expect(await store.withFolder(async (empty) => readdirSync(empty))).toEqual([]);
-    expect((await store.close()).map(({ code, severity, file }) => `${file} ${severity} ${code}`)).toEqual([
-      'cache/store warning cache-unusable',
-    ]);
+    const [warning, ...others] = await store.close();
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ code: 'cache-unusable', severity: 'warning', file: 'cache/store' });
+    // Without the path of one file among thousands.
+    expect(warning?.message).toBe(
+      'The results of this build cannot be kept for the next one: ENOTDIR: not a directory.',
+    );
+  });
+
+  it('warns when a value is there and cannot be read', async () => {
+    await store.put('a', 'one');
+    for (const file of filesOf('content')) {
+      rmSync(file);
+      mkdirSync(file);
+    }
+    expect(await read('a')).toBeUndefined();
+    const warnings = await store.close();
+    expect(warnings.map(({ message }) => message)).toEqual([expect.stringContaining('next one: EISDIR')]);
   });
 
   it('lends an empty folder and takes it away, also when its user fails', async () => {
@@ -111,6 +186,7 @@ describe('the store', () => {
     });
     await expect(use).rejects.toThrow('no');
     expect(existsSync(lent)).toBe(false);
+    expect(lent.startsWith(folder)).toBe(true);
   });
 
   describe('trimming', () => {
