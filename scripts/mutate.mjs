@@ -61,7 +61,12 @@ async function mutate(name, { folder, files = '**/*.ts', onDemand = [] }) {
   const settings = `${cache}/${name}.config.mjs`;
   const own = {
     // What diagnostics say is held by `scripts/diagnostics.expected.txt`.
-    mutate: [`${folder}/${files}`, `!${folder}/**/*.test.ts`, `!${folder}/**/diagnostics.ts`],
+    mutate: [
+      `${folder}/${files}`,
+      `!${folder}/**/*.test.ts`,
+      `!${folder}/**/diagnostics.ts`,
+      `!${folder}/**/fixtures/**`,
+    ],
     vitest: { configFile: 'vitest.mutate.config.ts', dir: folder },
     incrementalFile: `${cache}/${name}.incremental.json`,
     jsonReporter: { fileName: report },
