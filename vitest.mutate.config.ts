@@ -18,6 +18,9 @@ export default defineConfig({
   ],
   test: {
     include: ['**/*.test.ts'],
+    exclude: process.env.LECTERN_MUTATE_WITHOUT?.split(':')
+      .filter(Boolean)
+      .map((file) => `**/${file}`),
     // Of what never ends, so that Stryker does not end the thread.
     testTimeout: 5000,
     hookTimeout: 5000,

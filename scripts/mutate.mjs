@@ -3,7 +3,8 @@
 // Writes the scores to `docs/mutants.md`, and what nobody noticed to `node_modules/.cache/mutate/PART.log`.
 import './guard.mjs';
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
@@ -80,7 +81,11 @@ async function mutate(name, { folder, files = '**/*.ts', onDemand = [] }) {
     ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', settings],
     {
       maxBuffer: Number.POSITIVE_INFINITY,
-      env: { ...process.env, LECTERN_MUTATE_FIRST: onDemand.map((file) => `${folder}/${file}`).join(':') },
+      env: {
+        ...process.env,
+        LECTERN_MUTATE_FIRST: onDemand.map((file) => `${folder}/${file}`).join(':'),
+        LECTERN_MUTATE_WITHOUT: wholeSites(folder).join(':'),
+      },
     },
   );
   const { stdout } = await run.catch((error) => {
@@ -92,6 +97,14 @@ async function mutate(name, { folder, files = '**/*.ts', onDemand = [] }) {
   const count = (...kinds) => found.filter(({ status }) => kinds.includes(status)).length;
   const noticed = count('Killed', 'Timeout');
   return { noticed, mutants: noticed + count('Survived', 'NoCoverage'), on: new Date().toISOString().slice(0, 10) };
+}
+
+/** The tests of a folder that run all steps on a site: they load the whole engine, which for each mutant would take seconds. */
+function wholeSites(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => join(folder, file))
+    .filter((file) => readFileSync(file, 'utf8').includes('/test/test-site.ts'));
 }
 
 /** Rounded down, so that nothing counts as reached that is not. */
