@@ -98,9 +98,10 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
       builtPage(page, placements.get(page.key), { table, config, last: lastPages.get(page.key) }),
     ),
     ...versions.flatMap(({ from, indexes }) =>
-      indexes.map((index) =>
-        indexPage({ index, collection: from.version.collection, placement: placements.get(index.page.key), config }),
-      ),
+      indexes.map((index) => {
+        const placement = placements.get(index.page.key);
+        return indexPage({ index, collection: from.version.collection, placement, config, table });
+      }),
     ),
   ];
 

@@ -1,9 +1,10 @@
 import type { SiteConfig } from '../config/site-config.ts';
 import { escapeHtml, escapeText } from '../ground/escape-html.ts';
 import type { BuiltPage } from './built-site.ts';
-import type { Described } from './described.ts';
 import { makePage } from './make-page.ts';
-import type { SidebarPlace } from './sidebars/place-pages.ts';
+import { resolveTarget } from './resolve-target.ts';
+import type { RouteTable } from './route-table.ts';
+import { firstListed, type SidebarPlace } from './sidebars/place-pages.ts';
 import type { GeneratedIndex, SidebarNode } from './sidebars/sidebar-node.ts';
 
 /** The page of a `generated-index`: its description and a list (`ul.index`) of what its group holds. */
@@ -12,8 +13,9 @@ export function indexPage(input: {
   readonly collection: string;
   readonly placement?: Partial<SidebarPlace>;
   readonly config: Pick<SiteConfig, 'url' | 'baseUrl' | 'contentSecurityPolicy'>;
+  readonly table: RouteTable;
 }): BuiltPage {
-  const { index, collection, placement, config } = input;
+  const { index, collection, placement, config, table } = input;
   const { page: described, nodes, keywords, image } = index;
   const id = described.key.slice(described.key.indexOf('/') + 1);
   const frontMatter = { keywords, image };
@@ -27,7 +29,7 @@ export function indexPage(input: {
     body: { format: 'markdown', source: '' },
   } as const;
   const intro = described.description ? `<p>${escapeText(described.description)}</p>` : '';
-  const items = nodes.flatMap(listItem).join('');
+  const items = nodes.flatMap((node) => listItem(node, table)).join('');
   return {
     key: described.key,
     page: makePage({ described: { ...described, entry }, placement, config }),
@@ -36,21 +38,10 @@ export function indexPage(input: {
   };
 }
 
-function listItem(node: SidebarNode): readonly string[] {
-  if (node.type === 'link') return [item(node.label, node.target, '')];
-  const page: Described | undefined = node.type === 'page' ? node.page : (node.page ?? firstPage(node.nodes));
-  if (!page || page.unlisted) return [];
-  return [item(node.label, page.href, node.type === 'group' && !node.page ? '' : page.description)];
-}
-
-/** What a group without a page of its own leads to. */
-function firstPage(nodes: readonly SidebarNode[]): Described | undefined {
-  for (const node of nodes) {
-    const page =
-      node.type === 'link' ? undefined : node.type === 'page' ? node.page : (node.page ?? firstPage(node.nodes));
-    if (page && !page.unlisted) return page;
-  }
-  return undefined;
+function listItem(node: SidebarNode, table: RouteTable): readonly string[] {
+  if (node.type === 'link') return [item(node.label, resolveTarget(node.target, { route: '/' }, table).href, '')];
+  const page = firstListed(node, { refs: true });
+  return page ? [item(node.label, page.href, page === node.page ? page.description : '')] : [];
 }
 
 function item(label: string, href: string, description: string): string {

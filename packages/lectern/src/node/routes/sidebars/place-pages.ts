@@ -11,13 +11,13 @@ export interface SidebarPlace {
   readonly next?: Described;
 }
 
-/** The page that stands for a node: a group's own, else the first in it that readers may find. */
-function firstListed(node: SidebarNode): Described | undefined {
+/** Returns the page that stands for a node: a group's own, else the first in it that readers may find. Skips a `ref` unless told otherwise. */
+export function firstListed(node: SidebarNode, options: { readonly refs?: boolean } = {}): Described | undefined {
   if (node.type === 'link') return undefined;
-  if (node.page && !node.page.unlisted && !(node.type === 'page' && node.ref)) return node.page;
+  if (node.page && !node.page.unlisted && (options.refs || node.type === 'group' || !node.ref)) return node.page;
   if (node.type === 'page') return undefined;
   for (const below of node.nodes) {
-    const found = firstListed(below);
+    const found = firstListed(below, options);
     if (found) return found;
   }
   return undefined;
