@@ -69,7 +69,8 @@ describe('an author', () => {
     [{ imageUrl: '/img/a.png' }, { imageUrl: '/base/img/a.png' }],
     [{ imageUrl: '//example.org/a.png' }, { imageUrl: '//example.org/a.png' }],
     [{ imageUrl: 'https://example.org/a.png' }, { imageUrl: 'https://example.org/a.png' }],
-    [{ url: '/about' }, { href: '/about' }],
+    [{ url: '/about' }, { href: '/base/about' }],
+    [{ url: '//example.org/about' }, { href: '//example.org/about' }],
     [
       { url: 'https://example.org', route: '/blog/authors/a', title: 'Writer' },
       { href: '/base/blog/authors/a', title: 'Writer' },

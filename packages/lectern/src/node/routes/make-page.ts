@@ -62,9 +62,14 @@ export function showAuthor(
   { name, title, route, url, imageUrl }: PostAuthor,
   { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
 ): ShownAuthor {
-  const href = route === undefined ? url : withBase(baseUrl, route);
-  const image = imageUrl?.startsWith('/') && !imageUrl.startsWith('//') ? withBase(baseUrl, imageUrl) : imageUrl;
+  const href = route === undefined ? basedAddress(url, baseUrl) : withBase(baseUrl, route);
+  const image = basedAddress(imageUrl, baseUrl);
   return { name, ...(title && { title }), ...(href && { href }), ...(image && { imageUrl: image }) };
+}
+
+/** An address as its author wrote it, with the base URL if it is one of this site. */
+export function basedAddress(address: string | undefined, baseUrl: string): string | undefined {
+  return address === undefined ? undefined : basedAttribute('href', address, baseUrl);
 }
 
 /** The link to the posts with a tag. */

@@ -5,7 +5,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { escapeText } from '../ground/escape-html.ts';
 import { entryKey } from '../ground/source.ts';
 import type { BuiltPage } from './built-site.ts';
-import { showAuthor } from './make-page.ts';
+import { basedAddress, showAuthor } from './make-page.ts';
 
 /** Where a preview ends: `<!-- truncate -->` in Markdown. */
 const truncationMark = /<!--\s*truncate\s*-->/;
@@ -30,7 +30,7 @@ export function postListView(
     posts: view === 'posts' || view === 'archive' ? posts.map((post) => preview(post, view === 'posts')) : [],
     newer: neighbor(number - 1),
     older: neighbor(number + 1),
-    author: author && { ...author, ...showAuthor(author, config) },
+    author: author && { ...author, url: basedAddress(author.url, config.baseUrl), ...showAuthor(author, config) },
     groups: groupsOf(view, posts, config),
     overviews: {
       blog: address('index'),
@@ -74,7 +74,7 @@ function groupsOf(
         label: 'label' in of ? of.label : of.name,
         description: of.description ?? ('title' in of ? of.title : undefined),
         href: withBase(baseUrl, route),
-        imageUrl: 'imageUrl' in of ? of.imageUrl : undefined,
+        imageUrl: 'name' in of ? basedAddress(of.imageUrl, baseUrl) : undefined,
         count: 0,
       };
       groups.set(route, { ...group, count: group.count + 1 });
