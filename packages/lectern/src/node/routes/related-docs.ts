@@ -1,5 +1,4 @@
 import type { PageLink } from '../../model/page.ts';
-import { compareText } from '../ground/compare-text.ts';
 import type { Resolution } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -11,16 +10,15 @@ export function relatedDocs(
   resolutions: readonly Resolution[],
   { pages }: RouteTable,
 ): readonly PageLink[] | undefined {
-  const found = new Map<string, { readonly link: PageLink; readonly order: number; count: number }>();
+  const found = new Map<string, { readonly link: PageLink; count: number }>();
   for (const { route } of resolutions) {
     const page = route === undefined ? undefined : pages.get(route);
     if (!page || page.unlisted || (page.entry && page.entry.kind !== 'doc')) continue;
     const known = found.get(page.href);
     if (known) known.count++;
-    else found.set(page.href, { link: { label: page.label, href: page.href }, order: found.size, count: 1 });
+    else found.set(page.href, { link: { label: page.label, href: page.href }, count: 1 });
   }
-  const sorted = [...found.values()].sort(
-    (a, b) => b.count - a.count || a.order - b.order || compareText(a.link.href, b.link.href),
-  );
+  // Sorting is stable: those named as often stay in the order of the text.
+  const sorted = [...found.values()].sort((a, b) => b.count - a.count);
   return sorted.length > 0 ? sorted.slice(0, maximum).map(({ link }) => link) : undefined;
 }
