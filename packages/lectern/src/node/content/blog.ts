@@ -19,6 +19,7 @@ import { markdownEnding, readMarkdown } from './read-markdown.ts';
 import { collectionOf, folderOptions, nameable, pathOption } from './source-options.ts';
 
 const wholeNumber = 'a whole number, at least 0';
+const feedLimit = 'a whole number above 0, or false';
 const name = z
   .string({ error: 'a text with at least one character' })
   .min(1, { error: 'a text with at least one character' });
@@ -111,7 +112,7 @@ export const blogOptions = z
              * @example limit: 50
              */
             limit: z
-              .union([z.literal(false), z.int().min(1)], { error: 'a whole number above 0, or false' })
+              .union([z.literal(false), z.int({ error: feedLimit }).min(1, { error: feedLimit })], { error: feedLimit })
               .default(20),
             /**
              * Title of the feed. Default: the title of the site and the title of the blog.

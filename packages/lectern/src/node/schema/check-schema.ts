@@ -83,6 +83,16 @@ function problemsOf(issue: z.core.$ZodIssue, input: unknown): readonly SchemaPro
       nearest: listNearest(nearestTo(key, known)),
     }));
   }
+  // Of alternatives, the only one that the value resembles says what is wrong inside it.
+  if (issue.code === 'invalid_union') {
+    const [resembled, ...others] = issue.errors.filter((issues) => issues.every((each) => each.path.length > 0));
+    if (resembled && others.length === 0)
+      return resembled.flatMap((each) => problemsOf({ ...each, path: [...issue.path, ...each.path] }, input));
+  }
+  if (issue.code === 'invalid_key') {
+    const expected = issue.issues[0]?.message ?? issue.message;
+    return [{ path, kind: 'invalid', expected, received: describeValue(path.at(-1)), nearest: '' }];
+  }
   const value = valueAt(input, path);
   return [
     { path, kind: value === undefined ? 'missing' : 'invalid', expected, received: describeValue(value), nearest: '' },
