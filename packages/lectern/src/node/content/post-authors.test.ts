@@ -1,0 +1,125 @@
+import { expect, it } from 'vitest';
+import { testFolder } from '../../../test/test-folder.ts';
+import type { FrontMatter } from '../../model/entry.ts';
+import { type Authors, postAuthors, readAuthors } from './post-authors.ts';
+
+const site = testFolder();
+
+async function read(text: string) {
+  site.write({ 'blog/authors.yml': text });
+  const { value, diagnostics } = await readAuthors({
+    root: site.root,
+    folder: `${site.root}/blog`,
+    path: 'authors.yml',
+    base: '/blog',
+  });
+  return {
+    authors: Object.fromEntries(value),
+    problems: diagnostics.map(({ file, line, code, message }) => `${file}:${line} ${code}: ${message}`),
+  };
+}
+
+it('reads what readers see of authors, and no more', async () => {
+  const { authors, problems } = await read(
+    [
+      'ada: { name: Ada, title: Writer, url: /ada, imageURL: /a.png, description: D, email: a@example.org, page: true }',
+      'bob: { name: Bob, image_url: /b.png, imageURL: /old.png, page: { permalink: /the-bob }, socials: { github: bob } }',
+      'eve: { name: Eve, page: false, socials: {} }',
+      'kim: { name: 7, page: {} }',
+    ].join('\n'),
+  );
+  expect(problems).toEqual([]);
+  expect(authors).toEqual({
+    ada: {
+      name: 'Ada',
+      title: 'Writer',
+      url: '/ada',
+      imageUrl: '/a.png',
+      description: 'D',
+      route: '/blog/authors/ada',
+    },
+    bob: {
+      name: 'Bob',
+      imageUrl: '/b.png',
+      route: '/blog/authors/the-bob',
+      socials: [{ label: 'GitHub', href: 'https://github.com/bob' }],
+    },
+    eve: { name: 'Eve' },
+    kim: { name: '7', route: '/blog/authors/kim' },
+  });
+  expect(await read('')).toEqual({ authors: {}, problems: [] });
+});
+
+it.each([
+  ['title: [a]', 'ada.title must be a text'],
+  ['image_url: [a]', 'ada.image_url must be a text'],
+  ['imageURL: [a]', 'ada.imageURL must be a text'],
+  ['description: [a]', 'ada.description must be a text'],
+  ['page: 3', 'ada.page must be true, false or an object with a permalink'],
+  ['page: { permalink: /a?b }', 'ada.page.permalink must be a path without'],
+  ['socials: a', 'ada.socials must be an object of handles or addresses'],
+  ['socials: { x: [a] }', 'ada.socials.x must be a text'],
+])('says what is wrong with an author who has %s, and keeps the others', async (line, said) => {
+  const { authors, problems } = await read(`bob:\n  name: Bob\nada:\n  name: Ada\n  ${line}\n`);
+  expect(authors).toEqual({ bob: { name: 'Bob' } });
+  expect(problems).toEqual([expect.stringContaining('blog/authors.yml:5 authors-invalid: ')]);
+  expect(problems[0]).toContain(said);
+});
+
+it('says which author has no name, and where a file is no YAML', async () => {
+  expect((await read('ada:\n  title: Writer')).problems).toEqual([
+    'blog/authors.yml:1 author-without-name: The author "ada" has no name.',
+  ]);
+  expect((await read('ada: [')).problems).toEqual([expect.stringContaining('yaml-invalid')]);
+});
+
+const authors: Authors = new Map([
+  ['ada', { name: 'Ada', title: 'Writer', route: '/blog/authors/ada' }],
+  ['bob', { name: 'Bob' }],
+]);
+const of = (frontMatter: Record<string, unknown>) => {
+  const { value, diagnostics } = postAuthors({
+    frontMatter: frontMatter as FrontMatter,
+    authors,
+    place: { file: 'p.md' },
+  });
+  return [value, diagnostics.map(({ file, message, hint }) => `${file} ${message} ${hint}`)];
+};
+
+it.each([
+  [{}, []],
+  [{ authors: 'bob' }, [{ name: 'Bob' }]],
+  [{ authors: ['bob', 'ada'] }, [{ name: 'Bob' }, authors.get('ada')]],
+  [{ authors: { name: 'Eve', url: '/eve', image_url: '/e.png' } }, [{ name: 'Eve', url: '/eve', imageUrl: '/e.png' }]],
+  [{ authors: { key: 'ada', title: 'Guest' } }, [{ name: 'Ada', title: 'Guest', route: '/blog/authors/ada' }]],
+  [{ authors: { key: 'ada', name: 'A.' } }, [{ name: 'A.', title: 'Writer', route: '/blog/authors/ada' }]],
+  [{ authors: { key: 'bob', url: '/bob' } }, [{ name: 'Bob', url: '/bob' }]],
+  [{ authors: { key: 'bob', email: 'b@example.org' } }, [{ name: 'Bob' }]],
+  [{ authors: { title: 'Nobody' } }, []],
+  [{ author: 'Eve' }, [{ name: 'Eve' }]],
+  [
+    {
+      author: 'Eve',
+      author_title: 'T',
+      author_url: '/u',
+      author_image_url: '/i',
+      authorTitle: 'old',
+      authorURL: 'old',
+      authorImageURL: 'old',
+    },
+    [{ name: 'Eve', title: 'T', url: '/u', imageUrl: '/i' }],
+  ],
+  [
+    { author: 'Eve', authorTitle: 'T', authorURL: '/u', authorImageURL: '/i' },
+    [{ name: 'Eve', title: 'T', url: '/u', imageUrl: '/i' }],
+  ],
+  [{ author: 'Eve', authors: 'bob' }, [{ name: 'Bob' }]],
+  [{ author_title: 'T' }, []],
+])('the authors of a post with %j', (frontMatter, expected) => {
+  expect(of(frontMatter)).toEqual([expected, []]);
+});
+
+it('names an author whom the file does not have, and the nearest', () => {
+  const said = 'p.md The post names the author "adda", who is not in the authors file. Nearest key: "ada".';
+  expect(of({ authors: ['adda', 'bob'] })).toEqual([[{ name: 'Bob' }], [expect.stringContaining(said)]]);
+});
