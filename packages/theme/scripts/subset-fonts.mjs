@@ -1,7 +1,7 @@
-// Writes the theme's two font files, `src/fonts/*.woff2`: run by hand when the set of characters or the release changes.
-// Sans is one file for both weights: a heading and the text below it are in the same face, whatever arrives.
-// The source is IBM's own release: the @fontsource packages cut the arrows, check marks and box drawings that terminal
-// output needs. It is packed and not installed, because installing it runs a telemetry script.
+// Writes the theme's two font files, `src/fonts/*.woff2`. Run it by hand when the set of characters or the release changes.
+// Sans is one file for both weights, so that a heading and its text always have the same face. The source is IBM's own
+// release, because the @fontsource packages leave out the arrows, check marks and box drawings that terminal output needs.
+// The package is unpacked and not installed, because installing it runs a telemetry script.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

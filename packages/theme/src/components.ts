@@ -1,5 +1,5 @@
 // The originals of the components that a site may replace. The theme imports each by a name of its own, such as `#components/Footer` (`imports` in
-// package.json), where the engine puts the site's component. The theme's articles are not among them: what prerenders knows them by name.
+// package.json), where the engine puts the site's component. The theme's articles are not included, because the prerenderer knows them by name.
 
 export { Announcement } from './announcement/Announcement.tsx';
 export { PostFoot } from './blog/PostFoot.tsx';

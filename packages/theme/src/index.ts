@@ -9,8 +9,8 @@ import { en } from './messages/en.ts';
 import './styles.css';
 
 /**
- * The components that a site can replace, by name. `const Footer: ThemeComponents['Footer'] = () => <p>Ours</p>` has the
- * properties of the original.
+ * The types of the components that a site can replace, by name. `const Footer: ThemeComponents['Footer'] = () =>
+ * <p>Ours</p>` gets the properties of the original.
  */
 export type ThemeComponents = {
   readonly [Name in keyof typeof components]: ComponentType<ComponentProps<(typeof components)[Name]>>;
@@ -21,7 +21,7 @@ const theme: Theme = {
   Layout,
   Loading,
   LoadError,
-  // A bundle holds the texts of its own language, and those in English that others fall back to.
+  // A bundle holds the texts of its own language, and the English ones as the fallback.
   messages: { en, ...(import.meta.env.LECTERN_LANGUAGE === 'de' ? { de } : {}) },
 };
 

@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react';
 
-// Places that are empty until a site fills them: components like all others, which show nothing.
+// Places that a site can fill: components like any other, which show nothing by default.
 
-/** Last in the navigation bar; what fills it is an `<li>`. */
+/** Shows nothing at the end of the navigation bar. A replacement must be an `<li>`. */
 export function NavbarEnd(): ReactNode {
   return null;
 }
 
-/** Above the tree of pages. */
+/** Shows nothing above the sidebar. */
 export function SidebarStart(): ReactNode {
   return null;
 }
 
-/** Below the tree of pages. */
+/** Shows nothing below the sidebar. */
 export function SidebarEnd(): ReactNode {
   return null;
 }
 
-/** Between the title of a page and its article. */
+/** Shows nothing between the title of a page and its article. */
 export function ArticleStart(): ReactNode {
   return null;
 }
 
-/** Directly below the article of a page. */
+/** Shows nothing directly below the article of a page. */
 export function ArticleEnd(): ReactNode {
   return null;
 }
 
-/** Below the contents of a page. */
+/** Shows nothing below the table of contents. */
 export function TocEnd(): ReactNode {
   return null;
 }

@@ -10,7 +10,7 @@ type Color = readonly [number, number, number];
 
 const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
-/** The palette of a mode: `light-dark(a, b)` gives a or b, a single colour stands for both. */
+/** Returns the palette of a mode: `light-dark(a, b)` gives a or b, a single colour stands for both. */
 function palette(mode: 'light' | 'dark'): Map<string, Color> {
   const colors = new Map<string, Color>();
   for (const [, name, light, dark] of css('tokens.css').matchAll(

@@ -1,7 +1,7 @@
 import { useAnnouncement, useMessages, useSite, useTrustedHtml } from 'lectern/app';
 import { useRef } from 'react';
 
-/** The configured announcement. A closed one is hidden before the first paint, by the boot script's attribute. */
+/** Shows the configured announcement. A closed one is hidden before the first paint, by the boot script's attribute. */
 export function Announcement() {
   const { announcementBar } = useSite();
   const { open, close } = useAnnouncement();
@@ -10,7 +10,7 @@ export function Announcement() {
   const bar = useRef<HTMLElement>(null);
   if (!announcementBar || !open) return null;
 
-  /** The button goes with the bar; the keyboard goes on from what follows, as if it were there still. */
+  /** Closes the bar. Its button goes with it, so the keyboard continues from what follows. */
   function closeInPlace() {
     const next = bar.current?.nextElementSibling as HTMLElement | null | undefined;
     next?.setAttribute('tabindex', '-1');

@@ -2,8 +2,8 @@ import { useMessages, usePage, useSite, useTrustedHtml } from 'lectern/app';
 import { reservedIds } from 'lectern/model';
 
 /**
- * The home page's warning that the site's base URL is wrong, if it is enabled. It stays hidden: the app cannot be there
- * when it is true, so the boot script shows it and puts the path in view into `[data-suggested]`.
+ * Shows the home page's warning that the site's base URL is wrong, if it is enabled. The banner stays hidden here: with a
+ * wrong base URL the app cannot load, so the boot script shows it and writes the current path into `[data-suggested]`.
  */
 export function BaseUrlBanner() {
   const { baseUrl, baseUrlIssueBanner } = useSite();

@@ -1,7 +1,7 @@
 import type { PostPreview } from 'lectern/model';
 import { PostDate } from './PostDate.tsx';
 
-/** Every post by its year, newest first. */
+/** Shows every post by year, newest first. */
 export function PostArchive({ posts }: { readonly posts: readonly PostPreview[] }) {
   const years = groupByYear(posts);
   return [...years].map(([year, written]) => (

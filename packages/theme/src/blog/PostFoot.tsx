@@ -1,7 +1,7 @@
 import { useMessages, usePage } from 'lectern/app';
 import { PostTags } from './PostTags.tsx';
 
-/** Below a post: what it is about, and the documents that it leads to. */
+/** Shows a post's tags below it, and the documents that it links to. */
 export function PostFoot() {
   const { tags, related } = usePage();
   const messages = useMessages();

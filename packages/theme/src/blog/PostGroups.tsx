@@ -1,7 +1,7 @@
 import { fillMessage, useMessages } from 'lectern/app';
 import type { PostGroup } from 'lectern/model';
 
-/** All tags or all authors, each with what it is and how many posts it has. */
+/** Shows all tags or all authors, each with a description and its number of posts. */
 export function PostGroups({ groups }: { readonly groups: readonly PostGroup[] }) {
   const messages = useMessages();
   return (

@@ -6,7 +6,9 @@ import { PostGroups } from './PostGroups.tsx';
 import { PostListHead } from './PostListHead.tsx';
 import { PostTags } from './PostTags.tsx';
 
-/** The article of a page that lists posts: their beginnings and the way to newer and older ones, or an overview of all. */
+/**
+ * Shows the article of a page that lists posts: their beginnings with links to newer and older ones, or an overview of all.
+ */
 export function PostList({ list }: { readonly list: PostListView }) {
   const { view, posts, groups } = list;
   return (
@@ -20,7 +22,7 @@ export function PostList({ list }: { readonly list: PostListView }) {
   );
 }
 
-/** A post up to its mark. */
+/** Shows a post up to its truncation mark. */
 function Preview({ post }: { readonly post: PostPreview }) {
   const { title, href, date, authors, tags, readingTime, html, truncated } = post;
   const messages = useMessages();
@@ -30,7 +32,7 @@ function Preview({ post }: { readonly post: PostPreview }) {
         <a href={href}>{title}</a>
       </h2>
       <p className="post-facts">
-        {/* Blanks, for whoever reads the text without its boxes. */}
+        {/* Blanks, for everyone who reads the text without its boxes. */}
         <PostDate date={date} /> {authors.length > 0 && <span>{authors.map(({ name }) => name).join(', ')}</span>}{' '}
         {readingTime && <span>{fillMessage(messages.readingTime, { count: readingTime })}</span>}
       </p>

@@ -1,7 +1,7 @@
 import { useMessages, usePage } from 'lectern/app';
 import type { PostListView } from 'lectern/model';
 
-/** What a list is of, and the other ways through the blog. */
+/** Shows what a list contains, and links to the blog's other lists. */
 export function PostListHead({ list }: { readonly list: PostListView }) {
   const { description, route } = usePage();
   const messages = useMessages();

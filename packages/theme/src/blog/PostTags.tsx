@@ -1,7 +1,7 @@
 import { useMessages } from 'lectern/app';
 import type { PageLink } from 'lectern/model';
 
-/** What a post is about, each a link to the posts with the same tag. */
+/** Shows a post's tags, each as a link to the posts with it. */
 export function PostTags({ tags = [] }: { readonly tags?: readonly PageLink[] }) {
   const messages = useMessages();
   if (tags.length === 0) return null;

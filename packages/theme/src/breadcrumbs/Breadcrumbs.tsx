@@ -1,7 +1,7 @@
 import { useMessages, usePage } from 'lectern/app';
 import { listKeys } from '../list-keys/list-keys.ts';
 
-/** Where the page lies: the groups above it, then itself. Nothing for a page that lies in none. */
+/** Shows the groups that contain the page, and the page itself. Nothing for a page outside of groups. */
 export function Breadcrumbs() {
   const { breadcrumbs, route, title } = usePage();
   const messages = useMessages();

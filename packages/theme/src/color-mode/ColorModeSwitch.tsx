@@ -8,9 +8,9 @@ const shapes = {
 };
 
 /**
- * Says which colour mode is chosen and goes to the next at a click. From the system's mode the first click leads to the other
- * one, so that something changes, the second to the same by choice, the third back to the system's; where the site does not
- * follow the system, there are two. Only where scripts run.
+ * Shows which color mode is chosen; a click chooses the next. From the system's mode, the first click selects the opposite
+ * mode, so that something changes, the second selects the same as the system's, and the third returns to the system's. If
+ * the site does not follow the system, there are two modes. Works only with scripts.
  */
 export function ColorModeSwitch() {
   const { choice: chosen, mode, setChoice } = useColorMode();

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closeWhenLeft } from './close-when-left.client.ts';
 
-/** A menu of links in the bar: `children` are list items. It is a disclosure of the browser's, which says whether it is open, also without script. */
+/**
+ * Shows a menu of links in the bar: `children` are list items. It is a native disclosure, which says whether it is open and
+ * works without script.
+ */
 export function Dropdown(props: {
-  /** What it is called; shown unless `shown` is given. */
+  /** Its label; visible unless `shown` is set. */
   readonly label: string;
   readonly shown?: ReactNode;
-  /** Whether the page in view is among the links' or below them. */
+  /** Whether the current page is among the links or below one of them. */
   readonly isCurrent?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
@@ -15,7 +18,7 @@ export function Dropdown(props: {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeWhenLeft(details.current!), []);
   return (
-    // Of those with one name the browser leaves one open.
+    // The browser keeps only one open of those with the same name.
     <details className={`dropdown ${className}`.trim()} name="lectern-dropdown" ref={details}>
       <summary aria-label={shown === undefined ? undefined : label} aria-current={isCurrent || undefined}>
         {shown ?? label}

@@ -1,6 +1,6 @@
 /**
- * Closes a disclosure when its reader is done with it: on Escape, which takes the focus back to its summary, on a link in it, on
- * a press elsewhere, and when the focus goes elsewhere. Gives the function that ends it.
+ * Closes a disclosure when its reader is done with it: on Escape, which returns the focus to its summary, when a link in it
+ * is followed, on a press elsewhere, and when the focus leaves. Returns a function that stops this.
  */
 export function closeWhenLeft(details: HTMLDetailsElement): () => void {
   const stop = new AbortController();
@@ -20,7 +20,8 @@ export function closeWhenLeft(details: HTMLDetailsElement): () => void {
     { signal },
   );
   details.addEventListener('click', ({ target }) => (target as Element).closest('a') && close(), { signal });
-  // Where a press gives a link no focus, as in Safari, the focus goes nowhere before the click: that is not elsewhere.
+  // Where a press does not focus a link, as in Safari, the focus goes nowhere before the click. That does not count as
+  // leaving.
   details.addEventListener(
     'focusout',
     ({ relatedTarget }) => relatedTarget && !details.contains(relatedTarget as Node) && close(),

@@ -3,7 +3,7 @@ import type { NavLink } from 'lectern/model';
 import { listKeys } from '../list-keys/list-keys.ts';
 import { NavLinkAnchor } from '../navbar/NavLinks.tsx';
 
-/** The site's footer: groups of links, a logo, the copyright. */
+/** Shows the site's footer: groups of links, a logo, the copyright. */
 export function Footer() {
   const { footer } = useSite();
   const messages = useMessages();

@@ -12,8 +12,9 @@ import { SearchMarks } from '../search/SearchMarks.tsx';
 import { sidebarId } from '../sidebar/Sidebar.tsx';
 
 /**
- * Every page: bars, columns, footer. The class of `.shell` is the page's kind; its CSS places what each kind has. The article comes
- * first of the columns, for browsers, screen readers and agents, which read from the top; a link leads past it to the sidebar.
+ * Lays out every page: bars, columns, footer. The class of `.shell` is the page's kind; its CSS places the parts of each
+ * kind. The article is the first column in the source, for browsers, screen readers and agents, which read from the top; a
+ * link skips it to the sidebar.
  */
 export function Layout() {
   const messages = useMessages();

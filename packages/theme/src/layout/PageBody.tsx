@@ -10,7 +10,7 @@ import { PostFoot } from '#components/PostFoot';
 import { PostMeta } from '#components/PostMeta';
 import { TocBar } from '#components/TocBar';
 
-/** The page in view, from its breadcrumbs to its neighbors. */
+/** Shows the current page, from its breadcrumbs to its neighbors. */
 export function PageBody() {
   const { route, kind, title, hideTitle, hideToc, toc } = usePage();
   return (

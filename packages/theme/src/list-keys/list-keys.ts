@@ -1,7 +1,7 @@
 /**
- * Returns a key for each item of a list that its author wrote: its name, and behind the second and each further item of the same name how
- * many came before. Names alone will not do: two groups may have one label. With what an item leads to in its name, it keeps its key when
- * others are filtered out.
+ * Returns a key for each item of a list that its author wrote: the item's name, and for repeated names how many came
+ * before. Names alone are not enough, because two groups may have the same label. If the names include the targets of
+ * links, items keep their keys when others are filtered out.
  *
  * @example
  * listKeys(['Guides', 'Index', 'Index']); // ['Guides', 'Index', 'Index\0' + 1]

@@ -1,6 +1,6 @@
 import { useErrorText, useMessages } from 'lectern/app';
 
-/** Shown in the content area while it waits; the engine shows it only after its delay. */
+/** Shows that the page is loading; the engine uses it only after its delay. */
 export function Loading() {
   return (
     <div className="loading" role="status">
@@ -10,7 +10,7 @@ export function Loading() {
   );
 }
 
-/** Shown in the content area when it could not be loaded: why, and a button that tries again. */
+/** Shows why the page could not be loaded, and a button that tries again. */
 export function LoadError({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const messages = useMessages();
   return (

@@ -6,8 +6,8 @@ import { NavLinks } from '../navbar/NavLinks.tsx';
 import { beModal } from './be-modal.client.ts';
 
 /**
- * The site's links and the sidebar: a sheet that a button opens; on wide screens the sidebar is a column. A page that has no
- * sidebar of its own offers the site's tree in the sheet.
+ * Shows the site's links and the sidebar: a sheet that a button opens; on wide screens the sidebar is a column. If the page
+ * has no sidebar, the sheet shows the site's.
  */
 export function Menu() {
   const { page, sidebar } = useView();
@@ -21,7 +21,7 @@ export function Menu() {
     if ((event.target as Element).closest('a')) sheet.current?.hidePopover?.();
   }
 
-  /** The sheet leads on without the tree, too. */
+  /** Loads the site's sidebar. If that fails, the sheet still has its links. */
   function loadTree() {
     if (!sidebar && !elsewhere) loadSiteSidebar().then(setElsewhere, () => undefined);
   }

@@ -1,19 +1,20 @@
 import { revealCurrent } from '../sidebar/sidebar-dom.client.ts';
 
 /**
- * Makes a dialog of a sheet (an element with `popover`) while it is open: all else is inert and stays where it is, the focus goes to its first button,
- * and back when it closes; `name` is what it is called. Without script it is a popover, which can be left with Tab. Gives the function that ends it.
+ * Turns a sheet (an element with `popover`) into a modal dialog named `name` while it is open: everything else is inert and
+ * does not scroll, and the focus moves to its first button and back when it closes. Without script it is a popover, which
+ * Tab can leave. Returns a function that stops this.
  */
 export function beModal(sheet: HTMLElement, name: string): () => void {
   const wide = matchMedia('(width >= 64rem)');
   let inert: readonly HTMLElement[] = [];
 
-  // Before it closes, for then the browser gives the focus back to the button that opened it.
+  // Before it closes, because the browser then returns the focus to the button that opened it.
   function onBeforeToggle({ newState }: ToggleEvent): void {
     for (const element of inert) element.inert = false;
     inert = newState === 'open' ? [...around(sheet)].filter((element) => !element.inert) : [];
     for (const element of inert) element.inert = true;
-    // Not by a rule with `:has()`, which browsers look at again with every change of the document.
+    // Not by a rule with `:has()`, which browsers would evaluate at every change of the document.
     document.documentElement.style.overflow = newState === 'open' ? 'hidden' : '';
     for (const [attribute, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': name })) {
       if (newState === 'open') sheet.setAttribute(attribute, value);
@@ -39,7 +40,7 @@ export function beModal(sheet: HTMLElement, name: string): () => void {
   };
 }
 
-/** Everything beside an element and beside what it lies in, but for what is never shown and what only speaks. */
+/** Returns everything outside an element and its ancestors, except for what is never shown and live regions. */
 function* around(element: HTMLElement): Generator<HTMLElement> {
   for (let inner = element; inner !== document.body; inner = inner.parentElement!) {
     for (const other of inner.parentElement!.children) {

@@ -1,7 +1,7 @@
 // The words are German. cspell:disable
 import type { Messages } from 'lectern/app';
 
-/** The texts in German. The type asks for every one of them. */
+/** The texts in German. The type requires every one of them. */
 export const de: Messages = {
   skipToContent: 'Zum Inhalt',
   skipToNavigation: 'Zur Navigation',

@@ -1,7 +1,7 @@
 import { fillMessage, useErrorText, useMessages, useMissedNavigation } from 'lectern/app';
 import type { ReactNode } from 'react';
 
-/** Says that the page that was clicked could not be loaded, and offers to try again. The page in view stays. */
+/** Says that the clicked page could not be loaded, and offers to retry. The current page stays. */
 export function MissedNotice(): ReactNode {
   const missed = useMissedNavigation();
   return missed && <Notice {...missed} />;

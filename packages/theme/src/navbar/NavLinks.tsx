@@ -5,7 +5,10 @@ import icons from '../icons/icons.svg?url&no-inline';
 import { listKeys } from '../list-keys/list-keys.ts';
 import { isCurrent } from './is-current.ts';
 
-/** What the navigation bar holds as list items: with menus that open those of one side, otherwise all, each menu as a list below its label. */
+/**
+ * Shows the items of the navigation bar as list items. With menus that open, only those of one side; otherwise all, each
+ * menu as a list below its label.
+ */
 export function NavLinks({ position }: { readonly position?: 'left' | 'right' }) {
   const items = useSite().navbar.items.filter((item) => !position || (item.position ?? 'left') === position);
   const keys = listKeys(items.map(({ label }) => label));
@@ -42,7 +45,10 @@ function NavMenu(props: NavItem & { readonly items: readonly NavLink[]; readonly
   );
 }
 
-/** A configured link: its label, or its icon with the label as accessible name; marked where the page in view belongs to it. */
+/**
+ * Shows a configured link: its label, or its icon with the label as accessible name; marked if the current page belongs to
+ * it.
+ */
 export function NavLinkAnchor({ link, mark = false }: { readonly link: NavLink; readonly mark?: boolean }) {
   const { baseUrl } = useSite();
   const { route } = usePage();

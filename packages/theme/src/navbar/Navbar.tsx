@@ -6,7 +6,7 @@ import { VersionsMenu } from '#components/VersionsMenu';
 import { menuId } from '../menu/Menu.tsx';
 import { NavLinks } from './NavLinks.tsx';
 
-/** The bar on top of every page. */
+/** Shows the bar at the top of every page. */
 export function Navbar() {
   const { navbar, colorMode } = useSite();
   const messages = useMessages();

@@ -1,8 +1,8 @@
 import { type NavLink, withoutBase } from 'lectern/model';
 
 /**
- * Whether a link of the navigation bar leads to the page in view (`page`) or to the part of the site that it lies in
- * (`true`); the value of `aria-current`. `route` holds the base URL.
+ * Returns the value of `aria-current` for a link of the navigation bar: `page` if it leads to the current page, `true` if
+ * it leads to a part of the site that contains it. `route` contains the base URL.
  */
 export function isCurrent(link: NavLink, route: string, baseUrl: string): 'page' | 'true' | undefined {
   const path = withoutBase(baseUrl, route);

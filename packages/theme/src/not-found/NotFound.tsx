@@ -2,9 +2,9 @@ import { Link, useMessages, useSite } from 'lectern/app';
 import NotFoundResults from './NotFoundResults.island.tsx';
 
 /**
- * The article of the not-found page. The engine's script fills what only the browser knows and takes `hidden` away:
- * `data-reason` for an address whose encoding is invalid, `data-nearest` with links to routes like the one asked for. What the search finds for
- * the address is added once its island is there.
+ * Shows the article of the not-found page. The engine's script fills in what only the browser knows and removes `hidden`:
+ * `data-reason` for an address with invalid encoding, `data-nearest` with links to similar routes. The island adds search
+ * results for the address once it is loaded.
  */
 export function NotFound() {
   const messages = useMessages();

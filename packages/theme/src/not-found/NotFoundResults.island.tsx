@@ -5,10 +5,12 @@ import { SearchHitItem } from '../search/SearchHitItem.tsx';
 import { useResults } from '../search/use-results.ts';
 import { addressWords } from './address-words.ts';
 
-/** Pages that are offered. */
+/** Number of pages to offer. */
 const maximum = 5;
 
-/** What the search finds for the words of an address that leads nowhere; nothing where it finds none, or does not answer. */
+/**
+ * Shows search results for the words of an address without a page; nothing if the search finds nothing or does not answer.
+ */
 export default function NotFoundResults() {
   const messages = useMessages();
   const place = useRef<HTMLDivElement>(null);

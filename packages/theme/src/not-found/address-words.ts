@@ -1,7 +1,9 @@
-/** Folders of an address and endings of its file, and versions, which say nothing about what was wanted. */
+/** Folders, file extensions and versions in an address, which say nothing about what the reader wanted. */
 const empty = /^(?:index|docs?|html?|php|mdx?|v?\d+|x)$/i;
 
-/** What an address asks for, as a query: the words of its last part that has any, in blanks; empty where there are none. */
+/**
+ * Returns a query for an address: the words of its last part that has any, separated by blanks; empty if there are none.
+ */
 export function addressWords(path: string): string {
   const parts = path.split('/').map((part) =>
     decode(part)
@@ -12,7 +14,7 @@ export function addressWords(path: string): string {
   return (parts.findLast(Boolean) ?? '').slice(0, 100);
 }
 
-/** A part of an address as readers see it; as it is where its encoding is invalid. */
+/** Decodes a part of an address; returns it as it is if its encoding is invalid. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part);

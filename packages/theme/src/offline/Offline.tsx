@@ -1,6 +1,9 @@
 import { useMessages } from 'lectern/app';
 
-/** The article that is shown offline for a page that is not stored. The service worker fills the list with links to those that are. */
+/**
+ * Shows the article for a page that is not stored, offline. The service worker fills the list with links to the stored
+ * pages.
+ */
 export function Offline() {
   const messages = useMessages();
   return (

@@ -1,7 +1,7 @@
 import { fillMessage, useMessages, useOfflineNotice } from 'lectern/app';
 import type { ReactNode } from 'react';
 
-/** Asks whether to load another build of the site that is stored, or the site where data is dear. */
+/** Asks whether to load a new build of a stored site, or whether to store the site on a metered connection. */
 export function OfflinePrompt(): ReactNode {
   const notice = useOfflineNotice();
   const messages = useMessages();

@@ -2,7 +2,10 @@ import { useMessages, usePageMarkdown } from 'lectern/app';
 import { useState } from 'react';
 import { Dropdown } from '../dropdown/Dropdown.tsx';
 
-/** What can be done with the page as Markdown: copy it, read it, take it to an assistant. A link to it where no script runs. */
+/**
+ * Shows what readers can do with the page as Markdown: copy it, read it, open it in an assistant. Without script, it is a
+ * link to the Markdown.
+ */
 export function PageMenu() {
   const markdown = usePageMarkdown();
   const messages = useMessages();

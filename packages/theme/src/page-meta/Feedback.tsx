@@ -1,7 +1,7 @@
 import { giveFeedback, useMessages, useSite } from 'lectern/app';
 import { useState } from 'react';
 
-/** Asks whether the page is helpful, where the site wants to know. One answer a page; without script there is nothing to ask with. */
+/** Asks whether the page is helpful, if the site wants to know. Takes one answer per page; shows nothing without script. */
 export function Feedback() {
   const messages = useMessages();
   const [answer, setAnswer] = useState<boolean>();
@@ -16,7 +16,7 @@ export function Feedback() {
     <aside className="feedback js" aria-label={messages.helpful}>
       <p role="status">{isGiven ? messages.helpfulThanks : messages.helpful}</p>
       {[true, false].map((helpful) => (
-        // A button that went away would take the focus with it.
+        // A button that is removed would lose the focus.
         <button
           key={String(helpful)}
           type="button"

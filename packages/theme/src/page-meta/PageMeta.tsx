@@ -1,6 +1,6 @@
 import { fillMessage, useMessages, usePage } from 'lectern/app';
 
-/** What is known about the page's text: where to edit it, how old it is, where it comes from. */
+/** Shows where to edit the page's text, how old it is, and where it comes from. */
 export function PageMeta() {
   const { editUrl, lastUpdated, origin } = usePage();
   const messages = useMessages();

@@ -1,7 +1,7 @@
 import { fillMessage, useMessages, usePage } from 'lectern/app';
 import { PostDate } from '../blog/PostDate.tsx';
 
-/** A post's date and authors as far as they are known, and how long it takes to read. */
+/** Shows a post's date and authors, if known, and how long it takes to read. */
 export function PostMeta() {
   const { date, authors = [], readingTime } = usePage();
   const messages = useMessages();

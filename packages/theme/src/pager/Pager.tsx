@@ -1,6 +1,6 @@
 import { useMessages, useNextLink, usePage } from 'lectern/app';
 
-/** The neighbours in reading order; the next one's content is prefetched when its link comes into view. */
+/** Shows links to the previous and the next page; the next one's content is prefetched when its link comes into view. */
 export function Pager() {
   const { previous, next } = usePage();
   const messages = useMessages();

@@ -1,6 +1,6 @@
 import type { MarkedPart } from 'lectern/app/search';
 
-/** A text in which the words that were found are marked. */
+/** Shows a text with marks on the words that were found. */
 export function Marked({ parts }: { readonly parts: readonly MarkedPart[] }) {
   let at = 0;
   return parts.map(({ text, isMarked }) => {

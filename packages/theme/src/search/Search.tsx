@@ -1,7 +1,7 @@
 import { useMessages } from 'lectern/app';
 import SearchPage from './SearchPage.island.tsx';
 
-/** The article of the page of search. Without script it says what else there is. */
+/** Shows the article of the search page. Without script, it says which alternatives there are. */
 export function Search() {
   const messages = useMessages();
   return (

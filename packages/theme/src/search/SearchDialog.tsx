@@ -8,7 +8,10 @@ import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { useResults } from './use-results.ts';
 
-/** The dialog of search: results as you type, by page; the arrow keys choose, Enter goes there. It keeps its query while it is closed. */
+/**
+ * Shows the search dialog: results as you type, by page; the arrow keys choose, Enter opens. It keeps its query while it is
+ * closed.
+ */
 export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { baseUrl } = useSite();
   const messages = useMessages();
@@ -27,7 +30,7 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
     dialog.current?.querySelector('input')?.select();
   }, [isOpen]);
 
-  // Other results begin at the first again.
+  // New results start at the first again.
   const asked = `${kind} ${query}`;
   const active = choice.of === asked ? choice.at : 0;
 

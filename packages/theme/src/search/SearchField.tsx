@@ -4,7 +4,9 @@ import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 type Dialog = ComponentType<{ readonly onClose: () => void; readonly isOpen: boolean }>;
 
-/** The field of search in the bar: a button that looks like one and says its key. The dialog is loaded when it is asked for. */
+/**
+ * Shows the search field in the bar: a button that looks like a field and names its key. The dialog is loaded on first use.
+ */
 export function SearchField() {
   const { search } = useSite();
   const messages = useMessages();

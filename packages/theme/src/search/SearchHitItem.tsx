@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 import { Marked } from './Marked.tsx';
 import type { ShownPage } from './use-results.ts';
 
-/** A page that was found: its title and kind, the words around what matches, and the headings that lead to the place. */
+/** Shows a page that was found: its title and kind, the words around the match, and matching headings as links. */
 export function SearchHitItem(props: {
   readonly hit: ShownPage;
-  /** Hears that the reader goes there. */
+  /** Called when the reader follows a link of the hit. */
   readonly onOpen?: () => void;
-  /** Attributes of a link, where it is an option of a list. */
+  /** Returns the attributes of a link that is an option of a list. */
   readonly option?: () => ComponentProps<'a'>;
 }) {
   const { hit, onOpen, option } = props;

@@ -2,17 +2,17 @@ import { memo, useDeferredValue } from 'react';
 import { SearchHitItem } from './SearchHitItem.tsx';
 import type { ShownPage } from './use-results.ts';
 
-/** Hits that are in view before the reader scrolls. */
+/** Number of hits that are visible before the reader scrolls. */
 const inView = 4;
 const none: readonly ShownPage[] = [];
 
 /**
- * The hits as options of a list. Those in view come first, and the rest when the browser has painted them, so that no key waits
- * for what nobody sees; until then the rest is what it was.
+ * Shows the hits as options of a list. The visible ones are rendered first, and the rest after the browser has painted
+ * them, so that no key waits for hits that nobody sees. Until then, the rest stays as it was.
  */
 export const SearchHits = memo(function SearchHits(props: {
   readonly hits: readonly ShownPage[];
-  /** Number of the option that is chosen. */
+  /** Index of the chosen option. */
   readonly active: number;
   readonly listId: string;
 }) {

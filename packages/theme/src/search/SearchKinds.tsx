@@ -1,6 +1,6 @@
 import { useMessages } from 'lectern/app';
 
-/** Buttons that limit the results to a part of the site; nothing where all pages are of one kind. */
+/** Shows buttons that limit the results to a part of the site; nothing if all pages are of one kind. */
 export function SearchKinds(props: {
   /** Labels of the kinds. */
   readonly kinds: readonly string[];

@@ -3,17 +3,17 @@ import { reservedIds } from 'lectern/model';
 import { useEffect, useState } from 'react';
 import { marksKey, takeMarks } from './mark-page.client.ts';
 
-/** Marks the words that the reader searched for on the page that the result led to, and offers to take the marks away. */
+/** Marks the words that the reader searched for on the page of a result, and offers to remove the marks. */
 export function SearchMarks() {
   const { route } = usePage();
   const messages = useMessages();
   const [query, setQuery] = useState<string>();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page is looked at anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again on every page
   useEffect(() => {
     let isCurrent = true;
     let hide: (() => void) | undefined;
-    // Few pages are arrived at from a result, so the code is loaded by those that are.
+    // Few pages are reached from a result, so only those load the code.
     async function show(words: string) {
       const { showMarks } = await import('./show-marks.client.ts');
       const article = document.getElementById(reservedIds.article);

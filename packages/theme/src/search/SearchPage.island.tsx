@@ -6,10 +6,10 @@ import { SearchKinds } from './SearchKinds.tsx';
 import { SearchStatus } from './SearchStatus.tsx';
 import { useResults } from './use-results.ts';
 
-/** Results on a page. */
+/** Number of results per page. */
 const perPage = 10;
 
-/** The page of search: the query and the place in its results are in the address, so that they can be shared. */
+/** Shows the search page. The query and the position in its results are in the address, so that they can be shared. */
 export default function SearchPage() {
   const messages = useMessages();
   const [query, setQuery] = useState('');

@@ -11,7 +11,7 @@ const failures: Readonly<Record<SearchFailure, keyof Messages>> = {
   damaged: 'searchDamaged',
 };
 
-/** Says how many pages were found, or what to do where there are none; where a service fails, it offers the site's own search. */
+/** Says how many pages were found, or what to do if there are none. If a service fails, offers the site's own search. */
 export function SearchStatus({ results, query }: { results: ReturnType<typeof useResults>; query: string }) {
   const messages = useMessages();
   const { answer, failure, useEmbedded } = results;

@@ -2,8 +2,8 @@
 export const marksKey = 'lectern.search.marks';
 
 /**
- * Lets the page that a link leads to mark the words of a query: the one that is opened next, or the one in view, which hears
- * the event of that name.
+ * Makes the page behind a link mark the words of a query: the next page that opens, or the current one by an event of that
+ * name.
  */
 export function markPage(query: string, link?: HTMLAnchorElement): void {
   if (link?.pathname === location.pathname) {
@@ -17,14 +17,14 @@ export function markPage(query: string, link?: HTMLAnchorElement): void {
   }
 }
 
-/** The query whose words this page is to mark, once; undefined where it was not opened from a result. */
+/** Returns the query whose words this page should mark, once; undefined if it was not opened from a result. */
 export function takeMarks(): string | undefined {
   try {
     const query = sessionStorage.getItem(marksKey);
     sessionStorage.removeItem(marksKey);
     return query ?? undefined;
   } catch {
-    // Without storage nothing was asked for.
+    // Without storage, no page was told to mark words.
     return undefined;
   }
 }

@@ -1,8 +1,8 @@
-/** Key of local storage: what the reader looked for, the last first. */
+/** Key of local storage: the reader's queries, newest first. */
 const key = 'lectern.searches';
 const kept = 5;
 
-/** What the reader looked for and went to, the last first. */
+/** Returns the queries that led the reader to a page, newest first. */
 export function recentSearches(): readonly string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -12,7 +12,7 @@ export function recentSearches(): readonly string[] {
   }
 }
 
-/** Keeps a query that led somewhere; where nothing can be kept, nothing is. */
+/** Stores a query that led to a page, if storage is available. */
 export function rememberSearch(query: string): void {
   const text = query.trim();
   if (text === '') return;

@@ -1,14 +1,14 @@
 import { queryWords } from 'lectern/app/search-words';
 
-/** Name of the highlight, see search.css. */
+/** Name of the highlight; see search.css. */
 const name = 'lectern-search';
 
-/** More marks than this help nobody to find a place. */
+/** Maximum number of marks: more do not help readers find a place. */
 const maximum = 500;
 
 /**
- * Marks the words of a query in an article without changing it. Returns the function that takes the marks away; undefined where
- * nothing matches or the browser cannot.
+ * Marks the words of a query in an article without changing it. Returns a function that removes the marks; undefined if
+ * nothing matches or the browser does not support highlights.
  */
 export function showMarks(article: HTMLElement, query: string): (() => void) | undefined {
   const words = queryWords(query).filter((word) => word.length > 1);
@@ -30,8 +30,8 @@ export function showMarks(article: HTMLElement, query: string): (() => void) | u
 }
 
 /**
- * Returns a pattern that finds lower-case words in a text, whatever its case. The text must stay as it is: the lower-case form of
- * `İ` is longer, so places in it are not those in the text.
+ * Returns a pattern that finds lower-case words in a text, in any case. The text itself must not be lower-cased: the
+ * lower-case form of `İ` is longer, so positions would shift.
  */
 export function wordPattern(words: readonly string[]): RegExp {
   const written = words.map((word) =>

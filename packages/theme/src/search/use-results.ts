@@ -8,12 +8,12 @@ import {
 } from 'lectern/app/search';
 import { useEffect, useState } from 'react';
 
-/** A page that was found, and the id of the place in it that its link leads to. */
+/** A page that was found, and the id to which its link leads. */
 export interface ShownPage extends FoundPage {
   readonly place?: string;
 }
 
-/** What is known of the answer to a query. */
+/** The state of a query's answer. */
 export interface Results {
   readonly answer?: SearchAnswer;
   readonly hits: readonly ShownPage[];
@@ -21,15 +21,15 @@ export interface Results {
   readonly failure?: SearchFailure;
 }
 
-/** Milliseconds that a query rests before the texts of pages are looked into. */
+/** Milliseconds that a query rests before the texts of pages are searched for excerpts. */
 const restTime = 200;
-/** Pages whose texts are looked into: those in view. */
+/** Number of pages that get excerpts: those in view. */
 const excerpted = 4;
 const nothing: Results = { hits: [] };
 
 /**
- * Searches while the query changes. The last answer stays until the next one is there. Where a hosted service is configured, it
- * is asked, until the reader takes the site's own search instead.
+ * Searches whenever the query changes. The last answer stays until the next one arrives. If a hosted service is configured,
+ * it answers until the reader chooses the site's own search.
  */
 export function useResults(query: string, kind?: string, start = 0): Results & { readonly useEmbedded: () => void } {
   const { baseUrl, search: settings, i18n } = useSite();
@@ -91,8 +91,8 @@ export function useResults(query: string, kind?: string, start = 0): Results & {
 }
 
 /**
- * The hit with the words around what matches. Where only the text matches, its link leads to the place in it; a page that bears the
- * name that was typed is the answer as a whole.
+ * Returns the hit with the words around the match. If only the text matches, its link leads to that place. If the query is
+ * the page's name, the page as a whole is the answer.
  */
 function withExcerpt(hit: FoundPage, query: string, excerpt: Awaited<ReturnType<SearchClient['excerpt']>>): ShownPage {
   if (!excerpt) return hit;

@@ -7,15 +7,15 @@ import { countLinks, filterItems } from './filter-items.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 import { revealCurrent } from './sidebar-dom.client.ts';
 
-/** Id of the sidebar's element, which a link at the top of the page leads to. No heading has it (see `reservedPrefix`). */
+/** Id of the sidebar's element, to which a link at the top of the page leads. No heading has it (see `reservedPrefix`). */
 export const sidebarId = 'lectern-sidebar';
 
-/** A tree of fewer links is read faster than it is searched. */
+/** Trees with fewer links are read faster than searched. */
 const fewLinks = 40;
 
 /**
- * The tree of pages that the page in view belongs to; the link to it is scrolled into view. A long one has a field above it that
- * leaves only the links with the words that are typed: Enter follows the first, Escape brings all back.
+ * Shows the sidebar of the current page and scrolls the page's link into view. A long sidebar has a field that filters the
+ * links by words: Enter follows the first, Escape shows all again.
  */
 export function Sidebar({ items, route }: { readonly items: readonly SidebarItem[]; readonly route: string }) {
   const messages = useMessages();
@@ -25,7 +25,7 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
   useEffect(() => revealCurrent(nav.current!), [route]);
   const total = countLinks(items);
-  // A large one comes in parts, and the field is there from the first.
+  // A large sidebar comes in parts, but has the field from the start.
   const isLong = total > fewLinks || items.some((item) => item.type === 'group' && item.first !== undefined);
   const found = filterItems(items, words);
 
@@ -33,7 +33,7 @@ export function Sidebar({ items, route }: { readonly items: readonly SidebarItem
     if (words === '') return;
     if (event.key === 'Enter') nav.current?.querySelector<HTMLElement>('li a')?.click();
     if (event.key !== 'Escape') return;
-    // The menu that the field may lie in stays open.
+    // Keeps the menu open that may contain the field.
     event.preventDefault();
     setWords('');
   }

@@ -7,13 +7,13 @@ import { keepFocus } from './sidebar-dom.client.ts';
 
 interface Level {
   readonly route: string;
-  /** Labels of the groups around it, which make the names of groups one of a kind. */
+  /** Labels of the groups around it, which make the names of groups unique. */
   readonly path?: string;
-  /** Whether it is what a filter has left: then all groups are open, and stay as they were after it. */
+  /** Whether a filter is active: then all groups are open. Afterwards they are as they were before. */
   readonly isFiltered?: boolean;
 }
 
-/** One level of the sidebar. */
+/** Shows one level of the sidebar. */
 export function SidebarItems({ items, ...level }: Level & { readonly items: readonly SidebarItem[] }) {
   const { route } = level;
   const keys = listKeys(items.map(keyOf));
@@ -34,14 +34,15 @@ export function SidebarItems({ items, ...level }: Level & { readonly items: read
   );
 }
 
-/** What tells an item from the others of its level, whichever of them are shown. */
+/** Returns a string that identifies an item among its siblings, whichever of them are shown. */
 function keyOf(item: SidebarItem): string {
   return item.type === 'link' ? item.href : `${item.label} ${item.href ?? item.first ?? ''}`;
 }
 
 /**
- * A group of the sidebar. It opens when it comes to hold the page in view, and else stays as the reader left it. In a large
- * sidebar it makes its items when it opens first; while they are not loaded it is a link to the page that stands for it.
+ * Shows a group of the sidebar. The group opens when it contains the current page. Otherwise it stays as the reader left
+ * it. In a large sidebar, its items are rendered when it first opens; until they are loaded, it is a link to the page that
+ * stands for it.
  */
 function SidebarBranch({ group, route, path = '', isFiltered = false }: Level & { readonly group: SidebarGroup }) {
   const name = `${path}/${group.label}`;
@@ -75,7 +76,7 @@ function SidebarBranch({ group, route, path = '', isFiltered = false }: Level & 
       </>
     );
   }
-  // A link cannot lie in what opens: it stands before it, and the two share a row.
+  // A link cannot be inside a `summary`, so it comes before it, and the two share a row.
   return (
     <>
       {group.href && label}

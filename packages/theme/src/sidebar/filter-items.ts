@@ -1,8 +1,8 @@
 import type { SidebarItem } from 'lectern/model';
 
 /**
- * What of a sidebar has all the words in its label, in any order and case; a group whose label has them is whole, of others
- * what is left of them. Without words the very same list.
+ * Returns the items whose label contains all the words, in any order and case. A group whose label matches is kept whole;
+ * other groups keep their matching items. Without words, returns the same list.
  */
 export function filterItems(items: readonly SidebarItem[], words: string): readonly SidebarItem[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
@@ -19,7 +19,7 @@ export function filterItems(items: readonly SidebarItem[], words: string): reado
   return items.flatMap(keep);
 }
 
-/** How many pages a sidebar leads to; a group's own page counts. */
+/** Returns the number of pages that a sidebar leads to, including the groups' own pages. */
 export function countLinks(items: readonly SidebarItem[]): number {
   return items.reduce(
     (count, item) => count + (item.type === 'link' ? 1 : countLinks(item.items) + (item.href === undefined ? 0 : 1)),

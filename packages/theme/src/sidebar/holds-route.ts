@@ -1,6 +1,6 @@
 import type { SidebarGroup } from 'lectern/model';
 
-/** Whether a group is the route's own or has it somewhere below. */
+/** Tells whether a group's own page, or a page below it, has the route. */
 export function holdsRoute(group: SidebarGroup, route: string): boolean {
   return (
     group.href === route ||

@@ -1,4 +1,7 @@
-/** Scrolls a sidebar, or the sheet that it lies in, and nothing else, so that its current link is in view, a third of the way down. */
+/**
+ * Scrolls a sidebar, or the sheet that contains it, so that its current link is a third of the way down. Scrolls nothing
+ * else.
+ */
 export function revealCurrent(sidebar: HTMLElement): void {
   const link = sidebar.querySelector('.sidebar [aria-current]')?.getBoundingClientRect();
   const frame = sidebar.getBoundingClientRect();
@@ -6,17 +9,17 @@ export function revealCurrent(sidebar: HTMLElement): void {
   sidebar.scrollTop += link.top - frame.top - frame.height / 3;
 }
 
-/** Two refs: the focus of an element that leaves the document goes to the one that comes in its place. */
+/** Returns two refs that move the focus from an element that is removed to the one that replaces it. */
 export function keepFocus() {
   let isKept = false;
   return {
-    /** For the element that leaves; its clean-up runs while it is still in the document. */
+    /** For the element that is removed; its clean-up runs while it is still in the document. */
     leave(leaving: HTMLElement | null) {
       return () => {
         isKept = leaving !== null && leaving === document.activeElement;
       };
     },
-    /** For the element that comes. */
+    /** For the element that replaces it. */
     take(coming: HTMLElement | null) {
       if (isKept) coming?.focus({ preventScroll: true });
       isKept = false;

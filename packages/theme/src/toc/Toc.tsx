@@ -8,7 +8,10 @@ import { nestToc, type TocBranch } from './nest-toc.ts';
 /** Id of the contents' element, which the bar's button opens. No heading has it (see `reservedPrefix`). */
 const tocId = 'lectern-toc';
 
-/** The contents of the page, with a marker beside the sections in view: a column; on small screens a sheet that `TocBar` opens. */
+/**
+ * Shows the contents of the page, with a marker beside the visible sections: a column, or on small screens a sheet that
+ * `TocBar` opens.
+ */
 export function Toc({ items }: { readonly items: readonly TocItem[] }) {
   const messages = useMessages();
   const nav = useRef<HTMLElement>(null);
@@ -28,7 +31,7 @@ export function Toc({ items }: { readonly items: readonly TocItem[] }) {
   );
 }
 
-/** On small screens, the bar below the title that opens the contents of the page. */
+/** Shows the bar below the title that opens the contents of the page on small screens. */
 export function TocBar() {
   return (
     <button type="button" className="toc-bar" popoverTarget={tocId}>

@@ -1,6 +1,7 @@
 /**
- * Keeps the marker of a table of contents beside the links of the sections in view, `aria-current` on the first of them, and
- * that link in view where the contents scroll. A section reaches from its heading to the next. Gives the function that ends it.
+ * Keeps the marker of a table of contents beside the links of the visible sections, `aria-current` on the first of them,
+ * and that link in view if the contents scroll. A section reaches from its heading to the next. Returns a function that
+ * stops this.
  */
 export function followSections(nav: HTMLElement): () => void {
   const list = nav.querySelector('ul')!;
@@ -22,13 +23,13 @@ export function followSections(nav: HTMLElement): () => void {
     keepInView(nav, inView[0]);
   }
 
-  // What is in view changes exactly when a heading crosses the upper or the lower edge.
+  // The visible sections change exactly when a heading crosses the upper or the lower edge.
   const observer = new IntersectionObserver(mark, { rootMargin: `${-top - 1}px 0px 0px`, threshold: [0, 1] });
   for (const heading of headings) observer.observe(heading!);
   return () => observer.disconnect();
 }
 
-/** Scrolls the contents, and nothing else, so far that a link and some of its neighbors are seen. */
+/** Scrolls the contents, and nothing else, until a link and some of its neighbors are visible. */
 function keepInView(nav: HTMLElement, link: HTMLElement | undefined): void {
   if (!link) return;
   const frame = nav.getBoundingClientRect();

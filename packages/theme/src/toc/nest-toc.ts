@@ -1,11 +1,11 @@
 import type { TocItem } from 'lectern/model';
 
-/** A line of the table of contents with the deeper ones that follow it. */
+/** A line of the table of contents with the deeper lines that follow it. */
 export interface TocBranch extends TocItem {
   readonly below: readonly TocBranch[];
 }
 
-/** Makes two levels of any number: a line goes below the last one that is of the first line's level or higher. */
+/** Reduces any number of levels to two: lines deeper than the first line's level go below the last line that is not. */
 export function nestToc(items: readonly TocItem[]): readonly TocBranch[] {
   const top = Math.min(...items.map((item) => item.level));
   const branches: (TocItem & { below: TocBranch[] })[] = [];

@@ -1,7 +1,10 @@
 import { useDocsVersion, useMessages, usePage } from 'lectern/app';
 import { Dropdown } from '../dropdown/Dropdown.tsx';
 
-/** A menu of the documentation's versions that leads to the same page in each; nothing where there is only one. The choice is kept. */
+/**
+ * Shows a menu of the documentation's versions that leads to the same page in each; nothing if there is only one. The
+ * choice is kept.
+ */
 export function VersionsMenu() {
   const { collection, version, versions } = usePage();
   const { choose } = useDocsVersion(collection);
