@@ -1,4 +1,4 @@
-// What a site's configuration and its checks use. What a reader of a library of its own needs besides is in toolkit.ts.
+// What a site's configuration and checks use. Sites that read a library in their own way find more in toolkit.ts.
 export { type CoverageOptions, checkCoverage } from './completeness/check-coverage.ts';
 export type { NameChange } from './completeness/diff-topics.ts';
 export type { CompletenessDescription } from './completeness/read-topics.ts';

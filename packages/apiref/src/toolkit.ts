@@ -1,4 +1,4 @@
-// For a site that reads its library in a way of its own, or makes pages of a kind of its own: the parts that we read and write with.
+// For sites that read a library or make pages in their own way: the parts with which we read and write.
 export { type Member, readMembers } from './completeness/read-members.ts';
 export { type CodeDefault, readDefaults } from './extract/defaults.ts';
 export { type Comment, commentBefore, type DocComment, emptyDoc, readDocComment } from './extract/doc-comment.ts';

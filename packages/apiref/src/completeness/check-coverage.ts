@@ -37,7 +37,7 @@ export async function checkCoverage(options: CoverageOptions): Promise<Result<re
   const written = topics.value.written.map(([name, ofPage]) =>
     comparePage({ root, file: `${docsDir}/${name}`, topics: ofPage }),
   );
-  // What is wrong with the generated pages themselves is said where they are built.
+  // Problems of the generated pages themselves are reported where they are built.
   const outputs = await Promise.all(completeness.sources.map((source) => source(context)));
   const entries = outputs.flatMap(({ value }) => value.entries);
   const results = [...written, generatedCoverage({ entries, wanted: topics.value.generated })];

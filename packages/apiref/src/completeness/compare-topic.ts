@@ -5,9 +5,9 @@ import { type OutlinedPage, type PageSection, sectionsOf } from './page-outline.
 import type { CoverageCount, Subject, Topic } from './subject.ts';
 
 /**
- * Compares a topic's subjects with what its part of a page describes: a subject that is missing, a name that the package does not
- * have, a name that stands twice, and a description without its facts or its sample are diagnostics. What is only mentioned, or
- * shown in a usage line, may name other things too.
+ * Compares a topic's subjects with what its part of a page describes. A missing subject, a name that the package does not
+ * have, a name that occurs twice, and a description without its facts or its sample are diagnostics. Mentions and usage
+ * lines may contain other names, too.
  */
 export function compareTopic(input: { readonly topic: Topic; readonly page: OutlinedPage }): Result<CoverageCount> {
   const { topic, page } = input;

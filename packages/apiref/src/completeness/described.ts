@@ -3,19 +3,19 @@ import { textOf, visit } from '../readme/document.ts';
 import { factsOf, leadOf, lineOf, type OutlinedPage, type PageSection, samplesIn, sectionsOf } from './page-outline.ts';
 import type { Topic } from './subject.ts';
 
-/** A name that a page describes, and where. */
+/** A name that a page describes, and its position. */
 export interface Described {
   readonly name: string;
   readonly line: number;
-  /** What is said of it, by label: lines of its section, or cells of its row. */
+  /** What is said about it, by label: lines of its section, or cells of its row. */
   readonly facts: ReadonlyMap<string, string>;
-  /** How many samples its section has, where it has a section. */
+  /** Number of samples in its section, if it has a section. */
   readonly samples?: number;
 }
 
 const noFacts: ReadonlyMap<string, string> = new Map();
 
-/** What a part of a page describes, in the form that the topic asks for. */
+/** Returns what a part of a page describes, in the form that the topic requires. */
 export function describedBy(topic: Topic, section: PageSection, page: OutlinedPage): Described[] {
   switch (topic.form) {
     case 'heading':
@@ -59,7 +59,7 @@ function mentions(section: PageSection): Described[] {
   return found;
 }
 
-/** The rows of the tables whose first column has that head. */
+/** Returns the rows of the tables whose first column has that header. */
 function tableRows(section: PageSection, column: string): Described[] {
   return section.nodes.flatMap((node) => {
     if (node.type !== 'table') return [];
@@ -73,7 +73,7 @@ function tableRows(section: PageSection, column: string): Described[] {
   });
 }
 
-/** The keys of the object that is assigned to a target. Lines count from 1 within the sample. */
+/** Returns the keys of the object that is assigned to a target. Lines count from 1 within the sample. */
 function objectKeys(code: string, target: RegExp): { readonly name: string; readonly line: number }[] {
   const { program } = parseSync('sample.js', code, { lang: 'js' });
   return program.body.flatMap((statement) => {

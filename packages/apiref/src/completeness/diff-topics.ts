@@ -1,14 +1,14 @@
 import type { PackageTopics } from './subject.ts';
 
-/** Names of a kind that came or went between two versions; a renamed one is in both lists. */
+/** Names of a kind that were added or removed between two versions; a renamed one is in both lists. */
 export interface NameChange {
-  /** What all of them are called: `Options`, `Flags of demo run`. */
+  /** The plural name of the kind: `Options`, `Flags of demo run`. */
   readonly title: string;
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Compares what two versions of the packages offer, title by title; titles without a change are left out. */
+/** Compares what two versions of the packages offer, by title; titles without a change are left out. */
 export function diffTopics(before: PackageTopics, after: PackageTopics): NameChange[] {
   const old = namesByTitle(before);
   const now = namesByTitle(after);

@@ -10,10 +10,10 @@ export interface OutlinedPage {
   readonly tree: Mdast<'root'>;
 }
 
-/** A heading with what stands below it, up to the next heading of its depth or above. */
+/** A heading with its content, up to the next heading of the same or a higher level. */
 export interface PageSection {
   readonly title: string;
-  /** The title as code, where it is nothing but code. */
+  /** The title as code, if it consists of code only. */
   readonly code?: string;
   readonly depth: number;
   readonly line: number;
@@ -25,7 +25,7 @@ export function outlinePage(input: { readonly file: string; readonly source: str
   return { ...input, tree: markdownToMdast(input.source, { features: { directive: true } }) as Mdast<'root'> };
 }
 
-/** The sections of a page, or of a section, in their order, those inside others as well. */
+/** Returns the sections of a page or section in order, including nested ones. */
 export function sectionsOf(nodes: readonly MdastNode[]): PageSection[] {
   return nodes.flatMap((node, index) => {
     if (node.type !== 'heading') return [];
@@ -45,13 +45,13 @@ export function sectionsOf(nodes: readonly MdastNode[]): PageSection[] {
   });
 }
 
-/** The part of a section before its first inner heading. */
+/** Returns the part of a section before its first inner heading. */
 export function leadOf(section: PageSection): readonly MdastNode[] {
   const end = section.nodes.findIndex(({ type }) => type === 'heading');
   return end < 0 ? section.nodes : section.nodes.slice(0, end);
 }
 
-/** Lines of the form `Type: string`, as Markdown source, by their label. */
+/** Returns the lines of the form `Type: string`, as Markdown source, by label. */
 export function factsOf(page: OutlinedPage, section: PageSection): ReadonlyMap<string, string> {
   const lines = leadOf(section)
     .filter(({ type }) => type === 'paragraph')
@@ -63,7 +63,7 @@ export function factsOf(page: OutlinedPage, section: PageSection): ReadonlyMap<s
   return new Map(facts);
 }
 
-/** The fenced code of a part of a page. */
+/** Returns the fenced code of a part of a page. */
 export function samplesIn(nodes: readonly MdastNode[]): Mdast<'code'>[] {
   const found: Mdast<'code'>[] = [];
   for (const node of nodes) {
@@ -76,7 +76,7 @@ export function samplesIn(nodes: readonly MdastNode[]): Mdast<'code'>[] {
   return found;
 }
 
-/** Line on which a node begins. */
+/** Returns the line on which a node begins. */
 export function lineOf(node: MdastNode): number {
   return node.position?.start.line ?? 1;
 }

@@ -8,13 +8,13 @@ import type { SourceFile } from '../extract/source-file.ts';
 export interface Member {
   readonly name: string;
   readonly place: Place;
-  /** Names of the parameters, of a method. */
+  /** Names of the parameters, if it is a method. */
   readonly parameters?: readonly string[];
 }
 
 /**
- * The members of a type, those that it inherits first: through `extends`, `Omit<T, …>` and `[k in keyof T]`. What cannot be found
- * is a diagnostic, except for the names in `open`: interfaces that other packages add to.
+ * Returns the members of a type, inherited ones first: through `extends`, `Omit<T, …>` and `[k in keyof T]`. A type that
+ * cannot be found is a diagnostic, except for the names in `open`: interfaces that other packages extend.
  */
 export function readMembers(input: {
   readonly name: string;
@@ -46,14 +46,14 @@ export function readMembers(input: {
   return { value: [...new Map(members.map((member) => [member.name, member])).values()], diagnostics };
 }
 
-/** `Base` of `extends Base` and of `extends Omit<Base, 'x'>`. */
+/** Returns `Base` for `extends Base` and for `extends Omit<Base, 'x'>`. */
 function parentName(source: SourceFile, heritage: TSInterfaceHeritage): string {
   const text = (node: Node) => source.text.slice(node.start, node.end);
   const argument = heritage.typeArguments?.params[0];
   return text(argument && text(heritage.expression) === 'Omit' ? argument : heritage.expression);
 }
 
-/** `T` of `{ [k in keyof T]: … }`. */
+/** Returns `T` for `{ [k in keyof T]: … }`. */
 function mappedName(source: SourceFile, type: Node): string | undefined {
   if (type.type !== 'TSMappedType' || type.constraint?.type !== 'TSTypeOperator') return undefined;
   const { typeAnnotation } = type.constraint;

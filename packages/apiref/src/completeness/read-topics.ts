@@ -5,11 +5,11 @@ import { fetchPackages, type PackageFolder } from '../lock/fetch-packages.ts';
 import type { ReferenceLock } from '../lock/lock.ts';
 import type { PackageTopics } from './subject.ts';
 
-/** What a site says of the completeness of its pages. */
+/** The completeness rules of a site. */
 export interface CompletenessDescription {
-  /** Packages that are read for it; each must be in the lock file. */
+  /** Packages that are read for the check; each must be in the lock file. */
   readonly packages: readonly string[];
-  /** Reads what the pages must describe. `packages` holds the unpacked ones by name. */
+  /** Reads what the pages must describe. `packages` holds the unpacked packages by name. */
   readonly read: (input: {
     readonly library: Library;
     readonly packages: ReadonlyMap<string, PackageFolder>;
@@ -18,7 +18,7 @@ export interface CompletenessDescription {
   readonly sources: readonly Source[];
 }
 
-/** Reads what the locked packages offer. Undefined where one of them cannot be had. */
+/** Reads what the locked packages offer. Undefined if one of them cannot be fetched. */
 export async function readTopics(input: {
   readonly completeness: CompletenessDescription;
   readonly lock: ReferenceLock;

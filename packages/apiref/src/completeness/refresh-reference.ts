@@ -24,8 +24,9 @@ export interface Refreshed {
 }
 
 /**
- * Pins packages again and compares the API before and after. The lock file is written even if the new model has slips that no
- * override knows: they are the diagnostics, and the next build names them again. Where a package cannot be had, nothing is written.
+ * Pins packages again and compares the API before and after. The lock file is written even if the new model has errors that
+ * no override corrects: these are the diagnostics, and the next build reports them again. If a package cannot be fetched,
+ * nothing is written.
  *
  * @example
  * await refreshReference({ root, library: { package: 'p-queue' }, wanted: { 'p-queue': 'latest' } });
@@ -67,7 +68,7 @@ export async function refreshReference(input: {
   };
 }
 
-/** What the packages of a lock file offer; what cannot be read is undefined, and the diagnostics say why. */
+/** Reads what the packages of a lock file offer. Unreadable ones are undefined, and the diagnostics say why. */
 async function readVersion(input: {
   readonly lock: ReferenceLock;
   readonly lockFile: string;

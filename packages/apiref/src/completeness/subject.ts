@@ -1,6 +1,6 @@
 import type { Place } from 'lectern/model';
 
-/** Something of a package that a page must describe. */
+/** A part of a package that a page must describe. */
 export interface Subject {
   /** As the page names it: `baseUrl`, `--baseUrl`, `demo run`. */
   readonly name: string;
@@ -10,48 +10,48 @@ export interface Subject {
   readonly facts?: readonly ExpectedFact[];
 }
 
-/** A line of a section or a cell of a row: its label, and words that must stand there. */
+/** A line of a section or a cell of a row: its label, and words that it must contain. */
 export interface ExpectedFact {
-  /** `Type`, `Default`, `Alias`, or the head of a table's column. */
+  /** `Type`, `Default`, `Alias`, or the header of a table's column. */
   readonly label: string;
-  /** Texts that it must hold, one and all. Default: none, any text will do. */
+  /** Texts that it must contain, all of them. Default: none, so that any text is accepted. */
   readonly holds?: readonly string[];
 }
 
 /** A group of subjects and the part of a page that describes them all. */
 export interface Topic {
-  /** What one of them is called: `option`, `flag of demo run`. */
+  /** The singular name of the kind: `option`, `flag of demo run`. */
   readonly kind: string;
-  /** What all of them are called, for the counts. */
+  /** The plural name of the kind, for the counts. */
   readonly title: string;
   readonly subjects: readonly Subject[];
   /**
-   * How the page describes them: by a heading each, in a table's first column, as a key of an object in a sample, or
-   * before the first inner heading, there as inline code (`mention`) or in a sample (`usage`).
+   * How the page describes them: each with a heading, in a table's first column, as a key of an object in a sample, or
+   * before the first inner heading, as inline code (`mention`) or in a sample (`usage`).
    */
   readonly form: 'heading' | 'table' | 'object-key' | 'mention' | 'usage';
-  /** Text of the heading whose part of the page is meant. Default: the whole page. */
+  /** Text of the heading of the relevant section. Default: the whole page. */
   readonly section?: string;
-  /** Head of the table's first column, where the form is `table`. */
+  /** Header of the table's first column, if the form is `table`. */
   readonly column?: string;
-  /** What the object is assigned to, where the form is `object-key`. Default: `module.exports`. */
+  /** What the object is assigned to, if the form is `object-key`. Default: `module.exports`. */
   readonly object?: RegExp;
-  /** Other names that may stand in the same place. Default: none. */
+  /** Other names that may occur in the same place. Default: none. */
   readonly besides?: readonly string[];
 }
 
 /** What the pages that are generated from a file of a package must show. */
 export interface GeneratedNames {
-  /** Id of the page; of items with a page each, what their ids begin with. */
+  /** Id of the page, or the prefix of the ids if every item has a page. */
   readonly page: string;
-  /** What all of them are called. */
+  /** The plural name of the items. */
   readonly title: string;
-  /** What one of them is called. */
+  /** The singular name of an item. */
   readonly kind: string;
   /** File or folder of the package, for diagnostics. */
   readonly file: string;
   readonly names: readonly string[];
-  /** The names that the generated pages show; given the Markdown of every page by its id. */
+  /** Returns the names that the generated pages show, from the Markdown of every page by its id. */
   readonly shown: (pages: ReadonlyMap<string, string>) => readonly string[];
   /** Whether pages may show names that the file does not have. Default: `false`. */
   readonly mayShowMore?: boolean;

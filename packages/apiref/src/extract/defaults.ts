@@ -4,12 +4,12 @@ import type { SourceFile } from './source-file.ts';
 import { messageText } from './throws.ts';
 import { walk } from './walk.ts';
 
-/** A default as the code has it: a text put together (`…` for what is put in), or source text. */
+/** A default as the code has it: a composed text (`…` for inserted values), or source text. */
 export type CodeDefault = { readonly message: string } | { readonly text: string };
 
 /**
- * The defaults of a function's parameters, by position (`1`) and, for what is taken apart, by position and field
- * (`1.timeout`). Fields are found in the parameter's pattern and where the body takes a parameter apart.
+ * Returns the defaults of a function's parameters, by position (`1`) and, for destructured ones, by position and field
+ * (`1.timeout`). Fields are found in the parameter's pattern and where the body destructures a parameter.
  */
 export function readDefaults(input: {
   readonly main: FunctionNode;

@@ -14,35 +14,35 @@ export interface DocParameter {
   readonly line: number;
 }
 
-/** A documentation comment, read but not yet judged. Texts are Markdown. */
+/** A documentation comment, read but not yet checked. Texts are Markdown. */
 export interface DocComment {
-  /** Line of its opening. */
+  /** Line on which it begins. */
   readonly line: number;
   readonly description: string;
   readonly parameters: readonly DocParameter[];
   readonly returns?: { readonly type: string; readonly description: string };
   readonly throws: readonly { readonly type: string; readonly description: string }[];
   readonly category?: string;
-  /** What to use instead; empty where the comment does not say. */
+  /** What to use instead; empty if the comment does not say. */
   readonly deprecated?: string;
   readonly since?: string;
-  /** That it may change yet: `experimental`, `alpha` or `beta`. */
+  /** Its stability, if it may still change: `experimental`, `alpha` or `beta`. */
   readonly stage?: string;
   readonly default?: string;
   readonly see: readonly string[];
   readonly examples: readonly RawExample[];
   readonly exampleBlocks: number;
   readonly emptyExamples: readonly { readonly file: string; readonly line: number }[];
-  /** Texts of the tags that the reader of the library reads itself, by tag. */
+  /** Texts of the tags that the reader of the library handles, by tag. */
   readonly tags: ReadonlyMap<string, readonly string[]>;
-  /** Tags that nothing reads. */
+  /** Tags that nothing handles. */
   readonly unknownTags: readonly { readonly tag: string; readonly line: number }[];
 }
 
 /** A comment of a source file. */
 export type Comment = SourceFile['comments'][number];
 
-/** Tags that are read here, or that say nothing to a reader which the declaration does not say better. */
+/** Tags that are read here, or that tell a reader nothing beyond the declaration. */
 const knownTags = new Set([
   ...['param', 'arg', 'argument', 'return', 'returns', 'throws', 'exception', 'see', 'category', 'deprecated', 'since'],
   ...['alpha', 'beta', 'experimental'],
@@ -52,20 +52,20 @@ const knownTags = new Set([
   ...['async', 'function', 'class', 'constructor', 'extends', 'implements', 'readonly', 'name', 'alias', 'type'],
 ]);
 
-/** A comment that says nothing, for a declaration without one. */
+/** Returns an empty comment, for a declaration without one. */
 export function emptyDoc(line: number): DocComment {
   const none = { parameters: [], throws: [], see: [], examples: [], exampleBlocks: 0, emptyExamples: [] };
   return { line, description: '', ...none, tags: new Map(), unknownTags: [] };
 }
 
-/** The documentation comment that ends right above a place; modifiers such as `export declare` may stand between. */
+/** Returns the documentation comment directly above an offset; modifiers such as `export declare` may come between. */
 export function commentBefore(source: SourceFile, start: number): Comment | undefined {
   const comment = source.comments.findLast((candidate) => candidate.end <= start);
   if (comment?.type !== 'Block' || !comment.value.startsWith('*')) return undefined;
   return source.text.slice(comment.end, start).trim() === '' ? comment : undefined;
 }
 
-/** Reads a documentation comment. `tags` names those that the caller reads itself. */
+/** Reads a documentation comment. `tags` names those that the caller handles. */
 export function readDocComment(input: {
   readonly source: SourceFile;
   readonly comment: Comment;
@@ -81,7 +81,7 @@ export function readDocComment(input: {
   const text = (...names: string[]) => all(...names).map((tag) => tidy(nameAndText(tag)))[0];
   const [returns] = [...all('return'), ...all('returns')];
   const stated = text('default', 'defaultValue', 'defaultvalue');
-  // What follows the value of a default after a blank line belongs to the description.
+  // Text after a blank line behind a default value belongs to the description.
   const [value = '', ...rest] = stated?.split(/\n{2,}/) ?? [];
   const prose = [block?.description ?? '', text('summary'), text('description'), text('remarks'), ...rest];
   const category = text('category');
@@ -113,7 +113,7 @@ export function readDocComment(input: {
   };
 }
 
-/** Takes the indentation off a comment whose lines have no stars; where they have, the star says where a line begins. */
+/** Removes the indentation of a comment without stars; with stars, the star marks where a line begins. */
 function withoutIndent(text: string): string {
   const [first = '', ...lines] = text.split('\n');
   if (lines.some((line) => /^\s*\*/.test(line))) return text;
@@ -137,7 +137,7 @@ function lineOf(tag: Spec): number {
   return tag.source[0]?.number ?? 0;
 }
 
-/** The parser takes the first word of any tag for a name; most tags have none. */
+/** Joins the name and the text of a tag: the parser takes the first word of any tag for a name, but most tags have none. */
 function nameAndText(tag: Spec): string {
   const separator = tag.description.startsWith('\n') ? '' : ' ';
   return [tag.name, tag.description.replace(/^[ \t]+/, '')].filter(Boolean).join(separator);
@@ -147,7 +147,7 @@ function flat(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Drops the lines that only hold spaces at both ends and the runs of blank lines that examples leave behind. */
+/** Removes trailing spaces, and the runs of blank lines that examples leave behind. */
 function tidy(text: string): string {
   return text
     .split('\n')

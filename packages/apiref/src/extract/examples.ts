@@ -99,7 +99,7 @@ export function splitExamples(input: { readonly text: string; readonly line: num
   return { text: `${rest.join('\n')}*/`, examples, blocks, empty };
 }
 
-/** The examples of an `@example`: a fence each, or all of it where it has none. */
+/** Returns the examples of an `@example`: a fence each, or all of it where it has none. */
 function taggedExamples(
   tag: { readonly line: number; readonly lines: readonly string[] },
   group: number,
@@ -145,7 +145,10 @@ function dedent(lines: readonly string[]): string {
   return restoreGlobs(text.replace(/^\n+|\n+$/g, ''));
 }
 
-/** A sample in a comment cannot say `**` + `/`: packages write `'**' + '/users'` or `'**\/users'` for the plain glob. */
+/**
+ * Returns a sample in a comment cannot say `**` + `/`: packages write `'**' + '/users'` or `'**\/users'` for the plain
+ * glob.
+ */
 function restoreGlobs(code: string): string {
   return code.replaceAll("'**' + '/", "'**/").replaceAll('**\\/', '**/');
 }

@@ -14,13 +14,13 @@ export interface Field {
   readonly isStatic?: boolean;
   /** The comment above it; empty without one. */
   readonly description: string;
-  /** The default that the comment states with a tag. */
+  /** The default that a tag of the comment states. */
   readonly default?: string;
 }
 
 /**
- * The fields of an object type as far as the packages tell: of a literal, an alias or interface, `Partial<T>`, the one object type
- * of a union, and the items of an array. Empty for anything else.
+ * Returns the fields of an object type, as far as the packages declare them: of a literal, an alias or interface,
+ * `Partial<T>`, the only object type of a union, and the items of an array. Empty for anything else.
  */
 export function fieldsOf(input: { readonly type: TSType; readonly file: FileRef; readonly library: Library }): Field[] {
   const { type, file, library } = input;
@@ -50,7 +50,7 @@ export function fieldsOf(input: { readonly type: TSType; readonly file: FileRef;
   }
 }
 
-/** The fields among the members of an object type. */
+/** Returns the fields among the members of an object type. */
 export function fieldsIn(source: SourceFile, members: readonly TSSignature[]): Field[] {
   return members.flatMap((member) => {
     if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return [];
@@ -58,7 +58,7 @@ export function fieldsIn(source: SourceFile, members: readonly TSSignature[]): F
   });
 }
 
-/** The public fields of a class as it is declared; an accessor is one. */
+/** Returns the public fields of a class as declared, including accessors. */
 export function classFields(source: SourceFile, declaration: Class): Field[] {
   const fields = declaration.body.body.flatMap((member): Field[] => {
     if (isHidden(source, member)) return [];
@@ -73,7 +73,7 @@ export function classFields(source: SourceFile, declaration: Class): Field[] {
   return uniqueByName(fields);
 }
 
-/** Whether a member of a class is not for users: by its modifier, its name, or its comment. */
+/** Tells whether a member of a class is internal: by its modifier, its name, or its comment. */
 export function isHidden(source: SourceFile, member: Class['body']['body'][number]): boolean {
   if (!('accessibility' in member) || !('key' in member)) return true;
   if (member.accessibility === 'private' || member.accessibility === 'protected') return true;
@@ -103,7 +103,7 @@ function docOf(source: SourceFile, start: number): DocComment | undefined {
   return comment && readDocComment({ source, comment });
 }
 
-/** The text of a field's comment with its examples, which have no section of their own in a table. */
+/** Returns the text of a field's comment with its examples, because a table has no section for them. */
 function describe({ description, examples, deprecated }: DocComment): string {
   const fences = examples.map(
     ({ caption = '', remark = '', language, code }) => `${caption}\n\n\`\`\`${language}\n${code}\n\`\`\`\n\n${remark}`,

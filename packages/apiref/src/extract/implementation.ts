@@ -4,16 +4,16 @@ import type { SourceFile } from './source-file.ts';
 /** A function declared, written as an expression, or an arrow. */
 export type FunctionNode = PlainFunction | ArrowFunctionExpression;
 
-/** A published code file, opened: its functions by name, what it brings in, and the one that it exports by default. */
+/** A published code file, opened: its functions by name, its imports, and its default export. */
 export interface Implementation {
   readonly source: SourceFile;
-  /** Methods stand under `Class.method`, static ones too, a constructor under `Class.constructor`. */
+  /** Methods are listed as `Class.method`, including static ones, a constructor as `Class.constructor`. */
   readonly functions: ReadonlyMap<string, FunctionNode>;
   /** Module specifier by the variable that holds the module (`utils_1` -> `../../utils`). */
   readonly requires: ReadonlyMap<string, string>;
-  /** What an ES module imports by name. */
+  /** Named imports of an ES module. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>;
-  /** Undefined in a stub, and where the file passes on another's. */
+  /** Undefined in a stub, and if the file re-exports another's. */
   readonly main?: FunctionNode;
 }
 
@@ -76,12 +76,12 @@ export function openImplementation(source: SourceFile): Implementation {
   return { source, functions, requires, imports, ...(main && { main }) };
 }
 
-/** Tells function-like nodes. */
+/** Tells whether a node is a function. */
 export function isFunctionNode(node: Node): node is FunctionNode {
   return ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
 }
 
-/** The specifier of `require('x')`, also inside `__importDefault(…)`. */
+/** Returns the specifier of `require('x')`, also inside `__importDefault(…)`. */
 function requiredModule(node: Expression): string | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return undefined;
   const [argument] = node.arguments;

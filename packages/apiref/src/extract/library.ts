@@ -18,28 +18,31 @@ export interface FoundType {
   readonly file: FileRef;
 }
 
-/** A name, followed to the module that declares it. */
+/** A name, resolved to the module that declares it. */
 export interface FoundName {
-  /** Its name there; `*` where it stands for the module as a whole. */
+  /** Its name there; `*` if it stands for the whole module. */
   readonly name: string;
   readonly module: Module;
   readonly file: FileRef;
 }
 
-/** Unpacked packages as one body of source in which names can be followed. Files are parsed once. */
+/** Unpacked packages as one body of source in which names can be resolved. Files are parsed once. */
 export interface Library {
   readonly text: (file: FileRef) => string | undefined;
   readonly parse: (file: FileRef) => SourceFile | undefined;
   readonly open: (file: FileRef) => Module | undefined;
   /** The declaration file and the code behind an entry of a package: `.`, or `./sub`. */
   readonly entry: (name: string, subpath?: string) => PackageFile;
-  /** The declaration file that a module specifier means; undefined where it leaves the packages. */
+  /** The declaration file for a module specifier; undefined if it is outside the packages. */
   readonly resolve: (specifier: string, from: FileRef) => FileRef | undefined;
-  /** Follows a name out of a file, through imports and re-exports, to its declaration; undefined where it leaves the packages. */
+  /**
+   * Follows a name from a file, through imports and re-exports, to its declaration; undefined if it leads outside the
+   * packages.
+   */
   readonly find: (name: string, from: FileRef) => FoundName | undefined;
-  /** Follows a type's name; `module` where it is the module's own (`import('x').Cookie`). */
+  /** Resolves the name of a type; `module` if it belongs to that module (`import('x').Cookie`). */
   readonly findType: (name: string, from: FileRef, module?: string) => FoundType | undefined;
-  /** The functions that a declaration file exports by default, one per overload; follows a re-export. */
+  /** The default-exported functions of a declaration file, one per overload; follows a re-export. */
   readonly defaultFunctions: (file: FileRef) => { readonly functions: readonly FunctionNode[]; readonly file: FileRef };
 }
 
@@ -51,7 +54,7 @@ export interface LibraryPackage {
   readonly folder: string;
 }
 
-/** Opens unpacked packages; a file that is not there is undefined, never an error. */
+/** Opens unpacked packages. Missing files are undefined, never an error. */
 export function createLibrary(packages: readonly LibraryPackage[]): Library {
   const byName = new Map(packages.map((item) => [item.name, item]));
   const sources = new Map<string, SourceFile | undefined>();
@@ -109,7 +112,7 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     }
     const alias = module.exports.get(name);
     if (alias !== undefined && alias !== name) return search(alias, from, seen);
-    // `export *` passes on everything but the default.
+    // `export *` re-exports everything but the default.
     for (const specifier of name === 'default' ? [] : module.reexports) {
       const file = resolve(specifier, from);
       const found = file && search(name, file, seen);

@@ -13,39 +13,39 @@ import type { SourceFile } from './source-file.ts';
 /** A type that a declaration file declares. */
 export type TypeDeclaration = TSTypeAliasDeclaration | TSInterfaceDeclaration;
 
-/** Anything that a declaration file gives a name. */
+/** Anything that a declaration file names. */
 export type Declaration = TypeDeclaration | Class | FunctionNode | TSEnumDeclaration | VariableDeclarator;
 
-/** A declaration, and where its statement begins: a comment stands before that. */
+/** A declaration, and the start of its statement, which a comment precedes. */
 export interface Declared {
   readonly node: Declaration;
   readonly start: number;
 }
 
-/** Where a name of a module comes from: another module, and the name that it has there. */
+/** The origin of a name: another module, and its name there. */
 export interface Imported {
   readonly from: string;
-  /** `default` for a default import, `*` for the module as a whole. */
+  /** `default` for a default import, `*` for the whole module. */
   readonly name: string;
 }
 
-/** A declaration file, opened: what it declares, brings in and passes on. */
+/** A declaration file, opened: what it declares, imports and re-exports. */
 export interface Module {
   readonly source: SourceFile;
-  /** All that it declares; overloads stand in declaration order. */
+  /** Everything that it declares; overloads are in declaration order. */
   readonly declarations: ReadonlyMap<string, readonly Declared[]>;
   readonly types: ReadonlyMap<string, TypeDeclaration>;
   readonly classes: ReadonlyMap<string, Class>;
   readonly imports: ReadonlyMap<string, Imported>;
-  /** The names under which it exports what it declares or has brought in: local name by exported name. */
+  /** Local name by exported name, for everything that it declares or imports. */
   readonly exports: ReadonlyMap<string, string>;
-  /** Namespaces of the file; what they declare counts as the file's own. */
+  /** Namespaces of the file; their declarations count as the file's own. */
   readonly namespaces: ReadonlySet<string>;
   /** Modules of `export * from`. */
   readonly reexports: readonly string[];
 }
 
-/** The local name of a default export that has none of its own. */
+/** The local name of an unnamed default export. */
 export const unnamed = '*default*';
 
 /** Opens a declaration file. */
@@ -55,7 +55,7 @@ export function openModule(source: SourceFile): Module {
   const exports = new Map<string, string>();
   const reexports: string[] = [];
 
-  /** Takes in what a statement declares; gives the names. */
+  /** Adds the declarations of a statement; returns their names. */
   const declare = (node: Node | null, start: number): string[] => {
     const named = node ? namedIn(node) : [];
     for (const [name, declaration] of named) {
@@ -119,7 +119,7 @@ export function openModule(source: SourceFile): Module {
   };
 }
 
-/** What a statement declares, by name. */
+/** Returns what a statement declares, by name. */
 function namedIn(node: Node): (readonly [name: string, node: Declaration])[] {
   if (isType(node) || node.type === 'TSEnumDeclaration') return [[node.id.name, node]];
   if (isClass(node) || isFunction(node)) return [[node.id?.name ?? unnamed, node]];
@@ -127,17 +127,17 @@ function namedIn(node: Node): (readonly [name: string, node: Declaration])[] {
   return node.declarations.flatMap((item) => (item.id.type === 'Identifier' ? [[item.id.name, item] as const] : []));
 }
 
-/** Tells types: aliases and interfaces. */
+/** Tells whether a node is a type: an alias or an interface. */
 export function isType(node: Node): node is TypeDeclaration {
   return node.type === 'TSTypeAliasDeclaration' || node.type === 'TSInterfaceDeclaration';
 }
 
-/** Tells classes. */
+/** Tells whether a node is a class. */
 export function isClass(node: Node): node is Class {
   return node.type === 'ClassDeclaration' || node.type === 'ClassExpression';
 }
 
-/** Tells functions as declaration files have them. */
+/** Tells whether a node is a function, in the forms that declaration files have. */
 export function isFunction(node: Node): node is FunctionNode {
   return node.type === 'FunctionDeclaration' || node.type === 'TSDeclareFunction';
 }
@@ -154,7 +154,7 @@ function namespacesOf(program: Program): Set<string> {
   return new Set(names.filter(Boolean));
 }
 
-/** The statements of a file; those of a namespace count as the file's own. */
+/** Returns the statements of a file; those of a namespace count as the file's own. */
 function statementsOf(program: Program): readonly Node[] {
   return program.body.flatMap((statement): readonly Node[] =>
     statement.type === 'TSModuleDeclaration' && statement.body?.type === 'TSModuleBlock'

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What is read of a `package.json` to find its entries. */
+/** The fields of a `package.json` that are needed to find its entries. */
 export interface Manifest {
   readonly exports?: unknown;
   readonly types?: string;
@@ -9,13 +9,15 @@ export interface Manifest {
   readonly main?: string;
 }
 
-/** An entry of a package: paths in it, undefined where it has none. */
+/** An entry of a package: paths within it, undefined if it has none. */
 export interface PackageFile {
   readonly types: string | undefined;
   readonly code: string | undefined;
 }
 
-/** Finds the files behind `package/subpath` as a modern bundler does: `exports` with its conditions, else the older fields. */
+/**
+ * Finds the files behind `package/subpath` as a modern bundler does: `exports` with its conditions, or the older fields.
+ */
 export function resolveEntry(manifest: Manifest, subpath: string): PackageFile {
   const { exports } = manifest;
   const target = exports === undefined ? undefined : subpathTarget(exports, subpath);
@@ -32,7 +34,7 @@ export function resolveEntry(manifest: Manifest, subpath: string): PackageFile {
   };
 }
 
-/** What `exports` says of a subpath; a map without subpaths, or a string, is that of the package itself. */
+/** Returns what `exports` says about a subpath. A map without subpaths, or a string, belongs to the package itself. */
 function subpathTarget(exports: unknown, subpath: string): unknown {
   if (!isRecord(exports)) return subpath === '.' ? exports : undefined;
   const hasSubpaths = Object.keys(exports).some((key) => key.startsWith('.'));
@@ -40,7 +42,7 @@ function subpathTarget(exports: unknown, subpath: string): unknown {
   return exports[subpath];
 }
 
-/** The first file below the given conditions, in the order of the manifest. */
+/** Returns the first file below the given conditions, in the order of the manifest. */
 function condition(target: unknown, wanted: readonly string[]): string | undefined {
   if (typeof target === 'string') return target;
   if (!isRecord(target)) return undefined;

@@ -1,9 +1,12 @@
 import type { FileRef, Library } from './library.ts';
 import { type Declared, type Module, unnamed } from './module.ts';
 
-/** A name that a package exports, followed to where it is declared. */
+/** A name that a package exports, resolved to its declaration. */
 export interface ExportedName {
-  /** As the reader writes it; a default export goes by its own name. Members of a namespace have it before them: `transforms.flow`. */
+  /**
+   * The name as users write it; a default export uses its own name. Members of a namespace have it as a prefix:
+   * `transforms.flow`.
+   */
   readonly name: string;
   /** Its name in the file that declares it. */
   readonly local: string;
@@ -14,7 +17,7 @@ export interface ExportedName {
   readonly code: string | undefined;
 }
 
-/** The names that an entry of a package exports, in the order in which its declaration file has them. */
+/** Returns the names that an entry of a package exports, in the order of its declaration file. */
 export function packageExports(input: {
   readonly library: Library;
   readonly package: string;
@@ -59,7 +62,7 @@ function exportsOf(input: {
     const target = library.resolve(specifier, file);
     return target ? exportsOf({ ...input, file: target }).filter(({ name }) => name !== 'default') : [];
   });
-  // The nearer name hides the farther, and a default export that has a name besides is one thing.
+  // The nearer name hides the farther one, and a default export that is also named counts once.
   const all = [...named, ...passed];
   return all.filter(
     (item, index) =>

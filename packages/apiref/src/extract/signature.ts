@@ -12,14 +12,14 @@ import type { FileRef, Library } from './library.ts';
 import type { SourceFile } from './source-file.ts';
 import { typeText } from './type-text.ts';
 
-/** An argument with what is needed to look into its type. */
+/** An argument with the node of its type. */
 export interface DeclaredArgument extends ApiArgument {
   readonly node?: TSType;
-  /** The names that a destructuring pattern takes apart; the argument itself then has no name in the declaration. */
+  /** The names that a destructuring pattern binds; the argument itself then has no name in the declaration. */
   readonly pattern?: readonly string[];
 }
 
-/** A signature as declared, and the file that its types are to be looked up from. */
+/** A signature as declared, and the file in which its types are resolved. */
 export interface DeclaredSignature extends Omit<ApiSignature, 'parameters'> {
   readonly parameters: readonly DeclaredArgument[];
   readonly returnNode?: TSType;
@@ -36,14 +36,14 @@ export type Callable =
   | TSCallSignatureDeclaration
   | TSConstructSignatureDeclaration;
 
-/** The signatures that a declaration file exports by default, without the `this` parameter. */
+/** Returns the default-exported signatures of a declaration file, without the `this` parameter. */
 export function readSignatures(input: { readonly file: FileRef; readonly library: Library }): DeclaredSignature[] {
   const { functions, file } = input.library.defaultFunctions(input.file);
   const source = input.library.parse(file);
   return source ? functions.map((node) => readSignature(source, node, file)) : [];
 }
 
-/** The signatures of a method that an interface or a class of a declaration file has; empty if it has none of that name. */
+/** Returns the signatures of a method of an interface or a class; empty if it has no method of that name. */
 export function readMethod(input: {
   readonly owner: string;
   readonly name: string;
@@ -66,7 +66,7 @@ export function readMethod(input: {
   });
 }
 
-/** The signature of anything that can be called, without the `this` parameter. */
+/** Returns the signature of anything that can be called, without the `this` parameter. */
 export function readSignature(source: SourceFile, node: Callable, file: FileRef): DeclaredSignature {
   const { typeParameters } = node;
   const returnNode = node.returnType?.typeAnnotation;

@@ -8,13 +8,13 @@ export interface SourceFile {
   readonly text: string;
   readonly program: Program;
   readonly comments: readonly Comment[];
-  /** What the parser could not read. */
+  /** Syntax errors. */
   readonly errors: readonly { readonly message: string; readonly line: number }[];
   /** Line of an offset. */
   readonly lineAt: (offset: number) => number;
 }
 
-/** Parses JavaScript, TypeScript or a declaration file; the language comes from the name's ending. */
+/** Parses JavaScript, TypeScript or a declaration file; the file extension determines the language. */
 export function parseSource(input: { readonly name: string; readonly text: string }): SourceFile {
   const { name, text } = input;
   const lang = /\.d\.[cm]?ts$/.test(name) ? 'dts' : /\.[cm]?ts$/.test(name) ? 'ts' : 'js';
@@ -45,7 +45,7 @@ function lineFinder(text: string): (offset: number) => number {
   };
 }
 
-/** Reads a text with line feeds as ends of lines, whatever it was written or checked out with, and without a byte order mark. */
+/** Reads a text with line feeds as line ends, whatever its own are, and without a byte order mark. */
 export function readText(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')

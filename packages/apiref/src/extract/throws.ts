@@ -2,7 +2,10 @@ import type { Node } from 'oxc-parser';
 import type { ApiThrow } from '../model/model.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** The error of `throw new Error('…')`, `throw Error('…')` or `Promise.reject(new Error('…'))`; undefined for any other node. */
+/**
+ * Returns the error of `throw new Error('…')`, `throw Error('…')` or `Promise.reject(new Error('…'))`; undefined for any
+ * other node.
+ */
 export function readThrow(source: SourceFile, node: Node): ApiThrow | undefined {
   const thrown = node.type === 'ThrowStatement' ? node.argument : rejected(node);
   if (!thrown || (thrown.type !== 'NewExpression' && thrown.type !== 'CallExpression')) return undefined;
@@ -18,7 +21,10 @@ function rejected(node: Node): Node | undefined {
   return isReject && object.type === 'Identifier' && object.name === 'Promise' ? node.arguments[0] : undefined;
 }
 
-/** The text of a message: literals as they are, `…` for what is put in, of two wordings the longer; undefined when nothing of it is fixed. */
+/**
+ * Returns the text of a message: literals as they are, `…` for inserted values, and the longer of two alternatives.
+ * Undefined if no part of it is fixed.
+ */
 export function messageText(source: SourceFile, node: Node): string | undefined {
   const text = pieces(source, node);
   return /^…*$/.test(text) ? undefined : text;
@@ -40,7 +46,7 @@ function pieces(source: SourceFile, node: Node): string {
     .join('');
 }
 
-/** Of two wordings the one that says more: `not displayed` rather than `displayed`. */
+/** Returns the alternative that says more: `not displayed` rather than `displayed`. */
 function longer(a: string, b: string): string {
   return a.length > b.length ? a : b;
 }

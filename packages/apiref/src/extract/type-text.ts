@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser';
 import type { SourceFile } from './source-file.ts';
 import { walk } from './walk.ts';
 
-/** The text of a type as a reader wants it: on one line where it was, and `import('x').Cookie` as `Cookie`. */
+/** Returns the text of a type as readers want it: on one line if it was, and `import('x').Cookie` as `Cookie`. */
 export function typeText(source: SourceFile, node: Node): string {
   const cuts: { start: number; end: number; text: string }[] = [];
   walk(node, (child) => {
@@ -21,14 +21,14 @@ export function typeText(source: SourceFile, node: Node): string {
   return (text + source.text.slice(at, node.end)).trim();
 }
 
-/** A type that a piece of syntax speaks of; `module` where it names the module itself (`import('x').Cookie`). */
+/** A type that a piece of syntax refers to; `module` if it names the module itself (`import('x').Cookie`). */
 export interface TypeName {
   /** `Cookie`, or `Namespace.Element`. */
   readonly name: string;
   readonly module?: string;
 }
 
-/** The types that a piece of syntax speaks of, each once, in order; type parameters are left out. */
+/** Returns the types that a piece of syntax refers to, in order and without duplicates; type parameters are left out. */
 export function referencedTypes(source: SourceFile, node: Node): TypeName[] {
   const names = new Map<string, TypeName>();
   const bound = new Set<string>();

@@ -7,28 +7,30 @@ import type { SourceFile } from './source-file.ts';
 import { readThrow } from './throws.ts';
 import { childrenOf } from './walk.ts';
 
-/** What a test keeps code behind: the test itself where its first half guards the second, and its two branches. */
+/**
+ * The guards of a condition: one for the condition itself, if its first half guards the second, and one for each branch.
+ */
 export interface Branches<Guard> {
   readonly test?: Guard | undefined;
   readonly yes?: Guard | undefined;
   readonly no?: Guard | undefined;
 }
 
-/** What to walk, and what to tell of each node. */
+/** What to walk, and the callbacks. */
 export interface CodeWalk<Guard> {
   readonly main: FunctionNode;
   readonly file: FileRef;
   readonly library: Library;
-  /** What the source text of a condition keeps its branches behind. Default: nothing. */
+  /** Returns the guards of a condition's branches, from its source text. Default: none. */
   readonly branches?: (test: string) => Branches<Guard>;
-  /** Files whose functions are not gone into. Default: none. */
+  /** Files whose functions are skipped. Default: none. */
   readonly skip?: ReadonlySet<string>;
   readonly visit: (node: Node, source: SourceFile, guard: Guard | undefined) => void;
 }
 
 /**
- * Walks a function and the functions of the same package that it calls, each once, parents first, and tells each node's guard.
- * Code after an `if` that returns is behind what the test's other branch is behind.
+ * Walks a function and the functions of the same package that it calls, each once, parents first, and reports each node
+ * with its guard. Code after an `if` that returns has the guard of the other branch.
  */
 export function walkCode<Guard>(walk: CodeWalk<Guard>): void {
   const { library, skip = new Set() } = walk;
@@ -50,7 +52,7 @@ export function walkCode<Guard>(walk: CodeWalk<Guard>): void {
   if (source) read(walk.main, walk.file, openImplementation(source), undefined);
 }
 
-/** The errors that a function throws, itself and through others of its package, each message once. */
+/** Returns the errors that a function throws, itself and through others of its package, each message once. */
 export function readThrows(input: Pick<CodeWalk<never>, 'main' | 'file' | 'library'>): ApiThrow[] {
   const byMessage = new Map<string, ApiThrow>();
   walkCode<never>({
@@ -99,13 +101,13 @@ function returns(node: Node): boolean {
     : node.type === 'ReturnStatement';
 }
 
-/** The name of a property that is written behind a dot. */
+/** Returns the name of a property that is accessed with a dot. */
 export function memberName(node: Node & { type: 'MemberExpression' }): string | undefined {
   if (!node.computed) return node.property.type === 'Identifier' ? node.property.name : undefined;
   return undefined;
 }
 
-/** The function that a call means: `f()`, `(0, utils_1.f)()`, `utils_1.f.call(this)`. */
+/** Returns the function that is called: `f()`, `(0, utils_1.f)()`, `utils_1.f.call(this)`. */
 function calledFunction(node: Node): { readonly module?: string; readonly name: string } | undefined {
   if (node.type !== 'CallExpression') return undefined;
   let { callee }: { callee: Node } = node;

@@ -1,13 +1,16 @@
 import type { Node } from 'oxc-parser';
 import { visitorKeys } from 'oxc-parser';
 
-/** Calls `visit` for a node and everything below it, parents first; a visit that returns false keeps out what lies below. */
+/**
+ * Calls `visit` for a node and everything below it, parents first. If `visit` returns false, the node's children are
+ * skipped.
+ */
 export function walk(node: Node, visit: (node: Node) => unknown): void {
   if (visit(node) === false) return;
   for (const child of childrenOf(node)) walk(child, visit);
 }
 
-/** The direct children of a node in source order. */
+/** Returns the direct children of a node in source order. */
 export function childrenOf(node: Node): Node[] {
   const record = node as unknown as Record<string, unknown>;
   return (visitorKeys[node.type] ?? []).flatMap((key) => {

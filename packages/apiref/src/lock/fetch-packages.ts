@@ -7,7 +7,7 @@ import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import type { LockedPackage, ReferenceLock } from './lock.ts';
 
-/** An npm package unpacked on disk, proven to be the locked one. */
+/** An npm package unpacked on disk, verified against the lock. */
 export interface PackageFolder {
   readonly name: string;
   readonly version: string;
@@ -16,15 +16,16 @@ export interface PackageFolder {
   readonly folder: string;
 }
 
-/** The file in an unpacked package that says which tarball it came from; written last, so a folder without it is half done. */
+/** The file in an unpacked package that names its tarball. It is written last, so a folder without it is incomplete. */
 const marker = '.integrity';
 
-/** Bytes that a package may unpack to; the largest of npm's common ones have a tenth. */
+/** Most bytes that a package may unpack to; the largest of npm's common packages have a tenth of it. */
 const largestPackage = 500_000_000;
 
 /**
- * Gives the folder of a locked package: the unpacked one if it is there, else npm's cache, else the registry. The hash of
- * a tarball is checked before anything of it is opened, and how much is in it before anything is written. `registry` defaults to npm's own setting, as npm hands it to scripts.
+ * Returns the folder of a locked package: unpacked already, or from npm's cache, or from the registry. The hash of a
+ * tarball is checked before it is opened, and its size before anything is written. `registry` defaults to npm's own
+ * setting, as npm passes it to scripts.
  */
 export async function fetchPackage(input: {
   readonly name: string;
@@ -42,11 +43,11 @@ export async function fetchPackage(input: {
   if (await isReady()) return { value, diagnostics: [] };
 
   const registry = input.registry ?? process.env.npm_config_registry;
-  // Several sources, or two builds, may fetch one package at once: each unpacks by itself, the first to end wins.
+  // Several sources or builds may fetch the same package at once. Each unpacks separately, and the first to finish wins.
   const unfinished = `${folder}.${randomUUID()}`;
   try {
     await mkdir(path.dirname(folder), { recursive: true });
-    // Most builds have every package already, and it takes a third of their time to load.
+    // Most builds have every package already, and loading this module takes a third of their time.
     const { default: pacote } = await import('pacote');
     const options = {
       integrity: locked.integrity,
@@ -81,7 +82,7 @@ export async function fetchPackage(input: {
   }
 }
 
-/** Whether a tarball has no more in it than a package may have: a megabyte may hold a thousand. */
+/** Tells whether the content of a tarball fits the limit: a megabyte may unpack to a thousand. */
 async function fits(tarball: Buffer): Promise<boolean> {
   let size = 0;
   for await (const chunk of Readable.from([tarball]).pipe(createGunzip())) {
@@ -91,7 +92,10 @@ async function fits(tarball: Buffer): Promise<boolean> {
   return true;
 }
 
-/** Gives the folders of several locked packages, side by side; one that is missing is a diagnostic, the others are there. */
+/**
+ * Returns the folders of several locked packages, fetched in parallel. A missing one is a diagnostic; the others are
+ * returned.
+ */
 export async function fetchPackages(input: {
   readonly names: readonly string[];
   readonly lock: ReferenceLock;
@@ -111,7 +115,7 @@ export async function fetchPackages(input: {
   return { value: results.flatMap(({ value }) => value ?? []), diagnostics };
 }
 
-/** The folder in which a site keeps unpacked packages and what is read out of them, beside the engine's own cache. */
+/** Returns the folder in which a site keeps unpacked packages and data read from them, beside the engine's own cache. */
 export function cacheFolder(root: string): string {
   return path.join(path.resolve(root), 'node_modules', '.cache', 'lectern', 'packages');
 }
@@ -124,7 +128,7 @@ async function readText(file: string): Promise<string | undefined> {
   }
 }
 
-/** The hashes that a message of npm's libraries names, each once; else its first line. */
+/** Returns the hashes that an error of npm's libraries names, each once, or its first line. */
 function reasonIn(message: string): string {
   return /wanted \S+ but got [^.\s]+/.exec(message)?.[0] ?? message.split('\n', 1)[0]!;
 }

@@ -1,7 +1,7 @@
 import type { Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 
-/** A package as pinned: an exact version, its content hash and its licence. */
+/** A package as pinned: an exact version, its content hash and its license. */
 export interface LockedPackage {
   readonly version: string;
   /** Subresource-integrity string of the tarball (`sha512-…`). */
@@ -10,7 +10,9 @@ export interface LockedPackage {
   readonly license: string;
 }
 
-/** The committed lock file: every package whose text ends up on the site or that pages are compared with, and nothing else. */
+/**
+ * The committed lock file: every package whose text appears on the site or that pages are compared with, and nothing else.
+ */
 export interface ReferenceLock {
   readonly lockVersion: 1;
   readonly packages: Readonly<Record<string, LockedPackage>>;
@@ -19,7 +21,7 @@ export interface ReferenceLock {
 const exactVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const integrityHash = /^sha(256|384|512)-[A-Za-z0-9+/]+={0,2}$/;
 
-/** Reads a lock file's text; anything but exact versions and hashes is an error that names the package. */
+/** Parses a lock file. Anything but exact versions and hashes is an error that names the package. */
 export function parseLock(input: { readonly text: string; readonly file: string }): Result<ReferenceLock> {
   const empty: ReferenceLock = { lockVersion: 1, packages: {} };
   const bad = (reason: string) => ({
@@ -46,7 +48,7 @@ export function parseLock(input: { readonly text: string; readonly file: string 
   return { value: json as unknown as ReferenceLock, diagnostics: [] };
 }
 
-/** A lock file's text: packages by the alphabet, two spaces, a newline at the end. */
+/** Returns a lock file's text: packages in alphabetical order, two spaces, a newline at the end. */
 export function printLock(lock: ReferenceLock): string {
   const packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify({ lockVersion: lock.lockVersion, packages }, undefined, 2)}\n`;

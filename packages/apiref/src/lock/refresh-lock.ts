@@ -3,9 +3,9 @@ import { diagnostic } from '../diagnostics.ts';
 import type { LockedPackage, ReferenceLock } from './lock.ts';
 
 /**
- * Locks packages anew: asks the registry for version, hash and licence of each. `wanted` names what to pin (`{'p-queue':
- * '9.3.5'}`, or a tag such as `latest`); packages of the old lock that it does not name keep their version, and their entry if
- * they cannot be had.
+ * Updates a lock: asks the registry for the version, hash and license of each package. `wanted` says what to pin
+ * (`{'p-queue': '9.3.5'}`, or a tag such as `latest`). Other packages of the old lock keep their version, and also their
+ * entry if they cannot be fetched.
  */
 export async function refreshLock(input: {
   readonly lock: ReferenceLock;

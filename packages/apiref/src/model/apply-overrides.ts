@@ -4,7 +4,7 @@ import type { DocParameter } from '../extract/doc-comment.ts';
 import type { ItemFacts } from './facts.ts';
 import type { Override } from './overrides.ts';
 
-/** Sets known slips right in an item's facts. An override that finds nothing to do is an error: the package has changed. */
+/** Corrects known errors in an item's facts. An override without effect is an error, because the package has changed. */
 export function applyOverrides(input: {
   readonly facts: ItemFacts;
   readonly overrides: readonly Override[];
@@ -22,7 +22,7 @@ export function applyOverrides(input: {
   return { value: facts, diagnostics };
 }
 
-/** The facts after an override, or undefined if its target is not there. */
+/** Returns the facts after an override, or undefined if its target is missing. */
 function applyOne(facts: ItemFacts, override: Override): ItemFacts | undefined {
   const { doc, signatures } = facts;
   const { parameters } = doc;

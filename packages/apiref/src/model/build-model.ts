@@ -10,7 +10,7 @@ import type { LibraryDescription, ReadLibrary } from './library-description.ts';
 import type { ApiItem, ApiModel, ApiType } from './model.ts';
 import { readExports } from './read-exports.ts';
 
-/** Reads packages into the model: facts, then overrides, then joined items; every disagreement is a diagnostic. */
+/** Reads packages into the model: facts, then overrides, then joined items. Every contradiction is a diagnostic. */
 export function buildModel(input: {
   readonly description: LibraryDescription;
   /** The package itself, and those that are read along. */
@@ -61,7 +61,7 @@ export function buildModel(input: {
   return { value: { packages: Object.fromEntries(versions), items, types, homes }, diagnostics };
 }
 
-/** The reading of a package whose users import what it exports. */
+/** Returns the default way to read a package, for users who import what it exports. */
 function readPackage({ package: name, entries }: LibraryDescription): NonNullable<LibraryDescription['read']> {
   return ({ library, home }): Result<ReadLibrary> => {
     const { items, empty } = readExports({ library, package: name, ...(entries && { entries }) });
@@ -71,7 +71,7 @@ function readPackage({ package: name, entries }: LibraryDescription): NonNullabl
   };
 }
 
-/** An exported type, class or enum is explained by its own page. */
+/** Maps each exported type, class or enum to its own page, which explains it. */
 function homesOf(items: readonly ItemFacts[]): Record<string, string> {
   const typed = items.filter(({ kind }) => kind !== 'function' && kind !== 'variable');
   return Object.fromEntries(typed.map(({ name, id }) => [name, id]));

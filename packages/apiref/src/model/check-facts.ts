@@ -2,7 +2,7 @@ import type { Diagnostic } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import type { ItemFacts } from './facts.ts';
 
-/** What is wrong with an item's facts by themselves, known slips already set right. */
+/** Reports what is wrong with an item's facts by themselves, after overrides. */
 export function checkFacts(facts: ItemFacts, ignoredTags: readonly string[] = []): Diagnostic[] {
   const { doc, file, id, text } = facts;
   const diagnostics: Diagnostic[] = [];
@@ -23,8 +23,8 @@ export function checkFacts(facts: ItemFacts, ignoredTags: readonly string[] = []
 }
 
 /**
- * Counts by itself what the raw text holds: blocks, and files with code in them. An unmarked block is one file, an `@example` as
- * many as it has fences, or one.
+ * Counts independently what the raw text contains: blocks, and files with code. An unmarked block is one file, an
+ * `@example` has as many as it has fences, or one.
  */
 function countExamples(text: string): { blocks: number; files: number } {
   const tagged = text.split(/^[ \t]*\*?[ \t]*@example\b/m).slice(1);

@@ -1,14 +1,16 @@
 import type { ApiItem, ApiModel, ApiParameter } from './model.ts';
 
-/** What is different in an item between two versions. */
+/** The differences of an item between two versions. */
 export interface ItemChange {
   readonly item: string;
   readonly kind: 'added' | 'removed' | 'changed';
-  /** One line for each difference; empty for what was added or removed as a whole. */
+  /** One line for each difference; empty for an item that was added or removed. */
   readonly details: readonly string[];
 }
 
-/** Compares two models, item by item: what was added, what is gone, and what a reader of the old page would have to know. */
+/**
+ * Compares two models, item by item: what was added, what was removed, and what readers of the old page would have to know.
+ */
 export function diffModels(before: ApiModel, after: ApiModel): ItemChange[] {
   const old = new Map(before.items.map((item) => [item.id, item]));
   const now = new Map(after.items.map((item) => [item.id, item]));
@@ -45,7 +47,7 @@ function differences(was: ApiItem, is: ApiItem): string[] {
   return details;
 }
 
-/** What the reader of the library knows of an item, as comparable text by name. */
+/** Returns the details of an item that only the reader of the library knows, as comparable texts by name. */
 function detailsOf({ details }: ApiItem): ReadonlyMap<string, string> {
   const entries = typeof details === 'object' && details !== null ? Object.entries(details) : [];
   return new Map(entries.map(([name, value]) => [name, JSON.stringify(value)]));

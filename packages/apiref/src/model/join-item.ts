@@ -9,18 +9,18 @@ import type { ApiCallable, ApiExample, ApiItem, ApiParameter, ApiProperty, ApiTh
 import { namedTypes, type TypePolicy } from './named-types.ts';
 import { repairMarkdown, sentence, splitSummary } from './prose.ts';
 
-/** What joining one item needs to know of the rest. */
+/** What joining an item needs from its surroundings. */
 export interface JoinContext extends Pick<ReadLibrary, 'readDefault'> {
   readonly library: Library;
   readonly policy: TypePolicy;
   readonly mustDescribe: boolean;
-  /** Where names that stand in a text of ours are looked up. */
+  /** Where names in our own texts are resolved. */
   readonly typesFile: FileRef;
-  /** The source of an item that names none of its own. */
+  /** The source of an item that names none. */
   readonly sourceUrl: string;
 }
 
-/** Joins an item's facts into one record, and gives the types that its page explains. */
+/** Joins an item's facts into one record, and returns it with the types that its page explains. */
 export function joinItem(
   facts: ItemFacts,
   context: JoinContext,
@@ -74,7 +74,10 @@ export function joinItem(
   return { value: { item, types }, diagnostics: [main, ...methods].flatMap(({ diagnostics }) => diagnostics) };
 }
 
-/** Syntax in which an item speaks of types besides its signatures: of a class its head and properties, of others all of it. */
+/**
+ * Returns syntax in which an item refers to types outside its signatures: of a class its head and properties, of others
+ * everything.
+ */
 function typedNodes({ kind, declared, properties = [] }: ItemFacts): Node[] {
   const node = declared?.node;
   if (kind !== 'class' || !node) return node ? [node] : [];
@@ -118,13 +121,13 @@ function joinCallable(facts: CallableFacts, context: JoinContext & { readonly fi
   return { value, signatures, diagnostics };
 }
 
-/** Names of the types whose fields stand in the parameter table. */
+/** Returns the names of the types whose fields are in the parameter table. */
 function expandedTypes(parameters: readonly ApiParameter[]): string[] {
   const parents = parameters.filter((item) => parameters.some(({ name }) => name.startsWith(`${item.name}.`)));
   return parents.flatMap(({ type }) => [...type.matchAll(/\b[A-Z]\w*/g)].map(([name]) => name));
 }
 
-/** What the comment says of errors, then each error of the code once. */
+/** Returns the errors from the comment, then each error of the code once. */
 function throwsOf({ doc, throws }: CallableFacts): ApiThrow[] {
   const told = doc.throws.map(({ type, description }) => ({
     type: type.replace(/^\{|\}$/g, ''),

@@ -8,23 +8,24 @@ import type { DeclaredArgument, DeclaredSignature } from '../extract/signature.t
 import type { CallableFacts } from './facts.ts';
 import type { ApiDefault, ApiParameter } from './model.ts';
 
-/** The parameters of an item, and its signatures with the names that its parameters go by. */
+/** The parameters of an item, and its signatures with the names of its parameters. */
 export interface JoinedParameters {
   readonly parameters: readonly ApiParameter[];
   readonly signatures: readonly DeclaredSignature[];
 }
 
 /**
- * Joins what the comment, the declaration and the code say of each parameter. Type and optionality are the declaration's, the
- * default is the code's, else the comment's; names must agree, or each disagreement is a diagnostic.
+ * Joins what the comment, the declaration and the code say about each parameter. Type and optionality come from the
+ * declaration, the default from the code or otherwise from the comment. Names must agree; every disagreement is a
+ * diagnostic.
  */
 export function joinParameters(input: {
   readonly facts: CallableFacts;
-  /** Its item, for diagnostics: `package@version/path`, and what it is called. */
+  /** The file and name of the item, for diagnostics: `package@version/path`. */
   readonly file: string;
   readonly item: string;
   readonly library: Library;
-  /** Whether the comment must speak of every parameter. */
+  /** Whether the comment must describe every parameter. */
   readonly mustDescribe: boolean;
   readonly readDefault?: ((text: string) => ApiDefault | undefined) | undefined;
 }): Result<JoinedParameters> {
@@ -76,7 +77,7 @@ export function joinParameters(input: {
     const isShorter = signatures.some((signature) => signature.parameters.length <= position);
     read(argument, position, widest!, isShorter);
   }
-  // Overloads may call other things by other names: what only some of them take may be left out.
+  // Overloads may give other things other names: parameters that only some of them have may be left out.
   for (const signature of signatures) {
     for (const [position, argument] of signature.parameters.entries()) {
       if (!used.has(argument.name)) read(argument, position, signature, true);
@@ -84,7 +85,7 @@ export function joinParameters(input: {
   }
   for (const doc of facts.doc.parameters.filter(({ name }) => !used.has(name))) {
     if (mustDescribe) report('api-parameter-unknown', doc.name, doc.line);
-    // Where the site is not strict, what the comment says is better shown than lost.
+    // If the site is not strict, a parameter of the comment is better shown than lost.
     else add({ name: doc.name, type: doc.type || 'any', optional: doc.optional, rest: false }, undefined);
   }
   return { value: { parameters, signatures }, diagnostics };
@@ -99,19 +100,19 @@ function readableDefault(
   return readDefault?.(value.text) ?? { kind: 'value', text: value.text };
 }
 
-/** A default that a comment states with a tag; `undefined` says nothing. */
+/** Returns the default that a tag of the comment states; `undefined` says nothing. */
 export function tagged(text: string | undefined): ApiDefault | undefined {
   return text === undefined || text === 'undefined' ? undefined : { kind: 'value', text };
 }
 
-/** An argument that the declaration takes apart has no name there: the comment's name at its place is taken. */
+/** Names an argument: the declaration has no name for a destructured one, so the comment's name at its position is used. */
 function named(argument: DeclaredArgument, position: number, docs: readonly DocParameter[]): DeclaredArgument {
   if (!argument.pattern) return argument;
   const roots = [...new Set(docs.map(({ name }) => name.split('.', 1)[0]!))];
   return { ...argument, name: roots[position] ?? argument.name };
 }
 
-/** Fields are listed where the argument is an object and nothing else, or where the comment speaks of them. */
+/** Lists the fields of an argument if it is only an object, or if the comment describes them. */
 function expandedFields(
   argument: DeclaredArgument,
   signature: DeclaredSignature,
@@ -124,7 +125,7 @@ function expandedFields(
   return fieldsOf({ type: argument.node, file: signature.file, library });
 }
 
-/** Takes what the table shows elsewhere out of a description: `(optional)` and the default. */
+/** Removes from a description what the table shows elsewhere: `(optional)` and the default. */
 function readDescription(text: string): { description: string; stated?: ApiDefault } {
   const patterns = [
     /\s*\bDefault: (\w+)/,

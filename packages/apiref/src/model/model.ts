@@ -1,15 +1,15 @@
 import type { Place } from 'lectern/model';
 
-/** What an item of a reference is. */
+/** The kind of an item in a reference. */
 export type ItemKind = 'function' | 'class' | 'interface' | 'type' | 'enum' | 'variable';
 
-/** Everything that a reference shows, as plain JSON. Made by `buildModel`, read by the pages. */
+/** Everything that a reference shows, as plain JSON. `buildModel` makes it, and the pages read it. */
 export interface ApiModel {
-  /** The packages that it was read out of, by name. */
+  /** The packages from which it was read, by name. */
   readonly packages: Readonly<Record<string, ApiPackage>>;
   /** In the order of the sidebar, group by group. */
   readonly items: readonly ApiItem[];
-  /** Named types that items speak of and that have no page of their own, by key (`ApiType.key`). */
+  /** Named types that items refer to and that have no page of their own, by key (`ApiType.key`). */
   readonly types: Readonly<Record<string, ApiType>>;
   /** Types that one page explains and all others link to: item id by type name. */
   readonly homes: Readonly<Record<string, string>>;
@@ -23,14 +23,14 @@ export interface ApiPackage {
   readonly license: string;
 }
 
-/** Something that can be called. Texts are Markdown as the package wrote them, after repair of what would not render. */
+/** Something callable. Texts are Markdown as the package wrote them, with repairs so that they render. */
 export interface ApiCallable {
   readonly name: string;
   /** First sentence of the description. */
   readonly summary: string;
-  /** The rest of it; empty if there is none. */
+  /** The rest of the description; empty if there is none. */
   readonly description: string;
-  /** What to use instead; empty where nobody says. Absent: not deprecated. */
+  /** What to use instead; empty if not stated. Absent: not deprecated. */
   readonly deprecated?: string;
   /** One per overload, the most general last, as declared. */
   readonly signatures: readonly ApiSignature[];
@@ -46,26 +46,26 @@ export interface ApiMethod extends ApiCallable {
   readonly isStatic: boolean;
 }
 
-/** What has a page of its own: something that a package exports, or a command of it. Of a class, the callable is its constructor. */
+/** Something with its own page: an export of a package, or one of its commands. A class is called by its constructor. */
 export interface ApiItem extends ApiCallable {
   /** `parse`, `element/click` */
   readonly id: string;
   readonly kind: ItemKind;
   readonly group?: string;
-  /** What stands before the name where it is called: `element.`, `new `. */
+  /** Prefix of the name in a call: `element.`, `new `. */
   readonly receiver: string;
   /** The file that it was read from, and the line of its comment. */
   readonly place: Place;
-  /** Its kind in the package's own words. */
+  /** Its category in the package's own words. */
   readonly category?: string;
   readonly since?: string;
-  /** That it may change yet: `experimental`, `alpha` or `beta`. */
+  /** Its stability, if it may still change: `experimental`, `alpha` or `beta`. */
   readonly stage?: string;
   /** The declaration of a type or a variable, as published, without `export` and `declare`. */
   readonly declaration?: string;
   /** What a class or an interface extends, as TypeScript text. */
   readonly heritage?: string;
-  /** Names of type parameters of it and its methods, which are no types of the package. */
+  /** Names of type parameters of it and its methods, which are not types of the package. */
   readonly bound: readonly string[];
   /** Properties of a class, members of an enum, fields of a type. */
   readonly properties: readonly ApiProperty[];
@@ -76,10 +76,10 @@ export interface ApiItem extends ApiCallable {
   readonly related: readonly string[];
   /** Keys of the named types that its page explains. */
   readonly types: readonly string[];
-  /** The source of exactly this version. */
+  /** Address of the source at exactly this version. */
   readonly sourceUrl: string;
   readonly editUrl?: string;
-  /** What only the reader of this library knows of it, as plain JSON: its sections are made from it. */
+  /** What only the reader of this library knows about it, as plain JSON, from which its sections are made. */
   readonly details?: unknown;
 }
 
@@ -107,10 +107,10 @@ export interface ApiParameter {
   /** TypeScript text. */
   readonly type: string;
   readonly optional: boolean;
-  /** Takes any number of arguments. */
+  /** Whether it takes any number of arguments. */
   readonly rest: boolean;
   readonly default?: ApiDefault;
-  /** Markdown; empty if nobody wrote any. */
+  /** Markdown; empty if not described. */
   readonly description: string;
 }
 
@@ -120,8 +120,8 @@ export interface ApiProperty extends ApiParameter {
 }
 
 /**
- * What holds when an argument is left out: source text, a text put together (`…` stands for what is put in), or an option that is
- * set elsewhere.
+ * What applies if an argument is left out: source text, a composed text (`…` stands for inserted values), or an option that
+ * is set elsewhere.
  */
 export type ApiDefault =
   | { readonly kind: 'message'; readonly text: string }
@@ -132,27 +132,27 @@ export type ApiDefault =
 export interface ApiOptionDefault {
   readonly kind: 'option';
   readonly option: string;
-  /** Where the option is explained. */
+  /** Address of the option's explanation. */
   readonly href: string;
-  /** What the option is by default, as HTML; absent where nobody knows. */
+  /** The option's default, as HTML; absent if unknown. */
   readonly note?: string;
 }
 
-/** What a call gives back. */
+/** The result of a call. */
 export interface ApiReturn {
   /** TypeScript text; overloads joined by ` | `. */
   readonly type: string;
-  /** Markdown; empty if nobody wrote any. */
+  /** Markdown; empty if not described. */
   readonly description: string;
 }
 
 /** An error that the code throws. */
 export interface ApiThrow {
-  /** `Error`, `TypeError`; empty where nobody says. */
+  /** `Error`, `TypeError`; empty if unknown. */
   readonly type: string;
-  /** The message, where `…` stands for a value that is put in; or what the comment says of the error, as Markdown. */
+  /** The message, with `…` for inserted values, or the comment's description of the error, as Markdown. */
   readonly message: string;
-  /** Whether the message is what the comment says, and not the error's own text. */
+  /** Whether the message comes from the comment and is not the error's own text. */
   readonly isProse?: boolean;
 }
 
@@ -166,14 +166,14 @@ export interface ApiExample {
   /** The language of the fence. */
   readonly language: string;
   readonly code: string;
-  /** Markdown before it and behind it. */
+  /** Markdown before and after it. */
   readonly caption?: string;
   readonly remark?: string;
   /** Counts from 0. */
   readonly group: number;
   /** Line in the package's file where its code begins. */
   readonly line: number;
-  /** Why it cannot be run, where that is certain. */
+  /** Why it cannot be run, if that is certain. */
   readonly noRun?: string;
 }
 
@@ -184,6 +184,6 @@ export interface ApiType {
   /** The declaration as published, without `export` and `declare`. */
   readonly text: string;
   readonly place: Place;
-  /** Names of the types that the declaration speaks of. */
+  /** Names of the types that the declaration refers to. */
   readonly references: readonly string[];
 }

@@ -4,33 +4,33 @@ import type { DeclaredSignature } from '../extract/signature.ts';
 import { referencedTypes, type TypeName, typeText } from '../extract/type-text.ts';
 import type { ApiType } from './model.ts';
 
-/** Types that a page need not or cannot explain: they are explained elsewhere, or only hold the package together. */
+/** Types that a page need not or cannot explain: they are explained elsewhere, or are internal. */
 export interface TypePolicy {
   /**
-   * Types that one page explains and all others link to: item id by type name, with the id of a section where a section of the site's
-   * own explains it (`shape#type-shape`). Default: an exported type is explained by its own page.
+   * Types that one page explains and all others link to: item id by type name, with the id of a section if one of the
+   * site's own sections explains it (`shape#type-shape`). Default: an exported type is explained by its own page.
    */
   readonly homes?: Readonly<Record<string, string>>;
   /** Types that are linked but never shown. Default: none. */
   readonly opaque?: readonly string[];
-  /** Addresses of types of other packages, by name. Default: those of JavaScript, the DOM and Node.js that are known. */
+  /** Addresses of types of other packages, by name. Default: the known types of JavaScript, the DOM and Node.js. */
   readonly addresses?: Readonly<Record<string, string>>;
-  /** Declaration file in which names are looked up that stand in a text of ours. Default: the entry of the package. */
+  /** Declaration file in which names in our own texts are resolved. Default: the entry of the package. */
   readonly file?: string;
 }
 
-/** The named types of the packages that signatures speak of, and those that they speak of in turn. */
+/** Returns the named types of the packages that signatures refer to, and those that these refer to in turn. */
 export function namedTypes(input: {
   /** Id of the item that explains them. */
   readonly item: string;
   readonly signatures: readonly DeclaredSignature[];
-  /** Other syntax that speaks of types, and the file that they are looked up from. */
+  /** Other syntax that refers to types, and the file in which they are resolved. */
   readonly nodes?: readonly { readonly node: Node; readonly file: FileRef }[];
-  /** Types whose fields the parameter table shows already. */
+  /** Types whose fields are already in the parameter table. */
   readonly shown: ReadonlySet<string>;
   readonly policy: TypePolicy;
   readonly library: Library;
-  /** Where names that stand in a text of ours are looked up. */
+  /** Where names in our own texts are resolved. */
   readonly file: FileRef;
 }): readonly ApiType[] {
   const { item, policy, library, shown } = input;
@@ -70,12 +70,12 @@ export function namedTypes(input: {
   return [...types.values()];
 }
 
-/** Names of types in a text that an override has put in the place of a declaration. */
+/** Returns the names of types in a text with which an override replaced a declaration. */
 function namesIn(text: string): string[] {
   return [...text.matchAll(/\b[A-Z]\w*/g)].map(([name]) => name);
 }
 
-/** Types that a return type has got from us and that no syntax node names. */
+/** Returns types in a return type that come from us and that no syntax node names. */
 function policyNames(text: string, homes: Readonly<Record<string, string>>): string[] {
   return Object.keys(homes).filter((name) => new RegExp(`(?<![.\\w])${name.replace('.', '\\.')}\\b`).test(text));
 }

@@ -1,10 +1,10 @@
-/** A description cut in two: its first sentence, and the rest. */
+/** A description split in two: its first sentence, and the rest. */
 export interface SplitDescription {
   readonly summary: string;
   readonly description: string;
 }
 
-/** Cuts the first sentence off a Markdown text; the first paragraph as a whole if it has no end of a sentence in it. */
+/** Splits off the first sentence of a Markdown text, or the whole first paragraph if no sentence ends in it. */
 export function splitSummary(text: string): SplitDescription {
   const [first = '', ...paragraphs] = text.split(/\n{2,}/);
   const line = first.replace(/\s*\n\s*/g, ' ');
@@ -14,15 +14,15 @@ export function splitSummary(text: string): SplitDescription {
   return { summary, description: [rest, ...paragraphs].filter(Boolean).join('\n\n') };
 }
 
-/** A fragment (`time in ms`) as a sentence: a capital letter unless it begins with a name, and a full stop. */
+/** Returns a fragment (`time in ms`) as a sentence: a capital letter unless it begins with a name, and a full stop. */
 export function sentence(text: string): string {
   if (text === '') return '';
   const begun = /^[a-z]+(?=[\s,.]|$)/.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-  // Behind a fence, and behind the rows of a table or the items of a list, there is no sentence to end.
+  // After a fence, the rows of a table or the items of a list, there is no sentence to end.
   return /[.!?:|]$|```$|\n[-*] [^\n]*$/.test(begun) ? begun : `${begun}.`;
 }
 
-/** Offset behind the first `.`, `!` or `?` that ends a sentence: not in code, not in an address, not in `e.g.`. */
+/** Returns the offset after the first `.`, `!` or `?` that ends a sentence: not in code, in an address or in `e.g.`. */
 function sentenceEnd(line: string): number {
   const masked = line.replace(/`[^`]*`|\]\([^)]*\)/g, (match) => '_'.repeat(match.length));
   for (const match of masked.matchAll(/[.!?](?=\s+[A-Z_[]|\s*$)/g)) {
@@ -32,8 +32,9 @@ function sentenceEnd(line: string): number {
 }
 
 /**
- * Repairs the package's Markdown so that it renders as meant: a `<` that opens no tag of ours is escaped, pictures and
- * frames of other hosts become links (the site asks no other host for anything), `__Note:__` loses nothing. Code is left alone.
+ * Repairs the package's Markdown so that it renders as intended. A `<` that opens no known tag is escaped. Pictures and
+ * frames of other hosts become links, because the site loads nothing from other hosts. `__Note:__` loses nothing. Code is
+ * left alone.
  */
 export function repairMarkdown(text: string): string {
   return mapProse(text, (prose) =>
@@ -45,7 +46,7 @@ export function repairMarkdown(text: string): string {
   );
 }
 
-/** Applies a function to the prose of a Markdown text: not to fenced code, not to code spans. */
+/** Applies a function to the prose of a Markdown text, leaving out fenced code and code spans. */
 export function mapProse(text: string, change: (prose: string) => string): string {
   return text
     .split(/(^```[\s\S]*?^```|``[^`]+``|`[^`\n]+`)/m)
@@ -53,7 +54,7 @@ export function mapProse(text: string, change: (prose: string) => string): strin
     .join('');
 }
 
-/** The page of a video whose player an address embeds. */
+/** Returns the page of a video for the address of its embedded player. */
 function watchAddress(src: string): string {
   const video = /youtube\.com\/embed\/([\w-]+)/.exec(src)?.[1];
   return video ? `https://www.youtube.com/watch?v=${video}` : src;

@@ -13,7 +13,10 @@ import { readThrows } from '../extract/walk-code.ts';
 import type { CallableFacts, ItemFacts, MethodFacts } from './facts.ts';
 import type { ApiThrow, ItemKind } from './model.ts';
 
-/** Reads what a package exports: an item for every function, class, type and variable of its entries; names the entries without any. */
+/**
+ * Reads what a package exports: an item for every function, class, type and variable of its entries. Reports entries
+ * without any.
+ */
 export function readExports(input: {
   readonly library: Library;
   readonly package: string;
@@ -28,7 +31,7 @@ export function readExports(input: {
     const group = entry === '.' ? undefined : entry.replace(/^\.\//, '');
     const exported = packageExports({ library, package: name, entry });
     if (exported.length === 0) empty.push(entry);
-    // What two entries export is shown once, at the first.
+    // An export of two entries is shown once, at the first.
     const added = exported.filter(({ declared }) => !shown.has(declared));
     items.push(...added.flatMap((item) => readExport(item, library, group)));
     for (const { declared } of added) shown.add(declared);
@@ -61,7 +64,7 @@ function readExport(item: ExportedName, library: Library, group: string | undefi
   return [{ ...common, ...readOther(node, source, code) }];
 }
 
-/** The declaration that has a comment, else the first; of a class and an interface of one name, the class. */
+/** Returns the declaration with a comment, or the first; for a class and an interface of the same name, the class. */
 function documented(declared: readonly Declared[], source: SourceFile): Declared {
   const main = declared.filter(({ node }) => !isType(node));
   const candidates = main.length > 0 ? main : declared;
@@ -71,7 +74,7 @@ function documented(declared: readonly Declared[], source: SourceFile): Declared
 interface CodePlace {
   readonly library: Library;
   readonly file: FileRef;
-  /** The code of the package's entry, where a bundle holds all of it. */
+  /** The code of the package's entry, if a bundle contains all of it. */
   readonly codeFile: string | undefined;
   readonly local: string;
 }
@@ -118,7 +121,7 @@ function readClass(node: Class, source: SourceFile, { doc, text }: Pick<ItemFact
   };
 }
 
-/** An interface, an alias, an enum or a variable. */
+/** Reads an interface, an alias, an enum or a variable. */
 function readOther(node: Declaration, source: SourceFile, code: CodePlace) {
   const { file, library } = code;
   const declared = declaredAt(node, source, file);
@@ -154,7 +157,7 @@ function readOther(node: Declaration, source: SourceFile, code: CodePlace) {
   return { ...nothing, kind: 'variable' as const satisfies ItemKind, declared, properties };
 }
 
-/** What stands behind `extends`. */
+/** Returns the text after `extends`. */
 function heritageOf(node: Class | TSInterfaceDeclaration, source: SourceFile): { heritage?: string } {
   const text = (from: Node, to: Node | null | undefined) => source.text.slice(from.start, (to ?? from).end);
   if (node.type === 'TSInterfaceDeclaration') {
@@ -164,7 +167,7 @@ function heritageOf(node: Class | TSInterfaceDeclaration, source: SourceFile): {
   return node.superClass ? { heritage: text(node.superClass, node.superTypeArguments) } : {};
 }
 
-/** The methods among the members of an interface. */
+/** Returns the methods among the members of an interface. */
 function interfaceMethods(members: readonly TSSignature[], source: SourceFile, code: CodePlace): MethodFacts[] {
   const found = members.flatMap((member) => {
     if (member.type !== 'TSMethodSignature') return [];
@@ -174,7 +177,7 @@ function interfaceMethods(members: readonly TSSignature[], source: SourceFile, c
   return groupMethods(found, source, code);
 }
 
-/** Overloads of one method are one. */
+/** Merges the overloads of each method. */
 function groupMethods(
   found: readonly {
     readonly name: string;
@@ -213,7 +216,7 @@ function docOf(
 }
 
 function declaredAt(node: Node, source: SourceFile, file: FileRef) {
-  // Members stand in a table or in sections with their comments, so the declaration needs none.
+  // Members are in a table or in sections with their comments, so the declaration need not repeat them.
   const hasMembers = node.type === 'TSInterfaceDeclaration' || node.type === 'TSEnumDeclaration' || isObjectType(node);
   const text = typeText(source, node);
   const shown = node.type === 'VariableDeclarator' ? `const ${text}` : text;
@@ -228,7 +231,7 @@ function withoutComments(text: string): string {
   return text.replace(/^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n/gm, '').replace(/\n[ \t]*(?=\n)/g, '');
 }
 
-/** What the code beside a declaration tells, or that of the entry where a bundle holds all of it. */
+/** Returns what the code beside a declaration says, or that of the entry if a bundle contains all of it. */
 function fromCode(name: string, { library, file, codeFile }: CodePlace): Pick<CallableFacts, 'defaults' | 'throws'> {
   const beside = file.path.replace(/\.d\.([cm]?)ts$/, '.$1js');
   for (const path of [beside, codeFile]) {

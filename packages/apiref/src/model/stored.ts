@@ -4,21 +4,24 @@ import path from 'node:path';
 import { codeFingerprint, openStore } from 'lectern';
 import type { Result } from 'lectern/model';
 
-/** The code that makes what is stored. It stays what it is while it runs, and to read it takes longer than most of what is asked for. */
+/**
+ * Identifies the code that makes the results. It cannot change while it runs, and reading it takes longer than most
+ * requests.
+ */
 const version = codeFingerprint(import.meta.url);
 
 /**
- * Gives a result that depends on nothing but `key` and the code that makes it: the stored one, or else a new one, which is stored.
- * The key must name all inputs (versions, hashes, policies). A result of another key, or of other code, is never given; where
- * nobody knows which files the site's code lies in, nothing is stored.
+ * Returns a result that depends only on `key` and the code that makes it: from the store, or made now and stored. The key
+ * must name all inputs (versions, hashes, policies). A result of another key or of other code is never returned. If the
+ * files of the site's code are unknown, nothing is stored.
  */
 export async function stored<T>(input: {
-  /** Absolute path; the store is made in it. */
+  /** Absolute path of the folder in which the store is created. */
   readonly folder: string;
-  /** What the result is: `model`. */
+  /** The name of the result: `model`. */
   readonly name: string;
   readonly key: unknown;
-  /** Absolute paths of the files that the site's own code lies in. */
+  /** Absolute paths of the files with the site's own code. */
   readonly code: readonly string[] | undefined;
   readonly make: () => Result<T>;
 }): Promise<Result<T>> {

@@ -2,28 +2,28 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { readText } from '../extract/source-file.ts';
 
-/** A hand-written page that leads to an item. */
+/** A hand-written page that links to an item. */
 export interface GuideLink {
   readonly title: string;
   readonly route: string;
 }
 
-/** Guides that a page names; more than this is a list nobody reads. */
+/** Most guides that a page names: nobody reads a longer list. */
 const limit = 5;
 
-/** Pages with more links than this into the reference are indexes of it, and say nothing about an item. */
+/** Pages with more links than this into the reference are indexes of it and say nothing about an item. */
 const indexLinks = 60;
 
 /**
- * Reads which documents of a folder link to which pages of the reference, by the route of the page; those that name it most often
- * first. No folder: none.
+ * Reads which documents of a folder link to which pages of the reference, by the route of the page, most frequent first.
+ * Returns nothing if the folder does not exist.
  */
 export function readGuides(input: {
   /** Absolute path of the documents. */
   readonly folder: string;
-  /** What the routes of the collection begin with: `/docs`. */
+  /** Prefix of the collection's routes: `/docs`. */
   readonly base: string;
-  /** Folder of the reference in the collection, with a slash at its end: `api/`. */
+  /** Folder of the reference in the collection, with a trailing slash: `api/`. */
   readonly below: string;
 }): ReadonlyMap<string, readonly GuideLink[]> {
   const { folder, base, below } = input;
@@ -49,7 +49,7 @@ export function readGuides(input: {
   return new Map([...found].map(([route, links]) => [route, nearest(links)]));
 }
 
-/** The guides of an item as a list of links; empty without any. */
+/** Returns the guides of an item as a list of links; empty without any. */
 export function guideList(guides: readonly GuideLink[]): string {
   return guides.map(({ title, route }) => `- [${title}](${route})`).join('\n');
 }

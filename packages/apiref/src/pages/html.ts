@@ -1,11 +1,11 @@
-/** A code span of Markdown that may hold backticks. */
+/** Returns a Markdown code span, also for text with backticks. */
 export function codeSpan(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
   if (!flat.includes('`')) return `\`${flat}\``;
   return `\`\` ${flat} \`\``;
 }
 
-/** The text of a Markdown line without its marks: for descriptions and attributes. */
+/** Returns the text of a Markdown line without markup: for descriptions and attributes. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

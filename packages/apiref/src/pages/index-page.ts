@@ -5,7 +5,7 @@ import { itemRoute, type PagesPlace, pageId } from './addresses.ts';
 import { applyNote, joinParts, type Note } from './notes.ts';
 import type { GeneratedPage } from './page-entry.ts';
 
-/** Kinds in the order in which a reference lists them, and what they are called. */
+/** Kinds in the order in which a reference lists them, and their labels. */
 const kinds: readonly (readonly [kind: ItemKind, label: string])[] = [
   ['class', 'Classes'],
   ['function', 'Functions'],
@@ -17,16 +17,19 @@ const kinds: readonly (readonly [kind: ItemKind, label: string])[] = [
 
 /** Some items of a reference under one heading. */
 export interface ItemGroup {
-  /** Their group, where the library has such. */
+  /** Their group, if the library has groups. */
   readonly group: string | undefined;
-  /** Their kind in the plural; absent where all of the group are of one kind. */
+  /** Their kind in the plural; absent if the whole group has one kind. */
   readonly kind?: string;
-  /** Place of the kind in the group, from 1. */
+  /** Position of the kind in the group, from 1. */
   readonly position: number;
   readonly items: readonly ApiItem[];
 }
 
-/** Groups the items of a reference as its sidebar and its index show them: by their groups, and in each by kind where there are several. */
+/**
+ * Groups the items of a reference as its sidebar and its index show them: by group, and within a group by kind if there are
+ * several.
+ */
 export function groupItems(items: readonly ApiItem[]): readonly ItemGroup[] {
   return [...new Set(items.map(({ group }) => group))].flatMap((group) => {
     const own = items.filter((item) => item.group === group);
@@ -41,7 +44,7 @@ export function groupItems(items: readonly ApiItem[]): readonly ItemGroup[] {
 /** Writes the first page of a reference: every item with its first sentence, by group and kind. */
 export function indexPage(input: {
   readonly groups: readonly ItemGroup[];
-  /** The pages of the items by their ids. */
+  /** The pages of the items, by id. */
   readonly pages: ReadonlyMap<string, GeneratedPage>;
   readonly place: PagesPlace;
   readonly package: ApiPackage;
@@ -59,7 +62,7 @@ export function indexPage(input: {
   });
   const drafted = [
     { name: 'summary', text: `The API of \`${name}\` ${version}.` },
-    // Where the text of a note goes that names no part.
+    // Where the text of a note goes if it names no part.
     { name: 'signature', text: '' },
     { name: 'index', text: lists.join('\n\n') },
   ];

@@ -23,12 +23,15 @@ import { signatureHtml } from './signature-html.ts';
 import { typeHtml } from './type-html.ts';
 import { typeLinksOf } from './type-links.ts';
 
-/** A section that the site adds to the page of an item; one of a title that the page has already goes behind its text. */
+/**
+ * A section that the site adds to the page of an item. If the page has a section with that title, the text is appended to
+ * it.
+ */
 export interface ItemSection {
   readonly title: string;
   /** Markdown. */
   readonly text: string;
-  /** The name under which a note can replace it. Default: none can. */
+  /** The name with which a note can replace it. Default: no note can. */
   readonly part?: string;
 }
 
@@ -40,18 +43,18 @@ export interface PageContext {
   readonly links?: LinkPolicy | undefined;
   /** Addresses of types of other packages, by name. */
   readonly typeAddresses?: Readonly<Record<string, string>> | undefined;
-  /** What the pages say besides. */
+  /** Returns further sections of a page. */
   readonly sections?: ((item: ApiItem) => readonly ItemSection[]) | undefined;
-  /** Hand-written pages that lead to an item, by the route of its page. Default: none. */
+  /** Hand-written pages that link to an item, by the route of its page. Default: none. */
   readonly guides?: ReadonlyMap<string, readonly GuideLink[]> | undefined;
-  /** Whether every parameter must have a text. */
+  /** Whether every parameter must have a description. */
   readonly mustDescribe: boolean;
 }
 
 /**
- * Writes the page of an item: what it is, signature or declaration, one sample, parameters, result, errors, details, pitfalls,
- * members, more samples, what the site adds, types, relations, guides, source. The one sample is the note's part `sample`, or else
- * the first that the package has.
+ * Writes the page of an item: what it is, signature or declaration, one sample, parameters, result, errors, details,
+ * pitfalls, members, more samples, the site's sections, types, related items, guides, source. The one sample is the note's
+ * part `sample`, or the package's first.
  */
 export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedPage> {
   const { model, place } = context;
@@ -63,7 +66,7 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     return rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: named });
   };
   const extra = context.sections?.(item) ?? [];
-  // A type of functions has parameters too, but it is its declaration that says what it is.
+  // A function type has parameters too, but its declaration says what it is.
   const isCalled = item.kind === 'function' || item.kind === 'class';
   const returns = item.signatures.length > 0 && item.kind !== 'class';
 
@@ -133,7 +136,7 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     `<p class="api-source"><a href="${item.sourceUrl}">Source of <code>${receiver.replace(/^new $/, '')}${name}</code></a></p>`,
   ];
   const description = plainText(parts[0]?.text ?? '') || `The ${item.kind} ${name} of ${packageOf(model)}.`;
-  // A method is told from others of its name by what it is called on.
+  // The receiver distinguishes a method from others of its name.
   const title = receiver.endsWith('.') ? `${receiver}${name}` : name;
   return { value: { id, title, label: name, description, body: `${paragraphs(...body)}\n` }, diagnostics };
 }
@@ -157,7 +160,7 @@ function section(title: string, text: string): string {
   return text.trim() === '' ? '' : `## ${title}\n\n${text}`;
 }
 
-/** The page of an item that a text of this page names: in its own group first, then in the others in their order. */
+/** Returns the page of an item that a text of this page names: from its own group first, then from the others in order. */
 function meantItem(name: string, item: ApiItem, model: ApiModel, routeOf: (id: string) => string): string | undefined {
   if (name === item.name) return undefined;
   const meant = model.items.filter((other) => other.name === name);

@@ -5,7 +5,9 @@ import { exampleFence, exampleGroup, returnsNothing, throwsList } from './sectio
 import { signatureHtml } from './signature-html.ts';
 import type { TypeLinks } from './type-html.ts';
 
-/** The parts of an item's members that a note may replace: `property:port`, `method:start`, `param:start.options`, … */
+/**
+ * Returns the parts of an item's members that a note may replace: `property:port`, `method:start`, `param:start.options`, …
+ */
 export function memberParts(item: ApiItem, prose: (text: string) => string): Part[] {
   return [
     ...item.properties.map((property) => ({ name: `property:${property.name}`, text: prose(property.description) })),
@@ -21,20 +23,20 @@ export function memberParts(item: ApiItem, prose: (text: string) => string): Par
   ];
 }
 
-/** The properties of a class, or the fields of a type, as a table; empty without any. */
+/** Returns the properties of a class, or the fields of a type, as a table; empty without any. */
 export function propertiesTable(item: ApiItem, links: TypeLinks, named: (name: string) => string): string {
   const rows = item.properties.map((property: ApiProperty) => {
     const name = property.isStatic ? `${item.name}.${property.name}` : property.name;
     const description = named(`property:${property.name}`);
     const id = `property-${property.name.toLowerCase()}`;
-    // A field of a type that has to be passed says so; a property of a class is there.
+    // A field of a type says if it is required; a property of a class always exists.
     const isProperty = item.kind === 'class' || item.kind === 'enum';
     return parameterRow({ parameter: { ...property, name }, description, links, id, isProperty });
   });
   return parameterTable(rows);
 }
 
-/** The methods of a class or an interface, a heading each; empty without any. */
+/** Returns the methods of a class or an interface, each with a heading; empty without any. */
 export function methodsSection(item: ApiItem, links: TypeLinks, named: (name: string) => string): string {
   return item.methods.map((method) => methodSection(item, method, links, named)).join('\n\n');
 }

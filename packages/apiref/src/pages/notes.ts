@@ -1,18 +1,21 @@
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 
-/** A named piece of a page that a note can replace or add to. Its text is Markdown, with HTML where Markdown has no form for it. */
+/**
+ * A named piece of a page that a note can replace or extend. Its text is Markdown, with HTML where Markdown has no form for
+ * it.
+ */
 export interface Part {
   /** `summary`, `param:options.timeout`, `example:click.js`, … */
   readonly name: string;
   readonly text: string;
-  /** The heading that stands above it whatever a note does to its text: that of a README's section. */
+  /** The heading above it, which stays whatever a note does to the text: that of a README's section. */
   readonly heading?: string;
-  /** What a note of ours adds behind it. */
+  /** Text that one of our notes appends. */
   readonly added?: string;
 }
 
-/** Joins the texts of parts, what was added behind each included; empty ones leave no trace. */
+/** Joins the texts of parts, including appended ones; empty parts leave no trace. */
 export function joinParts(parts: readonly Part[]): string {
   return parts
     .flatMap(({ text, added }) => [text, added ?? ''])
@@ -20,7 +23,7 @@ export function joinParts(parts: readonly Part[]): string {
     .join('\n\n');
 }
 
-/** What a note of ours does to a part of a generated page. */
+/** What one of our notes does to a part of a generated page. */
 export interface NoteAction {
   readonly verb: 'replace' | 'add' | 'remove';
   /** The part's name; `signature` for text before the first heading, which goes below the signature. */
@@ -31,15 +34,16 @@ export interface NoteAction {
 
 /** A note file, read. */
 export interface Note {
-  /** The page that it is for: `api/element/click`. */
+  /** The page to which it applies: `api/element/click`. */
   readonly page: string;
   readonly file: string;
   readonly actions: readonly NoteAction[];
 }
 
 /**
- * Reads a note. Every `# replace PART`, `# add PART` or `# remove PART` begins an action, whose text goes up to the next one; text
- * before the first is added below the signature. Headings of a lower level belong to the text, and so does what stands in a fence.
+ * Parses a note. Every `# replace PART`, `# add PART` or `# remove PART` begins an action, whose text ends at the next one.
+ * Text before the first action is added below the signature. Headings of a lower level and everything in fences belong to
+ * the text.
  */
 export function parseNote(input: {
   readonly text: string;
@@ -84,7 +88,7 @@ export function parseNote(input: {
   return { value: { page, file, actions }, diagnostics };
 }
 
-/** Applies a page's note to its parts; an action for a part that is not there is an error that lists those that are. */
+/** Applies a page's note to its parts. An action for an unknown part is an error that lists the known ones. */
 export function applyNote<P extends Part>(input: {
   readonly parts: readonly P[];
   readonly note: Note;
@@ -110,7 +114,7 @@ export function applyNote<P extends Part>(input: {
   return { value: parts, diagnostics };
 }
 
-/** The parts without one of that name; a section takes those below it along. */
+/** Returns the parts without the one of that name; a section is removed with those below it. */
 function withoutPart<P extends Part>(parts: readonly P[], name: string): readonly P[] {
   const at = parts.findIndex((part) => part.name === name);
   const level = levelOf(parts[at]);
@@ -118,7 +122,7 @@ function withoutPart<P extends Part>(parts: readonly P[], name: string): readonl
   return [...parts.slice(0, at), ...parts.slice(next < 0 ? parts.length : next)];
 }
 
-/** The level of the heading above a part: what has none stands above all. */
+/** Returns the level of the heading above a part; 0, above all others, if it has none. */
 function levelOf(part: Part | undefined): number {
   return /^#*/.exec(part?.heading ?? '')![0].length;
 }

@@ -3,14 +3,14 @@ import type { ApiDefault, ApiParameter } from '../model/model.ts';
 import { parameterId } from './addresses.ts';
 import { type TypeLinks, typeHtml } from './type-html.ts';
 
-/** One row of the parameter table; `description` is Markdown. */
+/** Returns a row of the parameter table; `description` is Markdown. */
 export function parameterRow(input: {
   readonly parameter: ApiParameter;
   readonly description: string;
   readonly links: TypeLinks;
   /** Anchor of the row. Default: that of the parameter's name. */
   readonly id?: string;
-  /** Whether it is a property, which nobody has to pass. Default: `false`. */
+  /** Whether it is a property, which callers need not pass. Default: `false`. */
   readonly isProperty?: boolean;
 }): string {
   const { parameter, description, links, id = parameterId(parameter.name), isProperty = false } = input;
@@ -28,12 +28,12 @@ export function parameterRow(input: {
   ].join('\n');
 }
 
-/** The table around its rows; empty without rows. */
+/** Wraps rows in a table; empty without rows. */
 export function parameterTable(rows: readonly string[]): string {
   return rows.length === 0 ? '' : ['<dl class="api-params">', ...rows, '</dl>'].join('\n');
 }
 
-/** A rest parameter's type is that of the list; a reader passes items. */
+/** Returns the type of one item of a rest parameter, because callers pass items, not a list. */
 function restType(type: string): string {
   return type.replace(/\[\]$/, '');
 }

@@ -6,15 +6,15 @@ import { readText } from '../extract/source-file.ts';
 import { type Note, parseNote } from './notes.ts';
 
 /**
- * Reads the `.md` files below a folder as the notes of the pages that their paths name (`api/element/click.md`). No folder: no
- * notes. Several sources share one folder of notes, and each reads its own part of it.
+ * Reads the `.md` files below a folder as notes for the pages that their paths name (`api/element/click.md`). Returns none
+ * if the folder does not exist. Several sources share a folder of notes, and each reads those of its own pages.
  */
 export function readNotes(input: {
   /** Absolute path. */
   readonly folder: string;
   /** The site's root, to which diagnostics are relative. */
   readonly root: string;
-  /** Which page ids are the source's own. */
+  /** Matches the page ids of the source. */
   readonly own: RegExp;
 }): Result<ReadonlyMap<string, Note>> {
   const { folder, root, own } = input;
@@ -33,7 +33,7 @@ export function readNotes(input: {
   return { value: notes, diagnostics };
 }
 
-/** Notes for pages that there are not. */
+/** Reports notes for pages that do not exist. */
 export function strayNotes(notes: ReadonlyMap<string, Note>, pages: ReadonlySet<string>): Diagnostic[] {
   return [...notes.values()]
     .filter(({ page }) => !pages.has(page))

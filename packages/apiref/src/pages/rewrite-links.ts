@@ -1,21 +1,21 @@
-/** How links in the package's text are turned into links of this site. */
+/** How links in the package's text become links of this site. */
 export interface LinkPolicy {
-  /** Origin of the library's own site, whose pages are this site's: `https://example.com`. Default: none. */
+  /** Origin of the library's own site, whose pages are on this site: `https://example.com`. Default: none. */
   readonly origin?: string;
-  /** Addresses that are replaced as a whole, without that origin, with the hash. Default: none. */
+  /** Addresses that are replaced as a whole, without that origin but with the hash. Default: none. */
   readonly replace?: Readonly<Record<string, string>>;
 }
 
 /**
- * Rewrites the links of a package's text: addresses of the library's own site and its old `.html` addresses become routes;
- * `{@link name}`, and a name in code before the word "command", "function" or "method", becomes a link to its page.
+ * Rewrites the links of a package's text. Addresses of the library's own site and its old `.html` addresses become routes.
+ * `{@link name}`, and a name in code before the word "command", "function" or "method", become links to its page.
  */
 export function rewriteLinks(input: {
   readonly text: string;
   readonly policy: LinkPolicy;
-  /** What the routes of the collection begin with: `/docs`. */
+  /** Prefix of the collection's routes: `/docs`. */
   readonly base: string;
-  /** Route by the name of an item, as it is meant on this page. */
+  /** Returns the route of an item by its name, as this page means it. */
   readonly routeOf: (name: string) => string | undefined;
 }): string {
   const { policy, base } = input;
@@ -23,7 +23,7 @@ export function rewriteLinks(input: {
   return mapLinks(linked, (label, target) => `[${label}](${rewriteTarget(target, policy, base)})`);
 }
 
-/** Turns links to routes that the site does not have, in Markdown and in HTML, into their text. */
+/** Turns links to missing routes, in Markdown and in HTML, into plain text. */
 export function unlink(text: string, missing: ReadonlySet<string>): string {
   if (missing.size === 0) return text;
   const gone = (target: string) => missing.has(target.split('#', 1)[0]!);
@@ -55,7 +55,7 @@ function mapLinks(text: string, change: (label: string, target: string) => strin
     .join('');
 }
 
-/** `` `isExisting` command `` says what it means; a bare `` `pause` `` may be a CSS property. */
+/** Links names such as `` `isExisting` command ``. A bare `` `pause` `` may be a CSS property. */
 function linkNames(text: string, routeOf: (name: string) => string | undefined): string {
   return text.replace(/(?<!\[)`([$\w]+)`(?= (?:command|function|method)\b)/g, (span, name: string) => {
     const route = routeOf(name);
@@ -63,7 +63,9 @@ function linkNames(text: string, routeOf: (name: string) => string | undefined):
   });
 }
 
-/** `{@link name}`, `{@link name|text}` and `{@link https://example.com text}`; a name without a page becomes code. */
+/**
+ * Replaces `{@link name}`, `{@link name|text}` and `{@link https://example.com text}`; a name without a page becomes code.
+ */
 function linkTags(text: string, routeOf: (name: string) => string | undefined): string {
   return text.replace(
     /\{@link(?:code|plain)?\s+([^}|\s]+)(?:\s*\|\s*|\s+)?([^}]*)\}/g,

@@ -3,18 +3,18 @@ import type { ApiCallable, ApiExample, ApiItem, ApiThrow, ApiType } from '../mod
 import { typeId } from './addresses.ts';
 import { type TypeLinks, typeHtml } from './type-html.ts';
 
-/** The type that a call returns, as a line of its own. */
+/** Returns the return type of a callable, as a separate line. */
 export function returnType(item: ApiCallable, links: TypeLinks): string {
   return `<p class="api-returns"><code>${typeHtml(item.returns.type, links)}</code></p>`;
 }
 
-/** What a call without a result returns, in words; empty for others. */
+/** Describes in words what a call without a result returns; empty for other calls. */
 export function returnsNothing(item: ApiCallable): string {
   if (item.returns.type === 'void') return 'No value.';
   return /^Promise<void>$/.test(item.returns.type) ? 'The promise resolves without a value.' : '';
 }
 
-/** Errors as a list; empty without any. */
+/** Returns errors as a list; empty without any. */
 export function throwsList(throws: readonly ApiThrow[]): string {
   const rows = throws.map(({ type, message, isProse }) => {
     const name = type === '' ? '' : `<code class="t">${type}</code> `;
@@ -23,12 +23,12 @@ export function throwsList(throws: readonly ApiThrow[]): string {
   return rows.length === 0 ? '' : ['<ul class="api-throws">', ...rows, '</ul>'].join('\n');
 }
 
-/** The samples of one group as one block, so that a page and the script for it stand together. */
+/** Returns the samples of one group as one block, so that a page and its script stay together. */
 export function exampleGroup(fences: readonly string[]): string {
   return ['<div class="api-example">', ...fences, '</div>'].join('\n\n');
 }
 
-/** An example as a fenced block, with its file name where it has one, and with the reason if it cannot be run. */
+/** Returns an example as a fenced block, with its file name if it has one, and the reason if it cannot be run. */
 export function exampleFence(example: ApiExample): string {
   const { caption, remark, code, language } = example;
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
@@ -38,7 +38,7 @@ export function exampleFence(example: ApiExample): string {
   return [caption, `${fence}${language}${title}${noRun}\n${code}\n${fence}`, remark].filter(Boolean).join('\n\n');
 }
 
-/** Links to related items and to what the comment refers to. */
+/** Returns links to related items and to the references of the comment. */
 export function relatedList(item: ApiItem, routeOf: (id: string) => string): string {
   const items = item.related.map((id) => {
     const [group, name] = id.includes('/')
@@ -51,12 +51,12 @@ export function relatedList(item: ApiItem, routeOf: (id: string) => string): str
   return [items.join(' · '), see && `See also ${see}.`].filter(Boolean).join('\n\n');
 }
 
-/** The declarations of the types that a page speaks of. */
+/** Returns the declarations of the types that a page refers to. */
 export function typesList(types: readonly ApiType[]): string {
   return types.map((type) => `### ${type.name} {#${typeId(type.key)}}\n\n${declarationFence(type.text)}`).join('\n\n');
 }
 
-/** A declaration as a fenced block. */
+/** Returns a declaration as a fenced block. */
 export function declarationFence(text: string): string {
   return `\`\`\`ts no-run="a declaration"\n${text}\n\`\`\``;
 }

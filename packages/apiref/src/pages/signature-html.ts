@@ -2,17 +2,20 @@ import { escapeHtml } from 'lectern';
 import type { ApiSignature } from '../model/model.ts';
 import { type TypeLinks, typeHtml } from './type-html.ts';
 
-/** A signature longer than this is broken, one argument a line; fits the article beside its table of contents. */
+/** Longer signatures are broken into one argument per line. This length fits the article beside its table of contents. */
 const lineLength = 60;
 
-/** What is called: `element.` and `click`, and how. */
+/** What is called: `element.` and `click`, and its signatures. */
 export interface Called {
   readonly receiver: string;
   readonly name: string;
   readonly signatures: readonly ApiSignature[];
 }
 
-/** The signatures of an item as one block, the visual anchor of its page: highlighted, types linked, one overload a line. */
+/**
+ * Returns the signatures of an item as one highlighted block with linked types, one overload per line: the visual anchor of
+ * its page.
+ */
 export function signatureHtml(called: Called, links: TypeLinks): string {
   const lines = called.signatures.map((signature) => oneSignature(called, signature, links));
   return `<pre class="api-signature"><code>${lines.join('\n')}</code></pre>`;
@@ -30,6 +33,6 @@ function oneSignature({ receiver, name }: Called, signature: ApiSignature, links
   const text = `${receiver}${name}(${parameters.map((item) => `${item.name}: ${item.type}`).join(', ')}): ${returns}`;
   const long = text.length + (typeParameters?.length ?? 0) > lineLength && args.length > 0;
   const list = long ? `\n  ${args.join(',\n  ')}\n` : args.join(', ');
-  // What a constructor makes is the class, which its name says.
+  // A constructor returns the class, which its name says.
   return returns === '' ? `${head}(${list})` : `${head}(${list}): ${typeHtml(returns, links)}`;
 }

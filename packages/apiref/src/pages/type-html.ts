@@ -1,6 +1,6 @@
 import { escapeHtml } from 'lectern';
 
-/** Gives the address of a type by its name, or undefined for a type without a page. */
+/** Returns the address of a type by its name, or undefined for a type without a page. */
 export type TypeLinks = (name: string) => string | undefined;
 
 const keywords = new Set(['extends', 'infer', 'keyof', 'readonly', 'typeof', 'new', 'in', 'is']);
@@ -9,8 +9,8 @@ const keywords = new Set(['extends', 'infer', 'keyof', 'readonly', 'typeof', 'ne
 const pieces = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\b\d+\b|[$A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)*|=>|\s+|./g;
 
 /**
- * A type as HTML: colored with the site's classes for code (`t` types, `k` keywords, `s` strings, `n` numbers, `p` names of
- * parameters), and linked where a type has an address. Punctuation stays plain.
+ * Returns a type as HTML: colored with the site's classes for code (`t` types, `k` keywords, `s` strings, `n` numbers, `p`
+ * names of parameters), and linked if the type has an address. Punctuation stays plain.
  */
 export function typeHtml(text: string, links: TypeLinks): string {
   const flat = text.replace(/\s+/g, ' ');

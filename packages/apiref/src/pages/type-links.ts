@@ -4,7 +4,10 @@ import type { TypeLinks } from './type-html.ts';
 
 const mdn = 'https://developer.mozilla.org/en-US/docs/Web';
 
-/** Types that are not the package's own, and where their definition stands. Primitives are not linked: they would be all links. */
+/**
+ * Types from outside the package, and the addresses of their definitions. Primitives are not linked, because everything
+ * would be a link.
+ */
 export const standardTypes: Readonly<Record<string, string>> = {
   AbortController: `${mdn}/API/AbortController`,
   AbortSignal: `${mdn}/API/AbortSignal`,
@@ -30,8 +33,8 @@ export const standardTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The links of one page: a type that the page explains to its place there, a type with a page of its own to that, standard types to
- * their reference.
+ * Returns a function that links types on one page: to their place if the page explains them, to their own page if they have
+ * one, and standard types to their reference.
  */
 export function typeLinksOf(input: {
   readonly item: ApiItem;
@@ -56,7 +59,7 @@ export function typeLinksOf(input: {
   };
 }
 
-/** Where the page that is a type's home explains it: at the type's own anchor where it has one. */
+/** Returns the address at which a type's home page explains it: the type's own anchor if there is one. */
 function homeAddress(input: {
   readonly name: string;
   readonly item: ApiItem;

@@ -2,7 +2,10 @@ import { createHeadingSlugger } from 'lectern';
 import { type Mdast, rangeOf, textOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
-/** Ids of the headings of a Markdown text, as the engine makes them, in the order of the text. `removed` are stretches that go. */
+/**
+ * Returns the ids of the headings of a Markdown text in order, as the engine makes them. `removed` are ranges that are left
+ * out.
+ */
 export function headingAnchors(tree: Mdast<'root'>, removed: readonly Edit[] = []): readonly string[] {
   const slugger = createHeadingSlugger();
   const anchors: string[] = [];

@@ -15,8 +15,8 @@ import { removeTitle } from './remove-title.ts';
 import { repairBlocks } from './repair-blocks.ts';
 
 /**
- * Makes a package's README fit to be a page: Markdown in, Markdown out. First its blocks are repaired, then, in the tree of the
- * repaired text, every step names its edits. What no step names stays as its author wrote it.
+ * Turns a package's README into the Markdown of a page. First its blocks are repaired. Then each step returns its edits to
+ * the tree of the repaired text. Everything else stays as its author wrote it.
  */
 export function cleanReadme(text: string, context: ReadmeContext): string {
   const written = parseDocument(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'), context);

@@ -1,43 +1,55 @@
-/** What a README's links and images are resolved by. */
+/** What is needed to resolve a README's links and images. */
 export interface ReadmeContext {
   /** The page's title. */
   readonly title: string;
-  /** The page's route: a link to the package itself leads nowhere else. */
+  /** The page's route, to which links to the package itself lead. */
   readonly route: string;
   /** Absolute path of the unpacked package. */
   readonly folder: string;
-  /** Address of the folder of the package's files in its repository, ending with a slash; absent when no repository is known. */
+  /**
+   * Address of the folder of the package's files in its repository, with a trailing slash; absent if no repository is
+   * known.
+   */
   readonly files?: string;
   readonly routes: RouteKnowledge;
-  /** The version that install commands name for a package; undefined for one that the site does not document. Default: none. */
+  /**
+   * Returns the version of a package for install commands; undefined for a package that the site does not document.
+   * Default: none.
+   */
   readonly versionOf?: (name: string) => string | undefined;
   readonly policy: ReadmePolicy;
 }
 
-/** What is known of the site's routes while READMEs are read. */
+/** What is known about the site's routes while READMEs are read. */
 export interface RouteKnowledge {
-  /** Whether the site has this page, and the anchor on it if one is given. */
+  /** Whether the site has this page, and the given anchor on it. */
   has(route: string, anchor?: string): boolean;
-  /** The page that documents the package whose repository, or page at npm, has this address. */
+  /** Returns the page that documents the package with this repository or npm address. */
   ofPackage(address: string): string | undefined;
 }
 
-/** What a site knows of the READMEs that its packages ship. Everything may be left out. */
+/** What a site knows about the READMEs of its packages. Everything is optional. */
 export interface ReadmePolicy {
-  /** Host of the library's own site, whose pages are this site's: `example.com`. Default: none. */
+  /** Host of the library's own site, whose pages are on this site: `example.com`. Default: none. */
   readonly host?: string;
-  /** Routes by the paths that pages had on that host before: `{ '/': '/docs/start' }`. Default: none. */
+  /** Routes by the former paths of pages on that host: `{ '/': '/docs/start' }`. Default: none. */
   readonly moved?: Readonly<Record<string, string>>;
-  /** Repositories at GitHub that tag every version of all their packages as `v1.2.3`: `owner/name`. Default: none. */
+  /** Repositories on GitHub that tag every version of all their packages as `v1.2.3`: `owner/name`. Default: none. */
   readonly tagged?: readonly string[];
-  /** Other addresses that a package of this name had. Default: none. */
+  /** Returns other addresses that a package of this name had. Default: none. */
   readonly formerAddresses?: (name: string) => readonly string[];
-  /** The version of packages that install commands name where no page documents them: `7`. Default: none. */
+  /** Returns the version that install commands name for packages without a page: `7`. Default: none. */
   readonly versionOf?: (name: string) => string | undefined;
-  /** How a last paragraph begins that says nothing on this site. Default: none goes. */
+  /** Matches the start of a last paragraph that says nothing on this site and is removed. Default: none. */
   readonly farewell?: RegExp;
-  /** Sentences that READMEs share, in the Markdown of a paragraph, and what a page says instead; nothing for an empty text. Default: none. */
+  /**
+   * Sentences that READMEs share, in the Markdown of a paragraph, and their replacements; an empty replacement removes the
+   * sentence. Default: none.
+   */
   readonly phrases?: readonly (readonly [pattern: RegExp, text: string])[];
-  /** What READMEs write in JavaScript samples by mistake, and what they mean; the first group is the indentation. Default: `...` on a line alone. */
+  /**
+   * Common mistakes in JavaScript samples of READMEs, and their corrections; the first group is the indentation. Default:
+   * `...` on a line alone.
+   */
   readonly slips?: readonly (readonly [pattern: RegExp, text: string])[];
 }

@@ -4,13 +4,16 @@ import { readText } from '../extract/source-file.ts';
 import { headingAnchors } from './anchors.ts';
 import { parseMarkdown } from './document.ts';
 
-/** Knows the pages of a folder of documents and the ids of their headings; a file is read when one of its anchors is asked for. */
+/**
+ * Returns a function that tells whether a folder of documents has a page, and a heading with that id. A file is read when
+ * one of its anchors is looked up.
+ */
 export function docsRoutes(input: {
   /** Absolute path. */
   readonly folder: string;
-  /** What the routes begin with: `/docs`. */
+  /** Prefix of the routes: `/docs`. */
   readonly base: string;
-  /** Routes that come from elsewhere; nothing is known of their anchors, so that a link loses its own. */
+  /** Routes from elsewhere. Their anchors are unknown, so links to them lose theirs. */
   readonly others: ReadonlySet<string>;
 }): (route: string, anchor?: string) => boolean {
   const { folder, base, others } = input;

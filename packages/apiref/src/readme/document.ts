@@ -4,7 +4,7 @@ import type { ReadmeContext } from './context.ts';
 /** A node of a Markdown tree by its type. */
 export type Mdast<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
 
-/** A README on its way to a page: its text, the tree of exactly that text, and what its targets are resolved by. */
+/** A README on its way to a page: its text, the tree of exactly that text, and what its links are resolved with. */
 export interface ReadmeDocument {
   readonly source: string;
   readonly tree: Mdast<'root'>;
@@ -16,12 +16,15 @@ export function parseDocument(source: string, context: ReadmeContext): ReadmeDoc
   return { source, tree: parseMarkdown(source), context };
 }
 
-/** The tree of a Markdown text as the engine parses it, but without directives, which a stranger's text does not have. */
+/** Parses a Markdown text as the engine does, but without directives, which a stranger's text does not have. */
 export function parseMarkdown(source: string): Mdast<'root'> {
   return markdownToMdast(source, { features: { frontmatter: false } }) as Mdast<'root'>;
 }
 
-/** Calls a function for every node below a parent, in the order of the text; `false` leaves out what is inside the node. */
+/**
+ * Calls a function for every node below a parent, in the order of the text. If it returns `false`, the node's children are
+ * skipped.
+ */
 export function visit(
   parent: MdastNode,
   call: (node: MdastNode, parent: MdastNode, index: number) => false | undefined,
@@ -31,24 +34,24 @@ export function visit(
   }
 }
 
-/** What is directly inside a node. */
+/** Returns the direct children of a node. */
 export function childrenOf(node: MdastNode): readonly MdastNode[] {
   return 'children' in node ? node.children : [];
 }
 
-/** Where a node begins and ends in the text. */
+/** Returns the offsets at which a node begins and ends in the text. */
 export function rangeOf(node: MdastNode): { readonly start: number; readonly end: number } {
   return { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 };
 }
 
-/** The text of a node as readers see it. */
+/** Returns the text of a node as readers see it. */
 export function textOf(node: MdastNode): string {
   if (node.type === 'html') return '';
   if ('value' in node) return node.value;
   return childrenOf(node).map(textOf).join('');
 }
 
-/** Whether a block is HTML or a paragraph of nothing but images: badges and logos, which stand around a README's title. */
+/** Tells whether a block is HTML or a paragraph with only images: badges and logos around a README's title. */
 export function isDecoration(node: MdastNode): boolean {
   if (node.type === 'html') return true;
   if (node.type !== 'paragraph' || textOf(node).trim() !== '') return false;

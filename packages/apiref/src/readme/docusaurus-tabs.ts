@@ -2,8 +2,8 @@ import { type ReadmeDocument, rangeOf } from './document.ts';
 import type { Edit } from './edits.ts';
 
 /**
- * Turns the tabs of the site that READMEs were once written for, which are comments, into directives:
- * `<!--DOCUSAURUS_CODE_TABS--> <!--Label--> … <!--END_DOCUSAURUS_CODE_TABS-->`.
+ * Turns Docusaurus tabs, which READMEs write as comments, into directives: `<!--DOCUSAURUS_CODE_TABS--> <!--Label--> …
+ * <!--END_DOCUSAURUS_CODE_TABS-->`.
  */
 export function docusaurusTabs({ tree }: ReadmeDocument): readonly Edit[] {
   const edits: Edit[] = [];

@@ -1,11 +1,14 @@
-/** A stretch of a text, and what to put in its place. */
+/** A range of a text, and its replacement. */
 export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Makes the edits of a text. Of two that overlap, the one that begins first and reaches further wins: it removes the other's ground. */
+/**
+ * Applies edits to a text. Of two that overlap, the one that begins first and reaches further wins, because it removes what
+ * the other changes.
+ */
 export function applyEdits(source: string, edits: readonly Edit[]): string {
   const ordered = [...edits].sort((a, b) => a.start - b.start || b.end - a.end);
   const pieces: string[] = [];

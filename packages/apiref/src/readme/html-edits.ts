@@ -9,8 +9,8 @@ import { resolveLink } from './resolve-link.ts';
 const elements = new Set(htmlTagNames);
 
 /**
- * Cleans the README's HTML: comments go, images and links are treated as Markdown's are, and what is no element (`<boolean>`) is
- * written so that it shows. What is unsafe is the engine's to remove.
+ * Cleans the README's HTML: removes comments, treats images and links like Markdown's, and escapes what is not an element
+ * (`<boolean>`) so that it shows. The engine removes what is unsafe.
  */
 export function htmlEdits({ source, tree, context }: ReadmeDocument, removed: readonly Edit[]): readonly Edit[] {
   const anchors = headingAnchors(tree, removed);
@@ -37,7 +37,7 @@ function cleanHtml(html: string, context: ReadmeContext, anchors: readonly strin
     });
 }
 
-/** An image that the package does not ship goes: in HTML it is a logo or a badge. */
+/** Removes an image that the package does not ship: in HTML it is a logo or a badge. */
 function cleanImage(image: string, context: ReadmeContext): string {
   const [, ...values] = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(image) ?? [];
   const fate = resolveImage(values.find((value) => value !== undefined) ?? '', context);

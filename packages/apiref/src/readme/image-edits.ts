@@ -3,8 +3,9 @@ import type { Edit } from './edits.ts';
 import { resolveImage } from './resolve-image.ts';
 
 /**
- * Keeps the images that the package ships, links those of its repository, and removes all others. Before the first heading an
- * image that is not shipped is a logo, and goes. A paragraph that only led to an image that is gone ends with a full stop.
+ * Keeps the images that the package ships, turns those in its repository into links, and removes all others. Before the
+ * first heading, an image that is not shipped is a logo and is removed. A paragraph that only introduced a removed image
+ * ends with a full stop.
  */
 export function imageEdits({ source, tree, context }: ReadmeDocument, removed: readonly Edit[]): readonly Edit[] {
   const edits: Edit[] = [];
@@ -26,7 +27,10 @@ export function imageEdits({ source, tree, context }: ReadmeDocument, removed: r
   return [...edits, ...leadIns(tree, edits, source)];
 }
 
-/** A file's name says nothing to those who cannot see the image; the page's title says at least what it is of. */
+/**
+ * Returns the alternative text of an image. A file name says nothing to readers who cannot see the image; the page's title
+ * at least says what it is about.
+ */
 function altOf({ alt, url }: Mdast<'image'>, title: string): string {
   const text = (alt ?? '').trim();
   const name = url.replace(/^.*\//, '').replace(/\.\w+$/, '');
@@ -34,7 +38,7 @@ function altOf({ alt, url }: Mdast<'image'>, title: string): string {
   return (isFileName ? `${title}: ${name.replace(/[-_]+/g, ' ').toLowerCase()}` : text).replace(/[[\]]/g, '');
 }
 
-/** "You see the result in this picture:" before a picture that is gone. */
+/** Edits sentences such as "You see the result in this picture:" before a removed picture. */
 function leadIns(tree: Mdast<'root'>, removed: readonly Edit[], source: string): Edit[] {
   return tree.children.flatMap((node, index) => {
     const before = tree.children[index - 1];

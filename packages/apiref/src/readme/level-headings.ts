@@ -2,8 +2,8 @@ import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } f
 import type { Edit } from './edits.ts';
 
 /**
- * Writes every heading anew: the levels begin at 2 and skip none, whatever the README's are; the deeper of two stays the deeper.
- * A heading without a text goes. `edits` are those of the title and other sections that go: their headings do not count.
+ * Rewrites the levels of all headings so that they begin at 2 and skip none. The order of levels is kept. Headings without
+ * text are removed. `removed` are the edits that remove the title and sections: their headings do not count.
  */
 export function levelHeadings({ source, tree }: ReadmeDocument, removed: readonly Edit[]): readonly Edit[] {
   const edits: Edit[] = [];
@@ -24,7 +24,9 @@ export function levelHeadings({ source, tree }: ReadmeDocument, removed: readonl
   return edits;
 }
 
-/** Only the marks change, for the text between may hold links and images; of the text, a colon at the end goes. */
+/**
+ * Changes only the marks, because the text between may contain links and images; a colon at the end of the text is removed.
+ */
 function rewrite(node: Mdast<'heading'>, level: number, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   const children = childrenOf(node);

@@ -6,7 +6,10 @@ import { resolveLink } from './resolve-link.ts';
 
 type Link = Mdast<'link' | 'linkReference'>;
 
-/** Gives every link its address on our site; one that leads nowhere becomes its text, and a badge goes with its image. */
+/**
+ * Points every link to its address on our site. A link without a target becomes plain text, and a badge is removed with its
+ * image.
+ */
 export function linkEdits({ source, tree, context }: ReadmeDocument, removed: readonly Edit[]): readonly Edit[] {
   const anchors = headingAnchors(tree, removed);
   const definitions = new Map<string, string>();
@@ -27,7 +30,7 @@ export function linkEdits({ source, tree, context }: ReadmeDocument, removed: re
   return edits;
 }
 
-/** What stands between the brackets is left alone: it may hold images and code. */
+/** The text between the brackets stays as it is: it may contain images and code. */
 function rewrite(node: Link, target: string | undefined, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   const children = childrenOf(node);

@@ -3,7 +3,7 @@ import type { ReadmePolicy } from './context.ts';
 import { childrenOf, isDecoration, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
-/** Small things that only GitHub shows as they are meant, or that nobody shows well. */
+/** Fixes small things that only GitHub renders as intended, or that nobody renders well. */
 export function mendProse({ source, tree, context }: ReadmeDocument): readonly Edit[] {
   const edits: Edit[] = [...plainLead(tree, source)];
   visit(tree, (node) => {
@@ -18,7 +18,10 @@ export function mendProse({ source, tree, context }: ReadmeDocument): readonly E
   return edits;
 }
 
-/** A README that begins with a quote quotes nobody: it is the one sentence that says what the package is, unless it is a note. */
+/**
+ * Turns a quote at the beginning of a README into a paragraph: it is not a quotation but the sentence that says what the
+ * package is, unless it is a note.
+ */
 function plainLead(tree: Mdast<'root'>, source: string): Edit[] {
   const [title, lead] = tree.children.filter((node) => !isDecoration(node));
   if (title?.type !== 'heading' || lead?.type !== 'blockquote' || /^(note|important|warning)\b/i.test(textOf(lead)))
@@ -29,7 +32,7 @@ function plainLead(tree: Mdast<'root'>, source: string): Edit[] {
   });
 }
 
-/** `:wink:` is a picture on GitHub only. */
+/** Removes names such as `:wink:`, which are pictures only on GitHub. */
 function emojiNames(node: Mdast<'text'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   return [...source.slice(start, end).matchAll(/(?<=\s):[a-z][a-z_]+:(?=\s|$)/g)].map(({ index, 0: name }) => {
@@ -37,14 +40,14 @@ function emojiNames(node: Mdast<'text'>, source: string): Edit[] {
   });
 }
 
-/** `Type: …` and `Default: …` in lines below each other are two facts, not one sentence. */
+/** Separates lines such as `Type: …` and `Default: …`, which are two facts and not one sentence. */
 function factLines(node: Mdast<'paragraph'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   const breaks = source.slice(start, end).matchAll(/(?<!\\|>| {2})\n(?=(?:Type|Default|Example|Props|Required)\b)/g);
   return [...breaks].map(({ index }) => ({ start: start + index, end: start + index, text: '\\' }));
 }
 
-/** What the site says in place of a sentence that READMEs share. The groups of the pattern may be named in the text: `$1`. */
+/** Replaces sentences that READMEs share with the site's own. The replacement may use the groups of the pattern: `$1`. */
 function phrases(node: Mdast<'paragraph'>, source: string, policy: ReadmePolicy): Edit[] {
   const { start, end } = rangeOf(node);
   const text = source.slice(start, end);

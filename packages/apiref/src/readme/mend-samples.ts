@@ -3,10 +3,10 @@ import { type Mdast, type ReadmeDocument, rangeOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 import { languageOf } from './name-languages.ts';
 
-/** Three dots for what is left out, which every README writes and no program can read. */
+/** Three dots for omitted code, which every README writes and no program can read. */
 const dots: readonly [RegExp, string] = [/^([ \t]*)\.{3}[ \t]*$/gm, '// ...'];
 
-/** Mends slips in samples without which nobody could run them. */
+/** Fixes errors in samples that would keep everybody from running them. */
 export function mendSamples({ source, tree, context }: ReadmeDocument): readonly Edit[] {
   const edits: Edit[] = [];
   const slips = [...(context.policy.slips ?? []), dots];

@@ -1,14 +1,16 @@
 import { type Mdast, type ReadmeDocument, rangeOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
-/** Languages that fences of READMEs name and that the highlighter knows. All others are shown as text. */
+/** Languages in fences of READMEs that the highlighter knows. All others are shown as text. */
 const known = new Set(
   'bash css diff gherkin groovy html java javascript js json jsx md python sh shell text ts tsx typescript xml yaml yml'.split(
     ' ',
   ),
 );
 
-/** Gives every fence a language, keeps of the words behind it only a title, and closes the one that the README leaves open. */
+/**
+ * Sets the language of every fence, keeps only a title from its attributes, and closes a fence that the README left open.
+ */
 export function nameLanguages({ source, tree }: ReadmeDocument): readonly Edit[] {
   const edits: Edit[] = [];
   visit(tree, (node) => {
@@ -29,12 +31,12 @@ function fenceEdits(node: Mdast<'code'>, source: string): Edit[] {
   const isAtMargin = start === 0 || source[start - 1] === '\n';
   return [
     { start: start + fence.length, end: start + first.length, text: info },
-    // In a list the fence ends with the item; only at the margin would it take in what we put behind it.
+    // In a list, the fence ends with the item; only at the margin would it swallow what follows.
     ...(isOpen && isAtMargin ? [{ start: end, end, text: `${source[end - 1] === '\n' ? '' : '\n'}${fence}` }] : []),
   ];
 }
 
-/** The named language, or the one that code without a name is evidently in. */
+/** Returns the named language, or the obvious one of code without a name. */
 export function languageOf({ lang, value }: Mdast<'code'>): string {
   const name = lang?.toLowerCase().replace(/[^a-z].*$/, '') ?? '';
   if (known.has(name)) return name;

@@ -1,14 +1,14 @@
 import type { ReadmePolicy } from './context.ts';
 import type { Repository } from './repository.ts';
 
-/** A package with a page, and where it lies. */
+/** A package with a page, and its address. */
 export interface DocumentedPackage {
   readonly name: string;
   readonly route: string;
   readonly repository?: Repository | undefined;
 }
 
-/** Finds the page of a package by an address of its repository or of npm; the branch in it does not matter. */
+/** Finds the page of a package by an address of its repository or on npm, whatever the branch. */
 export function packageRoutes(
   packages: readonly DocumentedPackage[],
   { formerAddresses }: Pick<ReadmePolicy, 'formerAddresses'> = {},

@@ -1,16 +1,16 @@
 import { type ReadmeDocument, rangeOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
-/** An install command of npm, Yarn or pnpm up to the end of its line or of the command, its arguments in the group. */
+/** An install command of npm, Yarn or pnpm up to the end of the line or command, with its arguments in the group. */
 const command =
   /\b(?:npm[ \t]+(?:i|install|add)|yarn[ \t]+(?:global[ \t]+)?add|pnpm[ \t]+(?:i|install|add))\b([^\n`|&;]*)/g;
 
-/** A word of the arguments that is a package's name without a version. */
+/** An argument that is a package's name without a version. */
 const bareName = /(?<=\s)(?:@[\w.-]+\/)?[A-Za-z][\w.-]*(?=\s|$)/g;
 
 /**
- * Names the version in install commands: a README is of one version of its package, and a command without a version gets the newest,
- * which may be made for another version of the library.
+ * Adds the version to install commands. A README belongs to one version of its package, and a command without a version
+ * installs the newest, which may need another version of the library.
  */
 export function pinInstalls({ source, tree, context }: ReadmeDocument): readonly Edit[] {
   const edits: Edit[] = [];

@@ -5,7 +5,7 @@ import { cleanReadme } from './clean-readme.ts';
 import type { ReadmeContext } from './context.ts';
 import { readmeParts } from './readme-parts.ts';
 
-/** Makes a page of a package's README: the text cleaned, our note applied. */
+/** Turns a package's README into a page: cleans the text and applies our note. */
 export function readmePage(input: {
   readonly id: string;
   readonly title: string;
@@ -22,13 +22,13 @@ export function readmePage(input: {
   return { value: { id, title, description, body: `${body}\n` }, diagnostics: noted.diagnostics };
 }
 
-/** A note's text without a heading of ours goes above everything else. */
+/** Moves text of a note that has no heading to the top of the page. */
 function atTop(note: Note): Note {
   const actions = note.actions.map((action) => (action.part === 'signature' ? { ...action, part: 'before' } : action));
   return { ...note, actions };
 }
 
-/** The heading of a section; none for one that a note has emptied, unless smaller sections follow in it. */
+/** Removes the heading of a section that a note has emptied, unless smaller sections follow in it. */
 function heading(part: Part, next: Part | undefined): Part {
   const text = part.heading ?? '';
   const isEmpty = part.text === '' && !part.added && level(next?.heading) <= level(text);

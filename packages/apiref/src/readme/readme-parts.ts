@@ -3,7 +3,7 @@ import { headingAnchors } from './anchors.ts';
 import { parseMarkdown, rangeOf } from './document.ts';
 
 /**
- * Cuts a clean README at its headings. What a note can name: `before`, `intro` (the text above the first heading), `section:ID`
+ * Splits a clean README at its headings. Notes can name: `before`, `intro` (the text above the first heading), `section:ID`
  * (the text under the heading with that id, up to the next one of any level), and `after`.
  */
 export function readmeParts(text: string): readonly Part[] {

@@ -9,7 +9,7 @@ export function removeBoilerplate({ tree, context }: ReadmeDocument): readonly E
   return [...contents(children), ...farewell(children, context.policy.farewell)];
 }
 
-/** A section named "Contents" that holds nothing but a list. */
+/** Removes a section named "Contents" that contains only a list. */
 function contents(blocks: readonly Block[]): Edit[] {
   const at = blocks.findIndex((node) => node.type === 'heading' && /^(table of )?contents$/i.test(textOf(node).trim()));
   const heading = blocks[at];
@@ -20,7 +20,7 @@ function contents(blocks: readonly Block[]): Edit[] {
   return [{ start: rangeOf(heading).start, end: rangeOf(inside.at(-1) ?? heading).end, text: '' }];
 }
 
-/** A last paragraph that says nothing on this site, such as "see the homepage", with the rule above it. */
+/** Removes a last paragraph that says nothing on this site, such as "see the homepage", with the rule above it. */
 function farewell(blocks: readonly Block[], pattern: RegExp | undefined): Edit[] {
   const last = blocks.at(-1);
   if (last?.type !== 'paragraph' || !pattern?.test(textOf(last))) return [];

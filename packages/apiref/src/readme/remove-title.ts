@@ -2,8 +2,8 @@ import { isDecoration, type ReadmeDocument, rangeOf, textOf } from './document.t
 import type { Edit } from './edits.ts';
 
 /**
- * Removes the README's title, for the page has one: the first heading if it is of the first level or speaks of the page's title,
- * and if only images and HTML stand before it.
+ * Removes the README's title, because the page has one: the first heading, if it is of level 1 or contains the page's
+ * title, and only images and HTML come before it.
  */
 export function removeTitle({ tree, context }: ReadmeDocument): readonly Edit[] {
   const heading = tree.children.find((node) => !isDecoration(node));

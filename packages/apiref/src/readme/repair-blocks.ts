@@ -1,7 +1,7 @@
 import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
-/** Makes headings and paragraphs of what only looks like them. The text must be parsed anew after it. */
+/** Turns text that only looks like headings and paragraphs into real ones. The text must be parsed again afterwards. */
 export function repairBlocks({ source, tree }: ReadmeDocument): readonly Edit[] {
   const edits: Edit[] = [];
   visit(tree, (node, parent, index) => {
@@ -13,7 +13,7 @@ export function repairBlocks({ source, tree }: ReadmeDocument): readonly Edit[] 
   return edits;
 }
 
-/** Headings in HTML (`<h2 align="center">Options</h2>`) become Markdown's, so that they count as sections. */
+/** Turns headings in HTML (`<h2 align="center">Options</h2>`) into Markdown headings, so that they count as sections. */
 function markdownHeadings(node: Mdast<'html'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   const text = source.slice(start, end);
@@ -25,8 +25,8 @@ function markdownHeadings(node: Mdast<'html'>, source: string): Edit[] {
 }
 
 /**
- * A line that only older parsers took for a heading (`####New: this and that`) becomes a paragraph, for it is a sentence. A line
- * of colons stays one, where the engine would read a directive.
+ * Turns a line that only older parsers took for a heading (`####New: this and that`) into a paragraph, because it is a
+ * sentence. A line of colons stays a paragraph, because the engine would read a directive.
  */
 function splitParagraph(node: Mdast<'paragraph'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
@@ -38,7 +38,7 @@ function splitParagraph(node: Mdast<'paragraph'>, source: string): Edit[] {
   });
 }
 
-/** `[Name](address) Tunnel](address)`: the second link has lost its beginning, so that only its text can stay. */
+/** Repairs `[Name](address) Tunnel](address)`: the second link has lost its beginning, so only its text can stay. */
 function halfLink(link: Mdast<'link'>, before: { readonly type: string } | undefined, source: string): Edit[] {
   const { start, end } = rangeOf(link);
   const isHalf = before?.type === 'text' && source.slice(start - 2, start) === '](' && source[end] === ')';

@@ -1,27 +1,30 @@
 import type { ReadmePolicy } from './context.ts';
 
-/** Where the files of a package lie, as far as its `package.json` says. */
+/** The location of a package's files, as far as its `package.json` says. */
 export interface Repository {
   /** `https://github.com/owner/name`. */
   readonly url: string;
-  /** Folder of the package in it, without slashes at its ends; empty for the root. */
+  /** Folder of the package in it, without leading and trailing slashes; empty for the root. */
   readonly folder: string;
-  /** Tag, commit or `HEAD`: where the files are those of the version, if anything says so. */
+  /** Tag, commit or `HEAD`: the best known revision with the files of the version. */
   readonly revision: string;
 }
 
-/** What is read of a `package.json`. */
+/** The fields of a `package.json` that are read. */
 export interface Manifest {
   readonly version?: string;
   readonly repository?: string | { readonly url?: string; readonly directory?: string };
   readonly homepage?: string;
-  /** The commit that it was published from. */
+  /** The commit from which it was published. */
   readonly gitHead?: string;
 }
 
 const github = /github\.com[/:]([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[#?/].*)?$/i;
 
-/** Finds a package's repository at GitHub: in `repository`, else in `homepage`, else where we say. Undefined without any. */
+/**
+ * Finds a package's repository on GitHub: in `repository`, then in `homepage`, then in our own setting. Undefined without
+ * any.
+ */
 export function findRepository(
   manifest: Manifest,
   fallback?: string,
@@ -32,7 +35,7 @@ export function findRepository(
   const found = github.exec(given.url ?? '') ?? github.exec(homepage) ?? github.exec(fallback ?? '');
   if (!found) return undefined;
   const name = `${found[1]}/${found[2]}`;
-  // Packages that share a repository say where they are in the address of their homepage.
+  // Packages that share a repository name their folder in the address of their homepage.
   const [, inHomepage = ''] = /\/(?:tree|blob)\/[^/]+\/(.+?)(?:\/readme\.md)?$/i.exec(homepage) ?? [];
   return {
     url: `https://github.com/${name}`,
@@ -41,12 +44,15 @@ export function findRepository(
   };
 }
 
-/** Address that relative paths of the README start from; ends with a slash. */
+/** Returns the address against which relative paths of the README resolve, with a trailing slash. */
 export function filesAddress({ url, folder, revision }: Repository): string {
   return `${url}/blob/${revision}/${folder && `${folder}/`}`;
 }
 
-/** Address of exactly the published version: its tag where the repository has one for sure, else its page at npm. */
+/**
+ * Returns the address of exactly the published version: its tag if the repository certainly has one, otherwise its page at
+ * npm.
+ */
 export function versionAddress(name: string, version: string, repository: Repository | undefined): string {
   if (repository && repository.revision === `v${version}`) {
     return `${repository.url}/tree/${repository.revision}/${repository.folder}`;

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { MdastNode } from 'satteri';
 import type { ReadmeContext } from './context.ts';
 
-/** What becomes of an image: the file that the package ships, a link to the one in its repository, or nothing. */
+/** What happens to an image: it becomes the shipped file or a link to the one in the repository, or it is removed. */
 export type ImageFate = { readonly kind: 'file' | 'link'; readonly target: string } | { readonly kind: 'gone' };
 
-/** Says what becomes of an image. Those of other hosts go: readers' browsers ask no other host. */
+/** Decides what happens to an image. Those of other hosts are removed, because pages load nothing from other hosts. */
 export function resolveImage(url: string, { folder, files }: Pick<ReadmeContext, 'folder' | 'files'>): ImageFate {
   if (/^[a-z][\w+.-]*:|^\/|^$/i.test(url)) return { kind: 'gone' };
   const file = path.posix.normalize(decodePath(url.replace(/[?#].*$/, '')));
@@ -14,7 +14,9 @@ export function resolveImage(url: string, { folder, files }: Pick<ReadmeContext,
   return files ? { kind: 'link', target: new URL(url, files).href } : { kind: 'gone' };
 }
 
-/** Whether readers get to see something of a node inside a link: an image of the package, or anything that is none. */
+/**
+ * Tells whether readers see anything of a node inside a link: an image of the package, or anything that is not an image.
+ */
 export function isShown(node: MdastNode, context: Pick<ReadmeContext, 'folder' | 'files'>): boolean {
   if (node.type === 'image') return resolveImage(node.url, context).kind === 'file';
   return node.type !== 'imageReference' && node.type !== 'html' && node.type !== 'text';

@@ -1,8 +1,8 @@
 import type { ReadmeContext } from './context.ts';
 
 /**
- * The address that a link of a README should have on our site: a route of ours where we have the page, a section of the same
- * page, a file in the package's repository, or another site as it is. Undefined where it leads nowhere: then its text stays.
+ * Returns the address on our site for a link of a README: a route if we have the page, a section of the same page, a file
+ * in the package's repository, or another site as it is. Undefined if it leads nowhere; then only its text stays.
  */
 export function resolveLink(
   target: string,
@@ -23,7 +23,10 @@ export function resolveLink(
   return context.files && new URL(path, context.files).href + (hash && `#${hash}`);
 }
 
-/** `#Options`, `##options` and the end of a longer name (`#standalone` of `using-standalone`) all mean a heading of the page. */
+/**
+ * Finds a heading of the page for a hash: exact, with extra marks (`##options`), in another case, or the end of a longer
+ * name (`#standalone` for `using-standalone`).
+ */
 function resolveAnchor(hash: string, anchors: readonly string[]): string | undefined {
   const wanted = hash.replace(/^#+/, '').toLowerCase();
   const endings = anchors.filter((anchor) => anchor.endsWith(`-${wanted}`));
@@ -31,13 +34,13 @@ function resolveAnchor(hash: string, anchors: readonly string[]): string | undef
   return endings.length === 1 ? `#${endings[0]}` : undefined;
 }
 
-/** The path of an address on the library's own site; undefined for another site's. */
+/** Returns the path of an address on the library's own site; undefined for another site's. */
 function ownPath(address: string, host: string | undefined): string | undefined {
   const [, found, path = '/'] = /^(?:https?:)?\/\/(?:www\.)?([^/]+)(\/.*)?$/i.exec(address) ?? [];
   return found !== undefined && found.toLowerCase() === host ? path : undefined;
 }
 
-/** A path of the library's own site as a route of ours, without the anchor where our page has none of that name. */
+/** Returns the route on our site for a path of the library's own site, without the anchor if our page does not have it. */
 function resolveOwn(
   path: string,
   hash: string,

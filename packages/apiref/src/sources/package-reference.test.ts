@@ -17,7 +17,7 @@ const sourceOf = (entries: readonly Entry[], id: string) => {
   const body = entries.find((entry) => entry.id === id)?.body;
   return body?.format === 'markdown' ? body.source : '';
 };
-/** A page's text without its HTML, so that what a reader sees can be asked for. */
+/** Returns a page's text without its HTML, so that what a reader sees can be asked for. */
 const plain = (source: string) =>
   source
     .replace(/<[^>]*>/g, '')

@@ -11,7 +11,7 @@ const pages: readonly ReadmePageInput[] = [
   { id: 'two', package: 'two', title: 'Two', description, repository: 'https://github.com/owner/two' },
 ];
 
-/** A site whose packages lie unpacked in the cache, so that nothing is fetched. */
+/** Returns a site whose packages lie unpacked in the cache, so that nothing is fetched. */
 function makeSite(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(path.join(tmpdir(), 'readmes-'));
   const packages = {

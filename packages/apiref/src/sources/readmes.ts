@@ -136,7 +136,10 @@ function knowRoutes(input: {
   };
 }
 
-/** What pins a package to the version that is documented: the major version, or all of one below 1, where anything may change. */
+/**
+ * Returns the version range that a documented package is pinned to: its major version, or the full version below 1, where
+ * any release may break.
+ */
 function majorOf(version: string): string {
   const [major = ''] = version.split('.');
   return major === '0' ? version : major;
