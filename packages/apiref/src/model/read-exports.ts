@@ -13,10 +13,7 @@ import { readThrows } from '../extract/walk-code.ts';
 import type { CallableFacts, ItemFacts, MethodFacts } from './facts.ts';
 import type { ApiThrow, ItemKind } from './model.ts';
 
-/**
- * Reads what a package exports: an item for every function, class, type and variable of its entries. Reports entries
- * without any.
- */
+/** Reads what a package exports: an item for every function, class, type and variable of its entries. Reports entries without any. */
 export function readExports(input: {
   readonly library: Library;
   readonly package: string;
