@@ -85,7 +85,8 @@ describe.each(['light', 'dark'] as const)('the %s palette', (mode) => {
     expect(contrast(color('text'), ground)).toBeGreaterThanOrEqual(AAA);
   });
 
-  it.each([...pairs(['focus'], grounds), ...pairs(['accent'], ['bg', 'bg-soft'])])(
+  // A field has its edge on the page or on its own ground; a selected result has its bar on a tint.
+  it.each([...pairs(['focus', 'field'], grounds), ...pairs(['accent'], ['bg', 'bg-soft', 'tint'])])(
     'shows %s on %s as a mark',
     (shape, ground) => {
       expect(contrast(color(shape), color(ground))).toBeGreaterThanOrEqual(mark);

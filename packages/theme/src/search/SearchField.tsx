@@ -1,11 +1,13 @@
 import { isSearchKey, useMessages, usePage, useSite, useWholeStyles } from 'lectern/app';
 import { reservedIds } from 'lectern/model';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 
 type Dialog = ComponentType<{ readonly onClose: () => void; readonly isOpen: boolean }>;
 
 /**
- * Shows the search field in the bar: a button that looks like a field and names its key. The dialog is loaded on first use.
+ * Shows the search field in the bar: a button that looks like a field and names its key. The dialog is loaded on first use. It stands at
+ * the end of the body, where nothing in the bar is its neighbor.
  */
 export function SearchField() {
   const { search } = useSite();
@@ -54,7 +56,7 @@ export function SearchField() {
           /
         </span>
       </button>
-      {Dialog && <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />}
+      {Dialog && createPortal(<Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );
 }
