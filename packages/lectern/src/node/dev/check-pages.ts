@@ -5,18 +5,16 @@ import { applyPolicy } from '../config/apply-policy.ts';
 import { diskAddress, isBelow, siteFile } from '../ground/paths.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { lengthProblem } from '../stages/render-site.ts';
-import type { OneByOne } from './one-by-one.ts';
+import { noteRendering, type Rendering } from './note-rendering.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
-import { renderArticle } from './render-pages.ts';
+import { renderArticle } from './render-dev-page.ts';
 
 /** How long after a change pages are checked, in milliseconds: open pages show the change first. */
 const delay = 300;
 
 /** Checks of finished articles, made after pages are shown. */
 export interface PageChecks {
-  /** What the last checks found. */
-  readonly problems: readonly Diagnostic[];
   /** Checks soon what changed since the last checks; `pages` are those whose code changed. */
   begin(pages?: readonly BuiltPage[]): void;
   close(): void;
@@ -29,25 +27,16 @@ interface Checked {
   readonly rendering: readonly Diagnostic[];
 }
 
-/** Makes the checks of a server's pages. An article that is code is rendered when it changed, when no page that is shown waits. */
-export function createPageChecks(options: {
-  readonly server: ViteDevServer;
-  readonly state: () => DevState;
-  readonly inTurn: OneByOne;
-  /** Called after a page was rendered for its check, with the error where it failed. */
-  readonly onRendered: (built: BuiltPage, error: unknown) => void;
-  /** Called after checks that found something else than the last ones. */
-  readonly onProblems: () => void;
-}): PageChecks {
-  const { server, state, inTurn, onRendered, onProblems } = options;
+/** Makes the checks of a live site's pages. An article that is code is rendered when it changed, when no page that is shown waits. */
+export function createPageChecks(rendering: Rendering): PageChecks {
+  const { live } = rendering;
   let checked: ReadonlyMap<string, Checked> = new Map();
-  let problems: readonly Diagnostic[] = [];
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
   const stale = new Set<string>();
 
   async function run(): Promise<void> {
-    const now = state();
+    const now = live.state;
     // Code that changes from here on is checked by the next run.
     const again = new Set(stale);
     stale.clear();
@@ -55,8 +44,8 @@ export function createPageChecks(options: {
     for (const built of now.site.pages) {
       const known = checked.get(built.key);
       const isSame = known && !again.has(built.key) && isSameArticle(known.built, built);
-      const made = isSame ? { ...known, built } : await check(built, now);
-      if (state() !== now) {
+      const made = isSame ? { ...known, built } : await checkPage(built, now, rendering);
+      if (live.state !== now) {
         // The next state has its own run.
         for (const key of again) stale.add(key);
         return;
@@ -64,33 +53,10 @@ export function createPageChecks(options: {
       if (made) next.set(built.key, made);
     }
     checked = next;
-    const rendered = [...next.values()];
-    const finished = checkRendered({ site: now.site, pages: rendered, files: importedFiles(server) });
-    const { config } = now.project;
-    const diagnostics = [...rendered.flatMap(({ rendering }) => rendering), ...finished];
-    const found = applyPolicy({ diagnostics, config });
-    const isNew = JSON.stringify(found) !== JSON.stringify(problems);
-    problems = found;
-    if (isNew) onProblems();
-  }
-
-  /** Undefined where the article cannot be rendered. */
-  async function check(built: BuiltPage, now: DevState): Promise<Checked | undefined> {
-    if (moduleOf(built) === undefined) return { built, html: built.article ?? '', rendering: [] };
-    try {
-      const html = await inTurn(() => renderArticle(built, now, server));
-      onRendered(built, undefined);
-      return { built, html, rendering: lengthProblem(built, html) };
-    } catch (error) {
-      onRendered(built, error);
-      return undefined;
-    }
+    live.takeArticles(findProblems([...next.values()], now, rendering));
   }
 
   return {
-    get problems() {
-      return problems;
-    },
     begin(pages = []) {
       for (const { key } of pages) stale.add(key);
       clearTimeout(timer);
@@ -100,6 +66,26 @@ export function createPageChecks(options: {
     },
     close: () => clearTimeout(timer),
   };
+}
+
+/** Undefined where the article cannot be rendered. */
+async function checkPage(built: BuiltPage, now: DevState, rendering: Rendering): Promise<Checked | undefined> {
+  if (moduleOf(built) === undefined) return { built, html: built.article ?? '', rendering: [] };
+  try {
+    const html = await rendering.inTurn(() => renderArticle(built, now, rendering.server));
+    noteRendering(rendering, built);
+    return { built, html, rendering: lengthProblem(built, html) };
+  } catch (error) {
+    noteRendering(rendering, built, error);
+    return undefined;
+  }
+}
+
+/** What is wrong with finished articles, with the severity that the configuration wants. */
+function findProblems(pages: readonly Checked[], { site, project }: DevState, { server }: Rendering) {
+  const finished = checkRendered({ site, pages, files: importedFiles(server) });
+  const diagnostics = [...pages.flatMap(({ rendering }) => rendering), ...finished];
+  return applyPolicy({ diagnostics, config: project.config });
 }
 
 function isSameArticle(a: BuiltPage, b: BuiltPage): boolean {

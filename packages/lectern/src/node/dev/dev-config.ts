@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Plugin, resolveConfig } from 'vite';
-import { articleModules } from '../stages/bundle-app.ts';
+import { articleModules } from '../vite/code-candidates.ts';
 import { viteConfig } from '../vite/vite-config.ts';
 import type { DevState } from './read-state.ts';
 

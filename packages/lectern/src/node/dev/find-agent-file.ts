@@ -1,26 +1,17 @@
-import type { ViteDevServer } from 'vite';
 import { twinAddress } from '../../model/head.ts';
 import { withBase } from '../../model/url.ts';
 import { emitAgentFiles } from '../emit/agents/agent-files.ts';
 import type { OutputFile } from '../emit/create-output.ts';
-import type { BuiltPage, RenderedPage } from '../routes/built-site.ts';
-import type { OneByOne } from './one-by-one.ts';
+import type { RenderedPage } from '../routes/built-site.ts';
+import { type DevContext, noteShown } from './note-shown.ts';
 import type { DevState } from './read-state.ts';
-import { renderArticle } from './render-pages.ts';
-
-/** What articles that are code are rendered with. */
-interface Rendering {
-  readonly server: ViteDevServer;
-  readonly inTurn: OneByOne;
-  /** Called with the error of an article that cannot be rendered. */
-  readonly onRendered: (built: BuiltPage, error: unknown) => void;
-}
+import { renderArticle } from './render-dev-page.ts';
 
 /** Finds what agents read at a path of the site: `llms.txt`, `llms-full.txt` or the Markdown twin of a page. */
 export async function findAgentFile(
   path: string | undefined,
   now: DevState,
-  { server, inTurn, onRendered }: Rendering,
+  context: DevContext,
 ): Promise<OutputFile | undefined> {
   const { site, bundle } = now;
   const data = bundle.site;
@@ -32,10 +23,12 @@ export async function findAgentFile(
   const pages: RenderedPage[] = [];
   for (const built of site.pages) {
     const rendered = () =>
-      inTurn(() => renderArticle(built, now, server)).catch((error: unknown) => {
-        onRendered(built, error);
-        return '';
-      });
+      context
+        .inTurn(() => renderArticle(built, now, context.server))
+        .catch((error: unknown) => {
+          noteShown(context, built, error);
+          return '';
+        });
     pages.push({ ...built, article: built.article ?? (await rendered()) });
   }
   const files = emitAgentFiles({ data, site, pages, assets: site.table.assets, store: bundle.store });

@@ -3,7 +3,7 @@ import type { Entry } from '../../model/entry.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
 import { entryKey } from '../ground/source.ts';
 import type { Compiler } from '../markdown/create-compiler.ts';
-import { bundleInput } from '../stages/bundle-app.ts';
+import { bundleInput } from '../stages/bundle-input.ts';
 import { contentRoots, createSiteCompiler } from '../stages/compile-content.ts';
 import { openSiteStore, type Project, type ProjectPaths } from '../stages/project.ts';
 import type { ReadSources } from '../stages/read-sources.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Connect, ViteDevServer } from 'vite';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Connect } from 'vite';
 import { offlineRoute, workerPath } from '../../model/offline.ts';
 import type { Payload } from '../../model/page.ts';
 import { searchPath } from '../../model/search.ts';
@@ -10,53 +9,38 @@ import { convertImage } from '../emit/images.ts';
 import { redirectPayload } from '../emit/redirects.ts';
 import { emitSearch } from '../emit/site-search.ts';
 import type { SourceFile } from '../ground/source.ts';
-import type { BuiltPage } from '../routes/built-site.ts';
 import { bundleFarewell } from '../vite/bundle-scripts.ts';
 import { errorDocument } from './error-document.ts';
 import { findAgentFile } from './find-agent-file.ts';
-import type { OneByOne } from './one-by-one.ts';
+import { type DevContext, noteShown } from './note-shown.ts';
 import type { DevState } from './read-state.ts';
-import { devAddresses, devBuild, renderArticle, renderDevDocument, sidebarAddress } from './render-pages.ts';
-
-/** What serving a site needs besides the request. */
-export interface Served {
-  readonly server: ViteDevServer;
-  /** The state at the moment. */
-  readonly state: () => DevState;
-  /** Names the configuration and the state that a document is made of. */
-  readonly made: () => string;
-  readonly boot: string;
-  /** Renders when what was begun before has been rendered, see `oneByOne`. */
-  readonly inTurn: OneByOne;
-  /** Hears that a page could be rendered, or what an error in its code says. */
-  readonly onRendered: (built: BuiltPage | undefined, problem: unknown) => Diagnostic | undefined;
-}
+import { devAddresses, devBuild, renderArticle, renderDevDocument, sidebarAddress } from './render-dev-page.ts';
 
 /** Payloads, sidebars, global data, files of sources, images, and the worker that ends those of a preview. */
-export function serveData(served: Served): Connect.NextHandleFunction {
+export function serveData(context: DevContext): Connect.NextHandleFunction {
   return (request, response, next) => {
     const address = (request.originalUrl ?? '/').replace(/[?#].*$/, '');
-    const { baseUrl } = served.state().bundle.site;
+    const { baseUrl } = context.live.state.bundle.site;
     const path = isDecodable(address) ? withoutBase(baseUrl, decodeURI(address)) : undefined;
     const headers = { 'cache-control': 'no-store' };
     if (path?.startsWith('/_lectern/') || path?.startsWith(searchFolder)) {
-      findData(path, served)
+      findData(path, context)
         .then(({ status, data }) => {
           response.writeHead(status, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(data));
         })
         .catch(next);
       return;
     }
-    const file = findFile(path, served.state());
+    const file = findFile(path, context.live.state);
     if (file) return void response.writeHead(200, headers).end(file.read());
-    if (path === workerPath && !existsSync(join(served.state().project.staticDir, workerPath))) {
+    if (path === workerPath && !existsSync(join(context.live.state.project.staticDir, workerPath))) {
       // A worker that a preview on this port left in the browser would show its build for ever.
       bundleFarewell()
         .then((code) => response.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(code))
         .catch(next);
       return;
     }
-    findMade(path, served)
+    findMade(path, context)
       .then((made) => {
         if (!made) return next();
         response.writeHead(200, { ...headers, 'content-type': made.type }).end(made.content);
@@ -73,8 +57,8 @@ interface Found {
   readonly data: unknown;
 }
 
-async function findData(path: string, served: Served): Promise<Found> {
-  const state = served.state();
+async function findData(path: string, context: DevContext): Promise<Found> {
+  const state = context.live.state;
   const { site, bundle } = state;
   const { baseUrl } = bundle.site;
   if (path === devAddresses.globalData) return { status: 200, data: site.globalData };
@@ -95,8 +79,8 @@ async function findData(path: string, served: Served): Promise<Found> {
   const found = site.pages.find(({ page }) => payloadPath(withoutBase(baseUrl, page.route) ?? '') === path);
   if (!found) return { status: 404, data: null };
   try {
-    const article = await served.inTurn(() => renderArticle(found, state, served.server));
-    served.onRendered(found, undefined);
+    const article = await context.inTurn(() => renderArticle(found, state, context.server));
+    noteShown(context, found);
     const { page } = found;
     const payload: Payload = {
       build: devBuild,
@@ -107,7 +91,7 @@ async function findData(path: string, served: Served): Promise<Found> {
     };
     return { status: 200, data: payload };
   } catch (error) {
-    served.onRendered(found, error);
+    noteShown(context, found, error);
     return { status: 500, data: null };
   }
 }
@@ -128,10 +112,10 @@ function findFile(path: string | undefined, { sources }: DevState): SourceFile |
 }
 
 /** A file that is made when it is asked for: an image, or what agents read. */
-async function findMade(path: string | undefined, served: Served) {
-  const image = await findImage(path, served.state());
+async function findMade(path: string | undefined, context: DevContext) {
+  const image = await findImage(path, context.live.state);
   if (image) return image;
-  const file = await findAgentFile(path, served.state(), served);
+  const file = await findAgentFile(path, context.live.state, context);
   const type = file?.path.endsWith('.md') ? 'text/markdown' : 'text/plain';
   return file && { type: `${type}; charset=utf-8`, content: file.content };
 }
@@ -147,9 +131,9 @@ async function findImage(path: string | undefined, { compiled, bundle }: DevStat
 }
 
 /** Documents; an error in an author's code is a document that shows it and is loaded anew with the next change. */
-export function serveDocuments(served: Served): Connect.NextHandleFunction {
+export function serveDocuments(context: DevContext): Connect.NextHandleFunction {
   return (request, response) => {
-    const state = served.state();
+    const state = context.live.state;
     const { site, bundle, project } = state;
     const path = pathOf(request.originalUrl ?? '/', bundle.site.baseUrl);
     const redirect = site.redirects.find(({ from }) => from === path);
@@ -159,15 +143,15 @@ export function serveDocuments(served: Served): Connect.NextHandleFunction {
     const isThemes = path === '/search' || path === offlineRoute;
     const built = found ?? (isThemes ? undefined : site.pages.find(({ page }) => page.kind === 'not-found'));
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-    const { server, boot } = served;
-    served
-      .inTurn(() => renderDevDocument(built, state, { server, boot, made: served.made(), route }))
+    const { server, boot } = context;
+    context
+      .inTurn(() => renderDevDocument(built, state, { server, boot, made: context.live.made, route }))
       .then(({ html, page }) => {
-        served.onRendered(built, undefined);
+        noteShown(context, built);
         response.writeHead(page.kind === 'not-found' ? 404 : 200, headers).end(html);
       })
       .catch((error: unknown) => {
-        const problem = served.onRendered(built, error);
+        const problem = noteShown(context, built, error);
         response
           .writeHead(500, headers)
           .end(errorDocument(problem ? [problem] : [], project.root, bundle.site.baseUrl));

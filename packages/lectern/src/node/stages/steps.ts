@@ -4,6 +4,7 @@ import { emitImages } from '../emit/images.ts';
 import { isBelow } from '../ground/paths.ts';
 import { buildSite } from '../routes/build-site.ts';
 import { bundleApp } from './bundle-app.ts';
+import { bundleInput } from './bundle-input.ts';
 import { checkFolder, checkPaths, openOutput } from './check-output.ts';
 import { commitSite } from './commit-site.ts';
 import { createSiteCompiler } from './compile-content.ts';
@@ -51,7 +52,7 @@ const browserBundle = step({
   takes: ['project', 'sources'],
   gives: ['app'],
   run: ({ project, sources }, { store }) => ({
-    value: { app: bundleApp(project, sources.outputs, store) },
+    value: { app: bundleApp(bundleInput(project, sources.outputs, store), project) },
     diagnostics: [],
   }),
 });
@@ -79,10 +80,10 @@ const markdown = step({
 const serverBundle = step({
   name: 'markdown',
   begins: 'vite',
-  takes: ['sources', 'articles', 'app'],
+  takes: ['sources', 'articles', 'assets', 'app'],
   gives: ['bundling'],
-  run: ({ sources, articles, app }) => ({
-    value: { bundling: app.withArticles(sources.outputs, articles) },
+  run: ({ sources: { outputs }, articles, assets, app }) => ({
+    value: { bundling: app.withArticles({ outputs, articles, assets: assets.value }) },
     diagnostics: [],
   }),
 });

@@ -20,7 +20,7 @@ export const devAddresses = { globalData: '/_lectern/global.json', sidebars: '/_
 /** Renders a page's article with its module as it is now. Throws what the author's code throws. */
 export function renderArticle(built: BuiltPage, { site }: DevState, server: ViteDevServer): Promise<string> {
   return runAuthorCode({ what: 'The page', file: built.entry?.place.file ?? built.key }, async () => {
-    const bundle = await loadServer(server);
+    const bundle = await loadDevServer(server);
     const module = moduleOf(built);
     if (module !== undefined) {
       const [{ modules }, article] = await Promise.all([
@@ -42,7 +42,7 @@ export async function renderDevDocument(
   const { server, boot, made, route } = context;
   const { site, bundle, project } = state;
   const { baseUrl } = bundle.site;
-  const app = await loadServer(server);
+  const app = await loadDevServer(server);
   const theme = built ? undefined : themePages(site, bundle.site, app).find(({ page }) => page.route === route);
   const own = theme ? undefined : (built ?? site.pages.find(({ page }) => page.kind === 'not-found'));
   const { page, article } = own
@@ -77,7 +77,7 @@ export function sidebarAddress({ sidebar }: Page, baseUrl: string): string | und
 }
 
 /** Loads the server bundle as its sources are now. */
-export function loadServer(server: ViteDevServer): Promise<ServerBundle> {
+export function loadDevServer(server: ViteDevServer): Promise<ServerBundle> {
   return server.ssrLoadModule(enginePath('src/app/entry-server.tsx')) as unknown as Promise<ServerBundle>;
 }
 

@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events';
+import type { DevStatus } from '../../model/dev-update.ts';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
+import { overlayError } from './overlay-error.ts';
+import type { DevState } from './read-state.ts';
+
+/** What a live site tells those who listen. */
+export interface LiveEvents {
+  /** The problems may have changed. */
+  readonly problems: [];
+  /** A file was written, made or removed. Absolute path. */
+  readonly changed: [path: string];
+  /** The watcher no longer reports changes in some folder; another watcher would. */
+  readonly replaced: [];
+  /** A tab opened a page. */
+  readonly opened: [built: BuiltPage];
+}
+
+/** A site of one configuration while it is served: the one owner of its state and its problems. Servers read it and tell it what happens. */
+export class LiveSite extends EventEmitter<LiveEvents> {
+  #state: DevState;
+  readonly #started: number;
+  #version = 0;
+  /** Problems that are not the state's. */
+  #others: readonly Diagnostic[] = [];
+  /** Problems with the texts of the shell; undefined until a page has been rendered. */
+  #texts: readonly Diagnostic[] | undefined;
+  /** Problems of finished articles. */
+  #articles: readonly Diagnostic[] = [];
+  /** Pages whose code failed when they were rendered last, by `BuiltPage.key`. */
+  readonly #failing = new Map<string, Diagnostic>();
+
+  constructor(state: DevState) {
+    super();
+    this.#state = state;
+    this.#started = state.since;
+  }
+
+  /** The state that was read last. */
+  get state(): DevState {
+    return this.#state;
+  }
+
+  /** The configuration and the state that a document is made of, for its `<meta name="lectern-state">`. */
+  get made(): string {
+    return `${this.#started} ${this.#version}`;
+  }
+
+  /** Everything that is wrong, as far as it is known. */
+  get problems(): readonly Diagnostic[] {
+    return [
+      ...this.#others,
+      ...this.#state.diagnostics,
+      ...(this.#texts ?? []),
+      ...this.#articles,
+      ...this.#failing.values(),
+    ];
+  }
+
+  /** What open tabs are told. */
+  get status(): DevStatus {
+    const problem = overlayError(this.problems, this.#state.project.root);
+    return { started: this.#started, version: this.#version, problem };
+  }
+
+  /** Whether a page has been rendered since the site was started. */
+  get isRendered(): boolean {
+    return this.#texts !== undefined;
+  }
+
+  /** Whether the code of a page or of the theme failed when it was rendered last. */
+  get isFailing(): boolean {
+    return this.#failing.size > 0;
+  }
+
+  /** Routes of pages that may have changed: the given ones, and those whose code failed, for it may be right now. */
+  withFailing(routes: readonly string[]): readonly string[] {
+    const again = this.#state.site.pages.filter(({ key }) => this.#failing.has(key));
+    return [...new Set([...routes, ...again.map(({ page }) => page.route)])];
+  }
+
+  /** Takes a state that was read after some changes. */
+  take(state: DevState): void {
+    this.#state = state;
+  }
+
+  /** Counts what tabs have to show. */
+  advance(): void {
+    this.#version++;
+  }
+
+  /** Takes problems that are not the state's; they replace the last ones. */
+  report(problems: readonly Diagnostic[]): void {
+    if (this.#others.length + problems.length === 0) return;
+    this.#others = problems;
+    this.emit('problems');
+  }
+
+  /** Takes what is wrong with the texts of the shell. */
+  takeTexts(problems: readonly Diagnostic[]): void {
+    this.#texts = problems;
+    if (problems.length > 0) this.emit('problems');
+  }
+
+  /** Takes what is wrong with finished articles. */
+  takeArticles(problems: readonly Diagnostic[]): void {
+    const isSame = JSON.stringify(problems) === JSON.stringify(this.#articles);
+    this.#articles = problems;
+    if (!isSame) this.emit('problems');
+  }
+
+  /** Takes how the rendering of a page ended: with a problem of its code, or well. */
+  takeRendering(key: string, problem: Diagnostic | undefined): void {
+    const isTold = problem ? this.#failing.set(key, problem) : this.#failing.delete(key);
+    if (isTold) this.emit('problems');
+  }
+}

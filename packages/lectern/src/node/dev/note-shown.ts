@@ -1,0 +1,32 @@
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { applyPolicy } from '../config/apply-policy.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
+import { checkMessages } from '../vite/check-messages.ts';
+import type { PageChecks } from './check-pages.ts';
+import { noteRendering, type Rendering } from './note-rendering.ts';
+import { loadDevServer } from './render-dev-page.ts';
+
+/** What requests are answered with. */
+export interface DevContext extends Rendering {
+  /** Text of the inline boot script. */
+  readonly boot: string;
+  readonly checks: PageChecks;
+}
+
+/** Notes that a tab was shown a page, or the error in its place. What else is to be checked then begins with the first page that is shown. */
+export function noteShown(context: DevContext, built: BuiltPage | undefined, error?: unknown): Diagnostic | undefined {
+  const { live, checks } = context;
+  if (built) live.emit('opened', built);
+  if (error === undefined && !live.isRendered) {
+    void checkTexts(context).catch(() => undefined);
+    checks.begin();
+  }
+  return noteRendering(context, built, error);
+}
+
+async function checkTexts({ server, live }: DevContext): Promise<void> {
+  live.takeTexts([]);
+  const { project } = live.state;
+  const diagnostics = checkMessages(await loadDevServer(server), project);
+  live.takeTexts(applyPolicy({ diagnostics, config: project.config }));
+}

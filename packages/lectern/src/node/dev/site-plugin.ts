@@ -1,0 +1,65 @@
+import type { Plugin, ViteDevServer } from 'vite';
+import { isDecodable } from '../../model/url.ts';
+import { createPageChecks } from './check-pages.ts';
+import { refuseOthers } from './file-access.ts';
+import type { LiveSite } from './live-site.ts';
+import type { Rendering } from './note-rendering.ts';
+import type { DevContext } from './note-shown.ts';
+import { oneByOne } from './one-by-one.ts';
+import { pagesOfModules } from './pages-of-modules.ts';
+import { findReplacedFolders } from './replaced-folders.ts';
+import { serveData, serveDocuments } from './serve-site.ts';
+import { tellEveryChange } from './tell-every-change.ts';
+
+/** Makes the plugin by which Vite serves a live site. `context` is there once Vite has made its server. */
+export function createSitePlugin(options: {
+  readonly live: LiveSite;
+  readonly boot: string;
+  readonly socketToken: string;
+  /** Called once with Vite's server before anything is watched. */
+  readonly onServer: (server: ViteDevServer) => void;
+  /** Tells tabs of the routes of pages whose code changed. */
+  readonly tellTabs: (routes: readonly string[]) => void;
+}): { readonly plugin: Plugin; readonly context: () => DevContext } {
+  const { live, boot, socketToken, onServer, tellTabs } = options;
+  let context: DevContext | undefined;
+  const plugin: Plugin = {
+    name: 'lectern:dev',
+    configResolved(resolved) {
+      Object.assign(resolved, { webSocketToken: socketToken });
+    },
+    configureServer(server) {
+      tellEveryChange(server.watcher);
+      findReplacedFolders(server.watcher, () => live.emit('replaced'));
+      onServer(server);
+      const rendering: Rendering = { server, live, inTurn: oneByOne() };
+      context = { ...rendering, boot, checks: createPageChecks(rendering) };
+      return serveSite(context);
+    },
+    hotUpdate({ modules }) {
+      if (this.environment.name !== 'ssr') return undefined;
+      const pages = pagesOfModules(modules, live.state.site.pages);
+      if (live.isRendered && pages.length > 0) context?.checks.begin(pages);
+      const routes = live.withFailing(pages.map(({ page }) => page.route));
+      if (routes.length > 0) tellTabs(routes);
+      // The server's modules are run again when they are asked for: nothing is to be told to them.
+      return [];
+    },
+  };
+  return { plugin, context: () => context! };
+}
+
+/** Puts our answers before those of Vite; the function that it returns puts the documents behind them. */
+function serveSite(context: DevContext): () => void {
+  const { middlewares, config } = context.server;
+  const documents = serveDocuments(context);
+  middlewares.use(refuseOthers(config));
+  middlewares.use(serveData(context));
+  // Vite's own handlers fail on an address that they cannot decode.
+  middlewares.use((request, response, next) =>
+    isDecodable((request.url ?? '/').replace(/[?#].*$/, '')) ? next() : documents(request, response, next),
+  );
+  return () => {
+    middlewares.use(documents);
+  };
+}
