@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { testSite } from '../../../test/test-site.ts';
-import { docs } from '../content/docs.ts';
+import { placeSite, planned } from '../../../test/placed-site.ts';
 import { checkRoute } from './unique-entries.ts';
 
 const place = { file: 'a.md' };
@@ -26,20 +25,52 @@ it.each([
   expect(checkRoute(route, place)?.code).toBe(code);
 });
 
-it('an index page whose address is taken, or no address, is left out', async () => {
-  const index = (label: string, slug: string) => ({
-    type: 'category',
-    label,
-    link: { type: 'generated-index', slug },
-    items: ['same'],
+it('an index page whose address is taken, or no address, is left out', () => {
+  const index = (label: string, slug: string) =>
+    planned.group(label, [planned.doc('same')], { link: { type: 'generated-index', slug } });
+  const items = [index('Taken', '/same'), index('One', '/x'), index('Two', '/x'), index('None', '/a?b')];
+  const { site, diagnostics } = placeSite({
+    entries: [{ id: 'same', place: { file: 'docs/a.md' } }],
+    docs: [{ sidebars: [{ name: 'a', items }] }],
   });
-  const sidebars = { a: [index('Taken', '/same'), index('One', '/x'), index('Two', '/x'), index('None', '/a?b')] };
-  const { site, diagnostics } = await testSite({ fixture: 'bad/one-id', config: { sources: [docs({ sidebars })] } });
-  const own = diagnostics.filter(({ file }) => file === 'site.config.ts');
-  expect(own.map(({ code, message }) => `${code} ${message}`)).toEqual([
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
     'route-duplicate Two pages have the route /docs/same: this one, which is left out, and docs/a.md.',
     'route-duplicate Two pages have the route /docs/x: this one, which is left out, and the index "One".',
     expect.stringMatching(/^route-invalid The page would have the route "\/docs\/a\?b"/),
   ]);
   expect(site.pages.map(({ page }) => page.route)).toEqual(['/docs/same', '/docs/x']);
+});
+
+it('of two with one id, and of two with one route, the earlier one stays', () => {
+  const { site, diagnostics } = placeSite({
+    entries: [
+      { id: 'b', place: { file: 'b.md' } },
+      { id: 'b', route: '/docs/other', place: { file: 'again.md' } },
+      { id: 'a', route: '/docs/b', place: { file: 'a.md' } },
+      { id: 'c', route: '/c?', place: { file: 'c.md' } },
+      { id: 'b', version: '1.0', place: { file: 'old.md' } },
+      { id: 'A', place: { file: 'first.md' } },
+    ],
+  });
+  expect(diagnostics.map(({ file, message }) => `${file} ${message}`)).toEqual([
+    'again.md Two pages of "docs" have the id "b": this one and b.md.',
+    'a.md Two pages have the route /docs/b: this one, which is left out, and b.md.',
+    expect.stringMatching(/^c\.md The page would have the route "\/c\?"/),
+  ]);
+  expect(site.pages.map(({ page }) => page.route)).toEqual(['/docs/1.0/b', '/docs/A', '/docs/b']);
+});
+
+it('the page at /404 is the one that unknown addresses are answered with', () => {
+  const { site } = placeSite({
+    entries: [
+      { id: '404', route: '/404', kind: 'page' },
+      { id: 'a', kind: 'page', route: '/docs/404' },
+    ],
+  });
+  expect(site.pages.map(({ page }) => page.kind)).toEqual(['not-found', 'page']);
+});
+
+it('a route that is too long is named by its beginning, no character of it cut', () => {
+  const route = `/${'😀'.repeat(100)}`;
+  expect(checkRoute(route, place)?.message).toContain(`"${route.slice(0, 1 + 2 * 59)}…"`);
 });
