@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { placeSite } from '../../../test/placed-site.ts';
+import type { SiteConfigInput } from '../config/site-config.ts';
+import { checkSite } from './check-site.ts';
+
+/** What is reported of a configuration, each with the way to what it is about. */
+function problems(input: Partial<SiteConfigInput>): readonly string[] {
+  const { site, config } = placeSite({
+    entries: [
+      { id: 'a', article: { anchors: ['part'] } },
+      { id: 'old', version: '1.0' },
+    ],
+    docs: [{}, { name: '1.0', path: '/docs/1.0', isLast: false }],
+    assets: ['/icon.svg'],
+    config: input,
+  });
+  return checkSite(site, config, (path) => ({ file: path.join('.') })).map(
+    ({ file, code, message, hint }) => `${file} ${code} ${message} ${hint}`,
+  );
+}
+
+const logo = (src: string) => ({ src, alt: '', width: 1, height: 1 });
+
+describe('the links of the configuration', () => {
+  it('are fine where there is what they lead to', () => {
+    const items = [
+      { label: 'Page', to: '/docs/a#part' },
+      { label: 'Document', docId: 'a' },
+      { label: 'Out', href: 'https://example.org/gone' },
+      { label: 'Menu', items: [{ label: 'Page', to: '/docs/a' }] },
+    ];
+    expect(
+      problems({
+        favicon: '/icon.svg',
+        navbar: { items, logo: logo('/icon.svg') },
+        footer: { groups: [{ title: 'More', items: items.slice(0, 3) }], logo: logo('/icon.svg') },
+        redirects: [{ from: '/old', to: '/docs/a' }],
+      }),
+    ).toEqual([]);
+  });
+
+  it('are reported each where it is written', () => {
+    const link = { label: 'Gone', to: '/docs/b' };
+    const codes = problems({
+      favicon: '/favicon.png',
+      navbar: {
+        items: [
+          { label: 'Fine', to: '/docs/a' },
+          link,
+          { label: 'Menu', items: [{ label: 'X', to: '/docs/a' }, link] },
+        ],
+        logo: logo('/logo.png'),
+      },
+      footer: {
+        groups: [
+          { title: 'Fine', items: [{ label: 'Fine', to: '/docs/a' }] },
+          { title: 'Gone', items: [link] },
+        ],
+        logo: logo('/foot.png'),
+      },
+      redirects: [
+        { from: '/x', to: '/docs/a' },
+        { from: ['/old', '/older'], to: '/gone' },
+      ],
+    });
+    expect(codes.map((text) => text.split(' ').slice(0, 2).join(' '))).toEqual([
+      'favicon image-broken',
+      'footer.groups.1.items.0.to link-broken',
+      'footer.logo.src image-broken',
+      'navbar.items.1.to link-broken',
+      'navbar.items.2.items.1.to link-broken',
+      'navbar.logo.src image-broken',
+      'redirects.1.to redirect-target-broken',
+    ]);
+    expect(codes[0]).toContain('The image "/favicon.png" does not exist. Nearest file: ');
+    expect(codes.at(-1)).toContain('The redirect from /old, /older leads to /gone, but no page has this route.');
+  });
+
+  it.each([
+    [{ docId: 'b' }, 'docId', '"b" of "docs"', '"a"'],
+    [{ docId: 'old' }, 'docId', '"old" of "docs"', 'none is similar'],
+    [{ docId: 'a', collection: 'help' }, 'docId', '"a" of "help"', 'none is similar'],
+  ])('to a document that its latest version lacks are reported: %o', (item, key, named, nearest) => {
+    expect(problems({ navbar: { items: [{ label: 'X', ...item }] } })).toEqual([
+      `navbar.items.0.${key} link-doc-unknown The link leads to the document ${named}, but its latest version has no document with this id. Nearest id: ${nearest}. Correct "docId", or set "collection" to the collection that contains it.`,
+    ]);
+  });
+});
