@@ -84,7 +84,9 @@ async function mutate(name, { folder, files = '**/*.ts', onDemand = [] }) {
       env: {
         ...process.env,
         LECTERN_MUTATE_FIRST: onDemand.map((file) => `${folder}/${file}`).join(':'),
-        LECTERN_MUTATE_WITHOUT: wholeSites(folder).join(':'),
+        // They run all steps on a site and load the whole engine, which for each mutant would take seconds.
+        LECTERN_MUTATE_WITHOUT: testsWith(folder, '/test/test-site.ts').join(':'),
+        LECTERN_MUTATE_MOCKS: ['vi.mock', 'vi.doMock'].flatMap((call) => testsWith(folder, call)).join(':'),
       },
     },
   );
@@ -99,12 +101,12 @@ async function mutate(name, { folder, files = '**/*.ts', onDemand = [] }) {
   return { noticed, mutants: noticed + count('Survived', 'NoCoverage'), on: new Date().toISOString().slice(0, 10) };
 }
 
-/** The tests of a folder that run all steps on a site: they load the whole engine, which for each mutant would take seconds. */
-function wholeSites(folder) {
+/** The tests of a folder that contain a text. */
+function testsWith(folder, text) {
   return readdirSync(folder, { recursive: true })
-    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => join(folder, file))
-    .filter((file) => readFileSync(file, 'utf8').includes('/test/test-site.ts'));
+    .filter((file) => readFileSync(file, 'utf8').includes(text));
 }
 
 /** Rounded down, so that nothing counts as reached that is not. */

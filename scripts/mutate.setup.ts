@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 import { inject, vi } from 'vitest';
 
 // All mutants share a thread. Modules are loaded anew for each: some act while they are loaded, in a constant, and so do some of their
-// mutants; and what a test has put in the place of a module stays with those that imported it.
+// mutants; and what a test has put in the place of a module stays with those that imported it. Where no test of the folder does that,
+// modules stay between mutants that act when they are called: loading them would take longer than their tests.
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,8 +17,12 @@ const state = (globalThis as unknown as Record<string, { activeMutant: string | 
   inject('globalNamespace')
 ]!;
 // The one before.
-if (inject('mutantActivation') !== 'static') state.activeMutant = undefined;
-vi.resetModules();
+const isStatic = inject('mutantActivation') === 'static';
+if (!isStatic) state.activeMutant = undefined;
+const thread = globalThis as { wasStatic?: boolean };
+const isClean = inject('mode') === 'mutant' && !isStatic && thread.wasStatic === false;
+thread.wasStatic = isStatic;
+if (!isClean || process.env.LECTERN_MUTATE_MOCKS !== '') vi.resetModules();
 
 // What is loaded while a test runs would count as covered by that test alone, and not as what acts while a module is loaded.
 if (inject('mode') === 'dry-run')
