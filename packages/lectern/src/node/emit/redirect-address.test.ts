@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { redirectAddress, withQuery } from './redirect-address.ts';
+import { redirectAddress } from './redirect-address.ts';
 
 it.each([
   ['/docs/a', '/docs/a'],
@@ -19,14 +19,4 @@ it.each([
 ])('leads to %s as %s', (to, expected) => {
   expect(redirectAddress(to)).toBe(expected);
   expect(redirectAddress(expected)).toBe(expected);
-});
-
-it.each([
-  ['/a', '', '/a'],
-  ['/a', '?', '/a'],
-  ['/a', '?b=1', '/a?b=1'],
-  ['/a#c#d', '?b=1', '/a?b=1#c#d'],
-  ['/a?b=1#c', '?d', '/a?b=1&d#c'],
-])('adds to %s the query %j', (address, query, expected) => {
-  expect(withQuery(address, query)).toBe(expected);
 });

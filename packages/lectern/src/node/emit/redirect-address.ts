@@ -11,13 +11,6 @@ export function redirectAddress(to: string): string {
   return host + path.replace(/^\/\//, '/.//') + rest;
 }
 
-/** Returns an address with the query of a request, which is empty or begins with a question mark, added to its own. */
-export function withQuery(address: string, query: string): string {
-  const [bare, ...hash] = address.split(/(?=#)/) as [string, ...string[]];
-  const more = query.length > 1 ? (bare.includes('?') ? '&' : '?') + query.slice(1) : '';
-  return bare + more + hash.join('');
-}
-
 function encode(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }

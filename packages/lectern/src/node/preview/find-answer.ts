@@ -1,5 +1,5 @@
 import { withoutBase } from '../../model/url.ts';
-import { withQuery } from '../emit/redirect-address.ts';
+import { withQuery } from '../ground/with-query.ts';
 import { pathPattern } from '../hosting/path-pattern.ts';
 
 /** What a request is answered with: a file of the output, by its path from a slash on, or another address. */

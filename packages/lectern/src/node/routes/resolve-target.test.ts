@@ -25,6 +25,7 @@ const table = (baseUrl: string) =>
     redirects: [
       { from: '/docs', to: '/docs/a' },
       { from: '/out', to: 'https://example.com' },
+      { from: '/part', to: '/docs/a?x#part' },
     ],
   });
 
@@ -46,6 +47,10 @@ it.each([
   ['/docs', '/p/docs/a'],
   ['/docs#x', '/p/docs/a#x'],
   ['/out', 'https://example.com'],
+  ['/out?q#x', 'https://example.com?q#x'],
+  ['/part', '/p/docs/a?x#part'],
+  ['/part?q#x', '/p/docs/a?x&q#part'],
+  ['/docs.html?q#x', '/p/docs/a?q#x'],
   ['sub/b', '/p/docs/sub/b'],
   ['./sub/b', '/p/docs/sub/b'],
   ['../docs/sub/b', '/p/docs/sub/b'],
@@ -82,6 +87,8 @@ it.each([
   ['/docs/a#part', 'part'],
   ['#gr%C3%B6%C3%9Fe', 'größe'],
   ['/docs/a#', undefined],
+  ['/docs#part', 'part'],
+  ['/part#x', undefined],
   ['/docs/a#top', undefined],
   ['/docs/a#:~:text=x', undefined],
 ])('reads the anchor of %s', (target, anchor) => {
@@ -90,4 +97,17 @@ it.each([
 
 it('knows no files for generated text', () => {
   expect(resolveTarget('01-a.md', { route: '/docs/a' }, table('/')).problem?.kind).toBe('file');
+});
+
+it.each([
+  ['/docs/a?q#x', '/docs/a'],
+  ['#x', '/docs/a'],
+  ['/docs', '/docs/a'],
+  ['/part#x', '/docs/a'],
+  ['01-a.md', '/docs/a'],
+  ['/out', undefined],
+  ['/img/a%20b.png', undefined],
+  ['https://example.com/docs/a', undefined],
+])('knows which page %s leads to', (target, route) => {
+  for (const baseUrl of ['/', '/p/']) expect(resolveTarget(target, from, table(baseUrl)).route).toBe(route);
 });

@@ -1,5 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import { normalizePath, withBase, withoutBase } from '../../model/url.ts';
+import { withQuery } from '../ground/with-query.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** Where a link leads. */
@@ -34,7 +35,7 @@ export function resolveTarget(target: string, from: Origin, table: RouteTable): 
   const anchor = decode(hash.slice(1));
   if (decoded === undefined || anchor === undefined)
     return { href: target, problem: { kind: 'encoding', wanted: target } };
-  const found = { href: target, suffix: query + hash, anchor: isPlace(anchor) ? anchor : undefined };
+  const found = { href: target, query, hash, anchor: isPlace(anchor) ? anchor : undefined };
 
   if (decoded === '') return { href: target, route: from.route, anchor: found.anchor };
   if (/\.mdx?$/i.test(decoded)) return resolveFile(decoded, found, from, table);
@@ -49,15 +50,15 @@ function pathFrom(route: string, path: string): string {
 
 interface Found {
   readonly href: string;
-  /** Query and hash. */
-  readonly suffix: string;
+  readonly query: string;
+  readonly hash: string;
   readonly anchor?: string;
 }
 
-function resolveFile(path: string, { href, suffix, anchor }: Found, from: Origin, table: RouteTable): Resolution {
+function resolveFile(path: string, { href, query, hash, anchor }: Found, from: Origin, table: RouteTable): Resolution {
   const file = filesOf(path, from, table).find((each) => table.files.has(each));
   const route = file === undefined ? undefined : table.files.get(file);
-  if (route !== undefined) return { href: withBase(table.baseUrl, route) + suffix, route, anchor };
+  if (route !== undefined) return { href: withBase(table.baseUrl, route) + query + hash, route, anchor };
   return { href, problem: { kind: 'file', wanted: path } };
 }
 
@@ -74,19 +75,26 @@ function filesOf(path: string, from: Origin, { root }: RouteTable): readonly str
 }
 
 function resolveRoute(wanted: string, found: Found, table: RouteTable): Resolution {
-  const { href, suffix, anchor } = found;
+  const { href, query, hash, anchor } = found;
   // Whoever writes the base URL into a link means the same page.
   const below = table.baseUrl === '/' ? undefined : withoutBase(table.baseUrl, wanted);
   for (const path of below === undefined ? [wanted] : [wanted, normalizePath(below)]) {
     for (const route of [path, path.replace(/\.html$/, '')]) {
-      if (table.pages.has(route)) return { href: withBase(table.baseUrl, route) + suffix, route, anchor };
+      if (table.pages.has(route)) return { href: withBase(table.baseUrl, route) + query + hash, route, anchor };
       const redirect = table.redirects.get(route);
-      if (redirect !== undefined)
-        return { href: redirect + suffix, route: withoutBase(table.baseUrl, redirect), anchor };
+      if (redirect !== undefined) return followRedirect(redirect, found, table);
     }
-    if (table.assets.has(path)) return { href: withBase(table.baseUrl, path) + suffix };
+    if (table.assets.has(path)) return { href: withBase(table.baseUrl, path) + query + hash };
   }
   return { href, problem: { kind: 'route', wanted } };
+}
+
+/** Returns where browsers arrive: the query is added to that of the redirect, and a hash of the redirect takes the place of the link's. */
+function followRedirect(redirect: string, { query, hash, anchor }: Found, table: RouteTable): Resolution {
+  const [path = ''] = redirect.split(/[?#]/, 1);
+  const hasHash = redirect.includes('#');
+  const href = withQuery(redirect, query) + (hasHash ? '' : hash);
+  return { href, route: withoutBase(table.baseUrl, path), anchor: hasHash ? undefined : anchor };
 }
 
 /** Whether an anchor names a place: an empty one and `top` are the top of any page, and a text fragment is the browser's matter. */
