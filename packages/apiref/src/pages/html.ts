@@ -9,7 +9,7 @@ export function codeSpan(text: string): string {
 export function plainText(markdown: string): string {
   return markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/`+\s?([^`]*?)\s?`+/g, '$1')
+    .replace(/(?<!`)(`+)(?!`)\s?(.+?)\s?(?<!`)\1(?!`)/g, '$2')
     .replace(/(\*\*|__)(.+?)\1/g, '$2')
     .replace(/\\([<*_[\]])/g, '$1')
     .replace(/\s+/g, ' ')

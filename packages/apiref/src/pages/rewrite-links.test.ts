@@ -16,6 +16,26 @@ test.each([
   ['[a](https://en.wikipedia.org/wiki/Foo_(bar))', '[a](https://en.wikipedia.org/wiki/Foo_(bar))'],
   ['use the `execute` command', 'use the [`execute`](/docs/api/browser/execute) command'],
   ['the CSS property `execute`', 'the CSS property `execute`'],
+  [
+    'the `execute` function and the `execute` methodology',
+    'the [`execute`](/docs/api/browser/execute) function and the `execute` methodology',
+  ],
+  ['the `other` method and [`execute` command](/x)', 'the `other` method and [`execute` command](/x)'],
+  ['![a](/docs/a.html)', '![a](/docs/a.html)'],
+  ['[a `]` b](/docs/a.html)', '[a `]` b](/docs/a)'],
+  ['[a](/docs/a.html?b=c.html)', '[a](/docs/a?b=c.html)'],
+  ['[a](/blog/a.html)', '[a](/blog/a.html)'],
+  ['[a](toString)', '[a](toString)'],
+  ['{@link execute}', '[`execute`](/docs/api/browser/execute)'],
+  [
+    '{@link execute|the call} and {@link execute the  call}',
+    '[the call](/docs/api/browser/execute) and [the  call](/docs/api/browser/execute)',
+  ],
+  ['{@linkcode gone} {@linkplain gone | the end }', '`gone` the end'],
+  [
+    '{@link https://a.example} {@link http://a.example the site}',
+    '[https://a.example](https://a.example) [the site](http://a.example)',
+  ],
   ['```js\nx("[a](/docs/a.html)")\n```', '```js\nx("[a](/docs/a.html)")\n```'],
 ])('%s', (text, expected) => {
   expect(rewrite(text)).toBe(expected);
@@ -23,5 +43,16 @@ test.each([
 
 test('a link to a page that is not written yet becomes its text, in Markdown and in HTML', () => {
   const text = 'See [the `url` page](/docs/options#url), <a class="t" href="/docs/options">options</a>, [b](/docs/b).';
+  expect(unlink(text, new Set())).toBe(text);
+  expect(unlink('<a href="/docs/options#a">x</a> [y](/docs/options.html)', new Set(['/docs/options']))).toBe(
+    'x [y](/docs/options.html)',
+  );
   expect(unlink(text, new Set(['/docs/options']))).toBe('See the `url` page, options, [b](/docs/b).');
+});
+
+test('without a policy only the endings of our own addresses change', () => {
+  const text = '[a](https://demo.io/docs/a.html) [b](/docs/b.html)';
+  expect(rewriteLinks({ text, policy: {}, base: '/docs', routeOf })).toBe(
+    '[a](https://demo.io/docs/a.html) [b](/docs/b)',
+  );
 });

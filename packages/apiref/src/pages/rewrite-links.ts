@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts';
+
 /** How links in the package's text become links of this site. */
 export interface LinkPolicy {
   /** Origin of the library's own site, whose pages are on this site: `https://example.com`. Default: none. */
@@ -38,7 +40,7 @@ function rewriteTarget(target: string, { origin, replace = {} }: LinkPolicy, bas
   const local = origin !== undefined && target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
   const isOurs = local.startsWith(`${base}/`);
   const bare = isOurs ? local.replace(/^([^#?]*?)(?:\.html|\/)?(?=[#?]|$)/, '$1') : local;
-  return replace[bare] ?? replace[target] ?? bare;
+  return ownValue(replace, bare) ?? ownValue(replace, target) ?? bare;
 }
 
 /** Applies a function to every inline link outside code. */

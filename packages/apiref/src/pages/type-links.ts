@@ -1,5 +1,6 @@
 import type { ApiItem, ApiModel } from '../model/model.ts';
 import { parameterId, typeId } from './addresses.ts';
+import { ownValue } from './own-value.ts';
 import type { TypeLinks } from './type-html.ts';
 
 const mdn = 'https://developer.mozilla.org/en-US/docs/Web';
@@ -52,7 +53,7 @@ export function typeLinksOf(input: {
     if (item.bound.includes(name)) return undefined;
     const explained = own.get(name);
     if (explained) return explained;
-    const standard = addresses[name] ?? standardTypes[name];
+    const standard = ownValue(addresses, name) ?? ownValue(standardTypes, name);
     const parent = expanded.find(({ type }) => new RegExp(`\\b${name}\\b`).test(type) && standard === undefined);
     if (parent && !name.includes('.')) return `#${parameterId(parent.name)}`;
     return homeAddress({ name, item, model, routeOf }) ?? standard;
@@ -67,7 +68,7 @@ function homeAddress(input: {
   readonly routeOf: (item: string) => string;
 }): string | undefined {
   const { name, item, model, routeOf } = input;
-  const [home, section] = (model.homes[name] ?? '').split('#');
+  const [home, section] = (ownValue(model.homes, name) ?? '').split('#');
   if (!home) return undefined;
   if (home === item.id) return section && `#${section}`;
   const key = model.items.find(({ id }) => id === home)?.types.find((key) => model.types[key]?.name === name);
