@@ -27,3 +27,18 @@ test('finds the documents that link to a page of the reference, the one that doe
 test('a folder that is not there has none', () => {
   expect(readGuides({ folder: '/nowhere/at/all', base: '/docs', below: 'api/' }).size).toBe(0);
 });
+
+test('names at most five documents, by their titles or else their paths, and reads Markdown alone', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'guides-'));
+  const links = (count: number) => '[`parse`](/docs/api/parse#a) [x](/docs/other)\n'.repeat(count);
+  for (const [index, name] of ['a.mdx', 'b.md', 'c.md', 'd.md', 'e.md', 'f.md'].entries())
+    writeFileSync(path.join(folder, name), links(index + 1));
+  writeFileSync(path.join(folder, 'g.md'), `---\ntitle: "Many: links" \n---\n${links(60)}`);
+  writeFileSync(path.join(folder, 'h.txt'), links(9));
+  const guides = readGuides({ folder, base: '/docs', below: 'api/' });
+  expect([...guides.keys()]).toEqual(['/docs/api/parse']);
+  expect(guideList(guides.get('/docs/api/parse')!)).toBe(
+    '- [Many: links](/docs/g)\n- [f](/docs/f)\n- [e](/docs/e)\n- [d](/docs/d)\n- [c](/docs/c)',
+  );
+  expect(guideList([])).toBe('');
+});

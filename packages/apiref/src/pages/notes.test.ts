@@ -41,3 +41,49 @@ test('a part that is not there is an error that lists those that are', () => {
 test('a heading that says nothing to do is an error', () => {
   expect(read('# summary\n\nNew.\n').diagnostics).toMatchObject([{ code: 'api-note-syntax', line: 1 }]);
 });
+
+test('a fence ends where its own mark stands alone, and a heading of a lower level is text', () => {
+  const text = '# replace summary\n\n~~~\n```\n# add a\n~~~\n\n## More\n\n# add signature\n\nLast.';
+  expect(read(text).value.actions).toEqual([
+    { verb: 'replace', part: 'summary', text: '~~~\n```\n# add a\n~~~\n\n## More', line: 1 },
+    { verb: 'add', part: 'signature', text: 'Last.', line: 10 },
+  ]);
+});
+
+test('text below a heading that says nothing to do is in no part', () => {
+  const { value, diagnostics } = read('Above.\n\n# nonsense\n\nLost.\n\n#  add   summary  \n');
+  expect(value.actions).toEqual([{ verb: 'add', part: 'signature', text: 'Above.', line: 1 }]);
+  expect(diagnostics.map(({ file, line, message }) => [file, line, message.includes('"nonsense"')])).toEqual([
+    ['content/notes/api/element/click.md', 3, true],
+    ['content/notes/api/element/click.md', 7, false],
+  ]);
+});
+
+test('what is added to a part stands behind it, each text after the one before', () => {
+  const { value } = applyNote({
+    parts,
+    note: read('# add summary\n\nOne.\n\n# add summary\n\nTwo.\n\n# add summary').value,
+  });
+  expect(joinParts(value.slice(0, 1))).toBe('Old.\n\nOne.\n\nTwo.');
+});
+
+test('a section goes with all below it, and any other part alone', () => {
+  const sections = [
+    { name: 'intro', text: 'Intro.' },
+    { name: 'a', heading: '## A', text: '' },
+    { name: 'b', heading: '### B', text: '' },
+    { name: 'c', heading: '## C', text: '' },
+    { name: 'd', heading: '### D', text: '' },
+  ];
+  const left = (part: string) =>
+    applyNote({ parts: sections, note: read(`# remove ${part}`).value })
+      .value.map(({ name }) => name)
+      .join('');
+  expect([left('a'), left('b'), left('c'), left('d'), left('intro')]).toEqual([
+    'introcd',
+    'introacd',
+    'introab',
+    'introabc',
+    '',
+  ]);
+});

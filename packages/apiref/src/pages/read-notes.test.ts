@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { docsRoutes } from '../readme/docs-routes.ts';
 import { readGuides } from './guides.ts';
-import { readNotes } from './read-notes.ts';
+import { readNotes, strayNotes } from './read-notes.ts';
 
 const note = '# replace summary\n\nSays what it does.\n\n# add after\n\nMore.\n';
 const guide =
@@ -45,4 +45,25 @@ it('reads notes, guides and their headings alike with the ends of lines that Win
   expect(JSON.stringify(expected.guides)).toContain('A guide');
   write('\r\n');
   expect(read()).toEqual(expected);
+});
+
+it('reads the notes of its own pages, in the order of their paths, and reports those without a page', () => {
+  for (const path of ['element/b.md', 'element/a.md', 'other/c.md', 'element/d.txt']) {
+    mkdirSync(join(root, 'notes', path, '..'), { recursive: true });
+    writeFileSync(join(root, 'notes', path), '# nonsense\n');
+  }
+  const { value, diagnostics } = readNotes({ folder: join(root, 'notes'), root, own: /^element\// });
+  expect([...value.keys()]).toEqual(['element/a', 'element/b']);
+  expect(diagnostics.map(({ file, code }) => `${file} ${code}`)).toEqual([
+    'notes/element/a.md api-note-syntax',
+    'notes/element/b.md api-note-syntax',
+  ]);
+  expect(
+    strayNotes(value, new Set(['element/a'])).map(({ file, code, message }) => [
+      file,
+      code,
+      message.includes('element/b'),
+    ]),
+  ).toEqual([['notes/element/b.md', 'api-note-page-missing', true]]);
+  expect(readNotes({ folder: join(root, 'none'), root, own: /./ })).toEqual({ value: new Map(), diagnostics: [] });
 });
