@@ -42,7 +42,7 @@ export function languageOf({ lang, value }: Mdast<'code'>): string {
   if (known.has(name)) return name;
   if (name !== '') return 'text';
   if (/^\s*(\$ |npm |npx |yarn |pnpm |allure )/.test(value)) return 'sh';
-  if (/\b(?:require\(|exports\.|import .+ from |const |let |=> )|^\s*\w+: ?(?:\[|function)/m.test(value)) return 'js';
+  if (/\b(?:require\(|exports\.|import .+ from |const |let )|=> |^\s*\w+: ?(?:\[|function)/m.test(value)) return 'js';
   if (/^\s*(?:\{\s*)?"[\w.-]+":/.test(value)) return 'json';
   return 'text';
 }
