@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules/.bin');
 
-/** Runs each `[title, command line, folder?]`, one after the other; a failing one ends the process with its exit code. */
+/** Runs each `[title, command line or its parts, folder?]`, one after the other; a failing one ends the process with its exit code. */
 export function run(steps) {
   return runSteps(steps, { beside: 1, stdio: 'inherit' });
 }
@@ -40,7 +40,7 @@ async function runSteps(steps, { beside, stdio }) {
 
   async function runStep([title, line, folder = '.']) {
     const start = performance.now();
-    const [command, ...args] = line.split(' ');
+    const [command, ...args] = typeof line === 'string' ? line.split(' ') : line;
     const env = { ...process.env, PATH: [programs, process.env.PATH].join(delimiter) };
     const child = spawn(command, args, { cwd: join(root, folder), stdio, env });
     children.add(child);
@@ -55,7 +55,7 @@ async function runSteps(steps, { beside, stdio }) {
     process.stdout.write(Buffer.concat(output));
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (status !== 0) {
-      process.stderr.write(`${title} failed after ${seconds} s: ${line}${reason}\n`);
+      process.stderr.write(`${title} failed after ${seconds} s: ${[command, ...args].join(' ')}${reason}\n`);
       for (const other of children) other.kill();
       process.exit(status);
     }
@@ -68,19 +68,3 @@ async function runSteps(steps, { beside, stdio }) {
   };
   await Promise.all(Array.from({ length: beside }, lane));
 }
-
-/** The checks that need no browser, the longest first. */
-export const checks = [
-  ['Unit tests', 'vitest run --project unit'],
-  ['Types', 'node scripts/types.mjs'],
-  ['Format and lint', 'biome ci --error-on-warnings .'],
-  ['Samples', 'node scripts/samples.mjs'],
-  [
-    'Spelling',
-    'cspell --no-progress --cache --cache-strategy content --cache-location node_modules/.cache/cspell.json',
-  ],
-  ['Style', 'markdownlint-cli2'],
-  ['Signatures', 'node scripts/audit.mjs'],
-  ['What nothing uses', 'knip --no-progress --treat-config-hints-as-errors'],
-  ['Completeness', 'node scripts/completeness.mjs'],
-];

@@ -1,0 +1,34 @@
+// Which unit tests may notice that a file has changed.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { globSync } from 'tinyglobby';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Returns what `vitest related` is given for some changed files: the files themselves, because tests import them, and the tests that read
+ * files without importing them. These are the tests of the folder that a file is in, or of the nearest folder above that has some; all tests of `site/`
+ * for its content; and always those of `scripts/`, which read the whole repository.
+ */
+export function testsFor(changed) {
+  const tests = globSync(['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'site/**/*.test.ts'], {
+    cwd: root,
+    ignore: ['**/node_modules/**'],
+  });
+  const foundBeside = changed.flatMap((file) => {
+    if (/^site\/(?!.*\.tsx?$)/.test(file)) return tests.filter((test) => test.startsWith('site/'));
+    if (/^packages\/[^/]+\/errors\/|\/diagnostics\.ts$/.test(file))
+      return tests.filter((test) => test.startsWith('scripts/errors/'));
+    return nearestTests(file, tests);
+  });
+  const always = tests.filter((test) => dirname(test) === 'scripts');
+  return [...new Set([...changed, ...foundBeside, ...always])].map((file) => join(root, file));
+}
+
+function nearestTests(file, tests) {
+  for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {
+    const own = tests.filter((test) => dirname(test) === folder);
+    if (own.length > 0) return own;
+  }
+  return [];
+}
