@@ -11,7 +11,7 @@ export function compareTypes(released, now) {
     const before = byName(released[entry] ?? []);
     const after = byName(now[entry] ?? []);
     return [...new Set([...before.keys(), ...after.keys()])]
-      .filter((name) => before.get(name) !== after.get(name))
+      .filter((name) => inOrder(before.get(name)) !== inOrder(after.get(name)))
       .map((name) => ({
         name,
         entry,
@@ -49,6 +49,29 @@ function byName(declarations) {
     found.set(name, [found.get(name), text].filter(Boolean).join('\n'));
   }
   return found;
+}
+
+/** A declaration with the members of every object type in alphabetical order: which of them the compiler meets first is no difference. */
+function inOrder(declaration = '') {
+  const sortMembers = (lines) => {
+    const indentOf = (line) => line.search(/\S/);
+    const members = [];
+    for (const line of lines) {
+      const isInside = members.length > 0 && (indentOf(line) > indentOf(lines[0]) || /^\s*[})\]]/.test(line));
+      if (isInside) members.at(-1).push(line);
+      else members.push([line]);
+    }
+    const nameOf = ([line]) => /[\w$]+/.exec(line)?.[0] ?? '';
+    const isDeclaration = lines.length > 0 && indentOf(lines[0]) === 0;
+    const sorted = isDeclaration
+      ? members
+      : members.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b))));
+    return sorted.flatMap(([first, ...rest]) => {
+      const end = rest.length > 0 && indentOf(rest.at(-1)) === indentOf(first) ? [rest.pop()] : [];
+      return [first, ...(rest.length > 0 ? sortMembers(rest) : []), ...end];
+    });
+  };
+  return sortMembers(declaration.split('\n')).join('\n');
 }
 
 /** The name, and those of the exports that lead to it. */

@@ -24,6 +24,21 @@ describe('compareTypes', () => {
     expect(compareTypes(released, { ...released, lectern: released.lectern.toReversed() })).toEqual([]);
   });
 
+  it('finds nothing where members stand in another order, but tells when one moves into another object', () => {
+    const options = (...members: readonly string[]) => ({
+      lectern: [`export type Options = {\n${members.map((member) => `    ${member}\n`).join('')}};`],
+    });
+    const deep = 'deep: {\n        a: string;\n        b: string;\n    };';
+    const turned = 'deep: {\n        b: string;\n        a: string;\n    };';
+    expect(
+      compareTypes(options('path: string;', deep, 'a: string;'), options('a: string;', turned, 'path: string;')),
+    ).toEqual([]);
+    const moved = 'deep: {\n        b: string;\n    };';
+    expect(compareTypes(options('path: string;', deep), options('path: string;', 'a: string;', moved))).toHaveLength(1);
+    const overloads = ['get(a: string): string;', 'get(a: number): number;'];
+    expect(compareTypes(options(...overloads), options(...overloads.toReversed()))).toHaveLength(1);
+  });
+
   it('names what was changed, its lines, and the exports that stand on it', () => {
     const now = replaced('path: string', 'path?: string');
     expect(compareTypes(released, now)).toEqual([
