@@ -21,7 +21,7 @@ export async function checkChanged(since = 'HEAD') {
   );
   const leftOut = planned.filter(({ command }) => !command).map(({ title }) => title);
   process.stdout.write(
-    `Changed: ${changed.join(', ')}\nLeft out: ${['unit tests that neither load nor read these files', ...leftOut, 'all browser tests'].join(', ')}. Run "npm test" for all.\n`,
+    `Changed: ${changed.join(', ')}\nLeft out: ${['unit tests that do not load or read these files, or belong to another package', 'examples of errors unless one changed', ...leftOut, 'all browser tests'].join(', ')}. Run "npm test" for all.\n`,
   );
 }
 

@@ -2,12 +2,14 @@
 // names it. `--released` writes them as released, as `npm run release -- version` does.
 import './guard.mjs';
 import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import readChangesets from '@changesets/read';
 import { compareTypes, unannounced } from './release/compare-types.mjs';
 import { readPackages } from './release/packages.mjs';
 import { publicTypes } from './release/public-types.mjs';
 import { readReleasedTypes, writeReleasedTypes } from './release/released-types.mjs';
+import { typesState } from './release/types-state.mjs';
 
 // What is imported here is compiled by the guard.
 const { defineDiagnostics } = await import('lectern');
@@ -24,12 +26,24 @@ const { diagnostic } = defineDiagnostics({
 });
 
 run(join(root, 'node_modules/.bin/tsc'), ['-b'], root);
+const isRelease = process.argv[2] === '--released';
+// Comparing takes longer than compiling, and most edits change no declaration.
+const compared = join(root, 'node_modules/.cache/types-compared', typesState(root));
+if (!isRelease && existsSync(compared)) {
+  report({
+    title: 'No declaration changed since the last comparison',
+    root,
+    diagnostics: [],
+    milliseconds: performance.now() - start,
+  });
+  process.exit();
+}
 const packages = readPackages(root).filter(({ manifest }) => manifest.exports['.']);
 // All of them first: the types of one name those of another.
 for (const { folder } of packages) run(process.execPath, [join(root, 'scripts/declare.mjs')], folder);
 const types = packages.map((each) => ({ ...each, now: publicTypes(each) }));
 
-if (process.argv[2] === '--released') {
+if (isRelease) {
   for (const { directory, now } of types) writeReleasedTypes(root, directory, now);
 } else {
   const changesets = await readChangesets(root);
@@ -47,6 +61,10 @@ if (process.argv[2] === '--released') {
   });
   const count = types.flatMap(({ now }) => Object.values(now)).flat().length;
   const title = `${count} declarations that packages export, compared with those last released`;
+  if (diagnostics.length === 0) {
+    mkdirSync(dirname(compared), { recursive: true });
+    writeFileSync(compared, '');
+  }
   report({ title, root, diagnostics, milliseconds: performance.now() - start });
 }
 
