@@ -1,7 +1,8 @@
+import * as developing from 'react/jsx-dev-runtime';
 import * as runtime from 'react/jsx-runtime';
 import { noteHandlers } from './browser-only.ts';
 
-// Replaces `react/jsx-runtime` in the bundle that prerenders; see `browserOnlyPlugin`.
+// Replaces `react/jsx-runtime` and `react/jsx-dev-runtime` where articles are prerendered; see `browserOnlyPlugin`.
 
 /** React's own. */
 export const Fragment = runtime.Fragment;
@@ -16,4 +17,10 @@ export const jsx: typeof runtime.jsx = (type, props, key) => {
 export const jsxs: typeof runtime.jsxs = (type, props, key) => {
   noteHandlers(type, props);
   return runtime.jsxs(type, props, key);
+};
+
+/** React's for development, and tells of functions that no browser will call. */
+export const jsxDEV: typeof developing.jsxDEV = (type, props, ...more) => {
+  noteHandlers(type, props);
+  return developing.jsxDEV(type, props, ...more);
 };

@@ -41,7 +41,7 @@ describe('what would have to be run is named', () => {
   it.each([
     'title()',
     'name',
-    '`a ${b}`',
+    `\`a \${b}\``,
     '/a/',
     '1n',
     "-'a'",

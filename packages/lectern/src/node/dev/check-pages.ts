@@ -1,10 +1,16 @@
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { BrowserOnly } from '../../model/server-bundle.ts';
 import { checkRendered } from '../checks/check-rendered.ts';
 import { applyPolicy } from '../config/apply-policy.ts';
 import { diskAddress, isBelow, siteFile } from '../ground/paths.ts';
-import type { BuiltPage } from '../routes/built-site.ts';
-import { lengthProblem } from '../stages/render-site.ts';
+import { type BuiltPage, fileOf } from '../routes/built-site.ts';
+import { withoutTwins } from '../stages/bundle-app.ts';
+import { lengthProblem, lossProblem } from '../stages/render-site.ts';
+import { problemContext } from '../vite/code-candidates.ts';
+import { checkShell } from './check-shell.ts';
+import { createStyleCheck } from './check-styles.ts';
+import { codePlace } from './code-problem.ts';
 import { noteRendering, type Rendering } from './note-rendering.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
@@ -13,7 +19,7 @@ import { renderArticle } from './render-dev-page.ts';
 /** How long after a change pages are checked, in milliseconds: open pages show the change first. */
 const delay = 300;
 
-/** Checks of finished articles, made after pages are shown. */
+/** Checks of what is rendered: articles, the shell around them, and their style sheets. They are made after pages are shown. */
 export interface PageChecks {
   /** Checks soon what changed since the last checks; `pages` are those whose code changed. */
   begin(pages?: readonly BuiltPage[]): void;
@@ -29,7 +35,8 @@ interface Checked {
 
 /** Makes the checks of a live site's pages. An article that is code is rendered when it changed, when no page that is shown waits. */
 export function createPageChecks(rendering: Rendering): PageChecks {
-  const { live } = rendering;
+  const { live, server, inTurn } = rendering;
+  const findMissingFiles = createStyleCheck(server);
   let checked: ReadonlyMap<string, Checked> = new Map();
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<void> = Promise.resolve();
@@ -53,7 +60,12 @@ export function createPageChecks(rendering: Rendering): PageChecks {
       if (made) next.set(built.key, made);
     }
     checked = next;
-    live.takeArticles(findProblems([...next.values()], now, rendering));
+    const pages = [...next.values()];
+    const finished = checkRendered({ site: now.site, pages, files: importedFiles(server) });
+    const shell = await inTurn(() => checkShell(pages, now, server));
+    const styles = await findMissingFiles(now);
+    const diagnostics = withoutTwins([...pages.flatMap((page) => page.rendering), ...finished, ...shell, ...styles]);
+    live.takeRendered(applyPolicy({ diagnostics, config: now.project.config }));
   }
 
   return {
@@ -72,20 +84,16 @@ export function createPageChecks(rendering: Rendering): PageChecks {
 async function checkPage(built: BuiltPage, now: DevState, rendering: Rendering): Promise<Checked | undefined> {
   if (moduleOf(built) === undefined) return { built, html: built.article ?? '', rendering: [] };
   try {
-    const html = await rendering.inTurn(() => renderArticle(built, now, rendering.server));
+    const lost: BrowserOnly[] = [];
+    const html = await rendering.inTurn(() => renderArticle(built, now, rendering.server, (found) => lost.push(found)));
     noteRendering(rendering, built);
-    return { built, html, rendering: lengthProblem(built, html) };
+    const context = problemContext(now.bundle, now.site.pages);
+    const losses = lost.map((found) => lossProblem(found, codePlace(found.at, context) ?? { file: fileOf(built) }));
+    return { built, html, rendering: [...lengthProblem(built, html), ...losses] };
   } catch (error) {
     noteRendering(rendering, built, error);
     return undefined;
   }
-}
-
-/** What is wrong with finished articles, with the severity that the configuration wants. */
-function findProblems(pages: readonly Checked[], { site, project }: DevState, { server }: Rendering) {
-  const finished = checkRendered({ site, pages, files: importedFiles(server) });
-  const diagnostics = [...pages.flatMap(({ rendering }) => rendering), ...finished];
-  return applyPolicy({ diagnostics, config: project.config });
 }
 
 function isSameArticle(a: BuiltPage, b: BuiltPage): boolean {

@@ -3,12 +3,14 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { isBelow, siteFile } from '../ground/paths.ts';
 import { reasonOf } from '../ground/reason-of.ts';
-import { authorPlace, type ProblemContext } from '../vite/bundle-problems.ts';
+import { themeProblem } from '../render/load-server.ts';
+import { authorPlace, type ProblemContext, pluginProblem } from '../vite/bundle-problems.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** What Vite and its plugins throw for a module that they cannot load. */
 interface ModuleError extends Error {
   readonly id?: string;
+  readonly plugin?: string;
   readonly loc?: { readonly file?: string; readonly line: number; readonly column: number };
   /** What the parser found. */
   readonly errors?: readonly { readonly message: string }[];
@@ -25,15 +27,26 @@ export function codeProblem(options: {
 }): Diagnostic {
   const { error, context, file } = options;
   const { root } = context;
-  // A module that is no file is taken for one of its own folder when the stack is mapped.
-  if (error instanceof Error) error.stack = error.stack?.replace(/[^\s()]+(?=virtual:lectern\/article\/)/g, '');
-  const parsed = (error as ModuleError | undefined)?.errors?.[0];
-  const place = placeOfModule(error) ?? authorPlace(error, context) ?? { file };
+  const invalid = themeProblem(error, context);
+  if (invalid) return invalid;
+  const { errors: [parsed] = [], plugin } = (error ?? {}) as Partial<ModuleError>;
+  const reason = reasonOf(parsed ?? error).replace(/^\[\w+\] /, '');
+  const place = placeOfModule(error) ?? codePlace(error, context) ?? { file };
+  const isOfSite = isBelow(place.file, root);
+  const ofPlugin = pluginProblem({ plugin }, isOfSite ? siteFile(root, place.file) : 'site.config.ts', reason);
+  if (ofPlugin) return ofPlugin;
   return diagnostic(
     'dev-code-fails',
-    { ...place, file: isBelow(place.file, root) ? siteFile(root, place.file) : place.file },
-    { reason: reasonOf(parsed ?? error).replace(/^\[\w+\] /, '') },
+    { ...place, file: isOfSite ? siteFile(root, place.file) : place.file },
+    { reason },
   );
+}
+
+/** Returns the place in the author's code where something was thrown. Node has mapped its stack to the sources. */
+export function codePlace(error: unknown, context: ProblemContext): Place | undefined {
+  // A module that is no file is taken for one of its own folder when the stack is mapped.
+  if (error instanceof Error) error.stack = error.stack?.replace(/[^\s()]+(?=virtual:lectern\/article\/)/g, '');
+  return authorPlace(error, context);
 }
 
 /** The place that the error names, or that its text does: the parser draws it, and a missing file is named with who wants it. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type InlineConfig, type Plugin, resolveConfig } from 'vite';
+import { browserOnlyPlugin } from '../vite/browser-only-plugin.ts';
 import { articleModules } from '../vite/code-candidates.ts';
 import { viteConfig } from '../vite/vite-config.ts';
 import type { DevState } from './read-state.ts';
@@ -34,7 +35,7 @@ export function devConfig(state: () => DevState, ...plugins: readonly Plugin[]):
       clientModules,
     },
     own: vite,
-    plugins: [react(), ...plugins],
+    plugins: [react(), ...browserOnlyPlugin(), ...plugins],
   });
   return { ...config, optimizeDeps: prebundling(theme) };
 }

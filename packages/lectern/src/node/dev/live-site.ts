@@ -26,8 +26,8 @@ export class LiveSite extends EventEmitter<LiveEvents> {
   #others: readonly Diagnostic[] = [];
   /** Problems with the texts of the shell; undefined until a page has been rendered. */
   #texts: readonly Diagnostic[] | undefined;
-  /** Problems of finished articles. */
-  #articles: readonly Diagnostic[] = [];
+  /** Problems of what is rendered: articles, the shell around them, and their style sheets. */
+  #rendered: readonly Diagnostic[] = [];
   /** Pages whose code failed when they were rendered last, by `BuiltPage.key`. */
   readonly #failing = new Map<string, Diagnostic>();
 
@@ -53,7 +53,7 @@ export class LiveSite extends EventEmitter<LiveEvents> {
       ...this.#others,
       ...this.#state.diagnostics,
       ...(this.#texts ?? []),
-      ...this.#articles,
+      ...this.#rendered,
       ...this.#failing.values(),
     ];
   }
@@ -103,10 +103,10 @@ export class LiveSite extends EventEmitter<LiveEvents> {
     if (problems.length > 0) this.emit('problems');
   }
 
-  /** Takes what is wrong with finished articles. */
-  takeArticles(problems: readonly Diagnostic[]): void {
-    const isSame = JSON.stringify(problems) === JSON.stringify(this.#articles);
-    this.#articles = problems;
+  /** Takes what is wrong with what is rendered. */
+  takeRendered(problems: readonly Diagnostic[]): void {
+    const isSame = JSON.stringify(problems) === JSON.stringify(this.#rendered);
+    this.#rendered = problems;
     if (!isSame) this.emit('problems');
   }
 

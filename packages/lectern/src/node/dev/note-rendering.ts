@@ -16,22 +16,17 @@ export interface Rendering {
 
 /** Notes that a page was rendered, or the error that its code threw. Returns what that error says. */
 export function noteRendering(
-  { server, live }: Pick<Rendering, 'server' | 'live'>,
+  { live }: Pick<Rendering, 'live'>,
   built: BuiltPage | undefined,
   error?: unknown,
 ): Diagnostic | undefined {
-  const problem = error === undefined ? undefined : problemOf({ server, live }, built, error);
+  const problem = error === undefined ? undefined : problemOf(live, built, error);
   live.takeRendering(built?.key ?? '', problem);
   return problem;
 }
 
-function problemOf(
-  { server, live }: Pick<Rendering, 'server' | 'live'>,
-  built: BuiltPage | undefined,
-  error: unknown,
-): Diagnostic {
-  if (error instanceof Error) server.ssrFixStacktrace(error);
-  const { bundle, site } = live.state;
+function problemOf({ state }: LiveSite, built: BuiltPage | undefined, error: unknown): Diagnostic {
+  const { bundle, site } = state;
   const file = built?.entry?.body.path ?? built?.entry?.place.file ?? 'site.config.ts';
   return codeProblem({ error, context: problemContext(bundle, site.pages), file });
 }

@@ -17,10 +17,8 @@ export interface DevContext extends Rendering {
 export function noteShown(context: DevContext, built: BuiltPage | undefined, error?: unknown): Diagnostic | undefined {
   const { live, checks } = context;
   if (built) live.emit('opened', built);
-  if (error === undefined && !live.isRendered) {
-    void checkTexts(context).catch(() => undefined);
-    checks.begin();
-  }
+  if (error !== undefined || !live.isRendered) checks.begin();
+  if (error === undefined && !live.isRendered) void checkTexts(context).catch(() => undefined);
   return noteRendering(context, built, error);
 }
 

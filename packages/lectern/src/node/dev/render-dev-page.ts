@@ -1,6 +1,6 @@
 import type { ViteDevServer } from 'vite';
 import type { Page, Seed } from '../../model/page.ts';
-import type { ServerBundle } from '../../model/server-bundle.ts';
+import type { BrowserOnly, ServerBundle } from '../../model/server-bundle.ts';
 import { runAuthorCode } from '../ground/author-code.ts';
 import { diskAddress, enginePath, isBelow, siteFile } from '../ground/paths.ts';
 import { renderDocument } from '../render/document.ts';
@@ -17,8 +17,13 @@ export const devBuild = 'dev';
 /** Where the development server keeps data whose production address holds a hash. */
 export const devAddresses = { globalData: '/_lectern/global.json', sidebars: '/_lectern/sidebars/' } as const;
 
-/** Renders a page's article with its module as it is now. Throws what the author's code throws. */
-export function renderArticle(built: BuiltPage, { site }: DevState, server: ViteDevServer): Promise<string> {
+/** Renders a page's article with its module as it is now. Throws what the author's code throws. `hear` is called with what only a browser could run. */
+export function renderArticle(
+  built: BuiltPage,
+  { site }: DevState,
+  server: ViteDevServer,
+  hear?: (found: BrowserOnly) => void,
+): Promise<string> {
   return runAuthorCode({ what: 'The page', file: built.entry?.place.file ?? built.key }, async () => {
     const bundle = await loadDevServer(server);
     const module = moduleOf(built);
@@ -29,7 +34,7 @@ export function renderArticle(built: BuiltPage, { site }: DevState, server: Vite
       ]);
       modules[built.key] = article.default;
     }
-    return articleOf(built, site, bundle);
+    return articleOf(built, site, bundle, hear);
   });
 }
 

@@ -143,9 +143,10 @@ export function serveDocuments(context: DevContext): Connect.NextHandleFunction 
     const isThemes = path === '/search' || path === offlineRoute;
     const built = found ?? (isThemes ? undefined : site.pages.find(({ page }) => page.kind === 'not-found'));
     const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-    const { server, boot } = context;
+    const { server, boot, live } = context;
+    const { made } = live;
     context
-      .inTurn(() => renderDevDocument(built, state, { server, boot, made: context.live.made, route }))
+      .inTurn(() => renderDevDocument(built, state, { server, boot, made: live.made, route }))
       .then(({ html, page }) => {
         noteShown(context, built);
         response.writeHead(page.kind === 'not-found' ? 404 : 200, headers).end(html);
@@ -154,7 +155,7 @@ export function serveDocuments(context: DevContext): Connect.NextHandleFunction 
         const problem = noteShown(context, built, error);
         response
           .writeHead(500, headers)
-          .end(errorDocument(problem ? [problem] : [], project.root, bundle.site.baseUrl));
+          .end(errorDocument(problem ? [problem] : [], { root: project.root, baseUrl: bundle.site.baseUrl, made }));
       });
   };
 }

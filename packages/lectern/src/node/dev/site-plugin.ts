@@ -39,7 +39,7 @@ export function createSitePlugin(options: {
     hotUpdate({ modules }) {
       if (this.environment.name !== 'ssr') return undefined;
       const pages = pagesOfModules(modules, live.state.site.pages);
-      if (live.isRendered && pages.length > 0) context?.checks.begin(pages);
+      if (live.isRendered) context?.checks.begin(pages);
       const routes = live.withFailing(pages.map(({ page }) => page.route));
       if (routes.length > 0) tellTabs(routes);
       // The server's modules are run again when they are asked for: nothing is to be told to them.

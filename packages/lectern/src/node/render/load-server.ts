@@ -37,7 +37,8 @@ export async function loadServer(
   try {
     const bundle = (await import(pathToFileURL(file).href)) as ServerBundle;
     const id = hashParts([code]);
-    return { value: { ...guard(bundle, context), id }, diagnostics: [] };
+    const placeOf = (thrown: unknown) => authorPlace(thrown, context);
+    return { value: { ...guardServer(bundle, { theme: context.theme, placeOf }), id }, diagnostics: [] };
   } catch (error) {
     return { value: undefined, diagnostics: [loadProblem(error, modules.current()?.file, context)] };
   } finally {
@@ -65,19 +66,26 @@ function followModules(context: ProblemContext) {
 }
 
 function loadProblem(error: unknown, current: string | undefined, context: ProblemContext): Diagnostic {
-  const { theme } = context;
-  const reason = reasonOf(error);
-  if ((error as Error | undefined)?.name === 'ThemeError')
-    return diagnostic('theme-invalid', { file: theme }, { theme, reason });
+  const invalid = themeProblem(error, context);
+  if (invalid) return invalid;
   const place = authorPlace(error, context) ?? (current === undefined ? undefined : { file: current });
   if (!place) throw error;
-  return renderDiagnostic('module-stops', place, { reason });
+  return renderDiagnostic('module-stops', place, { reason: reasonOf(error) });
 }
 
-function guard(bundle: ServerBundle, context: ProblemContext): Omit<LoadedServer, 'id'> {
+/** Returns what an error says that the app throws for a module that is not a theme; undefined for other errors. */
+export function themeProblem(error: unknown, { theme }: Pick<ProblemContext, 'theme'>): Diagnostic | undefined {
+  if ((error as Error | undefined)?.name !== 'ThemeError') return undefined;
+  return diagnostic('theme-invalid', { file: theme }, { theme, reason: reasonOf(error) });
+}
+
+/** Returns a server bundle whose `renderShell` collects what the theme throws. */
+export function guardServer(
+  bundle: ServerBundle,
+  { theme, placeOf }: Pick<ProblemContext, 'theme'> & Pick<LoadedServer, 'placeOf'>,
+): Omit<LoadedServer, 'id'> {
   const shellProblems: Diagnostic[] = [];
   const known = new Set<string>();
-  const placeOf = (thrown: unknown) => authorPlace(thrown, context);
   return {
     shellProblems,
     placeOf,
@@ -86,13 +94,12 @@ function guard(bundle: ServerBundle, context: ProblemContext): Omit<LoadedServer
       renderShell(view, globalData) {
         const { route } = view.page;
         try {
-          return runAuthorCode(
-            { what: `The theme's layout for the page ${route}`, file: context.theme, isPure: true },
-            () => bundle.renderShell(view, globalData),
+          return runAuthorCode({ what: `The theme's layout for the page ${route}`, file: theme, isPure: true }, () =>
+            bundle.renderShell(view, globalData),
           );
         } catch (error) {
           const reason = reasonOf(error);
-          const place = placeOf(error) ?? { file: context.theme };
+          const place = placeOf(error) ?? { file: theme };
           if (!known.has(reason)) shellProblems.push(renderDiagnostic('shell-throws', place, { reason, route }));
           known.add(reason);
           return '';

@@ -85,8 +85,8 @@ async function joinBundles(
   };
 }
 
-/** Without those that say the same of the same place as another. */
-function withoutTwins(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+/** Leaves out diagnostics that say the same of the same place as another. */
+export function withoutTwins(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()];
 }
 
@@ -128,7 +128,7 @@ function isNotIn(paths: readonly string[]): (path: string) => boolean {
 }
 
 /** A bundle, or what its authors can mend of what the bundler has thrown. */
-async function reported<T>(bundle: Promise<T>, context: ProblemContext): Promise<Result<T | undefined>> {
+export async function reported<T>(bundle: Promise<T>, context: ProblemContext): Promise<Result<T | undefined>> {
   try {
     return { value: await bundle, diagnostics: [] };
   } catch (error) {

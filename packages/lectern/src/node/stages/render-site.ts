@@ -26,7 +26,7 @@ export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<rea
     diagnostics.push(diagnostic('article-throws', placeOf(error) ?? { file }, { reason: reasonOf(error) }));
   const lost = new Map<string, Diagnostic>();
   const hearOf = (file: string) => (found: BrowserOnly) => {
-    const problem = lossOf(found, placeOf(found.at) ?? { file });
+    const problem = lossProblem(found, placeOf(found.at) ?? { file });
     // Several pages may have the component.
     lost.set(JSON.stringify(problem), problem);
   };
@@ -58,7 +58,8 @@ export function lengthProblem(built: BuiltPage, { length }: string): readonly Di
   return [diagnostic('article-too-long', { file: fileOf(built) }, { length, limit: longestArticle })];
 }
 
-function lossOf({ kind, name, element = '' }: BrowserOnly, place: Place): Diagnostic {
+/** Returns what to say of something that only a browser could run, outside an island. */
+export function lossProblem({ kind, name, element = '' }: BrowserOnly, place: Place): Diagnostic {
   return kind === 'effect'
     ? diagnostic('effect-outside-island', place, { name })
     : diagnostic('handler-outside-island', place, { name, element });
@@ -68,7 +69,7 @@ function lossOf({ kind, name, element = '' }: BrowserOnly, place: Place): Diagno
 export function renderShellSamples(
   site: BuiltSite,
   pages: readonly RenderedPage[],
-  { bundle, shellProblems }: LoadedServer,
+  { bundle, shellProblems }: Pick<LoadedServer, 'bundle' | 'shellProblems'>,
 ): readonly Diagnostic[] {
   for (const { page, article } of new Map(pages.map((rendered) => [rendered.page.kind, rendered])).values()) {
     const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;

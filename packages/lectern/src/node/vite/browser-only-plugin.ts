@@ -1,41 +1,55 @@
-import type { Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
 import { enginePath, isBelow, isInNodeModules } from '../ground/paths.ts';
 
-const react = '\0lectern-react';
-/** Effects never run while prerendering, and what is no island never runs anywhere else. */
-const effects = ['useEffect', 'useLayoutEffect', 'useInsertionEffect'];
+const name = 'lectern:browser-only';
+/** React's modules, by their names in imports. */
+const reactModule = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
 
 /**
- * Lets what prerenders tell of functions and effects that only a browser could run: in an article they are lost. Elements are
- * watched whoever made them; effects in the modules that authors wrote, for packages know why they have theirs.
+ * Puts modules in the place of React's that report functions and effects to whoever renders an article: only a browser could run
+ * them, so they are lost. Elements are watched whoever made them. Effects are watched in authors' modules only, because packages
+ * know why they have theirs.
  */
-export function browserOnlyPlugin(): Plugin {
-  const engine = enginePath('');
-  const runtime = enginePath('src/app/static-jsx.ts');
-  const isOurs = (importer: string | undefined) => importer === undefined || importer === runtime || importer === react;
-  return {
-    name: 'lectern:browser-only',
+export function browserOnlyPlugin(): readonly Plugin[] {
+  const resolving: Plugin = {
+    name,
+    apply: 'build',
     enforce: 'pre',
-    resolveId: {
-      filter: { id: /^react(?:\/jsx-runtime)?$/ },
-      handler(id, importer) {
-        if (isOurs(importer)) return undefined;
-        if (id !== 'react') return runtime;
-        return isInNodeModules(importer!) || isBelow(importer!, engine) ? undefined : react;
+    resolveId: { filter: { id: reactModule }, handler: standIn },
+  };
+  const naming: Plugin = {
+    name: `${name}-names`,
+    // The development server leaves React to Node and asks no plugin where it is. JSX is compiled by now.
+    apply: 'serve',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
+    transform: {
+      filter: { code: /['"]react(?:\/jsx-(?:dev-)?runtime)?['"]/ },
+      handler(code, id) {
+        let made = code;
+        for (const { source } of this.parse(code).body.filter(isImport).reverse()) {
+          const other = standIn(source.value, id);
+          if (other) made = made.slice(0, source.start) + JSON.stringify(other) + made.slice(source.end);
+        }
+        // Hardly anything follows a name in its line, so positions stay as they are mapped.
+        return made === code ? undefined : { code: made, map: null };
       },
     },
-    load: {
-      filter: { id: /^\0lectern-react$/ },
-      handler: () =>
-        [
-          `import * as React from 'react';`,
-          `import { noteEffect } from ${JSON.stringify(enginePath('src/app/browser-only.ts'))};`,
-          `export * from 'react';`,
-          ...effects.map((name) => {
-            return `export const ${name} = (...input) => { noteEffect('${name}'); return React.${name}(...input); };`;
-          }),
-          `export default { ...React, ${effects.join(', ')} };`,
-        ].join('\n'),
-    },
   };
+  return [resolving, naming];
+}
+
+/** Returns the module that stands for one of React's in an importer; undefined where React itself is meant. */
+function standIn(id: string, importer: string | undefined): string | undefined {
+  const runtime = enginePath('src/app/static-jsx.ts');
+  if (!reactModule.test(id) || importer === undefined || importer === runtime) return undefined;
+  if (id !== 'react') return runtime;
+  const isOurs = isInNodeModules(importer) || isBelow(importer, enginePath(''));
+  return isOurs ? undefined : enginePath('src/app/static-react.ts');
+}
+
+type Statement = ESTree.Program['body'][number];
+
+function isImport(statement: Statement): statement is Extract<Statement, { readonly source: ESTree.StringLiteral }> {
+  return 'source' in statement && statement.source !== null;
 }

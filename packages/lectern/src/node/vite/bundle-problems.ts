@@ -77,6 +77,16 @@ function onceByPlugin(found: readonly Diagnostic[]): Diagnostic[] {
   return [...found.filter((one) => !isPlugin(one)), ...byText.values()];
 }
 
+/** Returns what an error says that a plugin of the site throws; undefined for other errors. */
+export function pluginProblem(
+  { plugin }: Pick<BundlerError, 'plugin'>,
+  file: string,
+  reason: string,
+): Diagnostic | undefined {
+  if (plugin === undefined || /^(?:lectern|vite|builtin|rolldown):/.test(plugin)) return undefined;
+  return diagnostic('vite-plugin-fails', { file }, { plugin, reason });
+}
+
 function innermost(error: BundlerError): BundlerError {
   return error.cause?.code === 'PLUGIN_ERROR' ? innermost(error.cause) : error;
 }
@@ -92,7 +102,7 @@ async function problemOf(error: BundlerError, context: ProblemContext): Promise<
     const at = placeInText(source, new RegExp(escaped(basename(outside).replace(/\.[jt]sx?$/, ''))));
     return diagnostic('island-outside', { file, ...at }, { target: relativeTo(context.root, outside) });
   }
-  const article = /article import: "(.+?)"/.exec(text)?.[1];
+  const article = /and this one is imported: "(.+?)"/.exec(text)?.[1];
   if (article !== undefined) {
     const { file, text: source } = describe(error.id ?? '', context);
     const at = placeInText(source, new RegExp(`(?<=['"])[^'"]*${escaped(basename(article))}`));
@@ -101,10 +111,9 @@ async function problemOf(error: BundlerError, context: ProblemContext): Promise<
   if (error.code === 'MISSING_EXPORT') return reportExport(error, text, context);
   if (error.source !== undefined && error.loc?.line) return reportStyle(error, reason, context);
 
-  if (error.plugin !== undefined && !/^(?:lectern|vite|builtin|rolldown):/.test(error.plugin)) {
-    const file = error.id === undefined ? 'site.config.ts' : describe(error.id, context).file;
-    return diagnostic('vite-plugin-fails', { file }, { plugin: error.plugin, reason });
-  }
+  const file = error.id === undefined ? 'site.config.ts' : describe(error.id, context).file;
+  const ofPlugin = pluginProblem(error, file, reason);
+  if (ofPlugin) return ofPlugin;
   const id = moduleIn(error, text);
   if (!id) return undefined;
   const module = describe(id, context);

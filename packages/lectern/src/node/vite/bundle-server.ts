@@ -25,7 +25,7 @@ export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
     plugins: [
       ...(config.plugins ?? []),
       modulesPlugin(),
-      browserOnlyPlugin(),
+      ...browserOnlyPlugin(),
       articleStylesPlugin((found) => (styles = found)),
     ],
     build: {

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { reasonOf } from '../ground/reason-of.ts';
 import { deepest, tooDeepAt } from '../ground/too-deep.ts';
 
@@ -17,8 +17,8 @@ export function importsPlugin(): Plugin {
         }
         if (/\.[cm]?[jt]sx?$/i.test(id)) return undefined;
         if (/\.mdx?$/i.test(id)) {
-          const [importer = id] = this.getModuleInfo(id)?.importers ?? [];
-          this.error({ id: importer, message: `article import: "${id}"` });
+          const [importer = id] = importersOf(id, this);
+          this.error({ id: importer, message: `articles are not components, and this one is imported: "${id}"` });
         }
         try {
           JSON.parse(code.replace(/^\uFEFF/, ''));
@@ -29,4 +29,12 @@ export function importsPlugin(): Plugin {
       },
     },
   };
+}
+
+/** Ids of the modules that import a module, in a bundle or in the development server. */
+function importersOf(id: string, context: Rolldown.TransformPluginContext): readonly string[] {
+  const { environment } = context;
+  if (environment.mode !== 'dev') return context.getModuleInfo(id)?.importers ?? [];
+  const importers = environment.moduleGraph.getModuleById(id)?.importers ?? [];
+  return [...importers].flatMap((module) => module.id ?? []);
 }

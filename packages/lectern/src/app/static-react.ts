@@ -1,0 +1,27 @@
+import * as React from 'react';
+import { noteEffect } from './browser-only.ts';
+
+// Stands for `react` in authors' modules where articles are prerendered, see `browserOnlyPlugin`.
+
+// @ts-expect-error React's types are those of a CommonJS module, which has no list of exports; bundlers and Node find it.
+export * from 'react';
+
+/** React's, and tells of an effect that never runs. */
+export const useEffect: typeof React.useEffect = (...input) => {
+  noteEffect('useEffect');
+  React.useEffect(...input);
+};
+
+/** React's, and tells of an effect that never runs. */
+export const useLayoutEffect: typeof React.useLayoutEffect = (...input) => {
+  noteEffect('useLayoutEffect');
+  React.useLayoutEffect(...input);
+};
+
+/** React's, and tells of an effect that never runs. */
+export const useInsertionEffect: typeof React.useInsertionEffect = (...input) => {
+  noteEffect('useInsertionEffect');
+  React.useInsertionEffect(...input);
+};
+
+export default { ...React, useEffect, useLayoutEffect, useInsertionEffect } as typeof React;

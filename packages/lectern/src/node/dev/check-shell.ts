@@ -1,0 +1,30 @@
+import type { ViteDevServer } from 'vite';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { guardServer } from '../render/load-server.ts';
+import type { BuiltPage } from '../routes/built-site.ts';
+import { notFoundPage, renderShellSamples, themePages } from '../stages/render-site.ts';
+import { problemContext } from '../vite/code-candidates.ts';
+import { codePlace, codeProblem } from './code-problem.ts';
+import type { DevState } from './read-state.ts';
+import { loadDevServer } from './render-dev-page.ts';
+
+/** Renders the shell of one page of each kind, and returns what the theme throws. */
+export async function checkShell(
+  pages: readonly { readonly built: BuiltPage; readonly html: string }[],
+  { site, bundle }: DevState,
+  server: ViteDevServer,
+): Promise<readonly Diagnostic[]> {
+  const context = problemContext(bundle, site.pages);
+  const app = await loadDevServer(server);
+  const guarded = guardServer(app, {
+    theme: context.theme,
+    placeOf: (thrown) => codePlace(thrown, context),
+  });
+  const own = pages.map(({ built, html }) => ({ ...built, article: html }));
+  try {
+    const made = [...themePages(site, bundle.site, app), notFoundPage(site, bundle.site, app)];
+    return renderShellSamples(site, [...own, ...made], guarded);
+  } catch (error) {
+    return [codeProblem({ error, context, file: context.theme })];
+  }
+}

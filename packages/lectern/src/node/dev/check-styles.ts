@@ -1,0 +1,52 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import type { Diagnostic } from '../../model/diagnostic.ts';
+import { withoutBase } from '../../model/url.ts';
+import { reported } from '../stages/bundle-app.ts';
+import { noStore, type Store } from '../store/open-store.ts';
+import { missingFileProblems } from '../vite/bundle-problems.ts';
+import { bundleForArticles } from '../vite/bundles.ts';
+import { problemContext } from '../vite/code-candidates.ts';
+import type { DevState } from './read-state.ts';
+
+/** Makes the check that returns what is wrong with the loaded style sheets. Sheets are bundled again only when one of their files changed. */
+export function createStyleCheck(server: ViteDevServer): (state: DevState) => Promise<readonly Diagnostic[]> {
+  const store = storeInMemory();
+  return async ({ bundle, project, site }) => {
+    const sheets = loadedSheets(server);
+    const { config } = bundle;
+    // The server uses the plugins of the site, and a plugin that is used twice may mix up the two.
+    const input = { ...bundle, store, config: { ...config, vite: { ...config.vite, plugins: [] } } };
+    const context = problemContext(bundle, site.pages);
+    const { value, diagnostics } = await reported(bundleForArticles(input, sheets), context);
+    if (!value) return config.vite.plugins.length > 0 ? [] : diagnostics;
+    const { pluginContainer } = server.environments.client;
+    const known = await Promise.all(value.missing.map(({ target, sheet }) => pluginContainer.resolveId(target, sheet)));
+    const missing = value.missing.filter((_, index) => !known[index]);
+    const isServed = (address: string) => {
+      const path = withoutBase(project.config.baseUrl, address);
+      return (
+        path !== undefined && (statSync(join(project.staticDir, path), { throwIfNoEntry: false })?.isFile() ?? false)
+      );
+    };
+    return missingFileProblems(missing, isServed, context);
+  };
+}
+
+/** Absolute paths of the style sheets that pages have imported so far, on the server or in a browser, in that order. */
+function loadedSheets({ environments }: ViteDevServer): readonly string[] {
+  const graphs = [environments.ssr.moduleGraph, environments.client.moduleGraph];
+  const modules = graphs.flatMap((graph) => [...graph.idToModuleMap.values()]);
+  const files = modules.flatMap(({ file, importers }) => (file && importers.size > 0 ? [file] : []));
+  return [...new Set(files.filter((file) => /\.(?:css|scss|sass|less|styl)$/.test(file)))];
+}
+
+function storeInMemory(): Store {
+  const values = new Map<string, Uint8Array>();
+  return {
+    ...noStore,
+    get: async (key) => values.get(key),
+    put: async (key, value) => void values.set(key, Buffer.from(value)),
+  };
+}
