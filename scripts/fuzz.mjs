@@ -1,6 +1,7 @@
 // `npm run fuzz:inputs -- [count] [seed]`: that many random sites (500), others each time unless the seed is given; each must end
 // with a report, and a tenth as many command lines. A failure prints what failed, made as small as it can be, and the seed.
 // `npm run fuzz:mdx -- [count] [seed]`: that many random MDX documents (10,000); each must be read as by `@mdx-js/mdx`, or refused.
+// `npm run fuzz:html -- [count] [seed]`: that many random texts (100,000); each must be read as by `parse5`.
 // `npm run fuzz:dev -- [count]`: saves that many times (1,000) in bursts while a browser watches the development server.
 // `npm run lab:hosts -- [count] [seed]`: that many raw requests (10,000) for random sites to nginx, Caddy, the function of CloudFront
 // and the rules of other hosts; the preview says what each must answer.
@@ -16,6 +17,13 @@ if (what === 'inputs') {
 } else if (what === 'mdx') {
   Object.assign(process.env, { FUZZ_MDX: given ?? '10000', FUZZ_SEED: seed });
   await run([['Random MDX', 'vitest run --project unit packages/lectern/test/fuzz/nested-mdx.test.ts']]);
+} else if (what === 'html') {
+  Object.assign(process.env, { FUZZ_HTML: given ?? '100000', FUZZ_SEED: seed });
+  const tests = [
+    'packages/lectern/src/model/read-html.test.ts',
+    'packages/lectern/src/node/ground/character-references.test.ts',
+  ];
+  await run([['Random HTML', `vitest run --project unit ${tests.join(' ')}`]]);
 } else if (what === 'hosts') {
   Object.assign(process.env, { LAB_REQUESTS: given ?? '10000', LAB_SEED: seed });
   await run([['Hosts', 'vitest run --project browser --retry 0 e2e/hosting/lab.test.ts']]);

@@ -68,9 +68,15 @@ it('leaves out drawings and what is folded, and goes on behind them', () => {
   for (const hidden of ['two', 'three', 'four']) expect(readExcerpt(html, [hidden])).toBeUndefined();
 });
 
-it('reads characters that are written otherwise, and leaves what it does not know', () => {
-  const html = '<p>find &lt;b&gt; &quot;x&quot; &#36; &#x3C; &#X3c; &amp;lt; a&nbsp;b &unknown; &;</p>';
-  expect(readExcerpt(html, ['find'])?.text).toBe('find <b> "x" $ < < &lt; a b &unknown; &;');
+it('reads the character references that the build writes, and leaves what looks like others', () => {
+  const html = '<p>find &lt;b&gt; &quot;x&quot; &#x27;y&#x27; &amp;lt; a\u00a0b &unknown; &;</p>';
+  expect(readExcerpt(html, ['find'])?.text).toBe('find <b> "x" \'y\' &lt; a b &unknown; &;');
+});
+
+it('is not misled by what an attribute holds, by comments or by scripts', () => {
+  const html =
+    '<p>Before <img alt="is 1 > 0 here" src="a"> <a title="</p><h2>">after</a><!-- > --> the <b class=\'>\'>end</b></p><script>"<h2>end</h2>"</script>';
+  expect(readExcerpt(html, ['end'])).toEqual({ id: undefined, heading: undefined, text: 'Before after the end' });
 });
 
 describe('a long text', () => {

@@ -1,3 +1,4 @@
+import { attributeOf, decodeReferences, type HtmlOpen, readHtml, skipElement } from '../../model/read-html.ts';
 import { searchTerm, splitWords } from '../../model/search-words.ts';
 
 /** The place of a page that says most of what was asked. */
@@ -12,23 +13,26 @@ export interface Excerpt {
 /** Characters of an excerpt, about. */
 const length = 150;
 
-/** Code with its title and notes, drawings, and what is folded: nothing that a sentence could begin in. */
-const noProse = /<figure class="code".*?<\/figure>|<pre.*?<\/pre>|<svg.*?<\/svg>|<details.*?<\/details>/gs;
+/** A heading and what follows it, up to the next. */
+interface Part {
+  readonly id?: string;
+  heading: string;
+  text: string;
+}
 
 /** Finds, in the HTML of an article, the section that has most of the terms, and some words around them. Undefined where none is. */
 export function readExcerpt(html: string, terms: readonly string[]): Excerpt | undefined {
   const wanted = new Set(terms);
-  let best: { readonly part: string; readonly text: string; readonly found: number } | undefined;
-  for (const part of html.split(/(?=<h[2-6][\s>])/)) {
-    const text = textOf(part.replace(/^<h[2-6].*?<\/h[2-6]>/s, '').replace(noProse, ' '));
+  let best: { readonly part: Part; readonly text: string; readonly found: number } | undefined;
+  for (const part of partsOf(html)) {
+    const text = squeeze(part.text);
     const own = new Set(splitWords(text).map(searchTerm));
     const found = [...wanted].filter((term) => own.has(term)).length;
     if (found > (best?.found ?? 0)) best = { part, text, found };
   }
   if (!best) return undefined;
-  const [, id, heading] = /^<h[2-6][^>]*\sid="([^"]*)"[^>]*>(.*?)<\/h[2-6]>/s.exec(best.part) ?? [];
-  const title = heading === undefined ? undefined : textOf(heading.replace(/<a class="anchor".*?<\/a>/s, ''));
-  return { id: id === undefined ? undefined : decode(id), heading: title, text: cut(best.text, wanted) };
+  const { id, heading } = best.part;
+  return { id, heading: id === undefined ? undefined : squeeze(heading), text: cut(best.text, wanted) };
 }
 
 /** The words around the first place where a term stands, cut at word ends. */
@@ -43,19 +47,39 @@ function cut(text: string, terms: ReadonlySet<string>): string {
 }
 
 /** Tags that a word and its comma reach across. */
-const inlineTags = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var)\b[^>]*>/g;
+const inlineTags = /^(?:a|abbr|b|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var)$/;
 
-function textOf(html: string): string {
-  return decode(html.replace(inlineTags, '').replace(/<[^>]*>/g, ' '))
-    .replace(/\s+/g, ' ')
-    .trim();
+function partsOf(html: string): readonly Part[] {
+  const parts: Part[] = [{ heading: '', text: '' }];
+  let place: 'heading' | 'text' = 'text';
+  const add = (text: string) => {
+    parts.at(-1)![place] += text;
+  };
+  const pieces = readHtml(html);
+  for (const piece of pieces) {
+    if (piece.type === 'text') add(piece.isRaw ? '' : decodeReferences(piece.text));
+    else if (piece.type === 'open' && isNoProse(piece)) {
+      skipElement(pieces, piece);
+      add(' ');
+    } else if (piece.type !== 'comment' && /^h[2-6]$/.test(piece.name)) {
+      place = piece.type === 'open' ? 'heading' : 'text';
+      if (piece.type === 'open') parts.push({ id: idOf(piece), heading: '', text: '' });
+    } else if (piece.type !== 'comment' && !inlineTags.test(piece.name)) add(' ');
+  }
+  return parts;
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+/** Code with its title and notes, drawings, what is folded, and the sign beside a heading: nothing that a sentence could begin in. */
+function isNoProse(tag: HtmlOpen): boolean {
+  const name = attributeOf(tag, 'class')?.value;
+  return /^(?:pre|svg|details)$/.test(tag.name) || (tag.name === 'figure' ? name === 'code' : name === 'anchor');
+}
 
-function decode(text: string): string {
-  return text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (all, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return entities[name] ?? all;
-    return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal));
-  });
+function idOf(tag: HtmlOpen): string | undefined {
+  const id = attributeOf(tag, 'id');
+  return id && decodeReferences(id.value);
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }

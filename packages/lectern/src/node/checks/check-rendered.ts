@@ -1,6 +1,8 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
+import { attributeOf, readHtml } from '../../model/read-html.ts';
 import { isReservedId, reservedPrefix } from '../../model/reserved-ids.ts';
 import { withBase } from '../../model/url.ts';
+import { decodeValue } from '../ground/escape-html.ts';
 import { diagnostic } from '../markdown/diagnostics.ts';
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 import { resolveTarget } from '../routes/resolve-target.ts';
@@ -28,8 +30,7 @@ export function checkRendered(input: {
     if (entry.body.format !== 'react') return reserved;
     const origin = { route: entry.route };
     const { ids } = readNames(html);
-    const links = [...html.matchAll(/<(a|img)\s[^>]*?(?:href|src)="([^"]*)"/g)].flatMap(([, tag, written]) => {
-      const target = decodeAttribute(written!);
+    const links = targetsIn(html).flatMap(({ tag, target }) => {
       const resolution = resolveTarget(target, origin, table);
       const found = { target, place: entry.place, resolution };
       if (tag === 'img') return imported.has(target) ? [] : checkImage(found, hints);
@@ -52,11 +53,11 @@ function checkIds(html: string, place: Place): readonly Diagnostic[] {
   return reserved.map((id) => diagnostic('id-reserved', place, { id, prefix: reservedPrefix }));
 }
 
-function decodeAttribute(attribute: string): string {
-  return attribute
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
+/** Returns what the links and images of some HTML name. */
+function targetsIn(html: string): readonly { readonly tag: string; readonly target: string }[] {
+  return [...readHtml(html)].flatMap((token) => {
+    if (token.type !== 'open' || (token.name !== 'a' && token.name !== 'img')) return [];
+    const written = attributeOf(token, token.name === 'a' ? 'href' : 'src');
+    return written ? [{ tag: token.name, target: decodeValue(written.value) }] : [];
+  });
 }

@@ -66,4 +66,9 @@ it('checks pages that are code when they are rendered', async () => {
       "src/pages/Features.tsx image-broken The image "/img/no.png" does not exist.",
     ]
   `);
+  const odd = `<!-- <a href="/in-a-comment"> --><img alt="1 > 0" src = '/img/caf&eacute;.png'><A\nHREF=/left></A>`;
+  expect(checkRendered({ site, pages: [{ built, html: odd }], files: [] }).map(({ message }) => message)).toEqual([
+    'The image "/img/café.png" does not exist.',
+    'The link to "/left" leads nowhere: no page has the route /left.',
+  ]);
 });

@@ -1,8 +1,9 @@
-import { attributeText, scanTags, type WrittenAttribute } from './scan-tags.ts';
+import { attributeOf, readHtml } from '../../model/read-html.ts';
+import { decodeValue } from '../ground/escape-html.ts';
 
 /** Which tags, classes and ids the elements of a document have. */
 export interface PageNames {
-  /** Whether an element has that tag (`a`, in lower case), class (`.a`) or id (`#a`); true where that could not be read. */
+  /** Whether an element has that tag (`a`, in lower case), class (`.a`) or id (`#a`). */
   has(name: string): boolean;
   readonly ids: ReadonlySet<string>;
   /** Whether the document itself may use custom properties of CSS (`style="color: var(--note)"`). */
@@ -16,27 +17,17 @@ export function readNames(html: string): PageNames {
   const names = new Set<string>();
   const ids = new Set<string>();
   const duplicateIds = new Set<string>();
-  let isComplete = true;
-
-  function read(value: string): string {
-    if (!value.includes('&')) return value;
-    if (/&[a-z]/i.test(value.replace(/&(?:amp|lt|gt|quot|apos);/gi, ''))) isComplete = false;
-    return attributeText(value);
+  for (const token of readHtml(html)) {
+    if (token.type !== 'open') continue;
+    names.add(token.name);
+    const classes = attributeOf(token, 'class');
+    if (classes) for (const each of decodeValue(classes.value).split(/[\t\n\f\r ]+/)) names.add(`.${each}`);
+    const id = decodeValue(attributeOf(token, 'id')?.value ?? '');
+    if (id && ids.has(id)) duplicateIds.add(id);
+    if (id) ids.add(id);
   }
-
-  function addAttribute({ name, value, isRepeated }: WrittenAttribute): void {
-    if (isRepeated) return;
-    if (name === 'class') for (const each of read(value).split(/[\t\n\f\r ]+/)) names.add(`.${each}`);
-    if (name !== 'id' || value === '') return;
-    const id = read(value);
-    if (ids.has(id)) duplicateIds.add(id);
-    ids.add(id);
-  }
-
-  scanTags(html, { wanted: /^(?:class|id)$/i, onTag: (element) => names.add(element), onAttribute: addAttribute });
-  const isThere = (name: string) => (name.startsWith('#') ? ids.has(name.slice(1)) : names.has(name));
   return {
-    has: (name) => !isComplete || isThere(name),
+    has: (name) => (name.startsWith('#') ? ids.has(name.slice(1)) : names.has(name)),
     ids,
     usesVariables: html.includes('var('),
     duplicateIds: [...duplicateIds],

@@ -1,6 +1,7 @@
 import type { RedirectPayload } from '../../model/page.ts';
+import { attributeOf, readHtml } from '../../model/read-html.ts';
 import { htmlFile, payloadPath } from '../../model/url.ts';
-import { escapeHtml, scriptJson } from '../ground/escape-html.ts';
+import { decodeValue, escapeHtml, scriptJson } from '../ground/escape-html.ts';
 import { hashSource } from '../render/inline-sources.ts';
 import type { OutputFile } from './create-output.ts';
 import { redirectAddress } from './redirect-address.ts';
@@ -31,13 +32,15 @@ export function redirectPayload(build: string, route: string | undefined): Redir
 
 /** Returns the address that a document leads on to; undefined for one that is a page. */
 export function readRedirect(html: string): string | undefined {
-  const [, address] = redirectShape.exec(html) ?? [];
-  return address?.replaceAll('&amp;', '&');
+  if (!html.startsWith(opening) || !html.includes(title)) return undefined;
+  for (const token of readHtml(html))
+    if (token.type === 'open' && token.name === 'link') return decodeValue(attributeOf(token, 'href')?.value ?? '');
+  return undefined;
 }
 
-/** What a document that leads on looks like. A redirect's address holds neither quotes nor angle brackets. */
-const redirectShape =
-  /^<!DOCTYPE html><meta [^>]*><meta [^>]*><title>Redirect<\/title><meta [^>]*><link rel="canonical" href="([^"]*)"><script>var u=/;
+/** What a document that leads on begins with and holds, and no page does. */
+const opening = '<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="content-security-policy"';
+const title = '<title>Redirect</title>';
 
 function redirectDocument(to: string): string {
   const address = escapeHtml(to);
@@ -45,5 +48,5 @@ function redirectDocument(to: string): string {
   const policy = escapeHtml(
     `default-src 'none';script-src ${hashSource(script)};base-uri 'none';require-trusted-types-for 'script';trusted-types 'none'`,
   );
-  return `<!DOCTYPE html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="${policy}"><title>Redirect</title><meta name="robots" content="noindex"><link rel="canonical" href="${address}"><script>${script}</script><noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript><p><a href="${address}">${address}</a></p>\n`;
+  return `${opening} content="${policy}">${title}<meta name="robots" content="noindex"><link rel="canonical" href="${address}"><script>${script}</script><noscript><meta http-equiv="refresh" content="0;url=${address}"></noscript><p><a href="${address}">${address}</a></p>\n`;
 }

@@ -9,19 +9,24 @@ it('finds what a document shows, and not what it links to', () => {
     <iframe src="/base/page"></iframe><meta property="og:image" content="https://example.org/base/assets/social/k.jpg">`;
   expect(shownFiles(html, '/base/')).toEqual([
     '/img/favicon.svg',
+    '/a.png',
+    '/b.png',
     '/c d.png',
     '/e.webp',
     '/f.webp',
     '/g.jpg',
     '/h.mp4',
     '/icons.svg',
-    '/a.png',
-    '/b.png',
   ]);
 });
 
 it.each([
-  ['<IMG SRC="/base/a.png">', []],
+  ['<IMG SRC="/base/a.png">', ['/a.png']],
+  ['<img src="/base/q&amp;a.svg">', ['/q&a.svg']],
+  ['<img src="/base/two words.svg"><img src="/base/two%20words,%203.svg">', ['/two words.svg', '/two words, 3.svg']],
+  ['<img alt="is 1 > 0 here" src = /base/a.png>', ['/a.png']],
+  ['<svg><style>a{fill:url(/base/a.svg)}</style></svg>', ['/a.svg']],
+  ['<p>url(/base/a.png)</p><pre>&lt;img src="/base/b.png"></pre>', []],
   ['<img src="/base/a.png?x#y">', ['/a.png']],
   ['<img src="/base/a%2">', []],
   ['<img src="/base/a%2.png">', ['/a%2.png']],

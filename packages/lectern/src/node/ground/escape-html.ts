@@ -1,3 +1,5 @@
+import { decodeHTML, decodeHTMLAttribute } from 'entities';
+
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
 
 function encode(character: string): string {
@@ -17,4 +19,14 @@ export function escapeHtml(text: string): string {
 /** JSON that may stand in a script element: no `<` can end it or begin a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/** Returns what some HTML between tags says: character references are decoded as browsers do. */
+export function decodeText(html: string): string {
+  return html.includes('&') ? decodeHTML(html) : html;
+}
+
+/** Returns what the value of an attribute says. There `&copy=1` is no reference, as an address may hold it. */
+export function decodeValue(html: string): string {
+  return html.includes('&') ? decodeHTMLAttribute(html) : html;
 }

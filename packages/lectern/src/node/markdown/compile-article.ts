@@ -42,7 +42,7 @@ import { tabs } from './mdast/tabs.ts';
 import { checkNesting } from './mdx/check-nesting.ts';
 import { readMdxError } from './nodes.ts';
 import { buildOutline, type Outline, tocLevels } from './outline/build-outline.ts';
-import { readHtml } from './outline/read-html.ts';
+import { readArticle } from './outline/read-article.ts';
 import { readMdxOutline } from './outline/read-tree.ts';
 import type { Services } from './services.ts';
 
@@ -103,7 +103,7 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
   try {
     if (!isMdx) {
       const { html } = await markdownToHtml(draft.source, options);
-      readHtml(html, outline);
+      readArticle(html, outline);
       return finish(draft, outline, { html: html.trim() });
     }
     if (!(await checkNesting(draft, () => services.tryMdx(draft.source, options.features))))

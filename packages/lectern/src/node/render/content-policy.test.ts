@@ -107,6 +107,8 @@ it.each<[string, Readonly<Record<string, readonly string[]>>]>([
   ['<embed src="https://a.example/a">', { 'object-src': ['https://a.example'] }],
   ['<object data="https://a.example/a"></object>', { 'object-src': ['https://a.example'] }],
   ['<form action="https://a.example/a">', { 'form-action': ['https://a.example'] }],
+  ['<img alt=">" src = "https://a.example/a.png">', { 'img-src': ['https://a.example'] }],
+  ['<img src="https&colon;//a.example/a.png">', { 'img-src': ['https://a.example'] }],
   ['<link rel="preconnect" href="https://a.example">', {}],
   ['<img src="&#104;ttps:&#x2F;&#X2f;a.example/?a&amp;b">', { 'img-src': ['https://a.example'] }],
   ...['&amp;', '&lt;', '&gt;', '&quot;', '&apos;', '&#39;', ';script-src-elem', '*'].map(

@@ -1,6 +1,7 @@
 import { trustedTypesPolicy } from '../../model/boot.ts';
-import { attributeText, scanTags } from '../checks/scan-tags.ts';
+import { attributeOf, mayHaveTags, readHtml } from '../../model/read-html.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { decodeValue } from '../ground/escape-html.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { inlineSources } from './inline-sources.ts';
 
@@ -88,22 +89,16 @@ const loading: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   script: { src: 'script-src' },
 };
 
-/** A whole article is read tag by tag only where one of those tags begins. */
-const mayNeed = new RegExp(`<(?:${Object.keys(loading).join('|')})\\b`, 'i');
-const address = new RegExp(`^(?:${[...new Set(Object.values(loading).flatMap(Object.keys))].join('|')})$`, 'i');
-
 /** Returns what a piece of HTML needs: hashes of its inline styles and scripts, and the hosts that it loads from. */
 export function findSources(html: string): PolicySources {
   const found: PolicySources[] = [];
-  if (mayNeed.test(html))
-    scanTags(html, {
-      wanted: address,
-      onAttribute({ name, value, isRepeated }, element) {
-        const directive = loading[element]?.[name];
-        if (directive === undefined || isRepeated) return;
-        for (const origin of originsIn(attributeText(value))) found.push({ [directive]: [origin] });
-      },
-    });
+  for (const token of mayHaveTags(html, Object.keys(loading)) ? readHtml(html) : []) {
+    if (token.type !== 'open') continue;
+    for (const [name, directive] of Object.entries(loading[token.name] ?? {})) {
+      const addresses = decodeValue(attributeOf(token, name)?.value ?? '');
+      for (const origin of originsIn(addresses)) found.push({ [directive]: [origin] });
+    }
+  }
   return joinSources(inlineSources(html), ...found);
 }
 

@@ -1,6 +1,8 @@
 import postcss from 'postcss';
 import { styleAttribute } from '../../model/boot.ts';
-import { attributeText, scanTags } from '../checks/scan-tags.ts';
+import { attributeOf, readHtml } from '../../model/read-html.ts';
+import { applyEdits, type Edit } from '../ground/apply-edits.ts';
+import { decodeValue } from '../ground/escape-html.ts';
 
 /**
  * Renames the `style` attributes of HTML, which a policy without `unsafe-inline` refuses. Documents have rules for the new name
@@ -8,28 +10,23 @@ import { attributeText, scanTags } from '../checks/scan-tags.ts';
  */
 export function moveStyles(html: string): string {
   if (!/[\s/"']style[\s=/>]/i.test(html)) return html;
-  const places: number[] = [];
-  // Of two the browser drops the second, whatever they are called.
-  scanTags(html, { wanted: /^style$/i, onAttribute: ({ at }) => places.push(at) });
-  let [moved, end] = ['', 0];
-  for (const at of places) {
-    moved += html.slice(end, at) + styleAttribute;
-    end = at + 'style'.length;
+  const edits: Edit[] = [];
+  for (const token of readHtml(html)) {
+    // Of two the browser drops the second, whatever they are called.
+    for (const { name, start } of token.type === 'open' ? token.attributes : [])
+      if (name === 'style') edits.push({ start, end: start + name.length, text: styleAttribute });
   }
-  return moved + html.slice(end);
+  return applyEdits(html, edits);
 }
 
 /** Rules that do what the moved attributes of HTML did, each above all rules of style sheets; and the values that are no CSS. */
 export function styleRules(html: string): { readonly css: string; readonly unreadable: readonly string[] } {
   const rules = new Map<string, string | undefined>();
-  if (html.includes(styleAttribute))
-    scanTags(html, {
-      wanted: new RegExp(`^${styleAttribute}$`, 'i'),
-      onAttribute({ value }) {
-        const text = attributeText(value);
-        if (!rules.has(text)) rules.set(text, ruleOf(text));
-      },
-    });
+  for (const token of html.includes(styleAttribute) ? readHtml(html) : []) {
+    const style = token.type === 'open' ? attributeOf(token, styleAttribute) : undefined;
+    const text = style && decodeValue(style.value);
+    if (text !== undefined && !rules.has(text)) rules.set(text, ruleOf(text));
+  }
   const unreadable = [...rules].flatMap(([text, rule]) => (rule === undefined ? [text] : []));
   return { css: [...rules.values()].join(''), unreadable };
 }
@@ -53,10 +50,11 @@ function ruleOf(text: string): string | undefined {
 /** Handlers in attributes of HTML, such as `onclick`, which no policy lets run: each with its element, once. */
 export function findHandlers(html: string): readonly { readonly name: string; readonly element: string }[] {
   const found = new Map<string, { readonly name: string; readonly element: string }>();
-  if (/[\s/"']on[a-z]+\s*=/i.test(html))
-    scanTags(html, {
-      wanted: /^on[a-z]+$/i,
-      onAttribute: ({ name }, element) => found.set(`${element} ${name}`, { name, element }),
-    });
+  for (const token of /[\s/"']on[a-z]+\s*=/i.test(html) ? readHtml(html) : []) {
+    if (token.type !== 'open') continue;
+    const element = token.name;
+    for (const { name } of token.attributes)
+      if (/^on[a-z]+$/.test(name)) found.set(`${element} ${name}`, { name, element });
+  }
   return [...found.values()];
 }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
+import { mayHaveTags } from '../../model/read-html.ts';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Few articles hold any, and parsing a page takes thirty times as long as scanning it. */
-const mayHoldCode = /<(?:script|style)\b/i;
-
 /** Returns the hashes that admit the inline styles and scripts of a piece of HTML, as the HTML standard reads it. */
 export function inlineSources(html: string): Readonly<Record<string, readonly string[]>> {
-  if (!mayHoldCode.test(html)) return {};
+  // Few articles hold any, and making a tree takes many times as long as reading.
+  if (!mayHaveTags(html, ['script', 'style'])) return {};
   const found = { style: new Set<string>(), script: new Set<string>() };
 
   function visit(node: Node): void {
@@ -20,7 +19,7 @@ export function inlineSources(html: string): Readonly<Record<string, readonly st
   }
 
   // Browsers without scripts read what is inside as HTML, and the others as text.
-  for (const scriptingEnabled of /<noscript\b/i.test(html) ? [true, false] : [true])
+  for (const scriptingEnabled of mayHaveTags(html, ['noscript']) ? [true, false] : [true])
     visit(parse(`<!DOCTYPE html><body>${html}`, { scriptingEnabled }));
   const { style, script } = found;
   return {

@@ -1,6 +1,9 @@
 import type { Reference } from '../../model/page.ts';
+import { decodeReferences, otherReference, readHtml } from '../../model/read-html.ts';
 import { withBase } from '../../model/url.ts';
-import { escapeHtml } from '../ground/escape-html.ts';
+import { applyEdits, type Edit, setValue } from '../ground/apply-edits.ts';
+import { decodeText, decodeValue, escapeText } from '../ground/escape-html.ts';
+import { referencePrefix } from '../markdown/draft.ts';
 import { type Origin, type Resolution, resolveTarget } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -15,21 +18,29 @@ export function resolveReference(reference: Reference, from: Origin, table: Rout
   return resolution.route === undefined ? resolution : { href: target, problem: { kind: 'file', wanted: target } };
 }
 
-/** A tag of the article. Text can hold no `<`, and one that is never closed ends with the text, so that reading is linear. */
-const tag = /<[a-zA-Z][^>"']*(?:(?:"[^"]*(?:"|$)|'[^']*(?:'|$))[^>"']*)*/g;
-/** The value of an attribute that can name a file or a page, as `targetKind` knows them. */
-const value = /(?<=\s(?:href|src|srcset|poster)\s*=\s*)(?:"[^"]*"|'[^']*'|[^\s"'>]+)/gi;
+const place = new RegExp(`${referencePrefix}(\\d+)`, 'g');
+/** The attributes that can name a file or a page, as `targetKind` knows them. */
+const targets = /^(?:href|src|srcset|poster)$/;
 
 /**
- * Puts addresses in the places that an article keeps for them (`lectern-ref:n`), escaped for an HTML attribute. Only there: an
- * article may speak of such a place.
+ * Puts addresses in the places that an article keeps for them (`lectern-ref:n`), in attributes alone, for an article may speak of
+ * such a place. Character references that `decodeReferences` does not know become characters.
  */
 export function fillReferences(html: string, resolutions: readonly Resolution[]): string {
-  const fill = (place: string, number: string): string => {
-    const resolution = resolutions[Number(number)];
-    return resolution ? escapeHtml(resolution.href) : place;
-  };
-  return html.replace(tag, (whole) =>
-    whole.includes('lectern-ref:') ? whole.replace(value, (text) => text.replace(/lectern-ref:(\d+)/g, fill)) : whole,
-  );
+  const hasOthers = otherReference.test(html);
+  if (!hasOthers && !html.includes(referencePrefix)) return html;
+  const fill = (written: string, number: string) => resolutions[Number(number)]?.href ?? written;
+  const edits: Edit[] = [];
+  for (const token of readHtml(html)) {
+    if (token.type === 'text' && hasOthers && !token.isRaw) {
+      const text = decodeText(token.text);
+      if (text !== decodeReferences(token.text)) edits.push({ ...token, text: escapeText(text) });
+    }
+    for (const attribute of token.type === 'open' ? token.attributes : []) {
+      const value = decodeValue(attribute.value);
+      const filled = targets.test(attribute.name) ? value.replace(place, fill) : value;
+      if (filled !== decodeReferences(attribute.value)) edits.push(setValue(html, attribute, filled));
+    }
+  }
+  return applyEdits(html, edits);
 }

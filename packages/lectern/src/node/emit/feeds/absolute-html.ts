@@ -1,35 +1,43 @@
-/** A tag with its attributes, whatever their quotation marks; none begins within the value of another's attribute. */
-const tag = /<[a-z][^\s/>]*(?:\s+[^\s"'>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?|\s+|\/)*>/gi;
-const address = /(\s(?:href|src|poster)\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+))/gi;
-const addresses = /(\ssrcset\s*=\s*)(?:"([^"]*)"|'([^']*)')/gi;
-
-/** What is of use on the page alone: signs to copy and to link, scripts, comments. */
-const pageOnly =
-  /<button class="copy"[^>]*><\/button>|<a class="anchor"[^>]*><\/a>|<(script|style|template)\b[^>]*>.*?<\/\1>|<!--.*?-->/gis;
+import { attributeOf, type HtmlOpen, readHtml, skipElement } from '../../../model/read-html.ts';
+import { applyEdits, type Edit, setValue } from '../../ground/apply-edits.ts';
+import { decodeValue } from '../../ground/escape-html.ts';
 
 /** The HTML of an article as it can stand elsewhere: every address is absolute, and what works on its page alone is left out. */
 export function absoluteHtml(html: string, base: string): string {
-  return html.replace(pageOnly, '').replace(tag, (text) =>
-    text
-      .replace(address, (_, name: string, ...values: (string | undefined)[]) => {
-        return `${name}"${quote(absolute(values.slice(0, 3).find((value) => value !== undefined) ?? '', base))}"`;
-      })
-      .replace(addresses, (_, name: string, double?: string, single?: string) => {
-        const list = (double ?? single ?? '').replace(/(^|,\s+)([^\s,]+)/g, (_, before: string, url: string) => {
-          return before + absolute(url, base);
-        });
-        return `${name}"${quote(list)}"`;
-      }),
-  );
+  const edits: Edit[] = [];
+  const pieces = readHtml(html);
+  for (const piece of pieces) {
+    const { type, start } = piece;
+    if (type === 'comment') edits.push({ start, end: piece.end, text: '' });
+    if (type !== 'open') continue;
+    if (isPageOnly(piece)) {
+      const end = skipElement(pieces, piece);
+      edits.push({ start, end: end === -1 ? html.length : end, text: '' });
+      continue;
+    }
+    for (const attribute of piece.attributes) {
+      const value = decodeValue(attribute.value);
+      const whole = absoluteValue(attribute.name, value, base);
+      if (whole !== value) edits.push(setValue(html, attribute, whole));
+    }
+  }
+  return applyEdits(html, edits);
 }
 
-/** HTML writes `&` of an address as `&amp;`, which stays as it is; what is no address stays, too. */
-function absolute(written: string, base: string): string {
-  const url = written.replaceAll('&amp;', '&');
-  if (!URL.canParse(url, base)) return written;
-  return new URL(url, base).href.replaceAll('&', '&amp;');
+/** Whether an element is of use on its page alone: signs to copy and to link, scripts and styles. */
+function isPageOnly(tag: HtmlOpen): boolean {
+  if (tag.name === 'button') return attributeOf(tag, 'class')?.value === 'copy';
+  if (tag.name === 'a') return attributeOf(tag, 'class')?.value === 'anchor';
+  return tag.name === 'script' || tag.name === 'style' || tag.name === 'template';
 }
 
-function quote(value: string): string {
-  return value.replaceAll('"', '&quot;');
+function absoluteValue(name: string, value: string, base: string): string {
+  if (name === 'href' || name === 'src' || name === 'poster') return absolute(value, base);
+  if (name !== 'srcset') return value;
+  return value.replace(/(^|,\s+)([^\s,]+)/g, (_, before: string, url: string) => before + absolute(url, base));
+}
+
+/** What is no address stays. */
+function absolute(address: string, base: string): string {
+  return URL.canParse(address, base) ? new URL(address, base).href : address;
 }

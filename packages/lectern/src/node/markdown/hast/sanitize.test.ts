@@ -94,7 +94,11 @@ describe('sanitize', () => {
       '<a href="mailto:a@b.example">x</a> <a href="tel:1">y</a>',
       '<p><a href="mailto:a@b.example">x</a> <a>y</a></p>',
     ],
-    ['a path behind an entity', '<a href="/a&sol;b">x</a>', '<p><a>x</a></p>'],
+    [
+      'a protocol that character references hide',
+      '[x](javascript&amp;colon;alert(1) "y")<a href="java&NewLine;script&Tab;&colon;alert(1)">x</a>',
+      '<p><a href="lectern-ref:0" title="y">x</a><a>x</a></p>',
+    ],
     ['an image without a file', '<img alt="x"> text', '<p> text</p>'],
   ])('removes %s', async (_, source, expected) => {
     expect(await htmlOf(source)).toEqual(expected);
@@ -152,8 +156,8 @@ describe('sanitize', () => {
     const source =
       '[a](#a) [b](#b) <a href="#c">c</a> \n\n<div>\n<a/href=#a>d</a>\n</div>\n\n## B\n\n<a name="a"></a><i id="b">x</i>';
     const { value, diagnostics } = await compile(source);
-    expect(value.references.map(({ target }) => target)).toEqual(['#user-content-a', '#b', '#c']);
-    expect(value.html).toContain('<a href="#user-content-a">d</a>');
+    expect(value.references.map(({ target }) => target)).toEqual(['#user-content-a', '#b', '#c', '#user-content-a']);
+    expect(value.html).toContain('<a href="lectern-ref:3">d</a>');
     expect(value.anchors).toEqual(['b', 'user-content-a', 'user-content-b']);
     expect(diagnostics).toEqual([]);
   });

@@ -81,11 +81,9 @@ function isAddress(value: unknown, { references }: Draft): boolean {
   if (typeof value !== 'string') return false;
   if (!value.startsWith(referencePrefix)) return true;
   const target = references[Number(value.slice(referencePrefix.length))]?.target;
-  return target !== undefined && !entity.test(target) && isInternal(target.replace(ignored, '').replaceAll('\\', '/'));
+  return target !== undefined && isInternal(target.replace(ignored, '').replaceAll('\\', '/'));
 }
 
-/** An entity of HTML that was not decoded where the target was read, so that nobody knows what it hides (`javascript&colon;x`). */
-const entity = /&(?:#|\w+;)/;
 /** Browsers skip these in an address: "java\nscript:x" has a protocol for them. A backslash is a slash to them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are the point.
 const ignored = /[\u0000-\u0020\u007f-\u009f]/g;

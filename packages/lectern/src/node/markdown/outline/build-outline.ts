@@ -34,6 +34,7 @@ const skipped = new Set([
   'style',
   'template',
   'textarea',
+  'iframe',
   'svg',
   'button',
   'label',
@@ -60,9 +61,14 @@ export function buildOutline([from, to]: readonly [number, number]): ArticleVisi
   function end({ level, id, html, text }: NonNullable<typeof heading>): void {
     heading = undefined;
     sections.push({ id, heading: squeeze(text), text: '' });
-    // A footnote's number has left an empty element.
-    const line = html.replace(/<(\w+)><\/\1>/g, '').trim();
+    const line = html.trim();
     if (level >= from && level <= to && id !== reservedIds.footnotes) toc.push({ id, html: line, level });
+  }
+
+  /** A footnote's number leaves an empty element, which goes. */
+  function closeInline(open: NonNullable<typeof heading>, tag: string): void {
+    const start = `<${tag}>`;
+    open.html = open.html.endsWith(start) ? open.html.slice(0, -start.length) : `${open.html}</${tag}>`;
   }
 
   function append(text: string): void {
@@ -95,7 +101,7 @@ export function buildOutline([from, to]: readonly [number, number]): ArticleVisi
     close(tag) {
       depth--;
       if (blockElements.has(tag)) append(' ');
-      if (heading && inline.has(tag)) heading.html += `</${tag}>`;
+      if (heading && inline.has(tag)) closeInline(heading, tag);
       if (heading && tag === `h${heading.level}`) end(heading);
       if (tag === 'p' && depth === 0) excerpt ||= squeeze(paragraph);
     },

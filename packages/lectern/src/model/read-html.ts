@@ -1,0 +1,207 @@
+/** An attribute as it is written. Of two with one name browsers take the first. */
+export interface HtmlAttribute {
+  /** In lower case. */
+  readonly name: string;
+  /** With its character references; empty without one. */
+  readonly value: string;
+  /** Where the name begins. */
+  readonly start: number;
+  /** Where the value begins, behind its quotation mark. */
+  readonly valueStart: number;
+  /** Behind the value and its quotation mark. */
+  readonly end: number;
+}
+
+/** A start tag. */
+export interface HtmlOpen {
+  readonly type: 'open';
+  /** In lower case. */
+  readonly name: string;
+  readonly attributes: readonly HtmlAttribute[];
+  /** Whether the element ends with this tag, because it is void or a drawing's or formula's `<path/>`. */
+  readonly isEmpty: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An end tag, whether or not an element is open that it ends. */
+export interface HtmlClose {
+  readonly type: 'close';
+  /** In lower case. */
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Text between tags. */
+export interface HtmlText {
+  readonly type: 'text';
+  /** As written. */
+  readonly text: string;
+  /** Whether `&` means nothing in it: the text of scripts, styles and their like. */
+  readonly isRaw: boolean;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A comment, a doctype, or what is neither tag nor text: `<?php ?>`, `</>`. */
+export interface HtmlComment {
+  readonly type: 'comment';
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A piece of HTML; `start` and `end` are offsets in the text that was read. */
+export type HtmlToken = HtmlOpen | HtmlClose | HtmlText | HtmlComment;
+
+/** What a `<` begins: a tag, a comment or what browsers take for one. */
+const markup = /<(?:(\/?)([a-z][^\t\n\f\r />]*)|!--(?:-?>)?|!\[CDATA\[|[!?]|\/(?=[\s\S]))/iy;
+/** The next attribute of a tag, or its end. */
+const attribute =
+  /([\t\n\f\r /]*)(?:>|([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\t\n\f\r >"'][^\t\n\f\r >]*))?)?)/y;
+const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
+/** Elements whose content is text, whatever it looks like; in the last two `&` means something. */
+const textElements = /^(?:script|style|xmp|iframe|noembed|noframes|plaintext|(textarea|title))$/;
+/** Drawings and formulas, and the elements in them whose content is HTML again. */
+const foreignElements: ReadonlyMap<string | undefined, RegExp> = new Map([
+  ['svg', /^(?:foreignobject|desc|title)$/],
+  ['math', /^m(?:[inos]|text)$/],
+]);
+/** The character references that the build writes. */
+const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+const known = Object.keys(characters).join('|');
+const knownReference = new RegExp(`&(${known});`, 'g');
+/** Where a comment in a script begins or ends, and what looks like a tag of a script in it. */
+const scriptMark = /<!--|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
+
+/**
+ * Reads HTML piece by piece as browsers do, also HTML that is not well formed. It does not know which elements browsers close,
+ * move or leave out: that takes a tree, and many times as long.
+ */
+export function* readHtml(html: string): Generator<HtmlToken, void> {
+  /** The drawings and formulas around this place, and the elements in them that hold HTML. */
+  const around: string[] = [];
+  let from = 0;
+  for (let start = html.indexOf('<'); start !== -1; start = html.indexOf('<', Math.max(from, start + 1))) {
+    markup.lastIndex = start;
+    const found = markup.exec(html);
+    if (!found) continue;
+    const { 0: begin, 1: slash, 2: written } = found;
+    if (from < start) yield textBetween(html, from, start);
+    const inside = around.length > 0 ? foreignElements.get(around.at(-1)) : undefined;
+    if (written === undefined) {
+      const isData = inside !== undefined && begin.length === 9;
+      from = endOfComment(html, start, begin, isData);
+      if (!isData) yield { type: 'comment', start, end: from };
+      else yield textBetween(html, start + 9, html.endsWith(']]>', from) ? from - 3 : from, true);
+      continue;
+    }
+    const name = written.toLowerCase();
+    const { attributes, end, isClosed } = readAttributes(html, start + begin.length);
+    // Browsers drop a tag that never ends, and all that it has swallowed.
+    if (end === -1) return;
+    from = end;
+    if (slash) {
+      const open = around.lastIndexOf(name);
+      if (open !== -1) around.length = open;
+      yield { type: 'close', name, start, end };
+      continue;
+    }
+    yield { type: 'open', name, attributes, isEmpty: inside ? isClosed : voidElements.test(name), start, end };
+    const isText = inside ? undefined : textElements.exec(name);
+    if (isText) {
+      from = name === 'script' ? endOfScript(html, end) : endOfText(html, name, end);
+      if (end < from) yield textBetween(html, end, from, isText[1] === undefined);
+    } else if (!isClosed && (foreignElements.has(name) || inside?.test(name))) around.push(name);
+  }
+  if (from < html.length) yield textBetween(html, from, html.length);
+}
+
+/** Returns the first attribute of that name, which is the one that counts. */
+export function attributeOf({ attributes }: HtmlOpen, name: string): HtmlAttribute | undefined {
+  return attributes.find((attribute) => attribute.name === name);
+}
+
+/**
+ * Reads on to the end of an element whose start tag was the last piece, and returns where that is: -1 where it never ends. A loop
+ * over the same pieces goes on behind it.
+ */
+export function skipElement(pieces: Iterator<HtmlToken, void>, { name, isEmpty, end }: HtmlOpen): number {
+  if (isEmpty) return end;
+  let depth = 1;
+  for (let next = pieces.next(); !next.done; next = pieces.next()) {
+    const { value: piece } = next;
+    if (piece.type === 'open' && piece.name === name && !piece.isEmpty) depth++;
+    if (piece.type === 'close' && piece.name === name && --depth === 0) return piece.end;
+  }
+  return -1;
+}
+
+/** Whether HTML may have tags of some names, in lower case: a look at it that costs a tenth of reading it. */
+export function mayHaveTags(html: string, names: readonly string[]): boolean {
+  return new RegExp(`<(?:${names.join('|')})\\b`, 'i').test(html);
+}
+
+/**
+ * Returns what some HTML says between tags or in an attribute. The HTML of built articles holds these character references and no
+ * others (see `fillReferences`), so that browsers need no table of the two thousand that there are.
+ */
+export function decodeReferences(html: string): string {
+  return html.replace(knownReference, (_, name: string) => characters[name]!);
+}
+
+/** What begins a character reference that `decodeReferences` does not know, or is an `&` of its own. */
+export const otherReference = new RegExp(`&(?!(?:${known});)`);
+
+function textBetween(html: string, start: number, end: number, isRaw = false): HtmlText {
+  return { type: 'text', text: html.slice(start, end), isRaw, start, end };
+}
+
+/** Reads a tag from behind its name; `end` is -1 where it never ends. */
+function readAttributes(html: string, from: number) {
+  const attributes: HtmlAttribute[] = [];
+  // Most tags have none.
+  if (html[from] === '>') return { attributes, end: from + 1, isClosed: false };
+  attribute.lastIndex = from;
+  for (let part = attribute.exec(html); part; part = attribute.exec(html)) {
+    const { 1: blank = '', 2: name, 3: double, 4: quoted = double, 5: value = quoted ?? '' } = part;
+    const end = attribute.lastIndex;
+    if (name === undefined) return { attributes, end, isClosed: blank.endsWith('/') };
+    const valueStart = end - value.length - (quoted === undefined ? 0 : 1);
+    attributes.push({ name: name.toLowerCase(), value, start: part.index + blank.length, valueStart, end });
+  }
+  return { attributes, end: -1, isClosed: false };
+}
+
+function endOfComment(html: string, start: number, begin: string, isData: boolean): number {
+  const isComment = begin.startsWith('<!--');
+  if (isComment && begin.endsWith('>')) return start + begin.length;
+  const mark = isComment ? /--!?>/g : isData ? /\]\]>/g : />/g;
+  mark.lastIndex = start + (isComment || isData ? begin.length : 2);
+  return mark.test(html) ? mark.lastIndex : html.length;
+}
+
+function endOfText(html: string, name: string, from: number): number {
+  if (name === 'plaintext') return html.length;
+  const end = new RegExp(`</${name}(?=[\\t\\n\\f\\r />])|$`, 'gi');
+  end.lastIndex = from;
+  return end.exec(html)?.index ?? html.length;
+}
+
+/** In a comment of a script an end tag ends only what looks like a start tag there. */
+function endOfScript(html: string, from: number): number {
+  let depth = 0;
+  scriptMark.lastIndex = from;
+  for (let mark = scriptMark.exec(html); mark; mark = scriptMark.exec(html)) {
+    const [text, slash] = mark;
+    if (text === '-->') depth = 0;
+    else if (text === '<!--') {
+      depth ||= 1;
+      // The dashes that begin a comment may end it, too.
+      scriptMark.lastIndex -= 2;
+    } else if (!slash) depth = depth && 2;
+    else if (depth < 2) return mark.index;
+    else depth = 1;
+  }
+  return html.length;
+}
