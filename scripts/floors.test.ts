@@ -46,6 +46,31 @@ function literal(code: string): string[] {
   return [...(/^['"`]([^'"`$]+)['"`]$/.exec(code)?.slice(1) ?? [])];
 }
 
+/** Names that two modules may define, each with a reason. */
+const sharedNames = new Map([
+  ['catalogue', 'every room declares its own diagnostics'],
+  ['diagnostic', 'the same'],
+  ['DiagnosticCode', 'the same'],
+  ['Article', 'what compiling makes, and the component that shows it: both are public'],
+  ['Feedback', 'what a reader answers, and the component that asks: both are public'],
+  ['Origin', 'where an entry comes from, which is public, and where a link stands, which routes/references reads'],
+]);
+
+/** Names that modules of the packages define and export, with the modules. */
+function definedNames(): ReadonlyMap<string, readonly string[]> {
+  const files = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root, ignore: ['**/*.test.*', '**/fixtures/**'] });
+  const found = new Map<string, string[]>();
+  for (const file of files) {
+    const { module } = parseSync(file, readFileSync(join(root, file), 'utf8'));
+    const entries = module.staticExports.flatMap(({ entries }) => entries);
+    for (const { moduleRequest, exportName } of entries) {
+      const { name } = exportName;
+      if (!moduleRequest && name) found.set(name, [...(found.get(name) ?? []), file]);
+    }
+  }
+  return found;
+}
+
 /** Lines of every code file that is ours: not those that fixtures, small sites of tests and samples are made of, which are content. */
 function countLines(): ReadonlyMap<string, number> {
   const files = globSync(['{packages,site,handbook,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}', '.*.mjs'], {
@@ -91,6 +116,11 @@ describe('floors', () => {
 
   it('has no import cycle', () => {
     expect(importCycles(imports)).toEqual([]);
+  });
+
+  it('gives a name that a module exports to one thing', () => {
+    const twice = [...definedNames()].filter(([name, files]) => files.length > 1 && !sharedNames.has(name));
+    expect(twice.map(([name, files]) => `${name}: ${files.join(', ')}`)).toEqual([]);
   });
 
   it('names both files and the rule when an import is forbidden', () => {

@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { hostNames } from '../packages/lectern/src/node/config/options/hosts.ts';
 import { docFields, pageFields, postFields } from '../packages/lectern/src/node/content/front-matter-fields.ts';
-import { admonitions } from '../packages/lectern/src/node/markdown/labels.ts';
+import { admonitionTypes } from '../packages/lectern/src/node/markdown/labels.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -23,7 +23,7 @@ it.each([
   ['theme.md', themeTokens],
   ['theme.md', componentNames],
   ['writing/front-matter.md', Object.keys({ ...pageFields, ...docFields, ...postFields })],
-  ['writing/blocks.md', Object.keys(admonitions)],
+  ['writing/blocks.md', Object.keys(admonitionTypes)],
   ['deploying.md', [...hostNames]],
 ])('%s names all that there is', (page, names) => {
   const written = codeOf(`handbook/content/docs/${page}`);

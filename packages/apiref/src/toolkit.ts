@@ -5,7 +5,7 @@ export { type Comment, commentBefore, type DocComment, emptyDoc, readDocComment 
 export { type FunctionNode, type Implementation, openImplementation } from './extract/implementation.ts';
 export { createLibrary, type FileRef, type Library } from './extract/library.ts';
 export { type DeclaredSignature, readMethod, readSignatures } from './extract/signature.ts';
-export { parseSource, type SourceFile } from './extract/source-file.ts';
+export { type ParsedFile as SourceFile, parseSource } from './extract/source-file.ts';
 export { readThrow } from './extract/throws.ts';
 export { childrenOf, walk } from './extract/walk.ts';
 export { type Branches, memberName, walkCode } from './extract/walk-code.ts';

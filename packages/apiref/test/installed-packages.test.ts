@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { itemPage } from '../src/pages/item-page.ts';
 import { buildModel } from '../src/model/build-model.ts';
+import { itemPage } from '../src/pages/item-page.ts';
 
 // Packages that this repository runs with, each with habits of its own, at whatever version is installed.
 const installed = path.resolve(import.meta.dirname, '../../../node_modules');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
-import { readText } from '../extract/source-file.ts';
+import { readSourceText } from '../extract/source-file.ts';
 import { type GeneratedPagesOptions, prepare } from '../sources/source-options.ts';
 import { compareTopic } from './compare-topic.ts';
 import { generatedCoverage } from './generated-coverage.ts';
@@ -55,7 +55,7 @@ function comparePage(input: {
   const { root, file, topics } = input;
   const absolute = path.join(root, file);
   if (!existsSync(absolute)) return { value: [], diagnostics: [diagnostic('coverage-page-missing', { file })] };
-  const page = outlinePage({ file, source: readText(absolute) });
+  const page = outlinePage({ file, source: readSourceText(absolute) });
   const results = topics.map((topic) => compareTopic({ topic, page }));
   return {
     value: results.map(({ value }) => value),

@@ -1,6 +1,6 @@
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
-import { type Described, describedBy } from './described.ts';
+import { type DescribedName, describedBy } from './described-names.ts';
 import { type OutlinedPage, type PageSection, sectionsOf } from './page-outline.ts';
 import type { CoverageCount, Subject, Topic } from './subject.ts';
 
@@ -39,7 +39,7 @@ function partOf(page: OutlinedPage, title: string | undefined): PageSection | un
   return title === undefined ? whole : sectionsOf(page.tree.children).find((section) => section.title === title);
 }
 
-function strangers(described: readonly Described[], topic: Topic, file: string): Diagnostic[] {
+function strangers(described: readonly DescribedName[], topic: Topic, file: string): Diagnostic[] {
   const { kind, subjects, besides = [] } = topic;
   const known = new Set([...subjects.map(({ name }) => name), ...besides]);
   return described.flatMap(({ name, line }, index) => {
@@ -52,7 +52,7 @@ function strangers(described: readonly Described[], topic: Topic, file: string):
 
 function checkFacts(input: {
   readonly subject: Subject;
-  readonly item: Described;
+  readonly item: DescribedName;
   readonly kind: string;
   readonly file: string;
 }): Diagnostic[] {

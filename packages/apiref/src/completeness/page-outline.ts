@@ -1,13 +1,13 @@
 import type { MdastNode } from 'satteri';
 import { markdownToMdast } from 'satteri';
-import { type Mdast, rangeOf, textOf, visit } from '../readme/document.ts';
+import { type ReadmeNode, rangeOf, shownText, visit } from '../readme/document.ts';
 
 /** A hand-written page, parsed. */
 export interface OutlinedPage {
   /** Path relative to the site's root. */
   readonly file: string;
   readonly source: string;
-  readonly tree: Mdast<'root'>;
+  readonly tree: ReadmeNode<'root'>;
 }
 
 /** A heading with its content, up to the next heading of the same or a higher level. */
@@ -22,7 +22,7 @@ export interface PageSection {
 
 /** Parses a page. */
 export function outlinePage(input: { readonly file: string; readonly source: string }): OutlinedPage {
-  return { ...input, tree: markdownToMdast(input.source, { features: { directive: true } }) as Mdast<'root'> };
+  return { ...input, tree: markdownToMdast(input.source, { features: { directive: true } }) as ReadmeNode<'root'> };
 }
 
 /** Returns the sections of a page or section in order, including nested ones. */
@@ -35,7 +35,7 @@ export function sectionsOf(nodes: readonly MdastNode[]): PageSection[] {
     const code = only?.type === 'inlineCode' && others.length === 0 ? only.value : undefined;
     return [
       {
-        title: textOf(node),
+        title: shownText(node),
         ...(code !== undefined && { code }),
         depth: node.depth,
         line: lineOf(node),
@@ -64,8 +64,8 @@ export function factsOf(page: OutlinedPage, section: PageSection): ReadonlyMap<s
 }
 
 /** Returns the fenced code of a part of a page. */
-export function samplesIn(nodes: readonly MdastNode[]): Mdast<'code'>[] {
-  const found: Mdast<'code'>[] = [];
+export function samplesIn(nodes: readonly MdastNode[]): ReadmeNode<'code'>[] {
+  const found: ReadmeNode<'code'>[] = [];
   for (const node of nodes) {
     if (node.type === 'code') found.push(node);
     visit(node, (inner) => {

@@ -2,7 +2,7 @@ import type { Diagnostic, Place, Result } from 'lectern/model';
 import type { Node, TSInterfaceHeritage, TSSignature } from 'oxc-parser';
 import { diagnostic } from '../diagnostics.ts';
 import type { FileRef, Library } from '../extract/library.ts';
-import type { SourceFile } from '../extract/source-file.ts';
+import type { ParsedFile } from '../extract/source-file.ts';
 
 /** A member of an interface. */
 export interface Member {
@@ -47,20 +47,20 @@ export function readMembers(input: {
 }
 
 /** Returns `Base` for `extends Base` and for `extends Omit<Base, 'x'>`. */
-function parentName(source: SourceFile, heritage: TSInterfaceHeritage): string {
+function parentName(source: ParsedFile, heritage: TSInterfaceHeritage): string {
   const text = (node: Node) => source.text.slice(node.start, node.end);
   const argument = heritage.typeArguments?.params[0];
   return text(argument && text(heritage.expression) === 'Omit' ? argument : heritage.expression);
 }
 
 /** Returns `T` for `{ [k in keyof T]: … }`. */
-function mappedName(source: SourceFile, type: Node): string | undefined {
+function mappedName(source: ParsedFile, type: Node): string | undefined {
   if (type.type !== 'TSMappedType' || type.constraint?.type !== 'TSTypeOperator') return undefined;
   const { typeAnnotation } = type.constraint;
   return source.text.slice(typeAnnotation.start, typeAnnotation.end);
 }
 
-function readMember(source: SourceFile, member: TSSignature): Member[] {
+function readMember(source: ParsedFile, member: TSSignature): Member[] {
   if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return [];
   if (member.key.type !== 'Identifier' && member.key.type !== 'Literal') return [];
   const name = member.key.type === 'Identifier' ? member.key.name : String(member.key.value);

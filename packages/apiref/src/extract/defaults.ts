@@ -1,6 +1,6 @@
 import type { Expression, Node } from 'oxc-parser';
 import type { FunctionNode } from './implementation.ts';
-import type { SourceFile } from './source-file.ts';
+import type { ParsedFile } from './source-file.ts';
 import { messageText } from './throws.ts';
 import { walk } from './walk.ts';
 
@@ -13,7 +13,7 @@ export type CodeDefault = { readonly message: string } | { readonly text: string
  */
 export function readDefaults(input: {
   readonly main: FunctionNode;
-  readonly source: SourceFile;
+  readonly source: ParsedFile;
 }): ReadonlyMap<string, CodeDefault> {
   const { main, source } = input;
   const defaults = new Map<string, CodeDefault>();
@@ -49,7 +49,7 @@ export function readDefaults(input: {
   return defaults;
 }
 
-function readDefault(source: SourceFile, node: Expression): CodeDefault {
+function readDefault(source: ParsedFile, node: Expression): CodeDefault {
   const text = source.text.slice(node.start, node.end);
   return node.type === 'TemplateLiteral' ? { message: messageText(source, node) ?? text } : { text };
 }

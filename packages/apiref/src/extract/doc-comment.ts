@@ -1,6 +1,6 @@
 import { parse, type Spec } from 'comment-parser';
 import { type RawExample, splitExamples } from './examples.ts';
-import type { SourceFile } from './source-file.ts';
+import type { ParsedFile } from './source-file.ts';
 
 /** A `@param` as written. */
 export interface DocParameter {
@@ -40,7 +40,7 @@ export interface DocComment {
 }
 
 /** A comment of a source file. */
-export type Comment = SourceFile['comments'][number];
+export type Comment = ParsedFile['comments'][number];
 
 /** Tags that are read here, or that tell a reader nothing beyond the declaration. */
 const knownTags = new Set([
@@ -59,7 +59,7 @@ export function emptyDoc(line: number): DocComment {
 }
 
 /** Returns the documentation comment directly above an offset; modifiers such as `export declare` may come between. */
-export function commentBefore(source: SourceFile, start: number): Comment | undefined {
+export function commentBefore(source: ParsedFile, start: number): Comment | undefined {
   const comment = source.comments.findLast((candidate) => candidate.end <= start);
   if (comment?.type !== 'Block' || !comment.value.startsWith('*')) return undefined;
   return source.text.slice(comment.end, start).trim() === '' ? comment : undefined;
@@ -67,7 +67,7 @@ export function commentBefore(source: SourceFile, start: number): Comment | unde
 
 /** Reads a documentation comment. `tags` names those that the caller handles. */
 export function readDocComment(input: {
-  readonly source: SourceFile;
+  readonly source: ParsedFile;
   readonly comment: Comment;
   readonly tags?: readonly string[];
 }): DocComment {

@@ -1,7 +1,7 @@
 import type { Class, Node, TSSignature, TSType } from 'oxc-parser';
 import { commentBefore, type DocComment, readDocComment } from './doc-comment.ts';
 import type { FileRef, Library } from './library.ts';
-import type { SourceFile } from './source-file.ts';
+import type { ParsedFile } from './source-file.ts';
 import { typeText } from './type-text.ts';
 
 /** A field of an object type. */
@@ -51,7 +51,7 @@ export function fieldsOf(input: { readonly type: TSType; readonly file: FileRef;
 }
 
 /** Returns the fields among the members of an object type. */
-export function fieldsIn(source: SourceFile, members: readonly TSSignature[]): Field[] {
+export function fieldsIn(source: ParsedFile, members: readonly TSSignature[]): Field[] {
   return members.flatMap((member) => {
     if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return [];
     return [fieldOf(source, member, member.typeAnnotation.typeAnnotation)];
@@ -59,7 +59,7 @@ export function fieldsIn(source: SourceFile, members: readonly TSSignature[]): F
 }
 
 /** Returns the public fields of a class as declared, including accessors. */
-export function classFields(source: SourceFile, declaration: Class): Field[] {
+export function classFields(source: ParsedFile, declaration: Class): Field[] {
   const fields = declaration.body.body.flatMap((member): Field[] => {
     if (isHidden(source, member)) return [];
     if ('kind' in member) {
@@ -74,7 +74,7 @@ export function classFields(source: SourceFile, declaration: Class): Field[] {
 }
 
 /** Tells whether a member of a class is internal: by its modifier, its name, or its comment. */
-export function isHidden(source: SourceFile, member: Class['body']['body'][number]): boolean {
+export function isHidden(source: ParsedFile, member: Class['body']['body'][number]): boolean {
   if (!('accessibility' in member) || !('key' in member)) return true;
   if (member.accessibility === 'private' || member.accessibility === 'protected') return true;
   if (member.key.type === 'PrivateIdentifier') return true;
@@ -82,7 +82,7 @@ export function isHidden(source: SourceFile, member: Class['body']['body'][numbe
 }
 
 function fieldOf(
-  source: SourceFile,
+  source: ParsedFile,
   member: { readonly key: Node; readonly start: number; readonly optional?: boolean | undefined },
   type: TSType | null | undefined,
 ): Field {
@@ -98,7 +98,7 @@ function fieldOf(
   };
 }
 
-function docOf(source: SourceFile, start: number): DocComment | undefined {
+function docOf(source: ParsedFile, start: number): DocComment | undefined {
   const comment = commentBefore(source, start);
   return comment && readDocComment({ source, comment });
 }

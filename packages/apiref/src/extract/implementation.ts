@@ -1,12 +1,12 @@
 import type { ArrowFunctionExpression, Expression, Node, Function as PlainFunction } from 'oxc-parser';
-import type { SourceFile } from './source-file.ts';
+import type { ParsedFile } from './source-file.ts';
 
 /** A function declared, written as an expression, or an arrow. */
 export type FunctionNode = PlainFunction | ArrowFunctionExpression;
 
 /** A published code file, opened: its functions by name, its imports, and its default export. */
 export interface Implementation {
-  readonly source: SourceFile;
+  readonly source: ParsedFile;
   /** Methods are listed as `Class.method`, including static ones, a constructor as `Class.constructor`. */
   readonly functions: ReadonlyMap<string, FunctionNode>;
   /** Module specifier by the variable that holds the module (`utils_1` -> `../../utils`). */
@@ -18,7 +18,7 @@ export interface Implementation {
 }
 
 /** Opens a code file: an ES module, or a CommonJS one as compilers write them. */
-export function openImplementation(source: SourceFile): Implementation {
+export function openImplementation(source: ParsedFile): Implementation {
   const functions = new Map<string, FunctionNode>();
   const requires = new Map<string, string>();
   const imports = new Map<string, { from: string; name: string }>();

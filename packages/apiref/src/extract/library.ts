@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Function as FunctionNode } from 'oxc-parser';
 import { isFunction, isType, type Module, openModule, type TypeDeclaration } from './module.ts';
-import { type Manifest, type PackageFile, resolveEntry } from './package-entry.ts';
-import { parseSource, readText, type SourceFile } from './source-file.ts';
+import { type EntryFields, type PackageFile, resolveEntry } from './package-entry.ts';
+import { type ParsedFile, parseSource, readSourceText } from './source-file.ts';
 
 /** A file of a package, its path with forward slashes. */
 export interface FileRef {
@@ -29,7 +29,7 @@ export interface FoundName {
 /** Unpacked packages as one body of source in which names can be resolved. Files are parsed once. */
 export interface Library {
   readonly text: (file: FileRef) => string | undefined;
-  readonly parse: (file: FileRef) => SourceFile | undefined;
+  readonly parse: (file: FileRef) => ParsedFile | undefined;
   readonly open: (file: FileRef) => Module | undefined;
   /** The declaration file and the code behind an entry of a package: `.`, or `./sub`. */
   readonly entry: (name: string, subpath?: string) => PackageFile;
@@ -57,13 +57,13 @@ export interface LibraryPackage {
 /** Opens unpacked packages. Missing files are undefined, never an error. */
 export function createLibrary(packages: readonly LibraryPackage[]): Library {
   const byName = new Map(packages.map((item) => [item.name, item]));
-  const sources = new Map<string, SourceFile | undefined>();
+  const sources = new Map<string, ParsedFile | undefined>();
   const modules = new Map<string, Module | undefined>();
 
   const text = (file: FileRef) => {
     const home = byName.get(file.package);
     const absolute = home && path.join(home.folder, file.path);
-    return absolute && existsSync(absolute) ? readText(absolute) : undefined;
+    return absolute && existsSync(absolute) ? readSourceText(absolute) : undefined;
   };
   const parse = (file: FileRef) =>
     cached(sources, fileKey(file), () => {
@@ -77,7 +77,7 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
       return source && openModule(source);
     });
   const entry = (name: string, subpath = '.') => {
-    const manifest = JSON.parse(text({ package: name, path: 'package.json' }) ?? '{}') as Manifest;
+    const manifest = JSON.parse(text({ package: name, path: 'package.json' }) ?? '{}') as EntryFields;
     return resolveEntry(manifest, subpath);
   };
 

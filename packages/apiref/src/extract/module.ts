@@ -8,7 +8,7 @@ import type {
   TSTypeAliasDeclaration,
   VariableDeclarator,
 } from 'oxc-parser';
-import type { SourceFile } from './source-file.ts';
+import type { ParsedFile } from './source-file.ts';
 
 /** A type that a declaration file declares. */
 export type TypeDeclaration = TSTypeAliasDeclaration | TSInterfaceDeclaration;
@@ -31,7 +31,7 @@ export interface Imported {
 
 /** A declaration file, opened: what it declares, imports and re-exports. */
 export interface Module {
-  readonly source: SourceFile;
+  readonly source: ParsedFile;
   /** Everything that it declares; overloads are in declaration order. */
   readonly declarations: ReadonlyMap<string, readonly Declared[]>;
   readonly types: ReadonlyMap<string, TypeDeclaration>;
@@ -49,7 +49,7 @@ export interface Module {
 export const unnamed = '*default*';
 
 /** Opens a declaration file. */
-export function openModule(source: SourceFile): Module {
+export function openModule(source: ParsedFile): Module {
   const declarations = new Map<string, Declared[]>();
   const imports = new Map<string, Imported>();
   const exports = new Map<string, string>();

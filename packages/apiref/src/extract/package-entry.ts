@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** The fields of a `package.json` that are needed to find its entries. */
-export interface Manifest {
+export interface EntryFields {
   readonly exports?: unknown;
   readonly types?: string;
   readonly typings?: string;
@@ -18,7 +18,7 @@ export interface PackageFile {
 /**
  * Finds the files behind `package/subpath` as a modern bundler does: `exports` with its conditions, or the older fields.
  */
-export function resolveEntry(manifest: Manifest, subpath: string): PackageFile {
+export function resolveEntry(manifest: EntryFields, subpath: string): PackageFile {
   const { exports } = manifest;
   const target = exports === undefined ? undefined : subpathTarget(exports, subpath);
   if (exports !== undefined && target === undefined && subpath !== '.') return { types: undefined, code: undefined };

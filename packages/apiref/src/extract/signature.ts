@@ -9,7 +9,7 @@ import type {
 } from 'oxc-parser';
 import type { ApiArgument, ApiSignature } from '../model/model.ts';
 import type { FileRef, Library } from './library.ts';
-import type { SourceFile } from './source-file.ts';
+import type { ParsedFile } from './source-file.ts';
 import { typeText } from './type-text.ts';
 
 /** An argument with the node of its type. */
@@ -67,7 +67,7 @@ export function readMethod(input: {
 }
 
 /** Returns the signature of anything that can be called, without the `this` parameter. */
-export function readSignature(source: SourceFile, node: Callable, file: FileRef): DeclaredSignature {
+export function readSignature(source: ParsedFile, node: Callable, file: FileRef): DeclaredSignature {
   const { typeParameters } = node;
   const returnNode = node.returnType?.typeAnnotation;
   return {
@@ -84,7 +84,7 @@ function isThis(param: ParamPattern): boolean {
   return param.type === 'Identifier' && param.name === 'this';
 }
 
-function readArgument(source: SourceFile, param: ParamPattern): DeclaredArgument {
+function readArgument(source: ParsedFile, param: ParamPattern): DeclaredArgument {
   const target = param.type === 'RestElement' ? param.argument : param;
   const annotation = 'typeAnnotation' in param ? param.typeAnnotation?.typeAnnotation : undefined;
   const optional = 'optional' in param && param.optional === true;

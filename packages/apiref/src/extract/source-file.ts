@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Comment, type Program, parseSync } from 'oxc-parser';
 
 /** A parsed file of a package. Offsets count UTF-16 units, lines count from 1. */
-export interface SourceFile {
+export interface ParsedFile {
   /** `package@version/path`, as diagnostics show it. */
   readonly name: string;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface SourceFile {
 }
 
 /** Parses JavaScript, TypeScript or a declaration file; the file extension determines the language. */
-export function parseSource(input: { readonly name: string; readonly text: string }): SourceFile {
+export function parseSource(input: { readonly name: string; readonly text: string }): ParsedFile {
   const { name, text } = input;
   const lang = /\.d\.[cm]?ts$/.test(name) ? 'dts' : /\.[cm]?ts$/.test(name) ? 'ts' : 'js';
   const { program, comments, errors } = parseSync(name, text, { lang, preserveParens: false });
@@ -46,7 +46,7 @@ function lineFinder(text: string): (offset: number) => number {
 }
 
 /** Reads a text with line feeds as line ends, whatever its own are, and without a byte order mark. */
-export function readText(file: string): string {
+export function readSourceText(file: string): string {
   return readFileSync(file, 'utf8')
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n');

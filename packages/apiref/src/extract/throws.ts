@@ -1,12 +1,12 @@
 import type { Node } from 'oxc-parser';
 import type { ApiThrow } from '../model/model.ts';
-import type { SourceFile } from './source-file.ts';
+import type { ParsedFile } from './source-file.ts';
 
 /**
  * Returns the error of `throw new Error('…')`, `throw Error('…')` or `Promise.reject(new Error('…'))`; undefined for any
  * other node.
  */
-export function readThrow(source: SourceFile, node: Node): ApiThrow | undefined {
+export function readThrow(source: ParsedFile, node: Node): ApiThrow | undefined {
   const thrown = node.type === 'ThrowStatement' ? node.argument : rejected(node);
   if (!thrown || (thrown.type !== 'NewExpression' && thrown.type !== 'CallExpression')) return undefined;
   if (thrown.callee.type !== 'Identifier' || !thrown.callee.name.endsWith('Error')) return undefined;
@@ -25,12 +25,12 @@ function rejected(node: Node): Node | undefined {
  * Returns the text of a message: literals as they are, `…` for inserted values, and the longer of two alternatives.
  * Undefined if no part of it is fixed.
  */
-export function messageText(source: SourceFile, node: Node): string | undefined {
+export function messageText(source: ParsedFile, node: Node): string | undefined {
   const text = pieces(source, node);
   return /^…*$/.test(text) ? undefined : text;
 }
 
-function pieces(source: SourceFile, node: Node): string {
+function pieces(source: ParsedFile, node: Node): string {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node.type === 'BinaryExpression' && node.operator === '+') {
     return pieces(source, node.left) + pieces(source, node.right);

@@ -1,9 +1,9 @@
 import type { Node } from 'oxc-parser';
-import type { SourceFile } from './source-file.ts';
+import type { ParsedFile } from './source-file.ts';
 import { walk } from './walk.ts';
 
 /** Returns the text of a type as readers want it: on one line if it was, and `import('x').Cookie` as `Cookie`. */
-export function typeText(source: SourceFile, node: Node): string {
+export function typeText(source: ParsedFile, node: Node): string {
   const cuts: { start: number; end: number; text: string }[] = [];
   walk(node, (child) => {
     if (child.type !== 'TSImportType') return;
@@ -29,7 +29,7 @@ export interface TypeName {
 }
 
 /** Returns the types that a piece of syntax refers to, in order and without duplicates; type parameters are left out. */
-export function referencedTypes(source: SourceFile, node: Node): TypeName[] {
+export function referencedTypes(source: ParsedFile, node: Node): TypeName[] {
   const names = new Map<string, TypeName>();
   const bound = new Set<string>();
   const add = (part: Node, module?: string) => {

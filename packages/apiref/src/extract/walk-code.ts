@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser';
 import type { ApiThrow } from '../model/model.ts';
 import { type FunctionNode, type Implementation, openImplementation } from './implementation.ts';
 import type { FileRef, Library } from './library.ts';
-import type { SourceFile } from './source-file.ts';
+import type { ParsedFile } from './source-file.ts';
 import { readThrow } from './throws.ts';
 import { childrenOf } from './walk.ts';
 
@@ -25,7 +25,7 @@ export interface CodeWalk<Guard> {
   readonly branches?: (test: string) => Branches<Guard>;
   /** Files whose functions are skipped. Default: none. */
   readonly skip?: ReadonlySet<string>;
-  readonly visit: (node: Node, source: SourceFile, guard: Guard | undefined) => void;
+  readonly visit: (node: Node, source: ParsedFile, guard: Guard | undefined) => void;
 }
 
 /**
@@ -67,7 +67,7 @@ export function readThrows(input: Pick<CodeWalk<never>, 'main' | 'file' | 'libra
 
 function walkGuarded<Guard>(input: {
   readonly node: Node;
-  readonly source: SourceFile;
+  readonly source: ParsedFile;
   readonly guard: Guard | undefined;
   readonly branches: (test: string) => Branches<Guard>;
   readonly visit: (node: Node, guard: Guard | undefined) => void;

@@ -7,7 +7,7 @@ import type { FileRef, Library } from '../extract/library.ts';
 import { type Declaration, type Declared, isClass, isFunction, isType, unnamed } from '../extract/module.ts';
 import { type ExportedName, packageExports } from '../extract/package-exports.ts';
 import { type Callable, type DeclaredSignature, readSignature } from '../extract/signature.ts';
-import type { SourceFile } from '../extract/source-file.ts';
+import type { ParsedFile } from '../extract/source-file.ts';
 import { typeText } from '../extract/type-text.ts';
 import { readThrows } from '../extract/walk-code.ts';
 import type { CallableFacts, ItemFacts, MethodFacts } from './facts.ts';
@@ -62,7 +62,7 @@ function readExport(item: ExportedName, library: Library, group: string | undefi
 }
 
 /** Returns the declaration with a comment, or the first; for a class and an interface of the same name, the class. */
-function documented(declared: readonly Declared[], source: SourceFile): Declared {
+function documented(declared: readonly Declared[], source: ParsedFile): Declared {
   const main = declared.filter(({ node }) => !isType(node));
   const candidates = main.length > 0 ? main : declared;
   return candidates.find(({ start }) => commentBefore(source, start)) ?? candidates[0]!;
@@ -76,7 +76,7 @@ interface CodePlace {
   readonly local: string;
 }
 
-function readClass(node: Class, source: SourceFile, { doc, text }: Pick<ItemFacts, 'doc' | 'text'>, code: CodePlace) {
+function readClass(node: Class, source: ParsedFile, { doc, text }: Pick<ItemFacts, 'doc' | 'text'>, code: CodePlace) {
   const members = node.body.body.filter((member) => !isHidden(source, member));
   const callables = members.flatMap((member) => (member.type === 'MethodDefinition' ? [member] : []));
   const built = callables.filter(({ kind }) => kind === 'constructor');
@@ -119,7 +119,7 @@ function readClass(node: Class, source: SourceFile, { doc, text }: Pick<ItemFact
 }
 
 /** Reads an interface, an alias, an enum or a variable. */
-function readOther(node: Declaration, source: SourceFile, code: CodePlace) {
+function readOther(node: Declaration, source: ParsedFile, code: CodePlace) {
   const { file, library } = code;
   const declared = declaredAt(node, source, file);
   const nothing = { receiver: '', signatures: [], defaults: new Map(), throws: [] as ApiThrow[] };
@@ -155,7 +155,7 @@ function readOther(node: Declaration, source: SourceFile, code: CodePlace) {
 }
 
 /** Returns the text after `extends`. */
-function heritageOf(node: Class | TSInterfaceDeclaration, source: SourceFile): { heritage?: string } {
+function heritageOf(node: Class | TSInterfaceDeclaration, source: ParsedFile): { heritage?: string } {
   const text = (from: Node, to: Node | null | undefined) => source.text.slice(from.start, (to ?? from).end);
   if (node.type === 'TSInterfaceDeclaration') {
     const parents = node.extends.map((parent) => text(parent, parent));
@@ -165,7 +165,7 @@ function heritageOf(node: Class | TSInterfaceDeclaration, source: SourceFile): {
 }
 
 /** Returns the methods among the members of an interface. */
-function interfaceMethods(members: readonly TSSignature[], source: SourceFile, code: CodePlace): MethodFacts[] {
+function interfaceMethods(members: readonly TSSignature[], source: ParsedFile, code: CodePlace): MethodFacts[] {
   const found = members.flatMap((member) => {
     if (member.type !== 'TSMethodSignature') return [];
     const name = source.text.slice(member.key.start, member.key.end);
@@ -182,7 +182,7 @@ function groupMethods(
     readonly start: number;
     readonly isStatic: boolean;
   }[],
-  source: SourceFile,
+  source: ParsedFile,
   code: CodePlace,
 ): MethodFacts[] {
   const groups = new Map<string, (typeof found)[number][]>();
@@ -204,7 +204,7 @@ function groupMethods(
 }
 
 function docOf(
-  source: SourceFile,
+  source: ParsedFile,
   { start }: { readonly start: number },
 ): { readonly doc: DocComment; readonly text: string } {
   const comment = commentBefore(source, start);
@@ -212,7 +212,7 @@ function docOf(
   return { doc: readDocComment({ source, comment }), text: comment.value };
 }
 
-function declaredAt(node: Node, source: SourceFile, file: FileRef) {
+function declaredAt(node: Node, source: ParsedFile, file: FileRef) {
   // Members are in a table or in sections with their comments, so the declaration need not repeat them.
   const hasMembers = node.type === 'TSInterfaceDeclaration' || node.type === 'TSEnumDeclaration' || isObjectType(node);
   const text = typeText(source, node);
@@ -242,7 +242,7 @@ function fromCode(name: string, { library, file, codeFile }: CodePlace): Pick<Ca
   return { defaults: new Map(), throws: [] };
 }
 
-function functionNamed(name: string, source: SourceFile): FunctionNode | undefined {
+function functionNamed(name: string, source: ParsedFile): FunctionNode | undefined {
   const opened = openImplementation(source);
   return opened.functions.get(name) ?? (name === unnamed ? opened.main : undefined);
 }

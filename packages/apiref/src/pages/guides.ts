@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from '../extract/source-file.ts';
+import { readSourceText } from '../extract/source-file.ts';
 
 /** A hand-written page that links to an item. */
 export interface GuideLink {
@@ -30,7 +30,7 @@ export function readGuides(input: {
   const found = new Map<string, (GuideLink & { readonly count: number })[]>();
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [];
   for (const file of files.filter((name) => /\.mdx?$/.test(name)).sort()) {
-    const text = readText(path.join(folder, file));
+    const text = readSourceText(path.join(folder, file));
     const id = file
       .replace(/\.mdx?$/, '')
       .split(path.sep)

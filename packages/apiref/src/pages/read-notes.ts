@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
-import { readText } from '../extract/source-file.ts';
+import { readSourceText } from '../extract/source-file.ts';
 import { type Note, parseNote } from './notes.ts';
 
 /**
@@ -26,7 +26,7 @@ export function readNotes(input: {
     if (!own.test(page)) continue;
     const absolute = path.join(folder, name);
     const file = path.relative(root, absolute).split(path.sep).join('/');
-    const note = parseNote({ text: readText(absolute), file, page });
+    const note = parseNote({ text: readSourceText(absolute), file, page });
     notes.set(page, note.value);
     diagnostics.push(...note.diagnostics);
   }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { readText } from '../extract/source-file.ts';
+import { readSourceText } from '../extract/source-file.ts';
 import { headingAnchors } from './anchors.ts';
 import { parseMarkdown } from './document.ts';
 
@@ -27,7 +27,7 @@ export function docsRoutes(input: {
     const file = files.get(route);
     if (anchor === undefined) return file !== undefined || others.has(route);
     if (file === undefined) return false;
-    if (!anchors.has(route)) anchors.set(route, anchorsOf(readText(file)));
+    if (!anchors.has(route)) anchors.set(route, anchorsOf(readSourceText(file)));
     return anchors.get(route)!.includes(anchor);
   };
 }

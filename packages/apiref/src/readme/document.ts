@@ -2,12 +2,12 @@ import { type MdastNode, markdownToMdast } from 'satteri';
 import type { ReadmeContext } from './context.ts';
 
 /** A node of a Markdown tree by its type. */
-export type Mdast<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
+export type ReadmeNode<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
 
 /** A README on its way to a page: its text, the tree of exactly that text, and what its links are resolved with. */
 export interface ReadmeDocument {
   readonly source: string;
-  readonly tree: Mdast<'root'>;
+  readonly tree: ReadmeNode<'root'>;
   readonly context: ReadmeContext;
 }
 
@@ -17,8 +17,8 @@ export function parseDocument(source: string, context: ReadmeContext): ReadmeDoc
 }
 
 /** Parses a Markdown text as the engine does, but without directives, which a stranger's text does not have. */
-export function parseMarkdown(source: string): Mdast<'root'> {
-  return markdownToMdast(source, { features: { frontmatter: false } }) as Mdast<'root'>;
+export function parseMarkdown(source: string): ReadmeNode<'root'> {
+  return markdownToMdast(source, { features: { frontmatter: false } }) as ReadmeNode<'root'>;
 }
 
 /**
@@ -29,13 +29,13 @@ export function visit(
   parent: MdastNode,
   call: (node: MdastNode, parent: MdastNode, index: number) => false | undefined,
 ): void {
-  for (const [index, node] of childrenOf(parent).entries()) {
+  for (const [index, node] of mdastChildren(parent).entries()) {
     if (call(node, parent, index) !== false) visit(node, call);
   }
 }
 
 /** Returns the direct children of a node. */
-export function childrenOf(node: MdastNode): readonly MdastNode[] {
+export function mdastChildren(node: MdastNode): readonly MdastNode[] {
   return 'children' in node ? node.children : [];
 }
 
@@ -45,16 +45,16 @@ export function rangeOf(node: MdastNode): { readonly start: number; readonly end
 }
 
 /** Returns the text of a node as readers see it. */
-export function textOf(node: MdastNode): string {
+export function shownText(node: MdastNode): string {
   if (node.type === 'html') return '';
   if ('value' in node) return node.value;
-  return childrenOf(node).map(textOf).join('');
+  return mdastChildren(node).map(shownText).join('');
 }
 
 /** Tells whether a block is HTML or a paragraph with only images: badges and logos around a README's title. */
 export function isDecoration(node: MdastNode): boolean {
   if (node.type === 'html') return true;
-  if (node.type !== 'paragraph' || textOf(node).trim() !== '') return false;
+  if (node.type !== 'paragraph' || shownText(node).trim() !== '') return false;
   let hasImage = false;
   visit(node, ({ type }) => {
     hasImage ||= type === 'image' || type === 'imageReference' || type === 'html';

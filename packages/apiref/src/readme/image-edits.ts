@@ -1,4 +1,4 @@
-import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
+import { mdastChildren, type ReadmeDocument, type ReadmeNode, rangeOf, shownText, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 import { resolveImage } from './resolve-image.ts';
 
@@ -31,7 +31,7 @@ export function imageEdits({ source, tree, context }: ReadmeDocument, removed: r
  * Returns the alternative text of an image. A file name says nothing to readers who cannot see the image; the page's title
  * at least says what it is about.
  */
-function altOf({ alt, url }: Mdast<'image'>, title: string): string {
+function altOf({ alt, url }: ReadmeNode<'image'>, title: string): string {
   const text = (alt ?? '').trim();
   const name = url.replace(/^.*\//, '').replace(/\.\w+$/, '');
   const isFileName = text === '' || text.replace(/\.\w+$/, '') === name;
@@ -39,17 +39,17 @@ function altOf({ alt, url }: Mdast<'image'>, title: string): string {
 }
 
 /** Edits sentences such as "You see the result in this picture:" before a removed picture. */
-function leadIns(tree: Mdast<'root'>, removed: readonly Edit[], source: string): Edit[] {
+function leadIns(tree: ReadmeNode<'root'>, removed: readonly Edit[], source: string): Edit[] {
   return tree.children.flatMap((node, index) => {
     const before = tree.children[index - 1];
-    if (node.type !== 'paragraph' || before?.type !== 'paragraph' || textOf(node).trim() !== '') return [];
-    const isGone = childrenOf(node).every((child) => child.type !== 'image' || isRemoved(child, removed));
+    if (node.type !== 'paragraph' || before?.type !== 'paragraph' || shownText(node).trim() !== '') return [];
+    const isGone = mdastChildren(node).every((child) => child.type !== 'image' || isRemoved(child, removed));
     const { end } = rangeOf(before);
     return isGone && source[end - 1] === ':' ? [{ start: end - 1, end, text: '.' }] : [];
   });
 }
 
-function isRemoved(node: Mdast<'image'>, edits: readonly Edit[]): boolean {
+function isRemoved(node: ReadmeNode<'image'>, edits: readonly Edit[]): boolean {
   const { start } = rangeOf(node);
   return edits.some((edit) => edit.start === start && edit.text === '');
 }

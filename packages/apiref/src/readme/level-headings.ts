@@ -1,4 +1,4 @@
-import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
+import { mdastChildren, type ReadmeDocument, type ReadmeNode, rangeOf, shownText, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
 /**
@@ -12,7 +12,7 @@ export function levelHeadings({ source, tree }: ReadmeDocument, removed: readonl
     if (node.type !== 'heading') return undefined;
     const { start, end } = rangeOf(node);
     if (removed.some((edit) => edit.start <= start && end <= edit.end)) return false;
-    if (textOf(node).trim() === '') {
+    if (shownText(node).trim() === '') {
       edits.push({ start, end, text: '' });
       return false;
     }
@@ -27,9 +27,9 @@ export function levelHeadings({ source, tree }: ReadmeDocument, removed: readonl
 /**
  * Changes only the marks, because the text between may contain links and images; a colon at the end of the text is removed.
  */
-function rewrite(node: Mdast<'heading'>, level: number, source: string): Edit[] {
+function rewrite(node: ReadmeNode<'heading'>, level: number, source: string): Edit[] {
   const { start, end } = rangeOf(node);
-  const children = childrenOf(node);
+  const children = mdastChildren(node);
   const from = rangeOf(children[0]!).start;
   const to = rangeOf(children.at(-1)!).end;
   const [{ length: tail }] = /\s*:?\s*$/.exec(source.slice(from, to))!;

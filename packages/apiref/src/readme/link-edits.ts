@@ -1,10 +1,10 @@
 import { headingAnchors } from './anchors.ts';
-import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
+import { mdastChildren, type ReadmeDocument, type ReadmeNode, rangeOf, shownText, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 import { isShown } from './resolve-image.ts';
 import { resolveLink } from './resolve-link.ts';
 
-type Link = Mdast<'link' | 'linkReference'>;
+type Link = ReadmeNode<'link' | 'linkReference'>;
 
 /**
  * Points every link to its address on our site. A link without a target becomes plain text, and a badge is removed with its
@@ -22,7 +22,7 @@ export function linkEdits({ source, tree, context }: ReadmeDocument, removed: re
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'linkReference') return undefined;
     const url = node.type === 'link' ? node.url : (definitions.get(node.identifier) ?? '');
-    const isBadge = textOf(node).trim() === '' && !childrenOf(node).some((child) => isShown(child, context));
+    const isBadge = shownText(node).trim() === '' && !mdastChildren(node).some((child) => isShown(child, context));
     if (isBadge) edits.push({ ...rangeOf(node), text: '' });
     else edits.push(...rewrite(node, resolveLink(url, context, anchors), source));
     return isBadge ? false : undefined;
@@ -33,11 +33,11 @@ export function linkEdits({ source, tree, context }: ReadmeDocument, removed: re
 /** The text between the brackets stays as it is: it may contain images and code. */
 function rewrite(node: Link, target: string | undefined, source: string): Edit[] {
   const { start, end } = rangeOf(node);
-  const children = childrenOf(node);
+  const children = mdastChildren(node);
   const from = rangeOf(children[0]!).start;
   const to = rangeOf(children.at(-1)!).end;
   const isBare = from === start || source[start] === '<';
-  if (isBare && target === (node as Mdast<'link'>).url) return [];
+  if (isBare && target === (node as ReadmeNode<'link'>).url) return [];
   const [before, after] = target === undefined ? ['', ''] : ['[', `](${escapeTarget(target)})`];
   return [
     { start, end: from, text: before },

@@ -1,6 +1,14 @@
 import type { MdastNode } from 'satteri';
 import type { ReadmePolicy } from './context.ts';
-import { childrenOf, isDecoration, type Mdast, type ReadmeDocument, rangeOf, textOf, visit } from './document.ts';
+import {
+  isDecoration,
+  mdastChildren,
+  type ReadmeDocument,
+  type ReadmeNode,
+  rangeOf,
+  shownText,
+  visit,
+} from './document.ts';
 import type { Edit } from './edits.ts';
 
 /** Fixes small things that only GitHub renders as intended, or that nobody renders well. */
@@ -9,7 +17,7 @@ export function mendProse({ source, tree, context }: ReadmeDocument): readonly E
   visit(tree, (node) => {
     if (node.type === 'text') edits.push(...emojiNames(node, source));
     if (node.type === 'paragraph') edits.push(...factLines(node, source), ...phrases(node, source, context.policy));
-    if (node.type === 'tableRow' && textOf(node).trim() === '' && !childrenOf(node).some(isFilled)) {
+    if (node.type === 'tableRow' && shownText(node).trim() === '' && !mdastChildren(node).some(isFilled)) {
       const { start, end } = rangeOf(node);
       edits.push({ start, end: end + (source[end] === '\n' ? 1 : 0), text: '' });
     }
@@ -22,9 +30,9 @@ export function mendProse({ source, tree, context }: ReadmeDocument): readonly E
  * Turns a quote at the beginning of a README into a paragraph: it is not a quotation but the sentence that says what the
  * package is, unless it is a note.
  */
-function plainLead(tree: Mdast<'root'>, source: string): Edit[] {
+function plainLead(tree: ReadmeNode<'root'>, source: string): Edit[] {
   const [title, lead] = tree.children.filter((node) => !isDecoration(node));
-  if (title?.type !== 'heading' || lead?.type !== 'blockquote' || /^(note|important|warning)\b/i.test(textOf(lead)))
+  if (title?.type !== 'heading' || lead?.type !== 'blockquote' || /^(note|important|warning)\b/i.test(shownText(lead)))
     return [];
   const { start, end } = rangeOf(lead);
   return [...source.slice(start, end).matchAll(/^ {0,3}> ?/gm)].map(({ index, 0: mark }) => {
@@ -33,7 +41,7 @@ function plainLead(tree: Mdast<'root'>, source: string): Edit[] {
 }
 
 /** Removes names such as `:wink:`, which are pictures only on GitHub. */
-function emojiNames(node: Mdast<'text'>, source: string): Edit[] {
+function emojiNames(node: ReadmeNode<'text'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   return [...source.slice(start, end).matchAll(/(?<=\s):[a-z][a-z_]+:(?=\s|$)/g)].map(({ index, 0: name }) => {
     return { start: start + index, end: start + index + name.length, text: '' };
@@ -41,14 +49,14 @@ function emojiNames(node: Mdast<'text'>, source: string): Edit[] {
 }
 
 /** Separates lines such as `Type: …` and `Default: …`, which are two facts and not one sentence. */
-function factLines(node: Mdast<'paragraph'>, source: string): Edit[] {
+function factLines(node: ReadmeNode<'paragraph'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   const breaks = source.slice(start, end).matchAll(/(?<!\\|>| {2})\n(?=(?:Type|Default|Example|Props|Required)\b)/g);
   return [...breaks].map(({ index }) => ({ start: start + index, end: start + index, text: '\\' }));
 }
 
 /** Replaces sentences that READMEs share with the site's own. The replacement may use the groups of the pattern: `$1`. */
-function phrases(node: Mdast<'paragraph'>, source: string, policy: ReadmePolicy): Edit[] {
+function phrases(node: ReadmeNode<'paragraph'>, source: string, policy: ReadmePolicy): Edit[] {
   const { start, end } = rangeOf(node);
   const text = source.slice(start, end);
   return (policy.phrases ?? []).flatMap(([pattern, mended]) =>
@@ -59,5 +67,5 @@ function phrases(node: Mdast<'paragraph'>, source: string, policy: ReadmePolicy)
 }
 
 function isFilled(cell: MdastNode): boolean {
-  return childrenOf(cell).length > 0;
+  return mdastChildren(cell).length > 0;
 }

@@ -1,4 +1,4 @@
-import { type Mdast, type ReadmeDocument, rangeOf, visit } from './document.ts';
+import { type ReadmeDocument, type ReadmeNode, rangeOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
 /** Languages in fences of READMEs that the highlighter knows. All others are shown as text. */
@@ -20,13 +20,13 @@ export function nameLanguages({ source, tree }: ReadmeDocument): readonly Edit[]
   return edits;
 }
 
-function fenceEdits(node: Mdast<'code'>, source: string): Edit[] {
+function fenceEdits(node: ReadmeNode<'code'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   const [first = '', ...rest] = source.slice(start, end).split('\n');
   const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
   if (fence === undefined) return [];
   const title = /\btitle=("[^"]*")/.exec(node.meta ?? '')?.[1];
-  const info = `${languageOf(node)}${title ? ` title=${title}` : ''}`;
+  const info = `${codeLanguage(node)}${title ? ` title=${title}` : ''}`;
   const isOpen = !rest.at(-1)?.trim().startsWith(fence);
   const isAtMargin = start === 0 || source[start - 1] === '\n';
   return [
@@ -37,7 +37,7 @@ function fenceEdits(node: Mdast<'code'>, source: string): Edit[] {
 }
 
 /** Returns the named language, or the obvious one of code without a name. */
-export function languageOf({ lang, value }: Mdast<'code'>): string {
+export function codeLanguage({ lang, value }: ReadmeNode<'code'>): string {
   const name = lang?.toLowerCase().replace(/[^a-z].*$/, '') ?? '';
   if (known.has(name)) return name;
   if (name !== '') return 'text';

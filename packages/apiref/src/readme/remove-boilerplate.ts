@@ -1,7 +1,7 @@
-import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, textOf } from './document.ts';
+import { mdastChildren, type ReadmeDocument, type ReadmeNode, rangeOf, shownText } from './document.ts';
 import type { Edit } from './edits.ts';
 
-type Block = Mdast<'root'>['children'][number];
+type Block = ReadmeNode<'root'>['children'][number];
 
 /** Removes what a page of the site has already: a table of contents, and the farewell that the site names. */
 export function removeBoilerplate({ tree, context }: ReadmeDocument): readonly Edit[] {
@@ -11,7 +11,9 @@ export function removeBoilerplate({ tree, context }: ReadmeDocument): readonly E
 
 /** Removes a section named "Contents" that contains only a list. */
 function contents(blocks: readonly Block[]): Edit[] {
-  const at = blocks.findIndex((node) => node.type === 'heading' && /^(table of )?contents$/i.test(textOf(node).trim()));
+  const at = blocks.findIndex(
+    (node) => node.type === 'heading' && /^(table of )?contents$/i.test(shownText(node).trim()),
+  );
   const heading = blocks[at];
   if (!heading) return [];
   const next = blocks.findIndex((node, index) => index > at && node.type === 'heading');
@@ -23,8 +25,8 @@ function contents(blocks: readonly Block[]): Edit[] {
 /** Removes a last paragraph that says nothing on this site, such as "see the homepage", with the rule above it. */
 function farewell(blocks: readonly Block[], pattern: RegExp | undefined): Edit[] {
   const last = blocks.at(-1);
-  if (last?.type !== 'paragraph' || !pattern?.test(textOf(last))) return [];
-  if (childrenOf(last).length > 3) return [];
+  if (last?.type !== 'paragraph' || !pattern?.test(shownText(last))) return [];
+  if (mdastChildren(last).length > 3) return [];
   const rule = blocks.at(-2);
   const first = rule?.type === 'thematicBreak' ? rule : last;
   return [{ start: rangeOf(first).start, end: rangeOf(last).end, text: '' }];

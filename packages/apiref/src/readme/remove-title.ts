@@ -1,4 +1,4 @@
-import { isDecoration, type ReadmeDocument, rangeOf, textOf } from './document.ts';
+import { isDecoration, type ReadmeDocument, rangeOf, shownText } from './document.ts';
 import type { Edit } from './edits.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Edit } from './edits.ts';
 export function removeTitle({ tree, context }: ReadmeDocument): readonly Edit[] {
   const heading = tree.children.find((node) => !isDecoration(node));
   if (heading?.type !== 'heading') return [];
-  const isTitle = heading.depth === 1 || words(textOf(heading)).includes(words(context.title));
+  const isTitle = heading.depth === 1 || words(shownText(heading)).includes(words(context.title));
   return isTitle ? [{ ...rangeOf(heading), text: '' }] : [];
 }
 

@@ -1,4 +1,4 @@
-import { childrenOf, type Mdast, type ReadmeDocument, rangeOf, visit } from './document.ts';
+import { mdastChildren, type ReadmeDocument, type ReadmeNode, rangeOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
 /** Turns text that only looks like headings and paragraphs into real ones. The text must be parsed again afterwards. */
@@ -7,14 +7,14 @@ export function repairBlocks({ source, tree }: ReadmeDocument): readonly Edit[] 
   visit(tree, (node, parent, index) => {
     if (node.type === 'html') edits.push(...markdownHeadings(node, source));
     if (node.type === 'paragraph') edits.push(...splitParagraph(node, source));
-    if (node.type === 'link') edits.push(...halfLink(node, childrenOf(parent)[index - 1], source));
+    if (node.type === 'link') edits.push(...halfLink(node, mdastChildren(parent)[index - 1], source));
     return undefined;
   });
   return edits;
 }
 
 /** Turns headings in HTML (`<h2 align="center">Options</h2>`) into Markdown headings, so that they count as sections. */
-function markdownHeadings(node: Mdast<'html'>, source: string): Edit[] {
+function markdownHeadings(node: ReadmeNode<'html'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   const text = source.slice(start, end);
   const changed = text.replace(
@@ -28,7 +28,7 @@ function markdownHeadings(node: Mdast<'html'>, source: string): Edit[] {
  * Turns a line that only older parsers took for a heading (`####New: this and that`) into a paragraph, because it is a
  * sentence. A line of colons stays a paragraph, because the engine would read a directive.
  */
-function splitParagraph(node: Mdast<'paragraph'>, source: string): Edit[] {
+function splitParagraph(node: ReadmeNode<'paragraph'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   return [...source.slice(start, end).matchAll(/^([ \t>]*)(#{1,6}(?=[A-Za-z])|(?=:::))/gm)].map((found) => {
     const [{ length }, indent = '', hashes] = found;
@@ -39,7 +39,7 @@ function splitParagraph(node: Mdast<'paragraph'>, source: string): Edit[] {
 }
 
 /** Repairs `[Name](address) Tunnel](address)`: the second link has lost its beginning, so only its text can stay. */
-function halfLink(link: Mdast<'link'>, before: { readonly type: string } | undefined, source: string): Edit[] {
+function halfLink(link: ReadmeNode<'link'>, before: { readonly type: string } | undefined, source: string): Edit[] {
   const { start, end } = rangeOf(link);
   const isHalf = before?.type === 'text' && source.slice(start - 2, start) === '](' && source[end] === ')';
   return isHalf ? [{ start: start - 2, end: end + 1, text: '' }] : [];

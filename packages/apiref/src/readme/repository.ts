@@ -11,7 +11,7 @@ export interface Repository {
 }
 
 /** The fields of a `package.json` that are read. */
-export interface Manifest {
+export interface RepositoryFields {
   readonly version?: string;
   readonly repository?: string | { readonly url?: string; readonly directory?: string };
   readonly homepage?: string;
@@ -26,7 +26,7 @@ const github = /github\.com[/:]([\w.-]+)\/([\w.-]+?)(?:\.git)?(?:[#?/].*)?$/i;
  * any.
  */
 export function findRepository(
-  manifest: Manifest,
+  manifest: RepositoryFields,
   fallback?: string,
   { tagged = [] }: Pick<ReadmePolicy, 'tagged'> = {},
 ): Repository | undefined {

@@ -6,9 +6,9 @@ import type { LibraryDescription } from '../model/library-description.ts';
 import type { ApiItem } from '../model/model.ts';
 import { pageId } from '../pages/addresses.ts';
 import { readGuides } from '../pages/guides.ts';
-import { groupItems, indexPage } from '../pages/index-page.ts';
 import { type ItemSection, itemPage } from '../pages/item-page.ts';
 import type { GeneratedPage } from '../pages/page-entry.ts';
+import { groupItems, referenceIndex } from '../pages/reference-index.ts';
 import type { LinkPolicy } from '../pages/rewrite-links.ts';
 import { type DraftedPage, generatedPages } from './generated-pages.ts';
 import type { GeneratedPagesOptions } from './source-options.ts';
@@ -75,7 +75,7 @@ export function packageReference(options: PackageReferenceOptions): Source {
       };
     });
     if (!index || drafted.length === 0) return { value: drafted, diagnostics };
-    const first = indexPage({
+    const first = referenceIndex({
       groups,
       pages,
       place,

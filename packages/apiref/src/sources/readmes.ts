@@ -10,7 +10,13 @@ import type { ReadmePolicy, RouteKnowledge } from '../readme/context.ts';
 import { docsRoutes } from '../readme/docs-routes.ts';
 import { packageRoutes } from '../readme/package-routes.ts';
 import { readmePage } from '../readme/readme-page.ts';
-import { filesAddress, findRepository, type Manifest, type Repository, versionAddress } from '../readme/repository.ts';
+import {
+  filesAddress,
+  findRepository,
+  type Repository,
+  type RepositoryFields,
+  versionAddress,
+} from '../readme/repository.ts';
 import { editAddress, type GeneratedPagesOptions, prepare } from './source-options.ts';
 
 /** A page that shows a package's README. */
@@ -112,7 +118,7 @@ export function readmes(options: ReadmesOptions): Source {
 function findReadme(page: ReadmePageInput, home: PackageFolder, policy: ReadmePolicy): FoundReadme | undefined {
   const name = readdirSync(home.folder).find((file) => /^readme\.(md|markdown)$/i.test(file));
   if (name === undefined) return undefined;
-  const manifest = JSON.parse(readFileSync(path.join(home.folder, 'package.json'), 'utf8')) as Manifest;
+  const manifest = JSON.parse(readFileSync(path.join(home.folder, 'package.json'), 'utf8')) as RepositoryFields;
   const repository = findRepository(manifest, page.repository, policy);
   return { page, home, file: path.join(home.folder, name), repository };
 }

@@ -13,7 +13,7 @@ export interface Shown {
 }
 
 /** The parts of `Shown` that count as a new view when they change. */
-export type ShownPage = Pick<Shown, 'content' | 'navigation'> & Pick<View, 'page' | 'article'>;
+export type ShownView = Pick<Shown, 'content' | 'navigation'> & Pick<View, 'page' | 'article'>;
 
 /**
  * Renders the app: the theme's layout around the current view. `connect` gives the navigator the means to change that view.
@@ -22,7 +22,7 @@ export function App(props: {
   readonly initial: Shown;
   readonly connect?: (show: (shown: (last: Shown) => Shown) => void) => () => void;
   /** Called with every view that is shown, and when the content area changes its state. */
-  readonly onShown?: (shown: ShownPage) => void;
+  readonly onShown?: (shown: ShownView) => void;
 }) {
   const { connect, onShown } = props;
   const [shown, setShown] = useState(props.initial);

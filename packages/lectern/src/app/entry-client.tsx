@@ -9,7 +9,7 @@ import { whenIdle } from '../browser/load/load-ahead.ts';
 import { loadPatiently } from '../browser/load/load-patiently.ts';
 import type { Navigator } from '../browser/navigate/navigator.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
-import { App, type Shown, type ShownPage } from './App.tsx';
+import { App, type Shown, type ShownView } from './App.tsx';
 import { connectNavigator } from './connect-navigator.ts';
 import { ViewContext } from './contexts.ts';
 import { createStores } from './create-stores.ts';
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     );
   }
 
-  function onShown({ page, article, content, navigation }: ShownPage): void {
+  function onShown({ page, article, content, navigation }: ShownView): void {
     if (content.status !== 'ready') return;
     if (navigation) navigator?.settle(navigation);
     globalData.forgetFailure();

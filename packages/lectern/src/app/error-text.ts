@@ -1,5 +1,5 @@
 import { loadTimeout } from '../browser/load/fetch-json.ts';
-import type { LoadError } from '../browser/load/load-error.ts';
+import type { FailedLoad } from '../browser/load/load-error.ts';
 import { useMessages } from './contexts.ts';
 import { fillMessage } from './messages.ts';
 
@@ -9,7 +9,7 @@ import { fillMessage } from './messages.ts';
  */
 export function useErrorText(error: Error): string {
   const messages = useMessages();
-  const { failure, status = '' } = error as Partial<LoadError>;
+  const { failure, status = '' } = error as Partial<FailedLoad>;
   if (failure === 'network') return messages.failedNetwork;
   if (failure === 'status') return fillMessage(messages.failedStatus, { status });
   if (failure === 'timeout') return fillMessage(messages.failedTimeout, { seconds: loadTimeout / 1000 });

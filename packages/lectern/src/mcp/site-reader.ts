@@ -22,7 +22,7 @@ export interface KnownPage {
 }
 
 /** A page that a query finds. */
-export interface FoundPage extends KnownPage {
+export interface DescribedHit extends KnownPage {
   /** Headings that match, the best first. */
   readonly headings: readonly Heading[];
   /** Some words around the first match in the text. */
@@ -37,7 +37,7 @@ export interface SiteReader {
   find(
     query: string,
     options: { readonly count: number; readonly kind?: string },
-  ): Promise<{ readonly pages: readonly FoundPage[]; readonly total: number }>;
+  ): Promise<{ readonly pages: readonly DescribedHit[]; readonly total: number }>;
   /** The page that an address is of: a route, a file of it, or a whole address; undefined where there is none. */
   pageAt(address: string): Promise<KnownPage | undefined>;
   /** Routes that are written like one that there is not. */
@@ -98,7 +98,7 @@ export function createSiteReader(files: SiteFiles): SiteReader {
     return (await Promise.all(loaded)).every(Boolean);
   }
 
-  async function describe({ page, terms, headings }: SearchHit, { pages, baseUrl }: Index): Promise<FoundPage> {
+  async function describe({ page, terms, headings }: SearchHit, { pages, baseUrl }: Index): Promise<DescribedHit> {
     const route = withoutBase(baseUrl, page.href) ?? page.href;
     // What it lacks costs the excerpt alone.
     const payload = await readJson<Payload>(payloadPath(route).slice(1)).catch(() => undefined);

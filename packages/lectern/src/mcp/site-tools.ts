@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestQuery } from '../model/search-words.ts';
 import { withoutSlashes } from '../model/url.ts';
-import type { FoundPage, KnownPage, SiteReader } from './site-reader.ts';
+import type { DescribedHit, KnownPage, SiteReader } from './site-reader.ts';
 
 /** A tool that a client can call. */
 export interface SiteTool {
@@ -165,7 +165,7 @@ function findCommands(pages: readonly KnownPage[], name: string): readonly Known
   return exact.length > 0 ? exact : pages.filter(({ title }) => last(title) === wanted);
 }
 
-function describeFound({ route, title, kind, description, headings, excerpt }: FoundPage): string {
+function describeFound({ route, title, kind, description, headings, excerpt }: DescribedHit): string {
   const name = kind === '' ? title : `${title} (${kind})`;
   const sections = headings.map(({ id, text }) => `#${id} ${text}`);
   return [name, route, description, ...(excerpt ? [excerpt] : []), ...sections].join('\n');

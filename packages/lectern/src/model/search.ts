@@ -6,7 +6,7 @@ export const shardFolder = '/assets/search/';
 
 /** The first search file: the names of all pages, and where the rest is. */
 export interface SearchData {
-  readonly pages: readonly PackedPage[];
+  readonly pages: readonly PackedSearchPage[];
   /** Kinds of pages, in the order in which filters show them. */
   readonly kinds: readonly SearchKind[];
   /** Synonyms: the words to search for, by the word that readers type. */
@@ -37,7 +37,7 @@ export interface SearchPage {
  * A page in the file, without field names to save space. `place` is its address without what it repeats: the folder if it
  * is that of the page before, and the name if the title determines it; see `nameOf`.
  */
-export type PackedPage = readonly [
+export type PackedSearchPage = readonly [
   place: string,
   title: string,
   description: string,
@@ -51,7 +51,7 @@ const afterDot = '.';
 const noName = '..';
 
 /** Packs pages for the file. */
-export function packPages(pages: readonly SearchPage[]): readonly PackedPage[] {
+export function packPages(pages: readonly SearchPage[]): readonly PackedSearchPage[] {
   return pages.map(({ href, title, description, kind, headings }, at) => {
     const [folder, name] = splitHref(href);
     const last = at > 0 ? splitHref(pages[at - 1]!.href)[0] : '';
@@ -61,7 +61,7 @@ export function packPages(pages: readonly SearchPage[]): readonly PackedPage[] {
 }
 
 /** Unpacks the pages of the file. */
-export function unpackPages(packed: readonly PackedPage[]): readonly SearchPage[] {
+export function unpackPages(packed: readonly PackedSearchPage[]): readonly SearchPage[] {
   let folder = '';
   return packed.map(([place, title, description, kind, headings]) => {
     const [given, code] = splitHref(place);

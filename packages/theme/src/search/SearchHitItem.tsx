@@ -1,11 +1,11 @@
 import { useMessages } from 'lectern/app';
 import type { ComponentProps } from 'react';
 import { Marked } from './Marked.tsx';
-import type { ShownPage } from './use-results.ts';
+import type { PlacedHit } from './use-results.ts';
 
 /** Shows a page that was found: its title and kind, the words around the match, and matching headings as links. */
 export function SearchHitItem(props: {
-  readonly hit: ShownPage;
+  readonly hit: PlacedHit;
   /** Called when the reader follows a link of the hit. */
   readonly onOpen?: () => void;
   /** Returns the attributes of a link that is an option of a list. */

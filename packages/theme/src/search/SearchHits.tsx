@@ -1,17 +1,17 @@
 import { memo, useDeferredValue } from 'react';
 import { SearchHitItem } from './SearchHitItem.tsx';
-import type { ShownPage } from './use-results.ts';
+import type { PlacedHit } from './use-results.ts';
 
 /** Number of hits that are visible before the reader scrolls. */
 const inView = 4;
-const none: readonly ShownPage[] = [];
+const none: readonly PlacedHit[] = [];
 
 /**
  * Shows the hits as options of a list. The visible ones are rendered first, and the rest after the browser has painted
  * them, so that no key waits for hits that nobody sees. Until then, the rest stays as it was.
  */
 export const SearchHits = memo(function SearchHits(props: {
-  readonly hits: readonly ShownPage[];
+  readonly hits: readonly PlacedHit[];
   /** Index of the chosen option. */
   readonly active: number;
   readonly listId: string;

@@ -9,14 +9,14 @@ import {
 import { useEffect, useState } from 'react';
 
 /** A page that was found, and the id to which its link leads. */
-export interface ShownPage extends FoundPage {
+export interface PlacedHit extends FoundPage {
   readonly place?: string;
 }
 
 /** The state of a query's answer. */
-export interface Results {
+export interface QueryResults {
   readonly answer?: SearchAnswer;
-  readonly hits: readonly ShownPage[];
+  readonly hits: readonly PlacedHit[];
   /** Why there is no answer. */
   readonly failure?: SearchFailure;
 }
@@ -25,13 +25,17 @@ export interface Results {
 const restTime = 200;
 /** Number of pages that get excerpts: those in view. */
 const excerpted = 4;
-const nothing: Results = { hits: [] };
+const nothing: QueryResults = { hits: [] };
 
 /**
  * Searches whenever the query changes. The last answer stays until the next one arrives. If a hosted service is configured,
  * it answers until the reader chooses the site's own search.
  */
-export function useResults(query: string, kind?: string, start = 0): Results & { readonly useEmbedded: () => void } {
+export function useResults(
+  query: string,
+  kind?: string,
+  start = 0,
+): QueryResults & { readonly useEmbedded: () => void } {
   const { baseUrl, search: settings, i18n } = useSite();
   const { version } = usePage();
   const [isEmbedded, setIsEmbedded] = useState(false);
@@ -94,7 +98,7 @@ export function useResults(query: string, kind?: string, start = 0): Results & {
  * Returns the hit with the words around the match. If only the text matches, its link leads to that place. If the query is
  * the page's name, the page as a whole is the answer.
  */
-function withExcerpt(hit: FoundPage, query: string, excerpt: Awaited<ReturnType<SearchClient['excerpt']>>): ShownPage {
+function withExcerpt(hit: FoundPage, query: string, excerpt: Awaited<ReturnType<SearchClient['excerpt']>>): PlacedHit {
   if (!excerpt) return hit;
   const isNamed = !/\s/.test(query.trim()) && hit.title.some(({ isMarked }) => isMarked);
   return { ...hit, text: excerpt.text, place: isNamed || hit.headings.length > 0 ? undefined : excerpt.id };

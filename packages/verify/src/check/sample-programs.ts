@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Sample, SampleEnvironment } from '../collect/sample.ts';
 import { sampleModule } from './sample-module.ts';
-import { loadTypeScript, type Program, type SourceFile, type TypeScript } from './typescript.ts';
+import { loadTypeScript, type Program, type ProgramFile, type TypeScript } from './typescript.ts';
 import { type PlacedSample, virtualHost } from './virtual-host.ts';
 
 /** Samples that see the same global names. */
@@ -43,7 +43,7 @@ export function samplePrograms(input: {
       const root = path.join(path.parse(folder).root, 'samples', sample.file, String(index));
       return { sample, module: sampleModule(sample, environment), root, name: path.join(root, name) };
     });
-  const files = new Map<string, SourceFile | undefined>();
+  const files = new Map<string, ProgramFile | undefined>();
   const programs = groupsOf(placed, environment).map((group) => ({
     program: compileGroup({ ts, group, all: placed, folder, files }),
     samples: group.samples,
@@ -82,7 +82,7 @@ function compileGroup(input: {
   readonly group: Group;
   readonly all: readonly PlacedSample[];
   readonly folder: string;
-  readonly files: Map<string, SourceFile | undefined>;
+  readonly files: Map<string, ProgramFile | undefined>;
 }): Program {
   const { ts, group, all, folder, files } = input;
   const options = {

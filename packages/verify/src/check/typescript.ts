@@ -11,19 +11,19 @@ export interface SyntaxNode {
   readonly expression?: SyntaxNode;
   /** Of a parameter that takes the rest: the dots before it. */
   readonly dotDotDotToken?: SyntaxNode;
-  readonly getStart: (file: SourceFile) => number;
-  readonly getSourceFile: () => SourceFile;
+  readonly getStart: (file: ProgramFile) => number;
+  readonly getSourceFile: () => ProgramFile;
 }
 
 /** A file of a program. */
-export interface SourceFile extends SyntaxNode {
+export interface ProgramFile extends SyntaxNode {
   readonly fileName: string;
   readonly getLineAndCharacterOfPosition: (position: number) => { readonly line: number; readonly character: number };
 }
 
 /** What the compiler says of a file. */
 export interface CompilerMessage {
-  readonly file?: SourceFile;
+  readonly file?: ProgramFile;
   readonly start?: number;
   readonly code: number;
   readonly messageText: unknown;
@@ -40,7 +40,7 @@ export type TypeReference = string | { readonly fileName: string };
 
 /** What a program reads files through. */
 export interface CompilerHost {
-  getSourceFile(fileName: string, target: unknown): SourceFile | undefined;
+  getSourceFile(fileName: string, target: unknown): ProgramFile | undefined;
   fileExists(fileName: string): boolean;
   readFile(fileName: string): string | undefined;
   directoryExists?(name: string): boolean;
@@ -84,10 +84,10 @@ export interface TypeChecker {
 /** A compiled set of files. */
 export interface Program {
   getTypeChecker(): TypeChecker;
-  getSourceFile(fileName: string): SourceFile | undefined;
-  getSourceFiles(): readonly SourceFile[];
-  getSyntacticDiagnostics(file: SourceFile): readonly CompilerMessage[];
-  getSemanticDiagnostics(file: SourceFile): readonly CompilerMessage[];
+  getSourceFile(fileName: string): ProgramFile | undefined;
+  getSourceFiles(): readonly ProgramFile[];
+  getSyntacticDiagnostics(file: ProgramFile): readonly CompilerMessage[];
+  getSemanticDiagnostics(file: ProgramFile): readonly CompilerMessage[];
   getGlobalDiagnostics(): readonly CompilerMessage[];
 }
 
@@ -101,7 +101,7 @@ export interface TypeScript {
   readonly TypeFormatFlags: Readonly<Record<string, number>>;
   createProgram(files: readonly string[], options: object, host: CompilerHost): Program;
   createCompilerHost(options: object): CompilerHost;
-  createSourceFile(fileName: string, text: string, target: unknown, setParentNodes: boolean): SourceFile;
+  createSourceFile(fileName: string, text: string, target: unknown, setParentNodes: boolean): ProgramFile;
   resolveModuleName(
     name: string,
     containing: string,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Sample } from '../collect/sample.ts';
 import type { SampleModule } from './sample-module.ts';
-import type { CompilerHost, ResolvedModule, SourceFile, TypeScript } from './typescript.ts';
+import type { CompilerHost, ProgramFile, ResolvedModule, TypeScript } from './typescript.ts';
 
 /** A sample with its place in a folder that exists for the compiler only. */
 export interface PlacedSample {
@@ -24,7 +24,7 @@ export function virtualHost(input: {
   readonly folder: string;
   readonly samples: readonly PlacedSample[];
   /** Parsed files, shared by the programs of one check. */
-  readonly files: Map<string, SourceFile | undefined>;
+  readonly files: Map<string, ProgramFile | undefined>;
 }): CompilerHost {
   const { ts, options, folder, samples, files } = input;
   const disk = ts.createCompilerHost(options);

@@ -1,7 +1,7 @@
 import type { CodeHint } from 'lectern';
 import type { SampleModule } from '../check/sample-module.ts';
 import type { SamplePrograms } from '../check/sample-programs.ts';
-import type { SourceFile, SyntaxNode, TypeChecker, TypeScript, TypeSymbol } from '../check/typescript.ts';
+import type { ProgramFile, SyntaxNode, TypeChecker, TypeScript, TypeSymbol } from '../check/typescript.ts';
 import type { Sample } from '../collect/sample.ts';
 import { symbolText, type UsedSymbol } from './symbol-text.ts';
 
@@ -53,7 +53,7 @@ export function typeHints(
 function fileHints(input: {
   readonly ts: TypeScript;
   readonly checker: TypeChecker;
-  readonly file: SourceFile;
+  readonly file: ProgramFile;
   readonly module: SampleModule;
   readonly targetOf: TargetOf;
 }): CodeHint[] {

@@ -1,5 +1,5 @@
 import { fetchJson } from './fetch-json.ts';
-import type { LoadError } from './load-error.ts';
+import type { FailedLoad } from './load-error.ts';
 import type { Prefetch } from './prefetch.ts';
 
 /** The content of a file of the site, and when it was current, in milliseconds since the epoch. */
@@ -8,7 +8,7 @@ export interface Content<T> {
   readonly since: number;
 }
 
-/** Fetches a JSON file of the site; rejects with a `LoadError`. */
+/** Fetches a JSON file of the site; rejects with a `FailedLoad`. */
 export type ContentFetch = <T>(address: string) => Promise<Content<T>>;
 
 /**
@@ -26,7 +26,7 @@ export function createContentFetch(prefetch: Prefetch): ContentFetch {
       if (failed.delete(address)) return await anew();
       if (since === undefined) return { value: await fetchJson<T>(address), since: now };
       const ahead = fetchJson<T>(address, 'force-cache').then((value) => ({ value, since }));
-      return await ahead.catch((error: LoadError) => {
+      return await ahead.catch((error: FailedLoad) => {
         if (error.failure === 'network' || error.failure === 'timeout') throw error;
         return anew();
       });

@@ -2,7 +2,7 @@
 export type LoadFailure = 'network' | 'status' | 'timeout' | 'format' | 'build';
 
 /** The error of a failed load; `failure` says why it failed. */
-export interface LoadError extends Error {
+export interface FailedLoad extends Error {
   readonly failure: LoadFailure;
   /** The server's status, if `failure` is `status`. */
   readonly status?: number;
@@ -13,12 +13,12 @@ export function loadError(
   failure: LoadFailure,
   message: string,
   details: { readonly cause?: unknown; readonly status?: number } = {},
-): LoadError {
+): FailedLoad {
   const { cause, status } = details;
   return Object.assign(new Error(message, { cause }), { failure, status });
 }
 
 /** Tells whether the content belongs to another build than the app, so that only a full page load helps. */
 export function isOtherBuild(error: unknown): boolean {
-  return error instanceof Error && (error as Partial<LoadError>).failure === 'build';
+  return error instanceof Error && (error as Partial<FailedLoad>).failure === 'build';
 }

@@ -4,7 +4,7 @@ import type { SidebarItem } from '../../model/sidebar.ts';
 import { payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import { createContentFetch } from './content-fetch.ts';
 import { fetchJson } from './fetch-json.ts';
-import { type LoadError, loadError } from './load-error.ts';
+import { type FailedLoad, loadError } from './load-error.ts';
 import { createMemory } from './memory.ts';
 import { createPrefetch } from './prefetch.ts';
 
@@ -16,7 +16,7 @@ const freshFor = 10_000;
 
 /** Loads the content of routes. Content that is loaded or loading is not requested again. */
 export interface Loader {
-  /** Loads a route (without the base URL). Rejects with a `LoadError`; a failed load may be tried again. */
+  /** Loads a route (without the base URL). Rejects with a `FailedLoad`; a failed load may be tried again. */
   load(route: string): Promise<View>;
   /**
    * Whether the server still has the content that was loaded for a route. Asks the server if the content is not fresh; true
@@ -85,7 +85,7 @@ export function createLoader(options: {
         return (await fetchContent<readonly SidebarItem[]>(target)).value;
       } catch (error) {
         // Its name contains a hash: a server that no longer has it serves another build.
-        if ((error as LoadError).status === 404) throw loadError('build', 'The site was updated.', { cause: error });
+        if ((error as FailedLoad).status === 404) throw loadError('build', 'The site was updated.', { cause: error });
         throw error;
       }
     });

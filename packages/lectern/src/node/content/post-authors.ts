@@ -7,7 +7,7 @@ import { siteFile } from '../ground/paths.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath, listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
-import { text } from './front-matter-fields.ts';
+import { fieldText } from './front-matter-fields.ts';
 import { overviewRoute, permalink } from './overview-route.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
@@ -33,12 +33,12 @@ const authorsSchema = z.record(z.string(), z.unknown(), { error: 'a mapping of k
 /** What `authors.yml` may say of an author; what readers do not see (e-mail addresses) is not looked at. */
 const authorSchema = z.looseObject(
   {
-    name: text,
-    title: text.optional(),
-    url: text.optional(),
-    image_url: text.optional(),
-    imageURL: text.optional(),
-    description: text.optional(),
+    name: fieldText,
+    title: fieldText.optional(),
+    url: fieldText.optional(),
+    image_url: fieldText.optional(),
+    imageURL: fieldText.optional(),
+    description: fieldText.optional(),
     /** Whether there is a page with all that they wrote, or where it lies below the blog. */
     page: z
       .union([z.boolean(), z.object({ permalink: permalink.optional() })], {
@@ -46,7 +46,7 @@ const authorSchema = z.looseObject(
       })
       .optional(),
     /** Accounts elsewhere: a handle or an address by the name of the network. */
-    socials: z.record(z.string(), text, { error: 'an object of handles or addresses' }).optional(),
+    socials: z.record(z.string(), fieldText, { error: 'an object of handles or addresses' }).optional(),
   },
   { error: 'an author, with a name' },
 );

@@ -7,7 +7,7 @@ import { siteFile } from '../ground/paths.ts';
 import { checkSchema } from '../schema/check-schema.ts';
 import { formatPath, listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
-import { text } from './front-matter-fields.ts';
+import { fieldText } from './front-matter-fields.ts';
 import { overviewRoute, permalink } from './overview-route.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
@@ -22,9 +22,9 @@ const tagSchema = z
   .strictObject(
     {
       /** What readers see. Default: the key. */
-      label: text.optional(),
+      label: fieldText.optional(),
       /** Stands on top of the tag's page. */
-      description: text.optional(),
+      description: fieldText.optional(),
       /** Path below `/tags`. Default: the key. */
       permalink: permalink.optional(),
     },
@@ -63,7 +63,7 @@ export async function readTags(input: {
   return { value: tags, diagnostics };
 }
 
-/** The tags of a post, each once: keys or labels of the file of tags; without such a file any text is a tag. */
+/** The tags of a post, each once: keys or labels of the file of tags; without such a file any fieldText is a tag. */
 export function postTags(input: {
   readonly labels: readonly string[];
   readonly tags: Tags;

@@ -14,7 +14,7 @@ import { codePlace } from './code-problem.ts';
 import { noteRendering, type Rendering } from './note-rendering.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
-import { renderArticle } from './render-dev-page.ts';
+import { renderDevArticle } from './render-dev-page.ts';
 
 /** How long after a change pages are checked, in milliseconds: open pages show the change first. */
 const delay = 300;
@@ -85,7 +85,9 @@ async function checkPage(built: BuiltPage, now: DevState, rendering: Rendering):
   if (moduleOf(built) === undefined) return { built, html: built.article ?? '', rendering: [] };
   try {
     const lost: BrowserOnly[] = [];
-    const html = await rendering.inTurn(() => renderArticle(built, now, rendering.server, (found) => lost.push(found)));
+    const html = await rendering.inTurn(() =>
+      renderDevArticle(built, now, rendering.server, (found) => lost.push(found)),
+    );
     noteRendering(rendering, built);
     const context = problemContext(now.bundle, now.site.pages);
     const losses = lost.map((found) => lossProblem(found, codePlace(found.at, context) ?? { file: fileOf(built) }));

@@ -5,7 +5,7 @@ import type { OutputFile } from '../emit/create-output.ts';
 import type { RenderedPage } from '../routes/built-site.ts';
 import { type DevContext, noteShown } from './note-shown.ts';
 import type { DevState } from './read-state.ts';
-import { renderArticle } from './render-dev-page.ts';
+import { renderDevArticle } from './render-dev-page.ts';
 
 /** Finds what agents read at a path of the site: `llms.txt`, `llms-full.txt` or the Markdown twin of a page. */
 export async function findAgentFile(
@@ -24,7 +24,7 @@ export async function findAgentFile(
   for (const built of site.pages) {
     const rendered = () =>
       context
-        .inTurn(() => renderArticle(built, now, context.server))
+        .inTurn(() => renderDevArticle(built, now, context.server))
         .catch((error: unknown) => {
           noteShown(context, built, error);
           return '';

@@ -18,7 +18,7 @@ export const devBuild = 'dev';
 export const devAddresses = { globalData: '/_lectern/global.json', sidebars: '/_lectern/sidebars/' } as const;
 
 /** Renders a page's article with its module as it is now. Throws what the author's code throws. `hear` is called with what only a browser could run. */
-export function renderArticle(
+export function renderDevArticle(
   built: BuiltPage,
   { site }: DevState,
   server: ViteDevServer,
@@ -51,7 +51,7 @@ export async function renderDevDocument(
   const theme = built ? undefined : themePages(site, bundle.site, app).find(({ page }) => page.route === route);
   const own = theme ? undefined : (built ?? site.pages.find(({ page }) => page.kind === 'not-found'));
   const { page, article } = own
-    ? { page: own.page, article: await renderArticle(own, state, server) }
+    ? { page: own.page, article: await renderDevArticle(own, state, server) }
     : (theme ?? notFoundPage(site, bundle.site, app));
   const sidebar = page.sidebar ? site.sidebars[page.sidebar] : undefined;
   const shell = app.renderShell({ page, article, sidebar }, site.globalData);

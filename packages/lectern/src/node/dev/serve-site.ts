@@ -14,7 +14,7 @@ import { errorDocument } from './error-document.ts';
 import { findAgentFile } from './find-agent-file.ts';
 import { type DevContext, noteShown } from './note-shown.ts';
 import type { DevState } from './read-state.ts';
-import { devAddresses, devBuild, renderArticle, renderDevDocument, sidebarAddress } from './render-dev-page.ts';
+import { devAddresses, devBuild, renderDevArticle, renderDevDocument, sidebarAddress } from './render-dev-page.ts';
 
 /** Payloads, sidebars, global data, files of sources, images, and the worker that ends those of a preview. */
 export function serveData(context: DevContext): Connect.NextHandleFunction {
@@ -79,7 +79,7 @@ async function findData(path: string, context: DevContext): Promise<Found> {
   const found = site.pages.find(({ page }) => payloadPath(withoutBase(baseUrl, page.route) ?? '') === path);
   if (!found) return { status: 404, data: null };
   try {
-    const article = await context.inTurn(() => renderArticle(found, state, context.server));
+    const article = await context.inTurn(() => renderDevArticle(found, state, context.server));
     noteShown(context, found);
     const { page } = found;
     const payload: Payload = {

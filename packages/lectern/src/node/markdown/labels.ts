@@ -69,7 +69,7 @@ interface Admonition {
 }
 
 /** Admonitions by directive name. The last three are names that Docusaurus also knows. */
-export const admonitions: Readonly<Record<string, Admonition>> = {
+export const admonitionTypes: Readonly<Record<string, Admonition>> = {
   note: { type: 'note', title: 'note' },
   tip: { type: 'tip', title: 'tip' },
   info: { type: 'info', title: 'info' },
@@ -82,4 +82,4 @@ export const admonitions: Readonly<Record<string, Admonition>> = {
 };
 
 /** Every name that a container directive (`:::name`) may have besides those of the site. */
-export const directiveNames: readonly string[] = [...Object.keys(admonitions), 'tabs', 'tab', 'diagram'];
+export const directiveNames: readonly string[] = [...Object.keys(admonitionTypes), 'tabs', 'tab', 'diagram'];

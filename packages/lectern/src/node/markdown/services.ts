@@ -1,5 +1,5 @@
 import type { MarkdownExtensions } from '../ground/markdown-extensions.ts';
-import type { Files } from './assets/files.ts';
+import type { ArticleFiles } from './assets/files.ts';
 import type { DrawDot } from './diagram/draw-dot.ts';
 import type { Highlighter } from './highlight/highlighter.ts';
 import type { Labels } from './labels.ts';
@@ -34,5 +34,5 @@ export interface Services {
   readonly drawDot: DrawDot;
   readonly tryMdx: TryMdx;
   readonly labels: Labels;
-  readonly files: Files;
+  readonly files: ArticleFiles;
 }

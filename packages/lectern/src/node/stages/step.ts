@@ -76,11 +76,11 @@ export interface Step<Takes extends keyof Values, Gives extends keyof Values> {
   run(
     values: Pick<Values, Takes>,
     tools: Tools & { readonly hasErrors: boolean },
-  ): Outcome<Gives> | Promise<Outcome<Gives>>;
+  ): StepOutcome<Gives> | Promise<StepOutcome<Gives>>;
 }
 
 /** What a step returns. */
-export type Outcome<Gives extends keyof Values> = Result<Pick<Values, Gives> | undefined>;
+export type StepOutcome<Gives extends keyof Values> = Result<Pick<Values, Gives> | undefined>;
 
 /** A step in a list, whatever it takes and gives. */
 export interface AnyStep extends Omit<Step<keyof Values, keyof Values>, 'run'> {

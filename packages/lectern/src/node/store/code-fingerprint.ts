@@ -12,14 +12,14 @@ import { fileURLToPath } from 'node:url';
  */
 export function codeFingerprint(moduleUrl: string): string {
   const file = fileURLToPath(moduleUrl);
-  const own = packageOf(file);
+  const own = packageFolder(file);
   const [zone = ''] = relative(own, file).split(sep);
   const parts = [process.version, process.platform, process.arch, hashCode(join(own, zone)), listPackages(own, zone)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /** Absolute path of the package that a file lies in. */
-export function packageOf(file: string): string {
+export function packageFolder(file: string): string {
   let folder = dirname(file);
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
   return folder;

@@ -16,7 +16,7 @@ export interface Dependency {
 }
 
 /** Reads files, and remembers what it found: on that a compiled article depends. */
-export interface Files {
+export interface ArticleFiles {
   /** A file's content; `outside` if its path, or the file that a symbolic link leads to, lies in none of the roots. */
   read(file: string | undefined): Promise<FileContent | 'missing' | 'outside'>;
   /** Text of a file of a package. What is published under a version never changes, so only failing is remembered. */
@@ -32,7 +32,7 @@ export function hashOf(content: string | Uint8Array): string {
 }
 
 /** A reader that keeps to the given absolute folders. */
-export function createFiles(roots: readonly string[]): Files {
+export function createFiles(roots: readonly string[]): ArticleFiles {
   const found = new Map<string, string>();
   let isTransient = false;
   return {

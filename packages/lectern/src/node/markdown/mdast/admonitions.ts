@@ -1,6 +1,6 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import type { Draft } from '../draft.ts';
-import { admonitions as known } from '../labels.ts';
+import { admonitionTypes as known } from '../labels.ts';
 import { element, labelOf, pointOf, sourceOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 import { contentId } from './content-ids.ts';

@@ -1,7 +1,7 @@
 import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import { nearestTo } from '../../../model/nearest.ts';
 import type { Draft } from '../draft.ts';
-import { admonitions } from '../labels.ts';
+import { admonitionTypes } from '../labels.ts';
 import { type Mdast, pointOf } from '../nodes.ts';
 
 /** Makes admonitions of GitHub's alerts: quotes whose first line is `[!NOTE]`, or `[!NOTE] Title` as in VitePress. */
@@ -16,8 +16,8 @@ export function alerts(draft: Draft): MdastPluginDefinition | undefined {
       const [mark, word = ''] = (first?.type === 'text' && /^\[!([A-Za-z]+)\][ \t]*/.exec(first.value)) || [];
       if (mark === undefined || paragraph?.type !== 'paragraph') return;
       const name = word.toLowerCase();
-      if (!Object.hasOwn(admonitions, name)) {
-        const known = Object.keys(admonitions);
+      if (!Object.hasOwn(admonitionTypes, name)) {
+        const known = Object.keys(admonitionTypes);
         const nearest = nearestTo(name, known, 1)[0] ?? 'note';
         draft.report('alert-unknown', pointOf(node), { name: word, nearest, known: known.join(', ') });
         return;

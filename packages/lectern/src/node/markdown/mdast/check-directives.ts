@@ -1,7 +1,7 @@
 import type { MdastPluginDefinition } from 'satteri';
 import { nearestTo } from '../../../model/nearest.ts';
 import type { Draft } from '../draft.ts';
-import { admonitions } from '../labels.ts';
+import { admonitionTypes } from '../labels.ts';
 import { labelOf, type Mdast, type Point, pointOf, sourceOf } from '../nodes.ts';
 
 interface Container {
@@ -56,7 +56,7 @@ export function checkDirectives(draft: Draft, names: readonly string[]): MdastPl
 
 /** What of an opening line would be shown nowhere: all but a `[label]`, `{attributes}`, and the title of the older `:::note Title`. */
 function lostText(node: Readonly<Mdast<'containerDirective'>>, source: string): string {
-  if (Object.hasOwn(admonitions, node.name) && /^:+[\w-]+[ \t]/.test(source)) return '';
+  if (Object.hasOwn(admonitionTypes, node.name) && /^:+[\w-]+[ \t]/.test(source)) return '';
   const end = labelOf(node)?.children.at(-1)?.position?.end.offset;
   const behind =
     end === undefined

@@ -42,7 +42,7 @@ export function groupItems(items: readonly ApiItem[]): readonly ItemGroup[] {
 }
 
 /** Writes the first page of a reference: every item with its first sentence, by group and kind. */
-export function indexPage(input: {
+export function referenceIndex(input: {
   readonly groups: readonly ItemGroup[];
   /** The pages of the items, by id. */
   readonly pages: ReadonlyMap<string, GeneratedPage>;

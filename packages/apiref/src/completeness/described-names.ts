@@ -1,10 +1,10 @@
 import { parseSync } from 'oxc-parser';
-import { textOf, visit } from '../readme/document.ts';
+import { shownText, visit } from '../readme/document.ts';
 import { factsOf, leadOf, lineOf, type OutlinedPage, type PageSection, samplesIn, sectionsOf } from './page-outline.ts';
 import type { Topic } from './subject.ts';
 
 /** A name that a page describes, and its position. */
-export interface Described {
+export interface DescribedName {
   readonly name: string;
   readonly line: number;
   /** What is said about it, by label: lines of its section, or cells of its row. */
@@ -16,7 +16,7 @@ export interface Described {
 const noFacts: ReadonlyMap<string, string> = new Map();
 
 /** Returns what a part of a page describes, in the form that the topic requires. */
-export function describedBy(topic: Topic, section: PageSection, page: OutlinedPage): Described[] {
+export function describedBy(topic: Topic, section: PageSection, page: OutlinedPage): DescribedName[] {
   switch (topic.form) {
     case 'heading':
       return sectionsOf(section.nodes)
@@ -48,8 +48,8 @@ export function describedBy(topic: Topic, section: PageSection, page: OutlinedPa
   }
 }
 
-function mentions(section: PageSection): Described[] {
-  const found: Described[] = [];
+function mentions(section: PageSection): DescribedName[] {
+  const found: DescribedName[] = [];
   for (const node of leadOf(section)) {
     visit(node, (inner) => {
       if (inner.type === 'inlineCode') found.push({ name: inner.value, line: lineOf(inner), facts: noFacts });
@@ -60,10 +60,10 @@ function mentions(section: PageSection): Described[] {
 }
 
 /** Returns the rows of the tables whose first column has that header. */
-function tableRows(section: PageSection, column: string): Described[] {
+function tableRows(section: PageSection, column: string): DescribedName[] {
   return section.nodes.flatMap((node) => {
     if (node.type !== 'table') return [];
-    const [heads = [], ...rows] = node.children.map((row) => ('children' in row ? row.children.map(textOf) : []));
+    const [heads = [], ...rows] = node.children.map((row) => ('children' in row ? row.children.map(shownText) : []));
     if (heads[0] !== column) return [];
     return rows.map((cells, index) => ({
       name: cells[0] ?? '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApiItem, ItemKind } from '../model/model.ts';
-import { groupItems, indexPage } from './index-page.ts';
 import { parseNote } from './notes.ts';
+import { groupItems, referenceIndex } from './reference-index.ts';
 
 const item = (id: string, kind: ItemKind, more: Partial<ApiItem> = {}) => ({ id, name: id, kind, ...more }) as ApiItem;
 const shown = (items: readonly ApiItem[]) =>
@@ -48,7 +48,7 @@ function write(items: readonly ApiItem[], noted?: string) {
     items.map(({ id, name }) => [id, { id: `api/${id}`, title: name, description: `Does <${id}>.`, body: '' }]),
   );
   const { value: note } = parseNote({ text: noted ?? '', file: 'index.md', page: 'api/index' });
-  return indexPage({
+  return referenceIndex({
     groups: groupItems(items),
     pages,
     place: { base: '/docs', folder: 'api' },
