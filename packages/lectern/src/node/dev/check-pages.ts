@@ -8,8 +8,8 @@ import { type BuiltPage, fileOf } from '../routes/built-site.ts';
 import { withoutTwins } from '../stages/bundle-app.ts';
 import { lengthProblem, lossProblem } from '../stages/render-site.ts';
 import { problemContext } from '../vite/code-candidates.ts';
-import { checkShell } from './check-shell.ts';
 import { createStyleCheck } from './check-styles.ts';
+import { checkThemeShell } from './check-theme-shell.ts';
 import { codePlace } from './code-problem.ts';
 import { noteRendering, type Rendering } from './note-rendering.ts';
 import { moduleOf } from './pages-of-modules.ts';
@@ -62,7 +62,7 @@ export function createPageChecks(rendering: Rendering): PageChecks {
     checked = next;
     const pages = [...next.values()];
     const finished = checkRendered({ site: now.site, pages, files: importedFiles(server) });
-    const shell = await inTurn(() => checkShell(pages, now, server));
+    const shell = await inTurn(() => checkThemeShell(pages, now, server));
     const styles = await findMissingFiles(now);
     const diagnostics = withoutTwins([...pages.flatMap((page) => page.rendering), ...finished, ...shell, ...styles]);
     live.takeRendered(applyPolicy({ diagnostics, config: now.project.config }));

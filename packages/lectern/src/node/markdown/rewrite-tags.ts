@@ -1,5 +1,5 @@
 import { readHtml } from '../../model/read-html.ts';
-import { applyEdits, type Edit, setValue } from '../ground/apply-edits.ts';
+import { editHtml, type HtmlEdit, setValue } from '../ground/edit-html.ts';
 import { decodeValue } from '../ground/escape-html.ts';
 
 /** What to do with the tags of some HTML. Offsets are those of the text that was given. */
@@ -12,7 +12,7 @@ export interface TagVisitor {
 
 /** Rewrites attribute values in a piece of HTML, which need not be whole; everything else stays as written. */
 export function rewriteTags(html: string, visitor: TagVisitor): string {
-  const edits: Edit[] = [];
+  const edits: HtmlEdit[] = [];
   for (const token of readHtml(html)) {
     if (token.type !== 'open') continue;
     visitor.tag(token.name, token.start);
@@ -24,5 +24,5 @@ export function rewriteTags(html: string, visitor: TagVisitor): string {
       if (result !== value) edits.push(setValue(html, attribute, result));
     }
   }
-  return applyEdits(html, edits);
+  return editHtml(html, edits);
 }

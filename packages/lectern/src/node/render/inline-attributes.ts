@@ -1,7 +1,7 @@
 import postcss from 'postcss';
 import { styleAttribute } from '../../model/boot.ts';
 import { attributeOf, readHtml } from '../../model/read-html.ts';
-import { applyEdits, type Edit } from '../ground/apply-edits.ts';
+import { editHtml, type HtmlEdit } from '../ground/edit-html.ts';
 import { decodeValue } from '../ground/escape-html.ts';
 
 /**
@@ -10,13 +10,13 @@ import { decodeValue } from '../ground/escape-html.ts';
  */
 export function moveStyles(html: string): string {
   if (!/[\s/"']style[\s=/>]/i.test(html)) return html;
-  const edits: Edit[] = [];
+  const edits: HtmlEdit[] = [];
   for (const token of readHtml(html)) {
     // Of two the browser drops the second, whatever they are called.
     for (const { name, start } of token.type === 'open' ? token.attributes : [])
       if (name === 'style') edits.push({ start, end: start + name.length, text: styleAttribute });
   }
-  return applyEdits(html, edits);
+  return editHtml(html, edits);
 }
 
 /** Rules that do what the moved attributes of HTML did, each above all rules of style sheets; and the values that are no CSS. */

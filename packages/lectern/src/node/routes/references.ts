@@ -1,7 +1,7 @@
 import type { Reference } from '../../model/page.ts';
 import { decodeReferences, otherReference, readHtml } from '../../model/read-html.ts';
 import { withBase } from '../../model/url.ts';
-import { applyEdits, type Edit, setValue } from '../ground/apply-edits.ts';
+import { editHtml, type HtmlEdit, setValue } from '../ground/edit-html.ts';
 import { decodeText, decodeValue, escapeText } from '../ground/escape-html.ts';
 import { referencePrefix } from '../markdown/draft.ts';
 import { type Origin, type Resolution, resolveTarget } from './resolve-target.ts';
@@ -30,7 +30,7 @@ export function fillReferences(html: string, resolutions: readonly Resolution[])
   const hasOthers = otherReference.test(html);
   if (!hasOthers && !html.includes(referencePrefix)) return html;
   const fill = (written: string, number: string) => resolutions[Number(number)]?.href ?? written;
-  const edits: Edit[] = [];
+  const edits: HtmlEdit[] = [];
   for (const token of readHtml(html)) {
     if (token.type === 'text' && hasOthers && !token.isRaw) {
       const text = decodeText(token.text);
@@ -42,5 +42,5 @@ export function fillReferences(html: string, resolutions: readonly Resolution[])
       if (filled !== decodeReferences(attribute.value)) edits.push(setValue(html, attribute, filled));
     }
   }
-  return applyEdits(html, edits);
+  return editHtml(html, edits);
 }

@@ -1,10 +1,10 @@
 import { attributeOf, type HtmlOpen, readHtml, skipElement } from '../../../model/read-html.ts';
-import { applyEdits, type Edit, setValue } from '../../ground/apply-edits.ts';
+import { editHtml, type HtmlEdit, setValue } from '../../ground/edit-html.ts';
 import { decodeValue } from '../../ground/escape-html.ts';
 
 /** The HTML of an article as it can stand elsewhere: every address is absolute, and what works on its page alone is left out. */
 export function absoluteHtml(html: string, base: string): string {
-  const edits: Edit[] = [];
+  const edits: HtmlEdit[] = [];
   const pieces = readHtml(html);
   for (const piece of pieces) {
     const { type, start } = piece;
@@ -21,7 +21,7 @@ export function absoluteHtml(html: string, base: string): string {
       if (whole !== value) edits.push(setValue(html, attribute, whole));
     }
   }
-  return applyEdits(html, edits);
+  return editHtml(html, edits);
 }
 
 /** Whether an element is of use on its page alone: signs to copy and to link, scripts and styles. */

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { attributeOf, type HtmlOpen, readHtml } from '../../model/read-html.ts';
-import { applyEdits, setValue } from './apply-edits.ts';
+import { editHtml, setValue } from './edit-html.ts';
 
 it('makes the edits of a text and leaves the rest', () => {
-  expect(applyEdits('abcdef', [])).toBe('abcdef');
+  expect(editHtml('abcdef', [])).toBe('abcdef');
   expect(
-    applyEdits('abcdef', [
+    editHtml('abcdef', [
       { start: 0, end: 1, text: 'x' },
       { start: 2, end: 2, text: 'y' },
       { start: 4, end: 6, text: '' },
@@ -18,6 +18,6 @@ it.each(['A', 'A=""', 'A=b', "A='b'", 'A = "b"'])(
   (written) => {
     const html = `<p ${written} c>`;
     const tag = readHtml(html).next().value as HtmlOpen;
-    expect(applyEdits(html, [setValue(html, attributeOf(tag, 'a')!, `d"&'`)])).toBe(`<p A="d&quot;&amp;'" c>`);
+    expect(editHtml(html, [setValue(html, attributeOf(tag, 'a')!, `d"&'`)])).toBe(`<p A="d&quot;&amp;'" c>`);
   },
 );

@@ -9,7 +9,7 @@ import type { DevState } from './read-state.ts';
 import { loadDevServer } from './render-dev-page.ts';
 
 /** Renders the shell of one page of each kind, and returns what the theme throws. */
-export async function checkShell(
+export async function checkThemeShell(
   pages: readonly { readonly built: BuiltPage; readonly html: string }[],
   { site, bundle }: DevState,
   server: ViteDevServer,

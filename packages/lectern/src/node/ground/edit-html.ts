@@ -2,14 +2,14 @@ import type { HtmlAttribute } from '../../model/read-html.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** A stretch of a text, and what stands in its place. */
-export interface Edit {
+export interface HtmlEdit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
 /** Returns a text with some edits, which are in its order and do not overlap. */
-export function applyEdits(source: string, edits: readonly Edit[]): string {
+export function editHtml(source: string, edits: readonly HtmlEdit[]): string {
   let [edited, from] = ['', 0];
   for (const { start, end, text } of edits) {
     edited += source.slice(from, start) + text;
@@ -19,6 +19,6 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
 }
 
 /** Returns the edit that gives an attribute another value. */
-export function setValue(html: string, { name, start, end }: HtmlAttribute, value: string): Edit {
+export function setValue(html: string, { name, start, end }: HtmlAttribute, value: string): HtmlEdit {
   return { start, end, text: `${html.slice(start, start + name.length)}="${escapeHtml(value)}"` };
 }
