@@ -41,18 +41,13 @@ export function splitExamples(input: { readonly text: string; readonly line: num
   const examples: RawExample[] = [];
   const empty: { file: string; line: number }[] = [];
   let blocks = 0;
-  let open: { file: string; language: string; line: number; lines: string[]; named: boolean } | undefined;
+  let open: OpenBlock | undefined;
   let tag: { line: number; lines: string[]; fence: string } | undefined;
 
   const close = () => {
-    if (!open) return;
-    const { file, language, named, lines } = open;
-    const blank = lines.findIndex((line) => line.trim() !== '');
-    if (blank !== -1) {
-      examples.push({ file, named: true, language, code: dedent(lines), group: blocks - 1, line: open.line + blank });
-    } else if (named) {
-      empty.push({ file, line: open.line - 1 });
-    }
+    const example = open && blockExample(open, blocks - 1);
+    if (example) examples.push(example);
+    else if (open?.named) empty.push({ file: open.file, line: open.line - 1 });
     open = undefined;
   };
   const closeTag = () => {
@@ -97,6 +92,24 @@ export function splitExamples(input: { readonly text: string; readonly line: num
   close();
   closeTag();
   return { text: `${rest.join('\n')}*/`, examples, blocks, empty };
+}
+
+/** A file of an `<example>`, as far as it was read. */
+interface OpenBlock {
+  readonly file: string;
+  readonly language: string;
+  /** Of its first line of code. */
+  readonly line: number;
+  readonly lines: string[];
+  /** Whether the comment names the file. */
+  readonly named: boolean;
+}
+
+/** The example in a file of an `<example>`; undefined where it has no code. */
+function blockExample({ file, language, line, lines }: OpenBlock, group: number): RawExample | undefined {
+  const blank = lines.findIndex((each) => each.trim() !== '');
+  if (blank === -1) return undefined;
+  return { file, named: true, language, code: dedent(lines), group, line: line + blank };
 }
 
 /** Returns the examples of an `@example`: a fence each, or all of it where it has none. */

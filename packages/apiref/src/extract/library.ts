@@ -81,46 +81,17 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     return resolveEntry(manifest, subpath);
   };
 
-  const resolve = (specifier: string, from: FileRef): FileRef | undefined => {
-    if (!specifier.startsWith('.')) {
-      const [, name = '', rest = ''] = /^(@[^/]+\/[^/]+|[^/]+)(\/.*)?$/.exec(specifier) ?? [];
-      if (!byName.has(name)) return undefined;
-      const { types } = entry(name, `.${rest}`);
-      return types === undefined ? undefined : { package: name, path: types };
-    }
-    const base = path.posix.join(path.posix.dirname(from.path), specifier);
-    const [, bare = base, flavor = ''] = /^(.*)\.([cm]?)[jt]s$/.exec(base) ?? [];
-    return [`${bare}.d.${flavor}ts`, `${base}.d.ts`, `${base}.d.mts`, `${base}/index.d.ts`, base]
-      .map((candidate) => ({ package: from.package, path: candidate }))
-      .find((file) => /\.d\.[cm]?ts$/.test(file.path) && open(file) !== undefined);
+  const resolve: Library['resolve'] = (specifier, from) =>
+    specifier.startsWith('.') ? resolveFile(specifier, from, open) : resolvePackage(specifier);
+
+  const resolvePackage = (specifier: string): FileRef | undefined => {
+    const [, name = '', rest = ''] = /^(@[^/]+\/[^/]+|[^/]+)(\/.*)?$/.exec(specifier) ?? [];
+    if (!byName.has(name)) return undefined;
+    const { types } = entry(name, `.${rest}`);
+    return types === undefined ? undefined : { package: name, path: types };
   };
 
-  const search = (name: string, from: FileRef, seen: Set<string>): FoundName | undefined => {
-    const key = `${fileKey(from)} ${name}`;
-    const module = seen.has(key) ? undefined : open(from);
-    seen.add(key);
-    if (!module) return undefined;
-    const [namespace = '', member] = name.split('.');
-    const local = member !== undefined && module.namespaces.has(namespace) ? member : name;
-    if (module.declarations.has(local)) return { name: local, module, file: from };
-    const imported = module.imports.get(name);
-    if (imported) {
-      const file = resolve(imported.from, from);
-      const opened = file && open(file);
-      if (!opened || imported.name === '*') return opened && { name: '*', module: opened, file };
-      return search(imported.name, file, seen);
-    }
-    const alias = module.exports.get(name);
-    if (alias !== undefined && alias !== name) return search(alias, from, seen);
-    // `export *` re-exports everything but the default.
-    for (const specifier of name === 'default' ? [] : module.reexports) {
-      const file = resolve(specifier, from);
-      const found = file && search(name, file, seen);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  const find: Library['find'] = (name, from) => search(name, from, new Set());
+  const find: Library['find'] = (name, from) => followName(name, from, { open, resolve }, new Set());
 
   const findType: Library['findType'] = (name, from, module) => {
     const start = module === undefined ? from : resolve(module, from);
@@ -136,6 +107,48 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     return { functions, file: functions.length > 0 ? found!.file : file };
   };
   return { text, parse, open, entry, resolve, find, findType, defaultFunctions };
+}
+
+/** Follows a name from file to file; `seen` holds what it came by, for files may import each other. */
+function followName(
+  name: string,
+  from: FileRef,
+  library: Pick<Library, 'open' | 'resolve'>,
+  seen: Set<string>,
+): FoundName | undefined {
+  const { open, resolve } = library;
+  const key = `${fileKey(from)} ${name}`;
+  const module = seen.has(key) ? undefined : open(from);
+  seen.add(key);
+  if (!module) return undefined;
+  const [namespace = '', member] = name.split('.');
+  const local = member !== undefined && module.namespaces.has(namespace) ? member : name;
+  if (module.declarations.has(local)) return { name: local, module, file: from };
+  const imported = module.imports.get(name);
+  if (imported) {
+    const file = resolve(imported.from, from);
+    const opened = file && open(file);
+    if (!opened || imported.name === '*') return opened && { name: '*', module: opened, file };
+    return followName(imported.name, file, library, seen);
+  }
+  const alias = module.exports.get(name);
+  if (alias !== undefined && alias !== name) return followName(alias, from, library, seen);
+  // `export *` re-exports everything but the default.
+  for (const specifier of name === 'default' ? [] : module.reexports) {
+    const file = resolve(specifier, from);
+    const found = file && followName(name, file, library, seen);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** The declaration file of a package that a relative specifier means. */
+function resolveFile(specifier: string, from: FileRef, open: Library['open']): FileRef | undefined {
+  const base = path.posix.join(path.posix.dirname(from.path), specifier);
+  const [, bare = base, flavor = ''] = /^(.*)\.([cm]?)[jt]s$/.exec(base) ?? [];
+  return [`${bare}.d.${flavor}ts`, `${base}.d.ts`, `${base}.d.mts`, `${base}/index.d.ts`, base]
+    .map((candidate) => ({ package: from.package, path: candidate }))
+    .find((file) => /\.d\.[cm]?ts$/.test(file.path) && open(file) !== undefined);
 }
 
 function fileKey(file: FileRef): string {

@@ -24,27 +24,63 @@ export function applyOverrides(input: {
 
 /** Returns the facts after an override, or undefined if its target is missing. */
 function applyOne(facts: ItemFacts, override: Override): ItemFacts | undefined {
-  const { doc, signatures } = facts;
-  const { parameters } = doc;
-  const withParameters = (next: readonly DocParameter[]) => ({ ...facts, doc: { ...doc, parameters: next } });
+  switch (override.kind) {
+    case 'rename-parameter':
+    case 'drop-parameter':
+    case 'document-parameter': {
+      const parameters = overrideParameters(facts, override);
+      return parameters && { ...facts, doc: { ...facts.doc, parameters } };
+    }
+    case 'hide-parameter':
+    case 'parameter-type':
+    case 'drop-type-parameters':
+    case 'return-type': {
+      const signatures = overrideSignatures(facts, override);
+      return signatures && { ...facts, signatures };
+    }
+    case 'rename-example':
+    case 'drop-empty-example':
+    case 'category': {
+      const doc = overrideDoc(facts, override);
+      return doc && { ...facts, doc };
+    }
+    case 'related':
+      return { ...facts, related: [...facts.related, ...override.ids] };
+  }
+}
 
+type Kind<Name extends Override['kind']> = Extract<Override, { readonly kind: Name }>;
+
+/** The parameters of a comment after an override. */
+function overrideParameters(
+  { doc }: ItemFacts,
+  override: Kind<'rename-parameter' | 'drop-parameter' | 'document-parameter'>,
+): readonly DocParameter[] | undefined {
+  const { parameters } = doc;
   switch (override.kind) {
     case 'rename-parameter': {
       const { from, to } = override;
       const meant = ({ name }: DocParameter) => name === from || name.startsWith(`${from}.`);
       if (!parameters.some(meant)) return undefined;
-      return withParameters(
-        parameters.map((item) => (meant(item) ? { ...item, name: to + item.name.slice(from.length) } : item)),
-      );
+      return parameters.map((item) => (meant(item) ? { ...item, name: to + item.name.slice(from.length) } : item));
     }
     case 'drop-parameter':
       if (!parameters.some(({ name }) => name === override.name)) return undefined;
-      return withParameters(parameters.filter(({ name }) => name !== override.name));
+      return parameters.filter(({ name }) => name !== override.name);
     case 'document-parameter': {
       const { name } = override;
       if (parameters.some((item) => item.name === name)) return undefined;
-      return withParameters([...parameters, { name, description: '', type: '', optional: true, line: doc.line }]);
+      return [...parameters, { name, description: '', type: '', optional: true, line: doc.line }];
     }
+  }
+}
+
+/** The signatures of an item after an override. */
+function overrideSignatures(
+  { signatures }: ItemFacts,
+  override: Kind<'hide-parameter' | 'parameter-type' | 'drop-type-parameters' | 'return-type'>,
+): ItemFacts['signatures'] | undefined {
+  switch (override.kind) {
     case 'hide-parameter': {
       const without = signatures.map((signature) => ({
         ...signature,
@@ -53,7 +89,7 @@ function applyOne(facts: ItemFacts, override: Override): ItemFacts | undefined {
       const found = without.some(
         (signature, index) => signature.parameters.length < signatures[index]!.parameters.length,
       );
-      return found ? { ...facts, signatures: without } : undefined;
+      return found ? without : undefined;
     }
     case 'parameter-type': {
       const typed = signatures.map((signature) => ({
@@ -65,35 +101,33 @@ function applyOne(facts: ItemFacts, override: Override): ItemFacts | undefined {
         }),
       }));
       const found = signatures.some((signature) => signature.parameters.some(({ name }) => name === override.name));
-      return found ? { ...facts, signatures: typed } : undefined;
+      return found ? typed : undefined;
     }
     case 'drop-type-parameters':
       if (!signatures.some(({ typeParameters }) => typeParameters)) return undefined;
-      return { ...facts, signatures: signatures.map(({ typeParameters: _, ...rest }) => rest) };
+      return signatures.map(({ typeParameters: _, ...rest }) => rest);
     case 'return-type':
       if (!signatures.some(({ returns }) => returns !== override.type)) return undefined;
-      return {
-        ...facts,
-        signatures: signatures.map(({ returnNode: _, ...rest }) => ({ ...rest, returns: override.type })),
-      };
+      return signatures.map(({ returnNode: _, ...rest }) => ({ ...rest, returns: override.type }));
+  }
+}
+
+/** The rest of a comment after an override. */
+function overrideDoc(
+  { doc }: ItemFacts,
+  override: Kind<'rename-example' | 'drop-empty-example' | 'category'>,
+): ItemFacts['doc'] | undefined {
+  switch (override.kind) {
     case 'rename-example':
       if (!doc.examples.some(({ file }) => file === override.from)) return undefined;
       return {
-        ...facts,
-        doc: {
-          ...doc,
-          examples: doc.examples.map((item) => (item.file === override.from ? { ...item, file: override.to } : item)),
-        },
+        ...doc,
+        examples: doc.examples.map((item) => (item.file === override.from ? { ...item, file: override.to } : item)),
       };
     case 'drop-empty-example':
       if (!doc.emptyExamples.some(({ file }) => file === override.file)) return undefined;
-      return {
-        ...facts,
-        doc: { ...doc, emptyExamples: doc.emptyExamples.filter(({ file }) => file !== override.file) },
-      };
+      return { ...doc, emptyExamples: doc.emptyExamples.filter(({ file }) => file !== override.file) };
     case 'category':
-      return doc.category ? undefined : { ...facts, doc: { ...doc, category: override.category } };
-    case 'related':
-      return { ...facts, related: [...facts.related, ...override.ids] };
+      return doc.category ? undefined : { ...doc, category: override.category };
   }
 }

@@ -14,12 +14,8 @@ export interface JoinedParameters {
   readonly signatures: readonly DeclaredSignature[];
 }
 
-/**
- * Joins what the comment, the declaration and the code say about each parameter. Type and optionality come from the
- * declaration, the default from the code or otherwise from the comment. Names must agree; every disagreement is a
- * diagnostic.
- */
-export function joinParameters(input: {
+/** What is joined. */
+interface JoinInput {
   readonly facts: CallableFacts;
   /** The file and name of the item, for diagnostics: `package@version/path`. */
   readonly file: string;
@@ -28,7 +24,14 @@ export function joinParameters(input: {
   /** Whether the comment must describe every parameter. */
   readonly mustDescribe: boolean;
   readonly readDefault?: ((text: string) => ApiDefault | undefined) | undefined;
-}): Result<JoinedParameters> {
+}
+
+/**
+ * Joins what the comment, the declaration and the code say about each parameter. Type and optionality come from the
+ * declaration, the default from the code or otherwise from the comment. Names must agree; every disagreement is a
+ * diagnostic.
+ */
+export function joinParameters(input: JoinInput): Result<JoinedParameters> {
   const { facts, library, mustDescribe, readDefault } = input;
   const diagnostics: Diagnostic[] = [];
   const docs = new Map(facts.doc.parameters.map((item) => [item.name, item]));
@@ -36,15 +39,8 @@ export function joinParameters(input: {
   const report = (code: 'api-parameter-unknown' | 'api-parameter-undocumented', name: string, line: number) =>
     diagnostics.push(diagnostic(code, { file: input.file, line }, { item: input.item, name }));
 
-  const signatures = facts.signatures.map((signature) => ({
-    ...signature,
-    parameters: signature.parameters.map((argument, position) => named(argument, position, facts.doc.parameters)),
-  }));
-  const widest = signatures.reduce<DeclaredSignature | undefined>(
-    (most, next) => (most && most.parameters.length >= next.parameters.length ? most : next),
-    undefined,
-  );
-
+  const signatures = namedSignatures(facts);
+  const widest = widestOf(signatures);
   const parameters: ApiParameter[] = [];
   const add = (
     item: Omit<ApiParameter, 'description' | 'default'>,
@@ -89,6 +85,21 @@ export function joinParameters(input: {
     else add({ name: doc.name, type: doc.type || 'any', optional: doc.optional, rest: false }, undefined);
   }
   return { value: { parameters, signatures }, diagnostics };
+}
+
+function namedSignatures(facts: CallableFacts): readonly DeclaredSignature[] {
+  return facts.signatures.map((signature) => ({
+    ...signature,
+    parameters: signature.parameters.map((argument, position) => named(argument, position, facts.doc.parameters)),
+  }));
+}
+
+/** The signature that takes the most. */
+function widestOf(signatures: readonly DeclaredSignature[]): DeclaredSignature | undefined {
+  return signatures.reduce<DeclaredSignature | undefined>(
+    (most, next) => (most && most.parameters.length >= next.parameters.length ? most : next),
+    undefined,
+  );
 }
 
 function readableDefault(

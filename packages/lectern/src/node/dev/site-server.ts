@@ -22,14 +22,17 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-/** Starts Vite for a live site, behind an HTTP server that lives longer. */
-export async function openSiteServer(options: {
+/** What a site is served with. */
+interface SiteServerOptions {
   readonly live: LiveSite;
   readonly http: Server;
   readonly host: string;
   /** With it the tabs of an earlier configuration may connect, and are told to load again. */
   readonly socketToken: string;
-}): Promise<SiteServer> {
+}
+
+/** Starts Vite for a live site, behind an HTTP server that lives longer. */
+export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { live, socketToken } = options;
   const { project, sources } = live.state;
   const boot = await bootScript(live.state);
@@ -100,10 +103,7 @@ function bootScript({ bundle }: DevState): Promise<string> {
   });
 }
 
-function serverConfig(
-  { live, http, host }: { readonly live: LiveSite; readonly http: Server; readonly host: string },
-  config: InlineConfig,
-): InlineConfig {
+function serverConfig({ live, http, host }: SiteServerOptions, config: InlineConfig): InlineConfig {
   const { project, bundle } = live.state;
   return {
     ...config,

@@ -19,20 +19,25 @@ export interface Manifest {
   readonly headHtml: string;
 }
 
-/** Sizes in pixels: those that systems ask for, so that none has to scale. */
-const anySizes = [48, 72, 96, 128, 144, 192, 256, 384, 512];
-const maskableSizes = [192, 512];
-const appleSize = 180;
-
-/** Writes the web app manifest with icons of all sizes; nothing where the site has no option `offline`. */
-export async function emitManifest(input: {
+/** What a manifest is made from. */
+interface ManifestInput {
   readonly config: SiteConfig;
   /** Absolute path. */
   readonly staticDir: string;
   /** Where an option is written, for diagnostics. */
   readonly placeOf: (path: readonly (string | number)[]) => Place;
   readonly store: Store;
-}): Promise<Result<Manifest>> {
+}
+
+type OfflineOptions = NonNullable<SiteConfig['offline']>;
+
+/** Sizes in pixels: those that systems ask for, so that none has to scale. */
+const anySizes = [48, 72, 96, 128, 144, 192, 256, 384, 512];
+const maskableSizes = [192, 512];
+const appleSize = 180;
+
+/** Writes the web app manifest with icons of all sizes; nothing where the site has no option `offline`. */
+export async function emitManifest(input: ManifestInput): Promise<Result<Manifest>> {
   const { config, staticDir, placeOf, store } = input;
   const { offline, baseUrl } = config;
   if (!offline) return { value: { files: [], headHtml: '' }, diagnostics: [] };
@@ -60,11 +65,29 @@ export async function emitManifest(input: {
     );
   }
 
-  const screenshots: object[] = [];
-  for (const [index, { src, label, formFactor }] of offline.screenshots.entries()) {
+  const screenshots = await describeScreenshots({ ...input, screenshots: offline.screenshots });
+  const manifest = manifestOf(config, offline, { icons, screenshots: screenshots.value });
+  files.push({ path: manifestPath.slice(1), content: JSON.stringify(manifest) });
+  const tags = [
+    `<link rel="manifest" href="${escapeHtml(withBase(baseUrl, manifestPath))}">`,
+    `<link rel="apple-touch-icon" href="${escapeHtml(apple)}">`,
+  ];
+  return { value: { files, headHtml: tags.join('') }, diagnostics: [...diagnostics, ...screenshots.diagnostics] };
+}
+
+async function describeScreenshots({
+  config: { baseUrl },
+  staticDir,
+  placeOf,
+  store,
+  screenshots,
+}: ManifestInput & Pick<OfflineOptions, 'screenshots'>): Promise<Result<readonly object[]>> {
+  const value: object[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, { src, label, formFactor }] of screenshots.entries()) {
     try {
       const { width, height, format } = await readPictureFacts(await readFile(join(staticDir, src)), store);
-      screenshots.push({
+      value.push({
         src: withBase(baseUrl, src),
         sizes: `${width}x${height}`,
         type: `image/${format}`,
@@ -76,22 +99,29 @@ export async function emitManifest(input: {
       diagnostics.push(diagnostic('screenshot-unreadable', place, { path: src, reason: reasonOf(error) }));
     }
   }
+  return { value, diagnostics };
+}
 
-  const locale = config.i18n.localeConfigs[config.i18n.currentLocale];
-  const manifest = {
+function manifestOf(
+  { title, tagline, baseUrl, i18n }: SiteConfig,
+  { shortName, backgroundColor, themeColor, shortcuts }: OfflineOptions,
+  { icons, screenshots }: { readonly icons: readonly object[]; readonly screenshots: readonly object[] },
+): object {
+  const locale = i18n.localeConfigs[i18n.currentLocale];
+  return {
     id: baseUrl,
-    name: config.title,
-    short_name: offline.shortName ?? config.title,
-    description: config.tagline,
-    lang: locale?.htmlLang ?? config.i18n.currentLocale,
+    name: title,
+    short_name: shortName ?? title,
+    description: tagline,
+    lang: locale?.htmlLang ?? i18n.currentLocale,
     dir: locale?.direction ?? 'ltr',
     start_url: baseUrl,
     scope: baseUrl,
     display: 'standalone',
-    background_color: background,
-    theme_color: offline.themeColor ?? background,
+    background_color: backgroundColor,
+    theme_color: themeColor ?? backgroundColor,
     icons,
-    shortcuts: offline.shortcuts.map(({ name, to, description }) => ({
+    shortcuts: shortcuts.map(({ name, to, description }) => ({
       name,
       description,
       url: withBase(baseUrl, to),
@@ -99,12 +129,6 @@ export async function emitManifest(input: {
     })),
     screenshots,
   };
-  files.push({ path: manifestPath.slice(1), content: JSON.stringify(manifest) });
-  const tags = [
-    `<link rel="manifest" href="${escapeHtml(withBase(baseUrl, manifestPath))}">`,
-    `<link rel="apple-touch-icon" href="${escapeHtml(apple)}">`,
-  ];
-  return { value: { files, headHtml: tags.join('') }, diagnostics };
 }
 
 /** Where the manifest lies, below the base URL. Fixed: browsers take another address for another app. */

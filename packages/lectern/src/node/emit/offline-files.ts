@@ -50,8 +50,8 @@ export function createPacker(
   };
 }
 
-/** Writes what readers' devices need to store the site: the list of all that belongs to it, the shell, the price, the worker. */
-export async function emitOffline(input: {
+/** What the stored form of a site is made from. */
+interface OfflineInput {
   readonly baseUrl: string;
   /** Bytes. */
   readonly budget: number;
@@ -67,28 +67,14 @@ export async function emitOffline(input: {
   readonly assets: readonly string[];
   readonly staticDir: string;
   readonly redirects: OfflineList['redirects'];
-}): Promise<{ readonly files: readonly OutputFile[]; readonly bytes: number }> {
-  const { baseUrl, budget, shell, entries, assets, staticDir } = input;
-  const known = new Map(input.others.map(({ path, content }) => [`/${path}`, content]));
-  const isStatic = new Set(assets);
+}
 
-  async function read(path: string): Promise<string | Uint8Array | undefined> {
-    return known.get(path) ?? (isStatic.has(path) ? readFile(join(staticDir, path)) : undefined);
-  }
-
-  const files = new Map<string, OfflineFile>();
-  const add = (path: string, content: string | Uint8Array) => files.set(path, describe(path, content));
-  for (const { path, content } of input.shared) add(`/${path}`, content);
-  for (const path of shownFiles(shell, baseUrl)) {
-    const content = files.has(path) ? undefined : await read(path);
-    if (content !== undefined) add(path, content);
-  }
-  const shared = files.size;
-  for (const path of entries.flatMap(({ shows }) => shows)) {
-    const content = files.has(path) ? undefined : await read(path);
-    if (content !== undefined) add(path, content);
-  }
-
+/** Writes what readers' devices need to store the site: the list of all that belongs to it, the shell, the price, the worker. */
+export async function emitOffline(
+  input: OfflineInput,
+): Promise<{ readonly files: readonly OutputFile[]; readonly bytes: number }> {
+  const { baseUrl, budget, shell, entries } = input;
+  const { files, shared } = await listFiles(input);
   const numbers = new Map([...files.keys()].map((path, number) => [path, number]));
   const common = packed(shell);
   const list: OfflineList = {
@@ -116,6 +102,25 @@ export async function emitOffline(input: {
       { path: workerPath.slice(1), content: await bundleWorker({ baseUrl, list: written.hash, budget }) },
     ],
   };
+}
+
+/** Lists the files that pages need besides their own, by path: first those that all of them need, as many as `shared` says. */
+async function listFiles({ baseUrl, shell, entries, shared, others, assets, staticDir }: OfflineInput) {
+  const known = new Map(others.map(({ path, content }) => [`/${path}`, content]));
+  const isStatic = new Set(assets);
+  const files = new Map<string, OfflineFile>();
+  const add = (path: string, content: string | Uint8Array) => files.set(path, describe(path, content));
+  async function addShown(path: string): Promise<void> {
+    if (files.has(path)) return;
+    const content = known.get(path) ?? (isStatic.has(path) ? await readFile(join(staticDir, path)) : undefined);
+    if (content !== undefined) add(path, content);
+  }
+
+  for (const { path, content } of shared) add(`/${path}`, content);
+  for (const path of shownFiles(shell, baseUrl)) await addShown(path);
+  const count = files.size;
+  for (const path of entries.flatMap(({ shows }) => shows)) await addShown(path);
+  return { files, shared: count };
 }
 
 /** Pages in the order of reading: the home page, sidebars from top to bottom, then the others; those that no reader looks for last. */

@@ -67,7 +67,11 @@ function decoded(path) {
     return undefined;
   }
 }
-// The file that answers a path; undefined where there is none.
+${answerCode}`;
+}
+
+/** The part of the function that is the same for all sites: it finds the file that answers a path. */
+const answerCode = `// The file that answers a path; undefined where there is none.
 function fileOf(path) {
   var isFolder = path.slice(-1) === '/';
   var bare = isFolder ? path.slice(0, -1) : path;
@@ -94,7 +98,6 @@ function handler(event) {
   return request;
 }
 `;
-}
 
 /** By address: the documents whose names have a dot or are those of their folders, and the files whose names have none. */
 function exceptions(baseUrl: string, paths: readonly string[]): Readonly<Record<string, string>> {

@@ -41,7 +41,7 @@ import { samplePages } from './mdast/sample-pages.ts';
 import { tabs } from './mdast/tabs.ts';
 import { checkNesting } from './mdx/check-nesting.ts';
 import { readMdxError } from './nodes.ts';
-import { buildOutline, type Outline, tocLevels } from './outline/build-outline.ts';
+import { type ArticleVisitor, buildOutline, type Outline, tocLevels } from './outline/build-outline.ts';
 import { readArticle } from './outline/read-article.ts';
 import { readMdxOutline } from './outline/read-tree.ts';
 import type { Services } from './services.ts';
@@ -56,48 +56,11 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
 
   const { extensions = noExtensions } = services.options;
   const page = pageOf(entry, services);
-  const directives = [...directiveNames, ...Object.keys(extensions.containers)];
   const options = {
     features: featuresFor(draft, services),
     data: { page },
-    mdastPlugins: [
-      checkDirectives(draft, directives),
-      restoreDirectives(draft, directives),
-      checkFootnotes(draft),
-      leadingHeading(draft),
-      headingIds(draft),
-      contentIds(draft),
-      dashes(draft),
-      entry.body.trusted !== false && includes(draft, services),
-      entry.body.trusted !== false && samplePages(draft, services),
-      ...extensions.mdastPlugins,
-      customFences(draft, extensions, page),
-      customContainers(draft, extensions),
-      fenceWords(draft),
-      foreignForms(draft),
-      alerts(draft),
-      packageManagers(),
-      diagrams(draft, services),
-      tabs(draft),
-      admonitions(draft, services),
-      codeBlocks(draft, services),
-      linkDefinitions(draft),
-      references(draft),
-    ],
-    hastPlugins: [
-      footnotes(draft),
-      sanitize(draft),
-      comments(),
-      ...extensions.hastPlugins,
-      headings(draft),
-      tables(),
-      taskLists(services),
-      newWindows(),
-      images(draft, services),
-      readMdxOutline(draft, outline),
-      isMdx && reactInputs(),
-      blocks(draft),
-    ],
+    mdastPlugins: textSteps(draft, services, page),
+    hastPlugins: htmlSteps(draft, services, outline),
   };
 
   try {
@@ -117,6 +80,56 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
     else throw error;
     return finish(draft, outline, nothing);
   }
+}
+
+/** What passes through the tree of the text, in this order. */
+function textSteps(draft: Draft, services: Services, page: MarkdownPage) {
+  const { entry } = draft;
+  const { extensions = noExtensions } = services.options;
+  const directives = [...directiveNames, ...Object.keys(extensions.containers)];
+  return [
+    checkDirectives(draft, directives),
+    restoreDirectives(draft, directives),
+    checkFootnotes(draft),
+    leadingHeading(draft),
+    headingIds(draft),
+    contentIds(draft),
+    dashes(draft),
+    entry.body.trusted !== false && includes(draft, services),
+    entry.body.trusted !== false && samplePages(draft, services),
+    ...extensions.mdastPlugins,
+    customFences(draft, extensions, page),
+    customContainers(draft, extensions),
+    fenceWords(draft),
+    foreignForms(draft),
+    alerts(draft),
+    packageManagers(),
+    diagrams(draft, services),
+    tabs(draft),
+    admonitions(draft, services),
+    codeBlocks(draft, services),
+    linkDefinitions(draft),
+    references(draft),
+  ];
+}
+
+/** What passes through the tree of the HTML, in this order. */
+function htmlSteps(draft: Draft, services: Services, outline: ArticleVisitor) {
+  const { extensions = noExtensions } = services.options;
+  return [
+    footnotes(draft),
+    sanitize(draft),
+    comments(),
+    ...extensions.hastPlugins,
+    headings(draft),
+    tables(),
+    taskLists(services),
+    newWindows(),
+    images(draft, services),
+    readMdxOutline(draft, outline),
+    draft.entry.body.format === 'mdx' && reactInputs(),
+    blocks(draft),
+  ];
 }
 
 /** The page as a site's own plugins see it. */

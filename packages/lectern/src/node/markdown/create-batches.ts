@@ -25,9 +25,7 @@ const ahead = 2;
  */
 export function createBatches(options: CompilerOptions, thread: CompileThread | undefined): CompileEntry {
   const compile = createCompileEntry(options);
-  // A function cannot cross to another thread.
-  const isData = options.packages === undefined && !hasCode(options.extensions ?? noExtensions);
-  const second = isData ? thread : undefined;
+  const second = isData(options) ? thread : undefined;
   /** The largest last. */
   const waiting: Asked[] = [];
   let isAtWork = false;
@@ -83,6 +81,11 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
     current = { job, code: codeOf(entry) };
     authorCode.publish({ code: current.code, state: 'begins' });
   }
+}
+
+/** Whether the options can cross to another thread, which a function cannot. */
+function isData({ packages, extensions }: CompilerOptions): boolean {
+  return packages === undefined && !hasCode(extensions ?? noExtensions);
 }
 
 /** A text may take as long as a source, for on a busy machine the first one waits until all tools are loaded. */

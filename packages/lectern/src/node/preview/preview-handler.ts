@@ -48,7 +48,7 @@ export function createPreviewHandler(options: {
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(await headers())) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(await readHeaders(dir))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
@@ -57,64 +57,67 @@ export function createPreviewHandler(options: {
     const found =
       (await findAnswer(asked, output)) ??
       // Between two outputs there is none for a moment.
-      ((await isBuilt()) ? await findAnswer(asked, output) : undefined);
+      ((await isBuilt(dir)) ? await findAnswer(asked, output) : undefined);
     // Browsers ask for what they prefetch with another "Accept" than for what they load.
     if (found?.kind !== 'file' || !/^\/(assets|_lectern)\//.test(found.path)) response.setHeader('vary', 'Accept');
     if (found?.kind === 'redirect') {
       response.writeHead(301, { location: found.to, 'cache-control': cacheControl.other }).end();
       return;
     }
-    if (!found || !(await sendFile(found.path, request, response))) await notFound(response);
+    if (!found || !(await sendFile({ dir, path: found.path }, request, response))) await notFound(dir, response);
   }
+}
 
-  /** Those that the files of hosts set. */
-  async function headers(): Promise<Headers> {
-    return siteHeaders({ policy: await readFile(join(dir, policyPath), 'utf8').catch(() => undefined) });
-  }
+/** Those that the files of hosts set. */
+async function readHeaders(dir: string): Promise<Headers> {
+  return siteHeaders({ policy: await readFile(join(dir, policyPath), 'utf8').catch(() => undefined) });
+}
 
-  /** Sends a file of the output, and says whether it is still there. */
-  function sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-    const encoded = path.split('/').map(encodeURIComponent).join('/');
-    return new Promise((resolve) => {
-      send(request, encoded, { root: dir, index: false, dotfiles: 'allow', cacheControl: false })
-        .on('headers', () => setCaching(response, path))
-        .on('directory', () => resolve(false))
-        .on('error', ({ status }: { readonly status: number }) => {
-          // The request asks for a part that is not there, or for another state of the file.
-          const isRefused = status === 412 || status === 416;
-          if (isRefused) response.writeHead(status).end();
-          else if (response.headersSent) response.destroy();
-          resolve(isRefused || response.headersSent);
-        })
-        .pipe(response)
-        .once('close', () => resolve(true));
-    });
-  }
+/** Sends a file of the output, and says whether it is still there. */
+function sendFile(
+  { dir, path }: { readonly dir: string; readonly path: string },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const encoded = path.split('/').map(encodeURIComponent).join('/');
+  return new Promise((resolve) => {
+    send(request, encoded, { root: dir, index: false, dotfiles: 'allow', cacheControl: false })
+      .on('headers', () => setCaching(response, path))
+      .on('directory', () => resolve(false))
+      .on('error', ({ status }: { readonly status: number }) => {
+        // The request asks for a part that is not there, or for another state of the file.
+        const isRefused = status === 412 || status === 416;
+        if (isRefused) response.writeHead(status).end();
+        else if (response.headersSent) response.destroy();
+        resolve(isRefused || response.headersSent);
+      })
+      .pipe(response)
+      .once('close', () => resolve(true));
+  });
+}
 
-  /** Whether there is a built site, at once or as soon as a build has put one there. */
-  async function isBuilt(): Promise<boolean> {
-    const page = join(dir, '404.html');
-    for (const start = performance.now(); performance.now() - start < longestSwap; await setTimeout(20)) {
-      if (
-        await access(page).then(
-          () => true,
-          () => false,
-        )
+/** Whether there is a built site, at once or as soon as a build has put one there. */
+async function isBuilt(dir: string): Promise<boolean> {
+  const page = join(dir, '404.html');
+  for (const start = performance.now(); performance.now() - start < longestSwap; await setTimeout(20)) {
+    if (
+      await access(page).then(
+        () => true,
+        () => false,
       )
-        return true;
-    }
-    return false;
+    )
+      return true;
   }
+  return false;
+}
 
-  async function notFound(response: ServerResponse): Promise<void> {
-    const page = await readFile(join(dir, '404.html')).catch(() => undefined);
-    response
-      .writeHead(page ? 404 : 503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      .end(
-        page ??
-          `There is no built site in the output folder any more. Run "lectern build", then load this page again.\n`,
-      );
-  }
+async function notFound(dir: string, response: ServerResponse): Promise<void> {
+  const page = await readFile(join(dir, '404.html')).catch(() => undefined);
+  response
+    .writeHead(page ? 404 : 503, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    .end(
+      page ?? `There is no built site in the output folder any more. Run "lectern build", then load this page again.\n`,
+    );
 }
 
 /** Whether an agent asks for the page as Markdown; no browser names it. */

@@ -28,6 +28,7 @@ import type { SidebarPlace } from './sidebars/place-pages.ts';
 import { placeVersion } from './sidebars/place-version.ts';
 import { resolveSidebars } from './sidebars/resolve-sidebars.ts';
 import { showSidebar } from './sidebars/show-sidebar.ts';
+import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
 import { versionDocs } from './sidebars/version-docs.ts';
 import { uniqueEntries } from './unique-entries.ts';
 
@@ -53,18 +54,7 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
   const unique = uniqueEntries(outputs.flatMap(({ entries }) => entries));
   const described = unique.value.map((entry) => describe(entry, articles.get(entryKey(entry)), config));
 
-  const versions = versionDocs(
-    outputs.flatMap(({ docs = [] }) => docs),
-    described,
-  ).map((from) => {
-    const resolved = resolveSidebars({ from, baseUrl });
-    const { sidebars, indexes } = resolved.value;
-    const main = mainDoc(from, sidebars);
-    const placed = placeVersion({ from, sidebars, indexes });
-    const outsiders = findOutsiders({ from, sidebars });
-    const diagnostics = [...resolved.diagnostics, ...main.diagnostics, ...placed.diagnostics, ...outsiders];
-    return { from, sidebars, indexes, main: main.value, placements: placed.value, diagnostics };
-  });
+  const versions = placeVersions(outputs, described, baseUrl);
   const blogs = outputs.flatMap(({ blogs = [] }) => blogs);
   const byKey = new Map(described.map((page) => [page.key, page]));
   const recent = new Map(blogs.map((blog) => [blog.collection, recentPosts(blog, byKey)]));
@@ -80,17 +70,11 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
     mainDocs: versions.flatMap(({ from, main }) => (main ? [{ from: from.version.path, to: main.route }] : [])),
     routes: new Set(everyPage.map(({ route }) => route)),
   });
-  const feeds = blogs.flatMap((blog) => feedPaths(blog).map(({ path }) => path));
-  const made = outputs.flatMap(({ files = [] }) => files.map(({ path }) => `/${path}`));
-  const files = [...assets, ...feeds, ...made];
+  const files = [...assets, ...madePaths(outputs, blogs)];
   const table = routeTable({ root, baseUrl, described: everyPage, assets: files, redirects: redirects.value });
 
-  const beside = pagesBeside(everyPage, placements);
   const sidebars = [...versions.flatMap((version) => version.sidebars), ...recent.values()].flatMap((one) => one ?? []);
-  const shown = sidebars.map(({ name, nodes }) => {
-    const { items, links } = showSidebar(nodes, table);
-    return { name, links, items: boundSidebar(items, (href) => beside.get(name)?.has(href) ?? false) };
-  });
+  const shown = showSidebars(sidebars, table, pagesBeside(everyPage, placements));
   const facts = globalData({ versions, placements, described, baseUrl });
   const lastPages = new Map(last?.pages.map((page) => [page.key, page]));
   const pages = [
@@ -123,6 +107,38 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
       ...redirects.diagnostics,
     ],
   };
+}
+
+/** Resolves the sidebars of every version, and places its documents in them. */
+function placeVersions(outputs: readonly SourceOutput[], described: readonly Described[], baseUrl: string) {
+  const docs = outputs.flatMap(({ docs = [] }) => docs);
+  return versionDocs(docs, described).map((from) => {
+    const resolved = resolveSidebars({ from, baseUrl });
+    const { sidebars, indexes } = resolved.value;
+    const main = mainDoc(from, sidebars);
+    const placed = placeVersion({ from, sidebars, indexes });
+    const outsiders = findOutsiders({ from, sidebars });
+    const diagnostics = [...resolved.diagnostics, ...main.diagnostics, ...placed.diagnostics, ...outsiders];
+    return { from, sidebars, indexes, main: main.value, placements: placed.value, diagnostics };
+  });
+}
+
+/** Sidebars as readers see them, and their links for the checks. */
+function showSidebars(
+  sidebars: readonly ResolvedSidebar[],
+  table: RouteTable,
+  beside: ReadonlyMap<string, ReadonlySet<string>>,
+) {
+  return sidebars.map(({ name, nodes }) => {
+    const { items, links } = showSidebar(nodes, table);
+    return { name, links, items: boundSidebar(items, (href) => beside.get(name)?.has(href) ?? false) };
+  });
+}
+
+/** Paths of the site that are files of feeds and of sources. */
+function madePaths(outputs: readonly SourceOutput[], blogs: BuiltSite['blogs']): readonly string[] {
+  const feeds = blogs.flatMap((blog) => feedPaths(blog).map(({ path }) => path));
+  return [...feeds, ...outputs.flatMap(({ files = [] }) => files.map(({ path }) => `/${path}`))];
 }
 
 function builtPage(

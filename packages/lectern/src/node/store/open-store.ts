@@ -63,44 +63,21 @@ export function openStore(options: {
     const entry = await cacache.get.info(folder, key);
     if (entry?.metadata !== version) return undefined;
     const { integrity, size, time } = entry;
-    try {
-      const value = await cacache.get.byDigest(folder, integrity, { memoize: false, size });
-      if (time < Date.now() - refreshAfter) {
-        await attemptWrite(() => cacache.index.insert(folder, key, integrity, { size, metadata: version }));
-      }
-      return value;
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      await cacache.rm.entry(folder, key);
-      await cacache.rm.content(folder, integrity);
-      return undefined;
-    }
+    const value = await readContent(folder, key, entry);
+    if (value && time < Date.now() - refreshAfter)
+      await attemptWrite(() => cacache.index.insert(folder, key, integrity, { size, metadata: version }));
+    return value;
   }
 
   return {
     isEmpty: !existsSync(folder),
     get: (key) => attempt(() => read(key)),
     async put(key, value) {
-      await attemptWrite(async () => {
-        const old = await cacache.get.info(folder, key);
-        // As bytes: the size of a text would be counted in characters.
-        const integrity = await cacache.put(folder, key, Buffer.from(value), {
-          algorithms: ['sha256'],
-          memoize: false,
-          metadata: version,
-        });
-        // Content that no key has would fill the disk.
-        if (old && old.integrity !== String(integrity)) await cacache.rm.content(folder, old.integrity);
-      });
+      await attemptWrite(() => replaceValue({ folder, key, version }, value));
     },
     async withFolder(use) {
       const made = await attemptWrite(() => cacache.tmp.mkdir(folder));
-      const empty = made ?? (await mkdtemp(join(tmpdir(), 'lectern-')));
-      try {
-        return await use(empty);
-      } finally {
-        await rm(empty, { recursive: true, force: true });
-      }
+      return lendFolder(made ?? (await temporaryFolder()), use);
     },
     async close() {
       await attemptWrite(() => trimStore(folder, limits));
@@ -112,14 +89,57 @@ export function openStore(options: {
   };
 }
 
+/** Reads the content of a key; removes both where it is damaged. */
+async function readContent(
+  folder: string,
+  key: string,
+  { integrity, size }: Pick<cacache.CacheObject, 'integrity' | 'size'>,
+): Promise<Buffer | undefined> {
+  try {
+    return await cacache.get.byDigest(folder, integrity, { memoize: false, size });
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    await cacache.rm.entry(folder, key);
+    await cacache.rm.content(folder, integrity);
+    return undefined;
+  }
+}
+
+/** Writes the value of a key, and removes the content that it had: content that no key has would fill the disk. */
+async function replaceValue(
+  { folder, key, version }: { readonly folder: string; readonly key: string; readonly version: string },
+  value: Uint8Array | string,
+): Promise<void> {
+  const old = await cacache.get.info(folder, key);
+  // As bytes: the size of a text would be counted in characters.
+  const integrity = await cacache.put(folder, key, Buffer.from(value), {
+    algorithms: ['sha256'],
+    memoize: false,
+    metadata: version,
+  });
+  if (old && old.integrity !== String(integrity)) await cacache.rm.content(folder, old.integrity);
+}
+
+function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'lectern-'));
+}
+
+/** Calls a function with a folder, and deletes it afterwards. */
+async function lendFolder<T>(folder: string, use: (folder: string) => Promise<T>): Promise<T> {
+  try {
+    return await use(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** A store that keeps nothing. */
 export const noStore: Store = {
   isEmpty: true,
   get: async () => undefined,
   put: async () => {},
   async withFolder(use) {
-    const folder = await mkdtemp(join(tmpdir(), 'lectern-'));
-    return use(folder).finally(() => rm(folder, { recursive: true, force: true }));
+    return lendFolder(await temporaryFolder(), use);
   },
   close: async () => [],
 };

@@ -33,11 +33,8 @@ const kind = 'pictures of pages';
 /** Pictures that are drawn at once: Node has as many threads for it. */
 const atOnce = 4;
 
-/**
- * Gives every page the address of a picture that shows its title, its group, and the site's name and mark: for where somebody
- * shares the page. The address changes with all that the picture is drawn from, for networks keep what they have loaded.
- */
-export async function planSocialImages(input: {
+/** What pictures of pages are planned from. */
+interface SocialImagesInput {
   readonly config: SiteConfig;
   /** Absolute path. */
   readonly staticDir: string;
@@ -51,7 +48,13 @@ export async function planSocialImages(input: {
   readonly css: string;
   readonly files: readonly OutputFile[];
   readonly store: Store;
-}): Promise<Result<SocialImages>> {
+}
+
+/**
+ * Gives every page the address of a picture that shows its title, its group, and the site's name and mark: for where somebody
+ * shares the page. The address changes with all that the picture is drawn from, for networks keep what they have loaded.
+ */
+export async function planSocialImages(input: SocialImagesInput): Promise<Result<SocialImages>> {
   const { config, staticDir, cacheDir, placeOf, pages, store } = input;
   const { socialImages: options, title: site, url, baseUrl, i18n } = config;
   const none: SocialImages = { pages, paths: [], write: async () => [] };
@@ -76,47 +79,19 @@ export async function planSocialImages(input: {
   const common = hashParts([JSON.stringify(look), mark?.toString('base64') ?? '', font.id]);
 
   const sectionOf = createSectionOf(input.blogs, i18n.currentLocale);
-  const cards = new Map<string, { readonly key: string; readonly card: Card }>();
+  const cardOf = ({ page }: RenderedPage): Card =>
+    page.route === baseUrl ? { title: config.tagline || site } : { title: page.title, section: sectionOf(page) };
+  const cards: Cards = new Map();
   const withImages = pages.map((built): RenderedPage => {
     const { page } = built;
     if (page.image !== undefined || page.kind === 'not-found' || page.collection === 'theme') return built;
-    const isHome = page.route === baseUrl;
-    const card = isHome ? { title: config.tagline || site } : { title: page.title, section: sectionOf(page) };
+    const card = cardOf(built);
     const key = hashParts([common, JSON.stringify(card)]);
     const address = `${socialImages.folder}${key.slice(0, 12)}.jpg`;
     cards.set(address.slice(1), { key, card });
     return { ...built, page: { ...page, image: url + withBase(baseUrl, address) } };
   });
-
-  async function writeAll(paths: readonly string[], output: Pick<Output, 'write'>) {
-    const problems: Diagnostic[] = [];
-    let painter: Promise<CardPainter | undefined> | undefined;
-    async function prepare(): Promise<CardPainter | undefined> {
-      try {
-        return await createCardPainter(style, await unpackFont(font, join(cacheDir, 'fonts')));
-      } catch (error) {
-        problems.push(unreadable(error));
-        return undefined;
-      }
-    }
-    async function make(key: string, card: Card): Promise<Uint8Array | undefined> {
-      painter ??= prepare();
-      const content = await (await painter)?.(card);
-      if (content) await store.put(`social-image/${key}`, content);
-      return content;
-    }
-    await pMap(
-      paths,
-      async (file) => {
-        const { key, card } = cards.get(file)!;
-        const content = (await store.get(`social-image/${key}`)) ?? (await make(key, card));
-        if (content) await output.write(kind, { path: file, content });
-      },
-      { concurrency: atOnce },
-    );
-    return problems;
-  }
-
+  const paint = async () => createCardPainter(style, await unpackFont(font, join(cacheDir, 'fonts')));
   return {
     value: {
       pages: withImages,
@@ -127,11 +102,47 @@ export async function planSocialImages(input: {
           return stamp !== undefined && output.keep([{ kind, path: file, stamp }]);
         };
         const missing = [...cards.keys()].filter((file) => !isKept(file));
-        return missing.length > 0 ? writeAll(missing, output) : [];
+        return missing.length > 0 ? drawCards({ missing, cards, paint, unreadable, store, output }) : [];
       },
     },
     diagnostics: [],
   };
+}
+
+/** What pictures show, by their paths. */
+type Cards = Map<string, { readonly key: string; readonly card: Card }>;
+
+/** Writes pictures, each from the store or drawn. Nothing is prepared for drawing before the first that is missing there. */
+async function drawCards(input: {
+  readonly missing: readonly string[];
+  readonly cards: Cards;
+  readonly paint: () => Promise<CardPainter>;
+  readonly unreadable: (error: unknown) => Diagnostic;
+  readonly store: Store;
+  readonly output: Pick<Output, 'write'>;
+}): Promise<readonly Diagnostic[]> {
+  const { missing, cards, paint, unreadable, store, output } = input;
+  const problems: Diagnostic[] = [];
+  let painter: Promise<CardPainter | undefined> | undefined;
+  async function draw(key: string, card: Card): Promise<Uint8Array | undefined> {
+    painter ??= paint().catch((error: unknown) => {
+      problems.push(unreadable(error));
+      return undefined;
+    });
+    const content = await (await painter)?.(card);
+    if (content) await store.put(`social-image/${key}`, content);
+    return content;
+  }
+  await pMap(
+    missing,
+    async (file) => {
+      const { key, card } = cards.get(file)!;
+      const content = (await store.get(`social-image/${key}`)) ?? (await draw(key, card));
+      if (content) await output.write(kind, { path: file, content });
+    },
+    { concurrency: atOnce },
+  );
+  return problems;
 }
 
 /** Makes the function that names what a page belongs to: the groups around it, or the blog and the day of a post. */

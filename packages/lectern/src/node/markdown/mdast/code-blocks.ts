@@ -29,11 +29,11 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
     async code(node, context) {
       const at = pointOf(node);
       const meta = readFenceMeta(node.lang ?? '', node.meta ?? '');
-      const language = findLanguage(meta.language, at);
+      const language = findLanguage(meta.language, at, draft, highlighter);
       const marked = readNotations(node.value.replace(/\r\n?/g, '\n'), /^mdx?$|^markdown$/.test(language.id));
-      if (!meta.keys.has('include')) reportNotations(marked, at);
+      if (!meta.keys.has('include')) reportNotations(marked, at, draft);
       const classes = classesOf(marked, meta, language);
-      reportRanges(meta, marked.lines.length, at);
+      reportRanges(meta, marked.lines.length, at, draft);
 
       const hints = placeHints({
         hints: (at && codeHints?.[draft.lineAsWritten(at.line)]) ?? [],
@@ -49,11 +49,7 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
       const tokens = await highlighter.tokenize(code, tooLong ? plain : language);
       const title = meta.keys.get('title');
       const isPlain = language.id === plain.id;
-      const caption = title
-        ? { text: title, isLanguage: false }
-        : isPlain
-          ? undefined
-          : { text: language.label, isLanguage: true };
+      const caption = captionOf(title, language);
       const note = meta.keys.get('note');
       const project = projectAddress(meta.keys.get('project'));
       const numbered = meta.keys.has('showLineNumbers');
@@ -76,30 +72,41 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
   function projectAddress(path: string | undefined): string | undefined {
     return path && /^\/(?!\/)/.test(path) ? withBase(options.baseUrl, path) : undefined;
   }
+}
 
-  function findLanguage(name: string, at: Point | undefined): Language {
-    if (name === '') return plain;
-    const language = highlighter.language(name);
-    if (language) return language;
-    const nearest = nearestTo(name, highlighter.names).join(', ') || 'js, ts, json, bash, html, yaml';
-    draft.report('code-language-unknown', at, { language: name, nearest });
-    return plain;
-  }
+function findLanguage(
+  name: string,
+  at: Point | undefined,
+  draft: Draft,
+  highlighter: Services['highlighter'],
+): Language {
+  if (name === '') return plain;
+  const language = highlighter.language(name);
+  if (language) return language;
+  const nearest = nearestTo(name, highlighter.names).join(', ') || 'js, ts, json, bash, html, yaml';
+  draft.report('code-language-unknown', at, { language: name, nearest });
+  return plain;
+}
 
-  function reportNotations({ problems }: MarkedCode, at: Point | undefined): void {
-    for (const { line, kind, notation } of problems) {
-      const place = at && { line: at.line + 1 + line, column: at.column };
-      if (kind === 'unclosed') draft.report('code-notation-unclosed', place, { notation });
-      else draft.report('code-notation-unknown', place, { notation, known: notationNames.join(', ') });
-    }
+function reportNotations({ problems }: MarkedCode, at: Point | undefined, draft: Draft): void {
+  for (const { line, kind, notation } of problems) {
+    const place = at && { line: at.line + 1 + line, column: at.column };
+    if (kind === 'unclosed') draft.report('code-notation-unclosed', place, { notation });
+    else draft.report('code-notation-unknown', place, { notation, known: notationNames.join(', ') });
   }
+}
 
-  function reportRanges({ ranges, badRanges }: FenceMeta, count: number, at: Point | undefined): void {
-    const outside = ranges
-      .filter(([, to]) => to > count)
-      .map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
-    for (const range of [...badRanges, ...outside]) draft.report('code-line-range', at, { range, count });
-  }
+function reportRanges({ ranges, badRanges }: FenceMeta, count: number, at: Point | undefined, draft: Draft): void {
+  const outside = ranges
+    .filter(([, to]) => to > count)
+    .map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+  for (const range of [...badRanges, ...outside]) draft.report('code-line-range', at, { range, count });
+}
+
+/** What stands above code: its title, else its language. */
+function captionOf(title: string | undefined, { id, label }: Language) {
+  if (title) return { text: title, isLanguage: false };
+  return id === plain.id ? undefined : { text: label, isLanguage: true };
 }
 
 /** The classes of each line: from notations, from the fence's `{…}`, and from the signs of a diff. */

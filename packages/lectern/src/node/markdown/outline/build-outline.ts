@@ -54,10 +54,6 @@ export function buildOutline([from, to]: readonly [number, number]): ArticleVisi
   let depth = 0;
   let paragraph = '';
 
-  function begin(level: number, id: string): void {
-    heading = { level, id, html: '', text: '' };
-  }
-
   function end({ level, id, html, text }: NonNullable<typeof heading>): void {
     heading = undefined;
     sections.push({ id, heading: squeeze(text), text: '' });
@@ -87,7 +83,7 @@ export function buildOutline([from, to]: readonly [number, number]): ArticleVisi
       if (name !== undefined) anchors.push(name);
       if (skipped.has(tag) || isGenerated(tag, attribute)) return false;
       const level = /^h[1-6]$/.test(tag) ? Number(tag.charAt(1)) : undefined;
-      if (level !== undefined && id !== undefined) begin(level, id);
+      if (level !== undefined && id !== undefined) heading = { level, id, html: '', text: '' };
       else if (heading && inline.has(tag)) heading.html += `<${tag}>`;
       if (blockElements.has(tag)) append(' ');
       if (tag === 'p' && depth === 0) paragraph = '';
