@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import pMap from 'p-map';
+import { isBelow } from '../ground/paths.ts';
 import { openRecords, type Records } from '../store/open-records.ts';
 import type { Store } from '../store/open-store.ts';
 
@@ -36,7 +37,7 @@ export async function precompress(folder: string, store: Store): Promise<void> {
       const path = join(parentPath, name);
       const bytes = await readFile(path);
       if (bytes.length < smallest) return;
-      const isHashed = path.startsWith(assets);
+      const isHashed = isBelow(path, assets);
       for (const [ending, compress] of ways(isHashed ? quality.hashed : quality.other)) {
         const out = isHashed ? await remembered(records, ending, bytes, compress) : await compress(bytes);
         if (out.length < bytes.length) await writeFile(`${path}.${ending}`, out);
