@@ -16,8 +16,8 @@ declare module 'vitest' {
 const state = (globalThis as unknown as Record<string, { activeMutant: string | undefined }>)[
   inject('globalNamespace')
 ]!;
-// The one before.
 const isStatic = inject('mutantActivation') === 'static';
+// The one before.
 if (!isStatic) state.activeMutant = undefined;
 const thread = globalThis as { wasStatic?: boolean };
 const isClean = inject('mode') === 'mutant' && !isStatic && thread.wasStatic === false;
