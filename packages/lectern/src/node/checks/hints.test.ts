@@ -22,6 +22,12 @@ it.each([
   expect(createHints(table).file(wanted, from)).toBe(hint);
 });
 
+it('names the nearest of several files of one name first, then by their names, and at most three', () => {
+  const paths = ['b/deep', 'a/deep', 'c', 'b', ''].map((folder) => `/site/docs/${folder}/page.md`.replace('//', '/'));
+  const hints = createHints({ ...table, files: new Map(paths.map((path) => [path, path])) });
+  expect(hints.file('./pag.md', 'docs/start.md')).toBe('"./page.md" or "./b/page.md" or "./c/page.md"');
+});
+
 it('says where a name differs by its Unicode form alone, which nobody sees', () => {
   const form = 'which has the same letters in another Unicode form (copy its name, or give both the form NFC)';
   const [composed, parted] = ['한국어 é', '한국어 é'.normalize('NFD')];
