@@ -208,9 +208,11 @@ describe('the store', () => {
     });
 
     it('keeps what was read last when there is too much', async () => {
-      for (const key of ['a', 'b', 'c']) {
+      const start = Date.now();
+      for (const [at, key] of ['d', 'a', 'e', 'c', 'b'].entries()) {
+        vi.useFakeTimers({ toFake: ['Date'], now: start + at });
         await store.put(key, key.repeat(1000));
-        await new Promise((resolve) => setTimeout(resolve, 5));
+        vi.useRealTimers();
       }
       await trimStore(folder, { maxBytes: 2500 });
       expect(await keys()).toEqual(['b', 'c']);
