@@ -63,6 +63,7 @@ async function runCommand(input: {
   const { id } = sample;
   if (context.signal.aborted) return undefined;
   const folder = path.join(context.folder, id);
+  mkdirSync(folder, { recursive: true });
   for (const [file, text] of Object.entries(command.files)) {
     const target = path.join(folder, file);
     if (/^\.\.(?:[\\/]|$)/.test(path.relative(folder, target))) continue;
@@ -93,7 +94,11 @@ async function runCommand(input: {
     end();
   }, context.timeout);
   context.signal.addEventListener('abort', end);
-  const [code] = await once(child, 'close');
+  // A program that is missing fails its sample, and not the samples beside it.
+  const [code, missing] = (await once(child, 'close').catch(({ message }: Error) => [null, message])) as [
+    code: number | null,
+    missing?: string,
+  ];
   clearTimeout(limit);
   context.signal.removeEventListener('abort', end);
   // What it left running in its group ends with it.
@@ -102,7 +107,8 @@ async function runCommand(input: {
   const printed = existsSync(prints)
     ? linesOf(prints).map((line) => JSON.parse(line) as Printed)
     : [{ text: Buffer.concat(out).toString() }];
-  const error = late ? `it did not end within ${context.timeout} ms` : code === 0 ? undefined : messageOf(all, code);
+  const failed = code === 0 ? undefined : messageOf(all, code);
+  const error = late ? `it did not end within ${context.timeout} ms` : (missing ?? failed);
   const uses = [...new Set(linesOf(used))];
   return { id, printed, uses, ...(error !== undefined && { error }) };
 }
@@ -112,9 +118,12 @@ function linesOf(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
-/** The error that a command told, else its last line. A line such as `Error in "a test"` says where, and the next one what is wrong. */
+/**
+ * The error that a command told, else its last line. A line such as `Error in "a test"` says where, and the next one what is wrong. The
+ * line of code that Node shows above an error, `throw new Error(text)`, says nothing.
+ */
 function messageOf(output: readonly Buffer[], code: number | null): string {
   const text = Buffer.concat(output).toString();
-  const error = /^.*?((?:\w*Error|ERROR)\b(?:(?!:).*\n.*\S)?.*)$/m.exec(text)?.[1];
+  const error = /^.*?((?:\w*Error|ERROR)\b(?!\()(?:(?!:).*\n.*\S)?.*)$/m.exec(text)?.[1];
   return error ?? `it ended with code ${code}: ${text.trim().split('\n').at(-1) ?? ''}`;
 }
