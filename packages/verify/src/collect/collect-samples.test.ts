@@ -1,5 +1,9 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
-import { collectSamples } from './collect-samples.ts';
+import { collectPages } from './collect-pages.ts';
+import { collectFences, collectSamples } from './collect-samples.ts';
 
 const page = `---
 title: Demo
@@ -49,4 +53,56 @@ test('reads a page alike with the ends of lines that Windows has', () => {
   expect(collectSamples({ file: 'docs/demo.md', source: inWindows })).toEqual(
     collectSamples({ file: 'docs/demo.md', source: page }),
   );
+});
+
+test.each([
+  ['js', 'js'],
+  ['JavaScript', 'js'],
+  ['typescript', 'ts'],
+  ['ts', 'ts'],
+  ['jsx', 'jsx'],
+  ['tsx', 'tsx'],
+  ['json', undefined],
+  ['toString', undefined],
+  ['', undefined],
+])('a fence in %j is a sample in %s', (written, language) => {
+  const source = `\`\`\`${written}\na\n\`\`\`\n`;
+  expect(collectSamples({ file: 'a.md', source }).map((sample) => sample.language)).toEqual(language ? [language] : []);
+  expect(collectFences({ file: 'a.md', source })[0]?.language).toBe(language ?? written.toLowerCase());
+});
+
+test('reads what a fence says of its sample', () => {
+  const of = (meta: string) => {
+    const { file, line, indent, language, code, ...said } = collectFences({
+      file: 'a.md',
+      source: `\`\`\`js ${meta}\na\n\`\`\``,
+    })[0]!;
+    return said;
+  };
+  expect(of('title="a.js" no-run="b" page="c.html" fails="d" output no-types="e"')).toEqual({
+    title: 'a.js',
+    noRun: 'b',
+    page: 'c.html',
+    fails: 'd',
+    isOutput: true,
+    noTypes: 'e',
+  });
+  expect(of('subtitle="a" title-page="b" no-runs="x"')).toEqual({});
+  expect(of('output="x" fails')).toEqual({ isOutput: true, fails: '' });
+});
+
+test('collects the pages of folders in the order of their paths, and none of a folder that is missing', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  try {
+    for (const name of ['b/z.md', 'b/deep/y.mdx', 'b/x.txt', 'b/w.mdxx', 'a/v.md']) {
+      mkdirSync(path.dirname(path.join(root, name)), { recursive: true });
+      writeFileSync(path.join(root, name), `\`\`\`js\n${name}\n\`\`\`\n`);
+    }
+    const samples = await collectPages({ root, folders: ['b', 'none', 'a'] });
+    expect(samples.map(({ file, code }) => [file, code])).toEqual(
+      ['b/deep/y.mdx', 'b/z.md', 'a/v.md'].map((name) => [name, name]),
+    );
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });

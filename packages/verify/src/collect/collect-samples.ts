@@ -3,14 +3,14 @@ import type { Sample } from './sample.ts';
 
 type CodeNode = Extract<MdastNode, { type: 'code' }>;
 
-const languages: Readonly<Record<string, string>> = {
-  javascript: 'js',
-  typescript: 'ts',
-  js: 'js',
-  ts: 'ts',
-  jsx: 'jsx',
-  tsx: 'tsx',
-};
+const languages: ReadonlyMap<string, string> = new Map([
+  ['javascript', 'js'],
+  ['typescript', 'ts'],
+  ['js', 'js'],
+  ['ts', 'ts'],
+  ['jsx', 'jsx'],
+  ['tsx', 'tsx'],
+]);
 
 /** A page's text and its place. */
 interface PageText {
@@ -20,7 +20,7 @@ interface PageText {
 
 /** The JavaScript and TypeScript of a page, in the order of the page, those inside lists, tabs and admonitions as well. */
 export function collectSamples(input: PageText): Sample[] {
-  return collectFences(input).filter(({ language }) => languages[language]);
+  return collectFences(input).filter(({ language }) => languages.has(language));
 }
 
 /** Every fence of a page, whatever its language, in the order of the page. */
@@ -30,7 +30,7 @@ export function collectFences({ file, source }: PageText): Sample[] {
   visitCode(tree, (node) => {
     if (!node.position) return;
     const written = (node.lang ?? '').toLowerCase();
-    const language = languages[written] ?? written;
+    const language = languages.get(written) ?? written;
     const title = attribute(node.meta, 'title');
     const noRun = attribute(node.meta, 'no-run');
     const page = attribute(node.meta, 'page');

@@ -26,8 +26,10 @@ export async function installTypes(input: {
   const diagnostics: Diagnostic[] = [];
   await mkdir(unfinished, { recursive: true });
   await writeFile(path.join(unfinished, 'package.json'), '{"private":true}\n');
+  // Most checks have the types already.
+  const { default: pacote } = await import('pacote');
   for (const level of byDepth(lock)) {
-    const results = await Promise.all(level.map((entry) => extract(entry, unfinished, lockFile)));
+    const results = await Promise.all(level.map((entry) => extract({ pacote, entry, folder: unfinished, lockFile })));
     diagnostics.push(...results.flat());
   }
   if (diagnostics.length === 0) {
@@ -50,16 +52,17 @@ function byDepth(lock: TypesLock): [string, LockedTypes][][] {
   return levels.filter(Boolean);
 }
 
-async function extract(
-  [place, locked]: [string, LockedTypes],
-  folder: string,
-  lockFile: string,
-): Promise<Diagnostic[]> {
+async function extract(input: {
+  readonly pacote: typeof import('pacote');
+  readonly entry: [place: string, locked: LockedTypes];
+  readonly folder: string;
+  readonly lockFile: string;
+}): Promise<Diagnostic[]> {
+  const { pacote, folder, lockFile } = input;
+  const [place, locked] = input.entry;
   const { name, version, integrity } = locked;
   const registry = process.env.npm_config_registry;
   try {
-    // Most checks have the types already.
-    const { default: pacote } = await import('pacote');
     await pacote.extract(`${name}@${version}`, path.join(folder, place), {
       integrity,
       preferOffline: true,

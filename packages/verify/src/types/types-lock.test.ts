@@ -37,3 +37,41 @@ test('a root of another version than the documented one is stale, and so is one 
     { name: 'chai', locked: 'none', wanted: '4' },
   ]);
 });
+
+test('prints packages by their folders', () => {
+  const text = printTypesLock({
+    ...lock,
+    roots: { b: '1', a: '2' },
+    packages: { 'node_modules/b': locked('b', '1.0.0'), 'node_modules/a': locked('a', '1.0.0') },
+  });
+  expect(text.match(/"(?:node_modules\/)?[ab]":/g)).toEqual(['"a":', '"b":', '"node_modules/a":', '"node_modules/b":']);
+  expect(text.endsWith('}\n')).toBe(true);
+});
+
+test.each([
+  ['node_modules/a', locked('a', '1.0.0-beta.1'), true],
+  ['node_modules/b/node_modules/@c/a', locked('@c/a', '1.0.0'), true],
+  ['node_modules/a', { ...locked('a', '1.0.0'), integrity: 'sha1-AA==' }, false],
+  ['node_modules/a', { ...locked('a', '1.0.0'), integrity: 'x sha512-AA==' }, false],
+  ['node_modules/a', { ...locked('a', '1.0.0'), integrity: 'sha256-AA==' }, true],
+  ['node_modules/a', locked('a', 'v1.0.0'), false],
+  ['node_modules/a', locked('a', '1.0'), false],
+])('%s %j is pinned to its place: %s', (folder, content, is) => {
+  const { value, diagnostics } = parseTypesLock({
+    text: JSON.stringify({ lockVersion: 1, roots: { a: '1' }, packages: { [folder]: content } }),
+    file: 'l',
+  });
+  expect(diagnostics).toHaveLength(is ? 0 : 1);
+  expect(value.roots).toEqual(is ? { a: '1' } : {});
+});
+
+test.each([
+  { lockVersion: 2, roots: {}, packages: {} },
+  { lockVersion: 1, packages: {} },
+  { lockVersion: 1, roots: {} },
+])('%j is no lock file', (content) => {
+  expect(parseTypesLock({ text: JSON.stringify(content), file: 'l' })).toMatchObject({
+    value: { lockVersion: 1, roots: {}, packages: {} },
+    diagnostics: [{ file: 'l', message: expect.stringContaining('it needs "lockVersion": 1, "roots" and "packages"') }],
+  });
+});
