@@ -15,3 +15,21 @@ test('breaks a sample in the way that is chosen, and in none where it has nothin
   expect(broken('npm install cli@7')).toBe('npm install cli@97');
   expect(broken('true')).toBeUndefined();
 });
+
+test.each([
+  ["await browser.url('/')\nawait browser.url('/')", "await browser.urlBroken('/')\nawait browser.url('/')"],
+  ["exports.config = { framework: 'mocha' }", "exports.config = { framework: 'mocha-broken' }"],
+  ['const a = [1, 2]\nlast', 'const a = [1, 2\nlast'],
+  ['npx run wdio.conf.js --a', 'npx run wdio.conf-broken.js --a'],
+  ['echo a@b', undefined],
+])('breaks %j', (code, expected) => {
+  expect(broken(code)).toBe(expected);
+});
+
+test('a broken sample is another one', () => {
+  expect(breakSample({ id: 'a', code: 'npm i a@7', route: '/r' } as PageSample, 5)).toEqual({
+    id: 'a-broken',
+    code: 'npm i a@97',
+    route: '/r',
+  });
+});

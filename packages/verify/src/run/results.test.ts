@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { guideSamples } from '../../test/guide.ts';
 import { mergeResults, parseResults, printResults, ranOtherwise, withoutResult } from './results.ts';
-import { samplesStale } from './run-samples.ts';
+import { sampleFails, sampleSurvives, samplesStale, type Verdict } from './run-samples.ts';
 
 const read = (source: string) => guideSamples(source);
 const [one, two] = read('```js\none()\n```\n\n```js\ntwo()\n```\n');
@@ -68,5 +68,56 @@ test('results of an adapter that has changed since hold, and are known', () => {
 test('samples without a result are told once a page, with what runs them', () => {
   expect(samplesStale([one!, two!], 'npm run verify')).toMatchObject([
     { code: 'sample-stale', file: 'docs/guide.md', line: 2, hint: expect.stringContaining('npm run verify') },
+  ]);
+});
+
+test('prints samples in the order of their pages and hashes, whatever the order of the runs', () => {
+  const result = (route: string) => ({ route, by: 'node', uses: [] });
+  const samples = { c: result('/b'), b: result('/a'), a: result('/b') };
+  const text = printResults({ resultsVersion: 1, versions, browser: 'B', samples });
+  expect(text).toBe(`{
+  "resultsVersion": 1,
+  "versions": {
+    "framework": "7.40.0"
+  },
+  "browser": "B",
+  "samples": {
+    "b": {"route":"/a","by":"node","uses":[]},
+    "a": {"route":"/b","by":"node","uses":[]},
+    "c": {"route":"/b","by":"node","uses":[]}
+  }
+}
+`);
+});
+
+test('what is no form of results counts as empty', () => {
+  const form = { resultsVersion: 1, versions: {}, browser: '', samples: {} };
+  for (const change of [{ versions: null }, { browser: 1 }, { samples: null }, { resultsVersion: 2 }])
+    expect(parseResults({ text: JSON.stringify({ ...form, ...change }), file: 'r' })).toMatchObject({
+      value: form,
+      diagnostics: [{ code: 'results-invalid' }],
+    });
+});
+
+test('with other versions nothing of before is kept', () => {
+  const run = { before: first, versions: { framework: '7.41.0' }, browser: 'C', samples: [one!, two!] };
+  expect(mergeResults({ ...run, verdicts: [{ sample: one!, by: 'shell', uses: [] }] })).toEqual({
+    resultsVersion: 1,
+    versions: { framework: '7.41.0' },
+    browser: 'C',
+    samples: { [one!.id]: { route: '/docs/guide', by: 'shell', uses: [] } },
+  });
+  expect(ranOtherwise({ samples: [two!], results: { ...first, samples: {} }, codes: {} })).toEqual([]);
+});
+
+test('a verdict is told in a line, where it is news', () => {
+  const verdict: Verdict = { sample: one!, by: 'node', uses: [] };
+  const failed = { ...verdict, problem: ' no\n  such thing\n' };
+  expect([sampleFails(verdict), sampleSurvives(failed)]).toEqual([[], []]);
+  expect(sampleFails(failed)).toMatchObject([
+    { code: 'sample-fails', file: 'docs/guide.md', line: 2, message: expect.stringContaining('no ⏎ such thing') },
+  ]);
+  expect(sampleSurvives(verdict)).toMatchObject([
+    { code: 'sample-survives', file: 'docs/guide.md', line: 2, message: expect.stringContaining('one()') },
   ]);
 });
