@@ -82,7 +82,7 @@ function objectKeys(code: string, target: RegExp): { readonly name: string; read
     if (!target.test(code.slice(left.start, left.end))) return [];
     if (right.type !== 'ObjectExpression') return [];
     return right.properties.flatMap((item) =>
-      item.type === 'Property' && item.key.type === 'Identifier'
+      item.type === 'Property' && !item.computed && item.key.type === 'Identifier'
         ? [{ name: item.key.name, line: code.slice(0, item.start).split('\n').length }]
         : [],
     );

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { modelOf } from '../../test/written-package.ts';
+
+describe('types', () => {
+  const { item, types, homes } = modelOf(
+    `
+/** One. */
+export interface Own extends A, B<string> {
+  /** A field. */
+  a: number;
+
+  /** Does. */
+  go(): void;
+  go(by: Inner): this;
+}
+interface A {}
+interface B<T> { b: T; inner: Inner }
+/** Two */
+interface Inner { deep: Deep; own: Own; itself: Inner }
+type Deep = 'x' | 'y';
+export type Call = (a: Inner) => Deep;
+export type Shape = {
+  /** Wide. */
+  wide?: number;
+};
+export declare enum Kind { /** First. */ One = 1, Two }
+/** Calls. */
+export declare const call: (a: number) => string;
+export declare const settings: { a?: number };
+export declare function use(own: Own, kind: Kind): Opaque;
+interface Opaque { a: 1 }
+`,
+    { types: { opaque: ['Opaque'] } },
+  );
+
+  it('have their declaration without the comments of their members', () => {
+    expect(item('Own')).toMatchObject({ kind: 'interface', heritage: 'A, B<string>', summary: 'One.', receiver: '' });
+    expect(item('Own').declaration).toBe(
+      'interface Own extends A, B<string> {\n  a: number;\n  go(): void;\n  go(by: Inner): this;\n}',
+    );
+    expect(
+      item('Own').methods.map(({ name, summary, signatures, isStatic }) => [
+        name,
+        summary,
+        signatures.length,
+        isStatic,
+      ]),
+    ).toEqual([['go', 'Does.', 2, false]]);
+    expect(item('Own').properties.map(({ name, description }) => [name, description])).toEqual([['a', 'A field.']]);
+    expect(item('Shape').declaration).not.toContain('Wide');
+    expect(item('Shape').properties).toMatchObject([{ name: 'wide', optional: true, description: 'Wide.' }]);
+    expect(item('Kind').properties).toMatchObject([
+      { name: 'One', type: '1', description: 'First.' },
+      { name: 'Two', type: 'Kind' },
+    ]);
+    expect(item('Call')).toMatchObject({ kind: 'type', parameters: [{ name: 'a' }], returns: { type: 'Deep' } });
+    expect(item('call')).toMatchObject({ kind: 'function', returns: { type: 'string' } });
+    expect(item('settings')).toMatchObject({ kind: 'variable', properties: [{ name: 'a' }] });
+    expect(item('settings').declaration).toMatch(/^const settings: /);
+  });
+
+  it('are explained by their own page, else where they are used, with those that they speak of', () => {
+    expect(homes).toEqual({ Own: 'Own', Call: 'Call', Shape: 'Shape', Kind: 'Kind' });
+    expect(item('use').types).toEqual([]);
+    expect(item('Call').types).toEqual(['Inner', 'Deep']);
+    expect(item('Own').types).toEqual(expect.arrayContaining(['A', 'B', 'Inner', 'Deep']));
+    expect(types.Inner).toMatchObject({
+      key: 'Inner',
+      name: 'Inner',
+      place: { file: 'acme@1.2.3/index.d.ts', line: 14 },
+    });
+    expect(types.Deep?.text).toBe("type Deep = 'x' | 'y';");
+    expect(types.Opaque).toBeUndefined();
+  });
+});
+
+it('a type that a site explains elsewhere is not explained again', () => {
+  const text =
+    'interface Far { a: Near }\ninterface Near {}\nexport declare function f(far: Far): Near;\nexport declare function g(): Far;';
+  const { item } = modelOf(text, { types: { homes: { Far: 'g#types' } } });
+  expect([item('f').types, item('g').types]).toEqual([['Near'], ['Far', 'Near']]);
+});
+
+it('a type in a text of an override is explained too', () => {
+  const text = 'interface Far {}\nexport declare function f(a: any): any;';
+  const overrides = [{ item: 'f', kind: 'parameter-type', name: 'a', type: 'Far[]', reason: 'r' }] as const;
+  expect(modelOf(text, { overrides }).item('f').types).toEqual(['Far']);
+});

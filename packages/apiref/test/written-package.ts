@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildModel } from '../src/model/build-model.ts';
+import type { LibraryDescription } from '../src/model/library-description.ts';
+
+/** For tests: the model of a package with these declarations, and with code beside them. */
+export function modelOf(declarations: string, description: Partial<LibraryDescription> = {}, code = '') {
+  const folder = mkdtempSync(path.join(tmpdir(), 'apiref-'));
+  try {
+    const manifest = {
+      name: 'acme',
+      version: '1.2.3',
+      type: 'module',
+      exports: { types: './index.d.ts', default: './index.js' },
+    };
+    const files = { 'package.json': JSON.stringify(manifest), 'index.d.ts': declarations, 'index.js': code };
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    }
+    const { value, diagnostics } = buildModel({
+      description: { package: 'acme', ...description },
+      packages: [{ name: 'acme', version: '1.2.3', license: 'MIT', folder }],
+    });
+    const problems = diagnostics.map(({ code, file, line, message }) => `${code} ${file}:${line ?? ''} ${message}`);
+    return { ...value, problems, item: (id: string) => value.items.find((item) => item.id === id)! };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
