@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guide, guideSamples } from '../../test/guide.ts';
+import { guideSamples } from '../../test/guide.ts';
 import { accountSamples, parseNotRun } from './account-samples.ts';
 import { nodeScripts } from './node-scripts.ts';
 import type { Results } from './results.ts';
@@ -33,25 +33,27 @@ a: 1
 STOP RUN.
 \`\`\`
 `;
-const entry = guide(source);
-const samples = guideSamples(source);
-const [ran, failed] = samples;
-const result = { route: entry.route, by: 'node', uses: [] };
-const results: Results = {
-  resultsVersion: 1,
-  versions: {},
-  browser: '',
-  samples: { [ran!.id]: result, [failed!.id]: { ...result, problem: 'it failed' } },
-};
 const notRun = {
   reasons: { device: ['needs a device'], terminal: ['waits for input'] },
   languages: { yaml: 'is data' },
 };
-const adapters = [nodeScripts({ takes: ({ language }) => language === 'js' })];
-const account = accountSamples({ samples, adapters, results, notRun, file: 'not-run.json' });
+
+function account() {
+  const samples = guideSamples(source);
+  const [ran, failed] = samples;
+  const result = { route: '/docs/guide', by: 'node', uses: [] };
+  const results: Results = {
+    resultsVersion: 1,
+    versions: {},
+    browser: '',
+    samples: { [ran!.id]: result, [failed!.id]: { ...result, problem: 'it failed' } },
+  };
+  const adapters = [nodeScripts({ takes: ({ language }) => language === 'js' })];
+  return accountSamples({ samples, adapters, results, notRun, file: 'not-run.json' });
+}
 
 test('says of every sample where it stands', () => {
-  expect([...account.value.values()]).toEqual([
+  expect([...account().value.values()]).toEqual([
     { state: 'ran' },
     { state: 'failed' },
     { state: 'stale' },
@@ -62,7 +64,7 @@ test('says of every sample where it stands', () => {
 });
 
 test('reports what nothing runs, what nobody has reviewed, and what is reviewed for nothing', () => {
-  expect(account.diagnostics.map(({ code, file, line }) => [code, file, line])).toEqual([
+  expect(account().diagnostics.map(({ code, file, line }) => [code, file, line])).toEqual([
     ['reason-unlisted', 'docs/guide.md', 19],
     ['sample-unaccounted', 'docs/guide.md', 27],
     ['reason-unused', 'not-run.json', undefined],
@@ -71,4 +73,23 @@ test('reports what nothing runs, what nobody has reviewed, and what is reviewed 
 
 test.each(['{', '{}', '{"reasons":{"a":"b"},"languages":{}}', 'null'])('%s is no list', (text) => {
   expect(parseNotRun({ text, file: 'l' }).diagnostics).toMatchObject([{ code: 'not-run-invalid', file: 'l' }]);
+});
+
+test('the output of a sample and a language that nothing runs say so', () => {
+  const samples = guideSamples('```text output\n1\n```\n\n```\nplain\n```\n');
+  const results: Results = { resultsVersion: 1, versions: {}, browser: '', samples: {} };
+  const { value, diagnostics } = accountSamples({ samples, adapters: [], results, notRun, file: 'l' });
+  expect([...value.values()]).toEqual([{ state: 'not-run', kind: 'no program', reason: 'is the output of a sample' }]);
+  expect(diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect.stringMatching(/^sample-unaccounted .*none/),
+    expect.stringContaining('reason-unused'),
+    expect.stringContaining('reason-unused'),
+  ]);
+});
+
+test('reads a list, and nothing of one whose reasons are no texts', () => {
+  const list = { reasons: { a: ['b'] }, languages: { json: 'is data' } };
+  expect(parseNotRun({ text: JSON.stringify(list), file: 'l' })).toEqual({ value: list, diagnostics: [] });
+  const { value, diagnostics } = parseNotRun({ text: '{"reasons":{"a":[1]},"languages":{}}', file: 'l' });
+  expect([value, diagnostics.length]).toEqual([{ reasons: {}, languages: {} }, 1]);
 });

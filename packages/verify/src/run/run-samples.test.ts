@@ -68,12 +68,12 @@ console.log(require('fs').readFileSync('given.txt', 'utf8')) // → 'given'
 print()
 \`\`\`
 `;
-const samples = guideSamples(page);
 const adapter = nodeScripts({ takes: ({ language }) => language === 'js', files: { 'given.txt': 'given' } });
 
 test('runs what runs, and says of the others what they do instead of what the page shows', {
   timeout: 30_000,
 }, async () => {
+  const samples = guideSamples(page);
   const verdicts = await runSamples({ samples, adapters: [adapter], timeout: 60_000 });
   expect(verdicts.map(({ sample, problem }) => `${sample.line}: ${problem ?? 'ran'}`)).toEqual([
     '3: ran',
@@ -106,7 +106,7 @@ test('gives a folder that is gone afterwards, and counts what the adapter forget
       return [];
     },
   };
-  const [verdict] = await runSamples({ samples: samples.slice(0, 1), adapters: [forgetful] });
+  const [verdict] = await runSamples({ samples: guideSamples(page).slice(0, 1), adapters: [forgetful] });
   expect(verdict?.problem).toBe('it did not run');
   expect(folder).not.toBe('');
   expect(existsSync(folder)).toBe(false);
