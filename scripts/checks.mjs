@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
 import styleSettings from '../.markdownlint-cli2.mjs';
-import { testsOf } from './tests-of.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const code = /\.(?:tsx?|mjs|jsx?)$|\b(?:package|tsconfig[.\w]*)\.json$/;
@@ -19,7 +18,7 @@ export const checks = [
     title: 'Unit tests',
     command: 'vitest run --project unit',
     concerns: /^(?:package-lock\.json|vitest\.config\.ts)$/,
-    partly: ({ changed }) => ['vitest', 'related', '--run', '--project', 'unit', ...testsOf(changed)],
+    partly: ({ changed }) => ['node', 'scripts/test-related.mjs', ...changed],
   },
   {
     title: 'Types',
