@@ -1,6 +1,6 @@
 // `npm run outside`: what strangers do with packed packages, for every site, package manager and version of Node that is promised; about
-// half an hour. First the journeys on the oldest Node and on the newest long-term release, then the suites of `e2e` with packages that
-// pnpm installed. `npm test` makes the journeys of two sites, and runs the suites with what npm installed.
+// half an hour. First the journeys and the check of a release on the oldest Node and on the newest long-term release, then the suites of
+// `e2e` with packages that pnpm installed. `npm test` makes the journeys of two sites with pnpm, and runs the suites with what npm installed.
 import './guard.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,9 @@ const { PATH } = process.env;
 
 for (const version of ['20.19', '24']) {
   Object.assign(process.env, { PATH: [installNode(version), PATH].join(delimiter), LECTERN_JOURNEYS: 'all' });
-  await run([[`Journeys on Node ${version}`, 'vitest run --project browser e2e/outside']]);
+  await run([
+    [`Journeys and release on Node ${version}`, 'vitest run --project browser e2e/outside e2e/packages/release'],
+  ]);
 }
 Object.assign(process.env, { PATH, LECTERN_OUTSIDE: 'pnpm', LECTERN_JOURNEYS: '' });
 const suites = ['dev', 'base', 'locale', 'seams', 'gallery', 'build', 'offline', 'versions'];
