@@ -13,12 +13,16 @@ import { serveSite } from '../support/serve.ts';
 import { makeSite } from './make-site.ts';
 import { type StrangerSite, strangerSites } from './stranger-sites.ts';
 
-/** In `npm test` the two sites that show most; all of them by `npm run outside`. */
+/**
+ * In `npm test` the two sites that show most, installed by pnpm, which gives a package only what it names; `npm run outside` makes all
+ * journeys. `e2e/packages` takes the starter through npm, and all other suites run what npm installed.
+ */
 const isWhole = process.env.LECTERN_JOURNEYS === 'all';
 const names = isWhole
   ? (Object.keys(strangerSites) as (keyof typeof strangerSites)[])
   : (['starter', 'hundred'] as const);
-const journeys = names.flatMap((name) => (['npm', 'pnpm'] as const).map((manager) => ({ name, manager })));
+const managers: readonly PackageManager[] = isWhole ? ['npm', 'pnpm'] : ['pnpm'];
+const journeys = names.flatMap((name) => managers.map((manager) => ({ name, manager })));
 
 let browser: BareBrowser;
 beforeAll(async () => {

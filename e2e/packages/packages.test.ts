@@ -6,6 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
 import { tarballProblems } from '../../scripts/release/check-package.mjs';
+import { type DevProcess, startDev } from '../support/dev-server.ts';
 import { packedFiles } from '../support/outside.ts';
 import { install, run, userEnvironment } from '../support/package-manager.ts';
 import { printFigure } from '../support/print-figure.ts';
@@ -182,6 +183,31 @@ describe('the site that was made', () => {
     await browser.waitUntil(async () => {
       await button.click();
       return (await button.getText()) !== 'Pressed 3 times';
+    });
+    expect(await problemsOf(browser)).toEqual([]);
+  });
+});
+
+describe('the site while it is written', () => {
+  let server: DevProcess | undefined;
+  let session: Session | undefined;
+  afterAll(async () => {
+    await session?.close();
+    await server?.stop();
+  });
+
+  it('opens without a problem, and its island counts', async () => {
+    server = await startDev(site, { command: join(site, 'node_modules/lectern/bin/lectern.mjs') });
+    session = await openSession();
+    const { browser } = session;
+    await collectProblems(browser);
+    await browser.url(`${server.url}docs/writing`);
+    await hydrated(browser);
+    const button = browser.$('button*=Pressed');
+    await button.scrollIntoView({ block: 'center' });
+    await browser.waitUntil(async () => {
+      await button.click();
+      return (await button.getText()) !== 'Pressed 0 times';
     });
     expect(await problemsOf(browser)).toEqual([]);
   });
