@@ -1,13 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lostPictures } from '../support/problems.ts';
 import { eventually } from '../support/waiting.ts';
 import { openDev, type Watched } from './open-dev.ts';
 import { devSite } from './site.ts';
 
+const pictures = `---
+title: Pictures
+---
+
+import Counter from '../components/Counter.island.tsx';
+
+![A window](./img/window.png)
+
+![The logo](/img/logo.svg)
+
+<Counter />
+`;
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1"/></svg>';
+
 let dev: Watched;
 beforeAll(async () => {
-  const config = devSite['site.config.ts'].replace("url: 'https://example.org',", "$& baseUrl: '/base/',");
+  const config = devSite['site.config.ts'].replace(
+    "url: 'https://example.org',",
+    "$& baseUrl: '/base/', favicon: '/img/logo.svg',",
+  );
   expect(config).toContain('/base/');
-  dev = await openDev({ 'site.config.ts': config });
+  dev = await openDev({
+    'site.config.ts': config,
+    'docs/pictures.mdx': pictures,
+    'docs/img/window.png': readFileSync(join(import.meta.dirname, '../base/docs/img/window.png')),
+    'static/img/logo.svg': logo,
+  });
 });
 afterAll(() => dev.close());
 
@@ -21,4 +46,11 @@ it('below a base URL, pages load in place and a change is patched into the page 
   dev.edit('docs/other.md', 'Other text', 'Changed text');
   await eventually(async () => expect(await dev.text('main p')).toBe('Changed text.'));
   expect(await dev.isMarked()).toBe(true);
+});
+
+it('below a base URL, pictures are shown, and what was rendered is hydrated without a complaint', async () => {
+  await dev.open('docs/pictures');
+  expect(await dev.tab.evaluate(() => document.querySelectorAll('main img').length)).toBe(2);
+  expect(await dev.tab.evaluate(lostPictures)).toEqual([]);
+  expect(await dev.tab.problems()).toEqual([]);
 });

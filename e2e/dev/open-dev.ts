@@ -1,5 +1,6 @@
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
+import { type BareBrowser, openBareBrowser } from '../support/bare-browser.ts';
 import { type DevProcess, startDev } from '../support/dev-server.ts';
+import { openWatchedTab, type WatchedTab } from '../support/problems.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 import { devSite } from './site.ts';
 
@@ -7,7 +8,7 @@ import { devSite } from './site.ts';
 export interface Watched {
   readonly site: TemporarySite;
   readonly server: DevProcess;
-  readonly tab: BareTab;
+  readonly tab: WatchedTab;
   /** Opens a page of the site, by its path without the first slash, and waits until the app is there and connected. */
   open(path: string): Promise<void>;
   /** The trimmed text of the first element that matches, or undefined. */
@@ -26,13 +27,13 @@ export interface Watched {
 
 /** Makes a site of its own, starts its server and opens a browser. */
 export async function openDev(
-  files: Readonly<Record<string, string>> = {},
+  files: Readonly<Record<string, string | Uint8Array>> = {},
   options: { readonly measured?: boolean } = {},
 ): Promise<Watched> {
   const site = temporarySite({ ...devSite, ...files });
   const server = await startDev(site.root, options);
   const browser: BareBrowser = await openBareBrowser();
-  const tab = await browser.openTab();
+  const tab = await openWatchedTab(browser);
   return {
     site,
     server,
