@@ -65,10 +65,14 @@ function peers(): Readonly<Record<string, string>> {
   return (JSON.parse(readFileSync(file, 'utf8')) as { peerDependencies: Record<string, string> }).peerDependencies;
 }
 
-/** Every file that the packages are made of, as git knows them, with its content. */
+/** Every file that the packages are made of and with, as git knows them, with its content. */
 function sources(): readonly string[] {
-  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'packages', 'scripts'];
-  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
+  const made = ['guard', 'compile', 'declare', 'declare-options'].map((name) => `scripts/${name}.mjs`);
+  const paths = ['packages', 'LICENSE', 'tsconfig.base.json', ...made];
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', ...paths];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
+  // No package holds tests.
+  const files = listed.filter((file) => !/\.test\.tsx?$|\/(?:fixtures|expected)\//.test(file));
   return files.flatMap((file) =>
     file && existsSync(join(root, file)) ? [file, readFileSync(join(root, file), 'latin1')] : [],
   );
