@@ -33,7 +33,7 @@ async function measure(): Promise<{ readonly heap: number; readonly nodes: numbe
 }
 
 describe('a tab that stays open', () => {
-  it(`holds little more after ${navigations} navigations`, { timeout: 180_000 }, async () => {
+  it(`holds little more after ${navigations} navigations`, { timeout: 600_000 }, async () => {
     // What is loaded and compiled once is no growth.
     await navigate(60);
     const before = await measure();
