@@ -1,6 +1,6 @@
 // `npm run check`: everything that can be checked without a browser. `-- --changed` checks only what files that differ from the last
 // commit concern, `-- --changed main` from another one.
-// `npm test`: all checks, then the build, random edits and the browser tests.
+// `npm test`: all checks, then the build beside random edits, then the browser tests.
 import './guard.mjs';
 import { findBrowser, installOtherBrowsers } from './browser.mjs';
 
@@ -17,14 +17,18 @@ if (option === '--changed') {
     installOtherBrowsers();
     Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver });
   }
-  await runBeside(checks.map(({ title, command, folder }) => [title, command, folder]));
+  const all = checks.map(({ title, command, folder }) => [title, command, folder]);
   if (withBrowser) {
-    await run([
+    // A build reports what a check of the content does. It shows which samples ran.
+    await runBeside([
+      ...all.filter(([title]) => title !== 'Content'),
       ['Samples run', 'node scripts/verify.mjs --changed'],
+    ]);
+    await runBeside([
       ['Build', 'lectern build', 'site'],
       // A number of edits, not a time, so that a busy machine finds as much as a quiet one: 25 seconds there.
       ['Random edits', 'node e2e/incremental/fuzz.mjs --edits 10 --kill 1 --damage 2'],
-      ['Browser tests', 'vitest run --project browser --project measured'],
     ]);
-  }
+    await run([['Browser tests', 'vitest run --project browser --project measured']]);
+  } else await runBeside(all);
 }
