@@ -87,14 +87,14 @@ export async function verifySamples(options: VerifyOptions): Promise<Result<Veri
   };
 }
 
-/** What was found of samples: it holds as long as they, the types and the code are the same. */
+/** The result of a check, valid as long as samples, types and code are the same. */
 interface Verdict {
   readonly diagnostics: readonly Diagnostic[];
   /** Text of the file of the hints. */
   readonly hints: string;
 }
 
-/** The earlier verdict where it holds, else a new one; undefined where the types cannot be had. */
+/** Returns the earlier verdict if it is valid, otherwise a new one; undefined if the types cannot be loaded. */
 async function findVerdict(input: {
   readonly options: VerifyOptions;
   readonly samples: readonly Sample[];
@@ -121,7 +121,7 @@ async function findVerdict(input: {
   return { value: { ...verdict, cached: false }, diagnostics: await store.close() };
 }
 
-/** Writes the file of the hints where it is another, or says that it is. */
+/** Writes the file of the hints if it changed, or reports that it is out of date. */
 async function keepHints(root: string, { file, mode }: HintOptions, text: string): Promise<Diagnostic[]> {
   const written = await readFile(path.join(root, file), 'utf8').catch(() => '');
   if (written.replaceAll('\r\n', '\n') === text) return [];
@@ -130,7 +130,10 @@ async function keepHints(root: string, { file, mode }: HintOptions, text: string
   return [];
 }
 
-/** A verdict depends on what is checked and on the code of the site's own that takes part; ours is the store's version. */
+/**
+ * Returns the key of a verdict, which depends on what is checked and on the site's code that takes part. The store's
+ * version covers our own code.
+ */
 async function verdictKey(inputs: unknown, code: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(inputs));
   for (const file of code) hash.update(await readFile(file));

@@ -1,7 +1,7 @@
 import type { Entry } from 'lectern';
 import { type PageSample, pageSamples } from '../src/run/page-samples.ts';
 
-/** For tests: the entry of a guide in Markdown. */
+/** Returns the entry of a guide in Markdown, for tests. */
 export const guide = (source: string): Entry => ({
   id: 'guide',
   collection: 'docs',
@@ -12,6 +12,6 @@ export const guide = (source: string): Entry => ({
   body: { format: 'markdown', source },
 });
 
-/** For tests: the samples of such a guide, which run against no page. */
+/** Returns the samples of such a guide, which run against no page, for tests. */
 export const guideSamples = (source: string): readonly PageSample[] =>
   pageSamples({ entries: [guide(source)], pages: import.meta.dirname });

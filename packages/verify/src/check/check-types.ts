@@ -5,16 +5,16 @@ import type { SampleModule } from './sample-module.ts';
 import { type SamplePrograms, samplePrograms } from './sample-programs.ts';
 import type { CompilerMessage, TypeScript } from './typescript.ts';
 
-/** Names of a package or file that is not there: the sample's other lines are checked all the same. */
+/** Codes for a missing package or file: the sample's other lines are still checked. */
 const missingModule = new Set([2307, 7016]);
 
 /**
- * Checks samples against the types in a folder; what the compiler says stands at its place on the page. Samples of one page may
- * import each other by the names that their fences give.
+ * Checks samples against the types in a folder. The compiler's messages are reported at their positions on the page.
+ * Samples of one page may import each other by the names of their fences.
  */
 export function checkTypes(input: {
   readonly samples: readonly Sample[];
-  /** Absolute path of the folder that holds `node_modules` with the types and the compiler. */
+  /** Absolute path of the folder whose `node_modules` contains the types and the compiler. */
   readonly folder: string;
   readonly environment?: SampleEnvironment;
 }): Diagnostic[] {
@@ -22,7 +22,7 @@ export function checkTypes(input: {
   return checkPrograms({ ...samplePrograms({ ...input, environment }), environment });
 }
 
-/** Checks samples that are compiled already. */
+/** Checks compiled samples. */
 export function checkPrograms(input: SamplePrograms & { readonly environment: SampleEnvironment }): Diagnostic[] {
   const { ts, programs, environment } = input;
   const { excuses } = environment;
@@ -38,7 +38,7 @@ export function checkPrograms(input: SamplePrograms & { readonly environment: Sa
   );
 }
 
-/** Every file that the compiler reads for the samples. */
+/** Returns every file that the compiler reads for the samples. */
 export function reachedFiles(input: {
   readonly samples: readonly Sample[];
   readonly folder: string;

@@ -1,21 +1,21 @@
 import type { Sample, SampleEnvironment } from '../collect/sample.ts';
 
-/** A sample as the compiler gets it. */
+/** A sample as the compiler reads it. */
 export interface SampleModule {
   readonly text: string;
-  /** Text that was put in for the check: where, and how long; everything behind it on the same line stands further right. */
+  /** Text that was inserted for the check: its position and length. Everything after it on the same line is shifted. */
   readonly inserted?: { readonly line: number; readonly character: number; readonly length: number };
 }
 
 /**
- * Makes a module of a sample, line by line the same. In JavaScript an object whose type the environment knows gets it, so that a
- * wrong option is found; code that neither imports nor exports becomes a module, so that its names are its own.
+ * Turns a sample into a module with the same lines. In JavaScript, an object whose type the environment knows is annotated,
+ * so that a wrong option is found. Code without imports and exports becomes a module, so that its names do not clash.
  */
 export function sampleModule(
   { code: shown, language, title }: Sample,
   { objectTypes = [] }: Pick<SampleEnvironment, 'objectTypes'> = {},
 ): SampleModule {
-  // Lines that the page shows as removed.
+  // Without lines that the page shows as removed.
   const code = shown.replace(/^.*\[!code --\].*$/gm, '');
   if (title?.endsWith('.d.ts')) return { text: code };
   const isCommonJs =
@@ -30,7 +30,7 @@ export function sampleModule(
   return { text };
 }
 
-/** Puts a type before an object, unless a comment above gives it one. */
+/** Adds a type to an object, unless a comment above declares one. */
 function annotate(text: string, at: number, inserted: string): SampleModule {
   const before = text.slice(0, at);
   if (/@type[^\n]*\n$/.test(before)) return { text };
@@ -41,7 +41,7 @@ function annotate(text: string, at: number, inserted: string): SampleModule {
   };
 }
 
-/** Whether a statement that is not indented waits: so a snippet does that stands for the body of a test. */
+/** Tells whether a statement without indentation awaits, as in a snippet that shows the body of a test. */
 function hasTopAwait(code: string): boolean {
   return /^(?:(?:const|let) .*= |return )?await /m.test(code);
 }

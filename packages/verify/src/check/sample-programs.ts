@@ -8,7 +8,7 @@ import { type PlacedSample, virtualHost } from './virtual-host.ts';
 interface Group {
   /** Packages whose global names they see. */
   readonly types: readonly string[];
-  /** Whether the compiler is strict; TypeScript is, as the guide advises, and JavaScript is not. */
+  /** Whether the compiler is strict: it is for TypeScript, as the guide advises, but not for JavaScript. */
   readonly strict: boolean;
   readonly samples: readonly PlacedSample[];
 }
@@ -28,7 +28,7 @@ export interface SamplePrograms {
 /** Compiles samples against the types in a folder. A sample whose fence says `no-types="reason"` is left out. */
 export function samplePrograms(input: {
   readonly samples: readonly Sample[];
-  /** Absolute path of the folder that holds `node_modules` with the types and the compiler. */
+  /** Absolute path of the folder whose `node_modules` contains the types and the compiler. */
   readonly folder: string;
   readonly environment: SampleEnvironment;
 }): SamplePrograms {
@@ -39,7 +39,7 @@ export function samplePrograms(input: {
     .map((sample, index): PlacedSample => {
       const { title } = sample;
       const name = title && /\.[jt]s$/.test(title) ? title : `sample.${sample.language}`;
-      // Not in the folder of the types: below node_modules the compiler does not look into JavaScript.
+      // Outside of the folder of the types, because the compiler does not check JavaScript below node_modules.
       const root = path.join(path.parse(folder).root, 'samples', sample.file, String(index));
       return { sample, module: sampleModule(sample, environment), root, name: path.join(root, name) };
     });
@@ -52,8 +52,8 @@ export function samplePrograms(input: {
 }
 
 /**
- * Groups samples by what they see: strictness, and the packages of their global names. A page that declares globals of its own (a
- * sample named `….d.ts`) is apart from the others.
+ * Groups samples by what they see: strictness, and the packages of their global names. A page that declares globals (in a
+ * sample named `….d.ts`) is kept apart.
  */
 function groupsOf(placed: readonly PlacedSample[], { types: typesOf }: SampleEnvironment): Group[] {
   const declaring = new Set(placed.filter(({ name }) => name.endsWith('.d.ts')).map(({ sample }) => sample.file));

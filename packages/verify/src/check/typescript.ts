@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A part of the syntax of a file. */
+/** A node of a file's syntax. */
 export interface SyntaxNode {
   readonly parent?: SyntaxNode;
   readonly name?: SyntaxNode;
-  /** Of a name: what it says. */
+  /** The text of a name. */
   readonly text?: string;
-  /** Of an access to a property: what it is the property of. */
+  /** The object of a property access. */
   readonly expression?: SyntaxNode;
-  /** Of a parameter that takes the rest: the dots before it. */
+  /** The dots before a rest parameter. */
   readonly dotDotDotToken?: SyntaxNode;
   readonly getStart: (file: ProgramFile) => number;
   readonly getSourceFile: () => ProgramFile;
@@ -21,7 +21,7 @@ export interface ProgramFile extends SyntaxNode {
   readonly getLineAndCharacterOfPosition: (position: number) => { readonly line: number; readonly character: number };
 }
 
-/** What the compiler says of a file. */
+/** A message of the compiler about a file. */
 export interface CompilerMessage {
   readonly file?: ProgramFile;
   readonly start?: number;
@@ -29,7 +29,7 @@ export interface CompilerMessage {
   readonly messageText: unknown;
 }
 
-/** Where a module specifier leads. */
+/** The file of a module specifier. */
 export interface ResolvedModule {
   readonly resolvedFileName: string;
   readonly isExternalLibraryImport?: boolean;
@@ -38,7 +38,7 @@ export interface ResolvedModule {
 /** `/// <reference types="name" />`, or an entry of `types`. */
 export type TypeReference = string | { readonly fileName: string };
 
-/** What a program reads files through. */
+/** How a program reads files. */
 export interface CompilerHost {
   getSourceFile(fileName: string, target: unknown): ProgramFile | undefined;
   fileExists(fileName: string): boolean;
@@ -71,7 +71,7 @@ export interface Type {
   readonly getCallSignatures: () => readonly Signature[];
 }
 
-/** What knows the types of a program. */
+/** Looks up types of a program. */
 export interface TypeChecker {
   getSymbolAtLocation(node: SyntaxNode): TypeSymbol | undefined;
   getAliasedSymbol(symbol: TypeSymbol): TypeSymbol;
@@ -91,7 +91,9 @@ export interface Program {
   getGlobalDiagnostics(): readonly CompilerMessage[];
 }
 
-/** The part of the compiler's interface that the check uses; the package's own declarations belong to another version. */
+/**
+ * The part of the compiler's interface that the check uses. The package's own declarations may belong to another version.
+ */
 export interface TypeScript {
   readonly version: string;
   readonly ScriptTarget: Readonly<Record<string, number>>;
@@ -121,7 +123,7 @@ export interface TypeScript {
   getJSDocParameterTags(parameter: SyntaxNode): readonly { readonly name: { readonly getText: () => string } }[];
 }
 
-/** Loads the compiler that lies beside the types. */
+/** Loads the compiler that is installed with the types. */
 export function loadTypeScript(folder: string): TypeScript {
   return createRequire(path.join(folder, 'package.json'))('typescript') as TypeScript;
 }

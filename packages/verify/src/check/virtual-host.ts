@@ -4,19 +4,19 @@ import type { Sample } from '../collect/sample.ts';
 import type { SampleModule } from './sample-module.ts';
 import type { CompilerHost, ProgramFile, ResolvedModule, TypeScript } from './typescript.ts';
 
-/** A sample with its place in a folder that exists for the compiler only. */
+/** A sample with its place in a folder that exists only for the compiler. */
 export interface PlacedSample {
   readonly sample: Sample;
   readonly module: SampleModule;
-  /** Folder of this sample alone; its file name may lead below it. */
+  /** The folder of this sample alone; its file name may contain further folders. */
   readonly root: string;
   /** Absolute path of its file. */
   readonly name: string;
 }
 
 /**
- * A compiler host that has the samples besides the files on disk. A relative import of a sample leads to the sample of the same
- * page that has that file name: the nearest one before it, else the next one.
+ * Returns a compiler host that adds the samples to the files on disk. A sample's relative import finds the sample of the
+ * same page with that file name: the nearest one before it, or the next one after it.
  */
 export function virtualHost(input: {
   readonly ts: TypeScript;
@@ -40,7 +40,7 @@ export function virtualHost(input: {
     return found && { resolvedFileName: found.name };
   };
 
-  /** A sample's own folder does not exist, so its packages are looked for from the folder of the types. */
+  /** A sample's own folder does not exist, so its packages are resolved from the folder of the types. */
   const origin = (containing: string) => (byName.has(containing) ? path.join(folder, 'sample.ts') : containing);
 
   const host: CompilerHost = {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { collectSamples } from './collect-samples.ts';
 import type { Sample } from './sample.ts';
 
-/** The samples of every Markdown and MDX page below some folders, pages in the order of their paths. */
+/** Returns the samples of every Markdown and MDX page below the given folders, ordered by path. */
 export async function collectPages(input: {
   /** Absolute path. */
   readonly root: string;
-  /** Relative to the root; one that is missing has no pages. */
+  /** Relative to the root; a missing folder has no pages. */
   readonly folders: readonly string[];
 }): Promise<Sample[]> {
   const { root, folders } = input;

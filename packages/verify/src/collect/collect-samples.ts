@@ -18,12 +18,12 @@ interface PageText {
   readonly source: string;
 }
 
-/** The JavaScript and TypeScript of a page, in the order of the page, those inside lists, tabs and admonitions as well. */
+/** Returns the JavaScript and TypeScript samples of a page in order, including those inside lists, tabs and admonitions. */
 export function collectSamples(input: PageText): Sample[] {
   return collectFences(input).filter(({ language }) => languages.has(language));
 }
 
-/** Every fence of a page, whatever its language, in the order of the page. */
+/** Returns every fence of a page in order, in any language. */
 export function collectFences({ file, source }: PageText): Sample[] {
   const tree = markdownToMdast(source, { features: { directive: true } });
   const samples: Sample[] = [];
@@ -58,7 +58,7 @@ function visitCode(node: MdastNode, visit: (node: CodeNode) => void): void {
   if ('children' in node) for (const child of node.children) visitCode(child, visit);
 }
 
-/** The value of `name="…"` behind a fence's language; empty for the name alone. */
+/** Returns the value of `name="…"` after a fence's language; empty for the name alone. */
 function attribute(meta: string | null | undefined, name: string): string | undefined {
   const [found, value] = new RegExp(`(?:^|\\s)${name}(?:="([^"]*)")?(?=\\s|$)`).exec(meta ?? '') ?? [];
   return found === undefined ? undefined : (value ?? '');

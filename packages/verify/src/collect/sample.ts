@@ -2,36 +2,39 @@
 export interface Sample {
   /** Path of the page, relative to the site's root. */
   readonly file: string;
-  /** Line of the page on which the code begins (the fence's line is the one before it); counts from 1. */
+  /** Line of the page on which the code begins (after the fence's line); counts from 1. */
   readonly line: number;
-  /** Columns by which the code stands indented on the page. */
+  /** Number of columns by which the code is indented on the page. */
   readonly indent: number;
-  /** As the fence has it, in lower case: `js`, `ts`, `jsx` or `tsx` where the types are checked. */
+  /** As in the fence, in lower case: `js`, `ts`, `jsx` or `tsx` for code whose types are checked. */
   readonly language: string;
   readonly code: string;
-  /** File name that the fence gives: `test/pageobjects/login.page.js`. */
+  /** File name in the fence: `test/pageobjects/login.page.js`. */
   readonly title?: string;
-  /** Why the sample cannot run, as the fence says. */
+  /** Why the sample cannot run, from the fence. */
   readonly noRun?: string;
-  /** The page, a file of the site's folder of sample pages, that the fence names as what the sample runs against. */
+  /** The page that the sample runs against, as the fence names it: a file in the site's folder of sample pages. */
   readonly page?: string;
-  /** Part of the error that the sample must end with, as the fence says. */
+  /** Part of the error with which the sample must end, from the fence. */
   readonly fails?: string;
   /** Whether the fence shows what the one before it prints. */
   readonly isOutput?: true;
-  /** Why the types cannot be right about the sample, as the fence says. */
+  /** Why the types cannot be right about the sample, from the fence. */
   readonly noTypes?: string;
 }
 
-/** What a site's samples take for granted: it is the site that knows. */
+/** What a site's samples assume. */
 export interface SampleEnvironment {
-  /** Packages whose global names a sample sees, as `types` of a `tsconfig.json` lists them. Default: none. */
+  /** Returns the packages whose global names a sample sees, like `types` in a `tsconfig.json`. Default: none. */
   readonly types?: (sample: Sample) => readonly string[];
   /**
-   * Objects of JavaScript samples that are to be checked against a type: `before` matches the line up to the brace. The first
-   * that fits counts. Default: none. Example: `{ before: /module\.exports = /, type: 'Partial<Config>' }`.
+   * Objects in JavaScript samples that are checked against a type: `before` matches the line up to the brace. The first
+   * match counts. Default: none. Example: `{ before: /module\.exports = /, type: 'Partial<Config>' }`.
    */
   readonly objectTypes?: readonly { readonly before: RegExp; readonly type: string }[];
-  /** Whether a message of the compiler is not the sample's fault, because no type can know what the sample does. Default: never. */
+  /**
+   * Tells whether a message of the compiler is not the sample's fault, because no type can know what the sample does.
+   * Default: never.
+   */
   readonly excuses?: (sample: Sample, message: string) => boolean;
 }

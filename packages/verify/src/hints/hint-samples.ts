@@ -3,8 +3,8 @@ import { collectFences } from '../collect/collect-samples.ts';
 import { hintsKey, type SampleHints } from './hints-file.ts';
 
 /**
- * A source whose samples show the types of their names on hover and focus. A sample is known by its hash, so one that was changed
- * has none until the hints are written anew.
+ * Returns a source whose samples show the types of their names on hover and focus. Samples are identified by their hash, so
+ * a changed one has no hints until they are written again.
  */
 export function hintSamples(input: { readonly source: Source; readonly hints: SampleHints }): Source {
   const { source, hints } = input;

@@ -7,25 +7,25 @@ import { diagnostic } from '../diagnostics.ts';
 /** Hints of samples, as they are committed: by the page's file, then by the hash of the sample. */
 export type SampleHints = Readonly<Record<string, Readonly<Record<string, readonly CodeHint[]>>>>;
 
-/** What a sample is known by among those of its page: its code and what its fence says of how it is checked. */
+/** Returns the identity of a sample on its page: a hash of its code and of what its fence says about the check. */
 export function hintsKey({ code, language, title, noRun, noTypes }: Sample): string {
   const parts = JSON.stringify([code, language, title, noRun, noTypes]);
   return createHash('sha256').update(parts).digest('hex').slice(0, 12);
 }
 
-/** Reads the text of a file of hints; one that is not of this form is a diagnostic and counts as empty. */
+/** Reads a file of hints. A text of another form is reported and treated as empty. */
 export function parseHints(input: { readonly text: string; readonly file: string }): Result<SampleHints> {
   let content: { hintsVersion?: number; pages?: SampleHints } | undefined;
   try {
     content = JSON.parse(input.text) as typeof content;
   } catch {
-    // What is no JSON is told below.
+    // Invalid JSON is reported below.
   }
   if (content?.hintsVersion === 1 && content.pages) return { value: content.pages, diagnostics: [] };
   return { value: {}, diagnostics: [diagnostic('hints-invalid', { file: input.file })] };
 }
 
-/** The text of a file of hints: one line a sample, in the order of the pages and, on a page, of the hashes. */
+/** Returns the text of a file of hints: one line per sample, ordered by page and then by hash. */
 export function printHints(hints: ReadonlyMap<Sample, readonly CodeHint[]>): string {
   const pages = new Map<string, Map<string, readonly CodeHint[]>>();
   for (const [sample, list] of hints) {

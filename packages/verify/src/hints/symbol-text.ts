@@ -1,9 +1,9 @@
 import type { Signature, SyntaxNode, TypeChecker, TypeScript, TypeSymbol } from '../check/typescript.ts';
 
-/** Characters of a hint: what is longer is read better on the page that it leads to. */
+/** Maximum length of a hint, in characters. Longer texts are better read on the page behind the link. */
 const longest = 160;
 
-/** A symbol where it is used, with the compiler that knows it. */
+/** A symbol where it is used, and the compiler that knows it. */
 export interface UsedSymbol {
   readonly ts: TypeScript;
   readonly checker: TypeChecker;
@@ -11,22 +11,22 @@ export interface UsedSymbol {
   readonly symbol: TypeSymbol;
 }
 
-/** A parameter as its declaration has it. */
+/** A parameter as declared. */
 interface Parameter {
-  /** With `...` before one that takes the rest. */
+  /** With `...` if it is a rest parameter. */
   readonly name: string;
-  /** Whether it is taken apart at once, `{ timeout }`, and has its name from its comment. */
+  /** Whether it is destructured, `{ timeout }`, and is named by its comment. */
   readonly isTakenApart: boolean;
 }
 
 /**
- * What an editor shows of a symbol: its title with its type. Where that is long, the types of parameters are left out, then that of
- * the result; undefined where even that is too long.
+ * Returns what an editor shows for a symbol: its title with its type. If that is too long, the types of parameters are left
+ * out, then that of the result; undefined if even that is too long.
  */
 export function symbolText(
   used: UsedSymbol & {
     readonly title: string;
-    /** Names of the parameters. Default: as they are declared. */
+    /** Names of the parameters. Default: as declared. */
     readonly parameters?: readonly string[];
   },
 ): string | undefined {
@@ -51,14 +51,14 @@ function fit(text: string): string | undefined {
   return line.length <= longest ? line : undefined;
 }
 
-/** A signature's text without its first parameter `this`, which nobody passes. */
+/** Returns a signature's text without a first parameter `this`, which nobody passes. */
 function withoutThis({ checker, node }: UsedSymbol, { thisParameter }: Signature, text: string, flags: number): string {
   if (!thisParameter) return text;
   const type = checker.typeToString(checker.getTypeOfSymbolAtLocation(thisParameter, node), node, flags);
   return text.replace(`(this: ${type}, `, '(').replace(`(this: ${type})`, '()');
 }
 
-/** Gives names to parameters without one: those that a type made from another one has lost (`args_0`), and those taken apart. */
+/** Names parameters without a name: those that a derived type has lost (`args_0`), and destructured ones. */
 function withNames(text: string, parameters: readonly Parameter[]): string {
   const apart = parameters.filter(({ isTakenApart }) => isTakenApart).values();
   return (
@@ -66,7 +66,7 @@ function withNames(text: string, parameters: readonly Parameter[]): string {
       .replace(/(?<=\()\.\.\.args(?=: .*\bargs_1\b)/, (lost) => parameters[0]?.name ?? lost)
       .replace(/\bargs_(\d+)(?=\??:)/g, (lost, index: string) => parameters[Number(index)]?.name ?? lost)
       .replace(/\{ [\w, ]+ \}(?=\??:)/g, (shown) => apart.next().value?.name ?? shown)
-      // What is optional may be undefined.
+      // Optional values may be undefined.
       .replace(/(\?: [^,()]+) \| undefined(?=[,)])/g, '$1')
   );
 }

@@ -47,7 +47,7 @@ const samples = Object.entries(pages).flatMap(([file, code]) =>
 const objectTypes = [{ before: /exports\.bus = /, type: 'import("mitt").Emitter<{}>' }];
 const compiled = folder ? samplePrograms({ samples, folder, environment: { objectTypes } }) : undefined;
 
-/** The hints of a page: place, name, target and text. */
+/** Returns the hints of a page: place, name, target and text. */
 function hintsOf(page: keyof typeof pages, of = targetOf): string[] {
   const hints = typeHints({ ...compiled!, wants: ({ file }) => file === page, targetOf: of });
   return [...hints].flatMap(([{ code }, list]) =>

@@ -5,33 +5,33 @@ import type { ProgramFile, SyntaxNode, TypeChecker, TypeScript, TypeSymbol } fro
 import type { Sample } from '../collect/sample.ts';
 import { symbolText, type UsedSymbol } from './symbol-text.ts';
 
-/** What a name in a sample stands for, by where a package declares it. */
+/** What a name in a sample stands for, by its declaration in a package. */
 export interface NamedSymbol {
   readonly name: string;
   readonly package: string;
   /** The declaring file, relative to the package's folder. */
   readonly file: string;
-  /** Name of the type that it is a property of; absent for what is no property and where that type has none. */
+  /** Name of the type whose property it is; absent if it is not a property or the type has no name. */
   readonly owner?: string;
 }
 
-/** Where a name leads, and what it is called there. */
+/** The page for a name, and its title there. */
 export interface HintTarget {
-  /** As a link of an article has it. */
+  /** Address, as in a link of an article. */
   readonly href: string;
-  /** What stands before the type. Default: the name itself. Example: `element.click` for `click`. */
+  /** Text before the type. Default: the name itself. Example: `element.click` for `click`. */
   readonly title?: string;
-  /** Names of its parameters, for one whose type has lost them. Default: as they are declared. */
+  /** Names of its parameters, if its type has lost them. Default: as declared. */
   readonly parameters?: readonly string[];
 }
 
-/** Says where a name leads; undefined for one that gets no hint. */
+/** Returns where a name leads; undefined for a name without a hint. */
 export type TargetOf = (symbol: NamedSymbol) => HintTarget | undefined;
 
-/** The hints of each sample that has some: for every name that has a target, its type as an editor shows it. */
+/** Returns the hints of each sample that has any: for every name with a target, its type as an editor shows it. */
 export function typeHints(
   input: SamplePrograms & {
-    /** Whether a sample gets hints. */
+    /** Tells whether a sample gets hints. */
     readonly wants: (sample: Sample) => boolean;
     readonly targetOf: TargetOf;
   },
@@ -82,7 +82,7 @@ function fileHints(input: {
   return [...hints.values()];
 }
 
-/** Where a place of the module is in the sample; undefined within what was put in for the check. */
+/** Returns the position in the sample for one in the module; undefined within text that was inserted for the check. */
 function placeInSample(
   { line, character }: { readonly line: number; readonly character: number },
   { inserted }: SampleModule,
@@ -92,19 +92,19 @@ function placeInSample(
   return shown < inserted.character ? undefined : [line, shown];
 }
 
-/** What a name stands for; of a name that an import gives, what it was exported as. */
+/** Returns what a name stands for; for an imported name, what was exported. */
 function symbolAt(ts: TypeScript, checker: TypeChecker, node: SyntaxNode): TypeSymbol | undefined {
   const symbol = checker.getSymbolAtLocation(node);
   return symbol && symbol.flags & ts.SymbolFlags.Alias! ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** A symbol by the package that declares it; undefined where none does. */
+/** Describes a symbol by the package that declares it; undefined if no package does. */
 function nameSymbol({ ts, checker, node, symbol }: UsedSymbol): NamedSymbol | undefined {
   const access = node.parent;
   const isProperty = access && ts.isPropertyAccessExpression(access) && access.name === node && access.expression;
   const type = isProperty ? checker.getTypeAtLocation(isProperty) : undefined;
   const owner = type?.aliasSymbol ?? type?.symbol;
-  // A type that is made from another one (`Omit`, a mapped type) may not say where its properties are declared.
+  // A type that is derived from another (`Omit`, a mapped type) may not say where its properties are declared.
   const declarations = symbol.declarations ?? owner?.declarations ?? [];
   const name = symbol.name === 'default' ? (node.text ?? '') : symbol.name;
   for (const declaration of declarations) {

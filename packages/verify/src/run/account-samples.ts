@@ -7,18 +7,18 @@ import { adapterOf } from './run-samples.ts';
 
 /** The reviewed list of what does not run, as it is committed. */
 export interface NotRun {
-  /** Reasons that fences give, by what kind of thing is missing: `{ "device": ["needs a mobile device"] }`. */
+  /** Reasons from fences, by what is missing: `{ "device": ["needs a mobile device"] }`. */
   readonly reasons: Readonly<Record<string, readonly string[]>>;
-  /** Why no fence of a language runs: `{ "json": "is data" }`. An adapter that takes one of them all the same runs it. */
+  /** Why fences of a language do not run: `{ "json": "is data" }`. They still run if an adapter takes them. */
   readonly languages: Readonly<Record<string, string>>;
 }
 
-/** Where a sample stands: it ran as shown, failed, has no result that holds, or does not run for a reason. */
+/** The state of a sample: it ran as shown, failed, has no valid result, or does not run for a reason. */
 export type Standing =
   | { readonly state: 'ran' | 'failed' | 'stale' }
   | { readonly state: 'not-run'; readonly kind: string; readonly reason: string };
 
-/** Reads the text of a list of what does not run; one that is not of this form is a diagnostic and counts as empty. */
+/** Reads a list of what does not run. A text of another form is reported and treated as empty. */
 export function parseNotRun(input: { readonly text: string; readonly file: string }): Result<NotRun> {
   const empty: NotRun = { reasons: {}, languages: {} };
   try {
@@ -27,19 +27,19 @@ export function parseNotRun(input: { readonly text: string; readonly file: strin
     if (reasons && languages && Object.values(reasons).every(isList))
       return { value: { reasons, languages }, diagnostics: [] };
   } catch {
-    // What is no JSON is told below.
+    // Invalid JSON is reported below.
   }
   return { value: empty, diagnostics: [diagnostic('not-run-invalid', { file: input.file })] };
 }
 
 /**
- * Says of every sample where it stands, so that none is left out in silence. A sample that nothing runs and that gives no reason is an
- * error; a reason that the list does not have, or that no sample gives any more, is a warning.
+ * Returns the state of every sample, so that none is left out silently. A sample that nothing runs and that has no reason
+ * is an error. A reason that is missing from the list, or that no sample uses, is a warning.
  */
 export function accountSamples(input: {
   readonly samples: readonly PageSample[];
   readonly adapters: readonly Adapter[];
-  /** Results that hold: none of them was found with other versions. */
+  /** Valid results, found with the current versions. */
   readonly results: Results;
   readonly notRun: NotRun;
   /** Path of the list, for diagnostics. */

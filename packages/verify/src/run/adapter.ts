@@ -1,12 +1,15 @@
 import type { PageSample } from './page-samples.ts';
 
-/** Runs samples of some kinds as their readers would: a site has one for each way of running. It knows the framework; `verify` does not. */
+/**
+ * Runs certain kinds of samples as readers would: a site has one adapter for each way of running. The adapter knows the
+ * framework; `verify` does not.
+ */
 export interface Adapter {
-  /** Short and stable: results name it. */
+  /** Short and stable, because results contain it. */
   readonly name: string;
-  /** Whether the adapter runs such a sample. The first adapter that does gets it. */
+  /** Tells whether the adapter runs a sample. The first adapter that does gets it. */
   readonly takes: (sample: PageSample) => boolean;
-  /** Runs all samples that it took, each by itself; gives an outcome for each. A sample without one counts as failed. */
+  /** Runs all its samples, each separately, and returns an outcome for each. A sample without one counts as failed. */
   readonly run: (samples: readonly PageSample[], context: RunContext) => Promise<readonly Outcome[]>;
 }
 
@@ -18,7 +21,7 @@ export interface RunContext {
   readonly workers: number;
   /** Milliseconds after which a sample counts as failed. */
   readonly timeout: number;
-  /** Asks the adapter to end all that it started, and to give the outcomes of what had ended. */
+  /** Tells the adapter to end everything that it started, and to return the outcomes that it has. */
   readonly signal: AbortSignal;
 }
 
@@ -26,9 +29,9 @@ export interface RunContext {
 export interface Outcome {
   /** The sample's identity. */
   readonly id: string;
-  /** The error that it ended with; absent where it ran to its end. */
+  /** The error with which it ended; absent if it ran to its end. */
   readonly error?: string;
-  /** What it printed, call by call, with the line of the sample that printed it, counted from 1, where that is known. */
+  /** What it printed, call by call, with the line of the sample that printed it, counted from 1, if known. */
   readonly printed: readonly Printed[];
   /** Names of what it used, as the adapter knows them: for the list of what samples cover. */
   readonly uses?: readonly string[];

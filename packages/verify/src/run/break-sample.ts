@@ -1,14 +1,14 @@
 import type { PageSample } from './page-samples.ts';
 
-/** Ways to break code, those first that a careless edit could be: each gives undefined where it finds nothing to break. */
+/** Ways to break code, the likeliest careless edits first. Each returns undefined if it finds nothing to break. */
 const ways: readonly ((code: string) => string | undefined)[] = [
   // A command that does not exist.
   (code) => replaceOnce(code, /(await [^\n]*\.)([a-z]\w+)\(/, '$1$2Broken('),
-  // A file that is not there.
+  // A missing file.
   (code) => replaceOnce(code, /(require\(')([^']+)'\)/, "$1$2-broken')"),
   // A framework that does not exist.
   (code) => replaceOnce(code, /(framework: ')(\w+)'/, "$1$2-broken'"),
-  // A bracket less.
+  // A missing bracket.
   (code) => replaceOnce(code, /[)}\]](?=[^)}\]]*$)/, ''),
   // Another version of a package.
   (code) => replaceOnce(code, /@(\d+)/, '@9$1'),
@@ -16,7 +16,10 @@ const ways: readonly ((code: string) => string | undefined)[] = [
   (code) => replaceOnce(code, /(\S+\.conf)\.js/, '$1-broken.js'),
 ];
 
-/** A sample that cannot do what the page shows; undefined where there is nothing to break. `way` chooses among what is possible. */
+/**
+ * Returns a broken copy of a sample that cannot do what the page shows; undefined if there is nothing to break. `way`
+ * selects one of the possible ways.
+ */
 export function breakSample(sample: PageSample, way: number): PageSample | undefined {
   const broken = ways.map((change) => change(sample.code)).filter((code) => code !== undefined);
   const code = broken[way % Math.max(1, broken.length)];

@@ -6,17 +6,17 @@ import pMap from 'p-map';
 import type { Adapter, Outcome, Printed, RunContext } from './adapter.ts';
 import type { PageSample } from './page-samples.ts';
 
-/** Where commands run: the variables of their environment, and how to end what was started for them. */
+/** Where commands run: their environment variables, and how to end what was started for them. */
 export interface CommandHost {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stop: () => Promise<void>;
 }
 
-/** What is run for a sample. */
+/** The command for a sample. */
 export interface Command {
   readonly program: string;
   readonly args: readonly string[];
-  /** Files that are written to the command's folder before, by their paths in it; what leads out of it is left out. */
+  /** Files to write to the command's folder first, by path; paths outside of it are left out. */
   readonly files: Readonly<Record<string, string>>;
 }
 
@@ -26,14 +26,14 @@ export interface CommandOptions {
   readonly name: string;
   readonly takes: (sample: PageSample) => boolean;
   readonly commandOf: (sample: PageSample, context: RunContext) => Command;
-  /** Gives the place where they run, once for all. Default: this process's environment. */
+  /** Returns the place where all of them run; called once. Default: this process's environment. */
   readonly host?: (context: RunContext) => Promise<CommandHost>;
 }
 
 /**
- * Runs a command for each sample, in a process group and a folder of its own, below the run's folder. What ends with another code than
- * 0 failed. What it prints is its standard output, or what it writes to the file `$SAMPLE_PRINTS`, a JSON object a line. What it used
- * are the names that it writes to the file `$SAMPLE_USES`, one a line.
+ * Runs a command for each sample, in its own process group and its own folder below the run's folder. A nonzero exit code
+ * means that the sample failed. What it printed is its standard output, or what it writes to the file `$SAMPLE_PRINTS`, one
+ * JSON object per line. What it used are the names that it writes to the file `$SAMPLE_USES`, one per line.
  */
 export function commands({ name, takes, commandOf, host }: CommandOptions): Adapter {
   return {
@@ -86,7 +86,7 @@ async function runCommand(input: {
     try {
       process.kill(-child.pid!, 'SIGKILL');
     } catch {
-      // The group has ended by itself.
+      // The group has already ended.
     }
   };
   const limit = setTimeout(() => {
@@ -101,7 +101,7 @@ async function runCommand(input: {
   ];
   clearTimeout(limit);
   context.signal.removeEventListener('abort', end);
-  // What it left running in its group ends with it.
+  // Processes that it left running in its group end with it.
   end();
   if (context.signal.aborted) return undefined;
   const printed = existsSync(prints)
@@ -113,13 +113,16 @@ async function runCommand(input: {
   return { id, printed, uses, ...(error !== undefined && { error }) };
 }
 
-/** The lines of a file that may be missing. */
+/** Returns the lines of a file that may be missing. */
 function linesOf(file: string): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 }
 
 /**
- * The error that a command told, else its last line. A line such as `Error in "a test"` says where, and the next one what is wrong. The
+ *
+ * Returns the error that a command reported, or its last line. A line such as `Error in "a test"` says where, and the next
+ * one what is wrong.
+ The
  * line of code that Node shows above an error, `throw new Error(text)`, says nothing.
  */
 function messageOf(output: readonly Buffer[], code: number | null): string {

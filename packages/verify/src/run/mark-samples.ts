@@ -2,21 +2,21 @@ import type { Entry, Source, SourceFile } from 'lectern';
 import { type IsFound, pageSamples } from './page-samples.ts';
 import { type ProjectOf, zipProject } from './zip-project.ts';
 
-/** What is said of samples. */
+/** Notes about samples. */
 interface Marks {
-  /** Absolute path of the folder that holds the pages that samples run against. */
+  /** Absolute path of the folder with the pages that samples run against. */
   readonly pages: string;
-  /** What to say below the sample of that identity; undefined where nothing is known of it. No quotes. */
+  /** Returns the note below the sample with that identity, without quotes; undefined if nothing is known about it. */
   readonly noteOf: (id: string) => string | undefined;
-  /** Default: no sample makes a project of its own. */
+  /** Returns the project of a sample. Default: none. */
   readonly projectOf?: ProjectOf;
-  /** As the samples were run with it. */
+  /** The same function with which the samples were run. */
   readonly isFound?: IsFound;
 }
 
 /**
- * A source whose pages say below each sample that ran that it did, with its project as a zip. A sample is known by its hash, so one that
- * was changed, or whose page was, has no such note until it has run again.
+ * Returns a source whose pages note below each sample that it ran, with its project as a zip. Samples are identified by
+ * their hash, so a changed one, or one of a changed page, has no note until it has run again.
  */
 export function markSamples({ source, ...marks }: Marks & { readonly source: Source }): Source {
   return async (context) => {
@@ -27,7 +27,7 @@ export function markSamples({ source, ...marks }: Marks & { readonly source: Sou
   };
 }
 
-/** Adds `note="…"`, and `project="…"`, to the fences' first lines, so that every position stays true. */
+/** Adds `note="…"` and `project="…"` to the fences' first lines, so that every position stays correct. */
 function markEntry(entry: Entry, { noteOf, projectOf, ...reading }: Marks): { entry: Entry; files: SourceFile[] } {
   const { body } = entry;
   const files: SourceFile[] = [];

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
-/** Files by their paths. */
+/** Files by path. */
 export type Files = Readonly<Record<string, string>>;
 
 /**
- * Of some files those that a text names, and those that they name in turn: by file name, by path without the ending, as modules are
- * required, by the folder that they are in, or by a pattern. `also` says of a name whether it belongs to them though nothing names it.
+ * Returns those of the files that a text names, and those that these name in turn: by file name, by path without the
+ * extension, as modules are required, by their folder, or by a pattern. `also` says whether an unnamed file is included.
  */
 export function namedFiles(input: {
   readonly texts: readonly string[];
@@ -27,11 +27,14 @@ export function namedFiles(input: {
     for (const [name, file] of left)
       if (file.isNamedIn(text) || quoted.some((written) => isWithin(name, written))) take(name, file.text);
   }
-  // In the order of the page, so that what is made of them does not depend on what names them.
+  // In the order of the page, so that the result does not depend on who names them.
   return Object.fromEntries(Object.entries(files).filter(([name]) => found.has(name)));
 }
 
-/** Whether a text names a file: by its name; a module also by the end of its path before a quote, without the ending or with that of another language. */
+/**
+ * Tells whether a text names a file: by its name, or for a module by the end of its path before a quote, without the
+ * extension or with that of another language.
+ */
 function namesFile(name: string): (text: string) => boolean {
   const { base, name: bare, dir, ext } = path.posix.parse(name);
   const isModule = /^\.(?:[cm]?[jt]sx?|json)$/.test(ext);
@@ -42,14 +45,17 @@ function namesFile(name: string): (text: string) => boolean {
   };
   let pattern: RegExp | undefined;
   return (text) => {
-    // Most texts name none of the files, and to make a pattern costs more than to look for that.
+    // Most texts name none of the files, and building a pattern costs more than this check.
     if (!text.includes(base) && !(isModule && text.includes(module))) return false;
     pattern ??= patternOf();
     return pattern.test(text);
   };
 }
 
-/** Whether a file lies in a folder that is written, or fits a pattern: begins and ends as that does, which says one of the two at least. */
+/**
+ * Tells whether a file is in a written folder, or matches a pattern: it begins and ends like the pattern, which must have a
+ * beginning or an end.
+ */
 function isWithin(name: string, written: string): boolean {
   const [start, ...rest] = written.split(/[*{[?!]/);
   if (rest.length === 0) return written !== '' && name.startsWith(`${written.replace(/\/$/, '')}/`);

@@ -4,7 +4,7 @@ import type { Adapter } from './adapter.ts';
 import { type CommandOptions, commands } from './commands.ts';
 import { type Files, namedFiles } from './named-files.ts';
 
-/** Notes each call of `console.log` in a file, with the line of the script that made it. */
+/** Records each call of `console.log` in a file, with the line of the script that made it. */
 const recorder = `const { appendFileSync } = require('node:fs')
 const { log } = console
 console.log = (...args) => {
@@ -17,18 +17,18 @@ console.log = (...args) => {
 
 /** How to run scripts. */
 interface ScriptOptions extends Pick<CommandOptions, 'takes' | 'host'> {
-  /** Files that a script finds beside it where it names them and its page shows none of the name. Default: none. */
+  /** Files that a script finds beside it if it names them and its page shows none of that name. Default: none. */
   readonly files?: Files;
 }
 
-/** Runs samples as scripts with Node, those with imports as modules. */
+/** Runs samples as Node scripts; those with imports run as modules. */
 export function nodeScripts({ files: given = {}, ...options }: ScriptOptions): Adapter {
   return commands({
     ...options,
     name: 'node',
     commandOf({ code, files }, { folder }) {
       const preload = path.join(folder, 'recorder.cjs');
-      // Once, for the samples beside this one read it.
+      // Once, because samples that run at the same time read it.
       if (!existsSync(preload)) writeFileSync(preload, recorder);
       const name = /^\s*(?:import|export)\b/m.test(code) ? 'sample.mjs' : 'sample.js';
       const named = namedFiles({ texts: [code], files: given });

@@ -6,37 +6,41 @@ import { collectFences } from '../collect/collect-samples.ts';
 import type { Sample } from '../collect/sample.ts';
 import { type Files, namedFiles } from './named-files.ts';
 
-/** A sample with all that it runs beside. */
+/** A sample with everything that it runs with. */
 export interface PageSample extends Sample {
-  /** Hash of the sample and of what it runs beside: another text, file or page of samples is another sample. */
+  /** Hash of the sample and of what it runs with: if a text, file or sample page changes, so does the hash. */
   readonly id: string;
   /** Route of the page that shows it. */
   readonly route: string;
-  /** Counts the samples of the page from 1. */
+  /** Number of the sample on the page, from 1. */
   readonly number: number;
   /**
-   * The page's other files that the sample can depend on, by the names that their fences give; of several with one name the nearest
-   * above, else the next below. They are those that it names, itself or through others, and those that tools find by themselves.
+   * The page's other files that the sample may depend on, by the names of their fences; of several with one name the
+   * nearest above, otherwise the next below. Includes those that it names, directly or through others, and those that tools
+   * find by themselves.
    */
   readonly files: Files;
   /** HTML that it runs against. */
   readonly html?: { readonly name: string; readonly text: string };
-  /** Those of the site's pages for samples that it opens: what it, its files and those pages name. */
+  /** The site's sample pages that it opens: those that it, its files and these pages name. */
   readonly pages: Files;
   /** The output that the page shows for it. */
   readonly output?: string;
 }
 
-/** Of a sample with all files around it: whether one of them belongs to it though nothing names it, since a tool finds it by itself. Default: none does. */
+/**
+ * Returns, for a sample with all files around it, a function that tells whether an unnamed file belongs to it because a
+ * tool finds it by itself. Default: none does.
+ */
 export type IsFound = (sample: Pick<PageSample, 'language' | 'code' | 'title' | 'files'>) => (name: string) => boolean;
 
-/** Why a fence that somebody else wrote is not run: it may do anything, and needs what its author has installed. */
+/** Why a stranger's fence is not run: it may do anything, and needs what its author has installed. */
 const strangers = "is the text of a package's author";
 
-/** Reads every fence of the site's pages as their readers see them, generated pages included. */
+/** Reads every fence of the site's pages as readers see them, including generated pages. */
 export function pageSamples(input: {
   readonly entries: readonly Entry[];
-  /** Absolute path of the folder that holds the pages that samples run against. */
+  /** Absolute path of the folder with the pages that samples run against. */
   readonly pages: string;
   readonly isFound?: IsFound;
 }): PageSample[] {
@@ -50,7 +54,7 @@ export function pageSamples(input: {
     const whole = typeof frontMatter.sample_page === 'string' ? frontMatter.sample_page : undefined;
     return fences.map((sample, index): PageSample => {
       const named = sample.page ?? whole;
-      // One that is not there has no text, and the sample fails for it.
+      // A missing one has no text, so the sample fails.
       const html = named === undefined ? markupAbove(fences, index) : { name: named, text: all[named] ?? '' };
       const { code, language, title, fails, noRun } = sample;
       const around = filesAround(fences, index);
@@ -74,14 +78,14 @@ export function pageSamples(input: {
   });
 }
 
-/** The texts of a folder; none where there is no such folder. */
+/** Returns the texts of a folder; none if the folder does not exist. */
 function readPages(folder: string): Files {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
   const names = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   return Object.fromEntries(names.map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-/** The HTML with a file name that stands nearest above: what an example shows with its script. */
+/** Returns the nearest HTML with a file name above a fence, which an example shows with its script. */
 function markupAbove(fences: readonly Sample[], index: number): PageSample['html'] {
   const found = fences
     .slice(0, index)
@@ -89,7 +93,7 @@ function markupAbove(fences: readonly Sample[], index: number): PageSample['html
   return found && { name: found.title!, text: found.code };
 }
 
-/** The files that a page shows around a sample; not those that cannot run here themselves. */
+/** Returns the files that a page shows around a sample, without those that cannot run here. */
 function filesAround(fences: readonly Sample[], index: number): Record<string, string> {
   const own = fences[index]!.title;
   const files: Record<string, string> = {};

@@ -3,14 +3,14 @@ import { diagnostic } from '../diagnostics.ts';
 import type { PageSample } from './page-samples.ts';
 import type { Verdict } from './run-samples.ts';
 
-/** What runs found, as it is committed: no times and no line numbers, so that it changes only where a sample does. */
+/** Results of runs, as committed: without times and line numbers, so that the file changes only if a sample does. */
 export interface Results {
   readonly resultsVersion: 1;
-  /** What the samples ran with: versions by name. Where one of them is another, all results are void. */
+  /** The versions with which the samples ran, by name. If one of them changes, all results are void. */
   readonly versions: Readonly<Record<string, string>>;
-  /** The browser of the last run, for readers: another one voids nothing. */
+  /** The browser of the last run, for readers. Another browser voids nothing. */
   readonly browser: string;
-  /** Results by the identity of the sample. */
+  /** Results by sample id. */
   readonly samples: Readonly<Record<string, SampleResult>>;
 }
 
@@ -20,9 +20,9 @@ export interface SampleResult {
   readonly route: string;
   /** Name of the adapter that ran it. */
   readonly by: string;
-  /** Hash of that adapter's code and files; absent where nobody gave one. */
+  /** Hash of that adapter's code and files; absent if none was passed. */
   readonly code?: string;
-  /** Why it failed; absent where it ran. */
+  /** Why it failed; absent if it succeeded. */
   readonly problem?: string;
   /** Names of what it used. */
   readonly uses: readonly string[];
@@ -35,7 +35,7 @@ export function parseResults(input: { readonly text: string; readonly file: stri
   try {
     results = JSON.parse(input.text) as Partial<Results>;
   } catch {
-    // What is no JSON is told below.
+    // Invalid JSON is reported below.
   }
   const { resultsVersion, versions, browser, samples } = results ?? {};
   if (resultsVersion !== 1 || !versions || typeof browser !== 'string' || !samples) {
@@ -44,7 +44,7 @@ export function parseResults(input: { readonly text: string; readonly file: stri
   return { value: { resultsVersion, versions, browser, samples }, diagnostics: [] };
 }
 
-/** A results file's text: one line a sample, in the order of the routes and, on a page, of the hashes. */
+/** Returns a results file's text: one line per sample, ordered by route and then by hash. */
 export function printResults({ versions, browser, samples }: Results): string {
   const lines = Object.entries(samples)
     .sort(([a, { route: x }], [b, { route: y }]) => (`${x} ${a}` < `${y} ${b}` ? -1 : 1))
@@ -56,7 +56,7 @@ export function printResults({ versions, browser, samples }: Results): string {
   return `${head},\n  "samples": {\n${lines.join(',\n')}\n  }\n}\n`;
 }
 
-/** Whether what was found with some versions holds with others: none has changed, though there may be more. */
+/** Tells whether results for some versions are valid for others: none has changed, though there may be more. */
 function areSame(before: Results['versions'], now: Results['versions']): boolean {
   return Object.entries(before).every(([name, version]) => now[name] === version);
 }
@@ -72,11 +72,14 @@ export function withoutResult(input: {
   return samples.filter(({ id }) => !holds || !results.samples[id]);
 }
 
-/** The samples whose results were found by adapters that have changed since: these hold, but a full run may find otherwise. */
+/**
+ * Returns the samples whose results are from adapters that have changed since. The results are valid, but a full run may
+ * find others.
+ */
 export function ranOtherwise(input: {
   readonly samples: readonly PageSample[];
   readonly results: Results;
-  /** Hashes of the adapters as they are, by their names. */
+  /** Hashes of the current adapters, by name. */
   readonly codes: Readonly<Record<string, string>>;
 }): PageSample[] {
   const { samples, results, codes } = input;
@@ -86,14 +89,14 @@ export function ranOtherwise(input: {
   });
 }
 
-/** Results after a run: those of before whose samples still stand, and the new ones. */
+/** Returns the results after a run: old ones whose samples still exist, and the new ones. */
 export function mergeResults(input: {
   readonly before: Results;
   readonly versions: Readonly<Record<string, string>>;
   readonly browser: string;
   readonly samples: readonly PageSample[];
   readonly verdicts: readonly Verdict[];
-  /** Hashes of the adapters, by their names. Default: none are kept. */
+  /** Hashes of the adapters, by name. Default: none are stored. */
   readonly codes?: Readonly<Record<string, string>>;
 }): Results {
   const { before, versions, browser, samples, verdicts, codes = {} } = input;

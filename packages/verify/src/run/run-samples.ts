@@ -17,7 +17,10 @@ export interface Verdict {
   readonly uses: readonly string[];
 }
 
-/** Runs samples, each with the first adapter that takes it; those that say why they cannot run, and those that none takes, are left out. */
+/**
+ * Runs samples, each with the first adapter that takes it. Samples that say why they cannot run, or that no adapter takes,
+ * are left out.
+ */
 export async function runSamples(input: {
   readonly samples: readonly PageSample[];
   readonly adapters: readonly Adapter[];
@@ -66,13 +69,13 @@ function judge(sample: PageSample, by: string, outcome: Outcome | undefined): Ve
   return { sample, by, uses: outcome?.uses ?? [], ...(problem !== undefined && { problem }) };
 }
 
-/** What to report of a verdict: nothing of one that ran as shown. */
+/** Returns the diagnostic for a verdict; none if the sample ran as shown. */
 export function sampleFails({ sample, problem }: Verdict): Diagnostic[] {
   if (problem === undefined) return [];
   return [diagnostic('sample-fails', { file: sample.file, line: sample.line }, { problem: oneLine(problem) })];
 }
 
-/** What to report of samples that have no result that holds, page by page; `command` runs them. */
+/** Returns the diagnostics for samples without a valid result, one per page; `command` runs them. */
 export function samplesStale(samples: readonly PageSample[], command: string): Diagnostic[] {
   return [...new Set(samples.map(({ file }) => file))].map((file) => {
     const own = samples.filter((sample) => sample.file === file);
@@ -80,7 +83,7 @@ export function samplesStale(samples: readonly PageSample[], command: string): D
   });
 }
 
-/** What to report of a verdict on a sample that was broken on purpose: that it ran all the same. */
+/** Returns the diagnostic for a sample that was broken on purpose and ran all the same. */
 export function sampleSurvives({ sample, problem }: Verdict): Diagnostic[] {
   return problem === undefined
     ? [diagnostic('sample-survives', { file: sample.file, line: sample.line }, { code: oneLine(sample.code) })]

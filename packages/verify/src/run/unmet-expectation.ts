@@ -2,9 +2,9 @@ import type { Outcome } from './adapter.ts';
 import type { PageSample } from './page-samples.ts';
 
 /**
- * What the page says of a sample and its run did not keep; undefined where all was kept. A sample with `fails` must end with an error
- * that contains that text. Each line of a shown output must be printed, in its order; `…` and `...` stand for what varies. A comment
- * `// → value` behind a `console.log` is what that call prints, strings with or without quotes.
+ * Returns how a run differs from what the page says about the sample; undefined if it does not. A sample with `fails` must
+ * end with an error that contains that text. Every line of a shown output must be printed, in order; `…` and `...` stand
+ * for what varies. A comment `// → value` after a `console.log` is what that call prints, strings with or without quotes.
  */
 export function unmetExpectation(sample: PageSample, outcome: Outcome): string | undefined {
   const { fails, output } = sample;
@@ -26,7 +26,7 @@ export function unmetExpectation(sample: PageSample, outcome: Outcome): string |
   return output === undefined ? undefined : missingLine(output, printed.map(({ text }) => text).join('\n'));
 }
 
-/** The first line of what is shown that was not printed behind those before it. */
+/** Returns the first line of the shown output that was not printed after the lines before it. */
 function missingLine(shown: string, printed: string): string | undefined {
   const actual = plain(printed)
     .split('\n')
@@ -44,7 +44,9 @@ function missingLine(shown: string, printed: string): string | undefined {
   return undefined;
 }
 
-/** Whether a text is what is shown; quotes around the whole are the reader's help, and an ellipsis stands for anything. */
+/**
+ * Tells whether a text matches what is shown. Quotes around the whole are for readers, and an ellipsis stands for anything.
+ */
 function isShown(shown: string, actual: string): boolean {
   const forms = [shown, shown.replace(/^(['"])(.*)\1$/, '$2')];
   return forms.some((form) => {
@@ -53,7 +55,7 @@ function isShown(shown: string, actual: string): boolean {
   });
 }
 
-/** Without the colors of a terminal. */
+/** Removes a terminal's colors. */
 function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colors begin with
   return text.replace(/\u001b\[[0-9;]*m/g, '');

@@ -3,13 +3,16 @@ import type { Adapter } from './adapter.ts';
 import { type Command, type CommandOptions, commands } from './commands.ts';
 import type { PageSample } from './page-samples.ts';
 
-/** Makes the files of a sample as a project of its own, by their paths in it; undefined where it makes none. */
+/** Returns the files of a sample's project by path; undefined if it has none. */
 export type ProjectOf = (sample: PageSample) => Readonly<Record<string, string>> | undefined;
 
-/** The earliest time that a zip can hold: what is in one must not depend on when it was made. */
+/** The earliest time that a zip can hold, because its content must not depend on when it was made. */
 const mtime = new Date(1980, 0, 1);
 
-/** A sample with all that it runs beside, as a zip with one folder, by the path of its page and the sample's number on it. */
+/**
+ * Packs the files of a sample as a zip with one folder. The zip is named after the path of its page and the sample's
+ * number.
+ */
 export function zipProject(
   { route, number }: Pick<PageSample, 'route' | 'number'>,
   files: Readonly<Record<string, string>>,
@@ -20,7 +23,7 @@ export function zipProject(
   return { path, read: () => zipSync(Object.fromEntries(entries), { level: 9, mtime }) };
 }
 
-/** Runs samples as a reader does who has downloaded their projects: unzips each, and starts a command in its folder. */
+/** Runs samples as a reader does who downloaded their projects: unzips each, and starts a command in its folder. */
 export function zippedProjects(
   options: { readonly projectOf: ProjectOf } & Pick<CommandOptions, 'host'> & Pick<Command, 'program' | 'args'>,
 ): Adapter {

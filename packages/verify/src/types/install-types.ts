@@ -34,7 +34,7 @@ export async function installTypes(input: {
   }
   if (diagnostics.length === 0) {
     await rename(unfinished, folder).catch((error: unknown) => {
-      // Another check that ran at the same time was first.
+      // Another check that ran at the same time was faster.
       if (!existsSync(folder)) throw error;
     });
   }
@@ -42,7 +42,7 @@ export async function installTypes(input: {
   return { value: diagnostics.length === 0 ? folder : undefined, diagnostics };
 }
 
-/** Unpacking empties the folder that it unpacks to, so packages that lie in others come after them. */
+/** Groups packages by depth: unpacking empties the target folder, so nested packages come after those that contain them. */
 function byDepth(lock: TypesLock): [string, LockedTypes][][] {
   const levels: [string, LockedTypes][][] = [];
   for (const entry of Object.entries(lock.packages)) {
@@ -73,7 +73,7 @@ async function extract(input: {
     return [];
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // The hashes of npm's message, each once.
+    // The hashes in npm's message, each once.
     const reason = /wanted \S+ but got [^.\s]+/.exec(message)?.[0] ?? message.split('\n', 1)[0]!;
     const kind = code === 'EINTEGRITY' ? 'types-package-integrity' : 'types-package-unreachable';
     return [diagnostic(kind, { file: lockFile }, { name, version, reason })];

@@ -7,15 +7,15 @@ import { reachedFiles } from '../check/check-types.ts';
 import type { Sample, SampleEnvironment } from '../collect/sample.ts';
 import type { LockedTypes, TypesLock } from './types-lock.ts';
 
-/** What npm writes of an installed package. */
+/** What npm records about an installed package. */
 interface NpmEntry {
   readonly version: string;
   readonly integrity?: string;
 }
 
 /**
- * Locks the types again: lets npm install the roots in a temporary folder, checks the samples there, and keeps the packages whose
- * files the compiler has read. Takes as long as the installation, up to a minute.
+ * Locks the types again: lets npm install the roots in a temporary folder, checks the samples there, and keeps the packages
+ * whose files the compiler read. Takes as long as the installation, up to a minute.
  */
 export async function lockTypes(input: {
   readonly roots: Readonly<Record<string, string>>;

@@ -1,14 +1,16 @@
 import type { TypesLock } from './types-lock.ts';
 
-/** A root whose locked version is not the wanted one. */
+/** A root whose locked version differs from the wanted one. */
 export interface StaleRoot {
   readonly name: string;
-  /** `none` where it is not locked at all. */
+  /** `none` if it is not locked. */
   readonly locked: string;
   readonly wanted: string;
 }
 
-/** Compares the roots with the versions that the site documents; a root that the site does not pin only has to be locked. */
+/**
+ * Compares the roots with the versions that the site documents. A root that the site does not pin only has to be locked.
+ */
 export function staleRoots(input: {
   readonly lock: TypesLock;
   /** Versions by package. */

@@ -1,7 +1,7 @@
 import type { Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 
-/** A package that types come from. */
+/** A package that contains types. */
 export interface LockedTypes {
   readonly name: string;
   readonly version: string;
@@ -9,16 +9,19 @@ export interface LockedTypes {
   readonly integrity: string;
 }
 
-/** The committed lock file of the types: only the packages whose declarations the samples reach, out of all that npm would install. */
+/**
+ * The committed lock file of the types: only the packages whose declarations the samples use, out of all that npm would
+ * install.
+ */
 export interface TypesLock {
   readonly lockVersion: 1;
-  /** What the samples are checked against, as a `package.json` has it. */
+  /** What the samples are checked against, as in a `package.json`. */
   readonly roots: Readonly<Record<string, string>>;
-  /** Packages by the folder in which they lie: `node_modules/devtools/node_modules/puppeteer-core`. */
+  /** Packages by folder: `node_modules/devtools/node_modules/puppeteer-core`. */
   readonly packages: Readonly<Record<string, LockedTypes>>;
 }
 
-/** Reads a lock file's text; one that is not of this form is a diagnostic. */
+/** Reads a lock file's text. A text of another form is a diagnostic. */
 export function parseTypesLock(input: { readonly text: string; readonly file: string }): Result<TypesLock> {
   const empty: TypesLock = { lockVersion: 1, roots: {}, packages: {} };
   const bad = (reason: string) => ({
@@ -41,7 +44,7 @@ export function parseTypesLock(input: { readonly text: string; readonly file: st
   return { value: { lockVersion, roots, packages }, diagnostics: [] };
 }
 
-/** A lock file's text: packages by the alphabet of their folders. */
+/** Returns a lock file's text, with packages ordered by folder. */
 export function printTypesLock({ lockVersion, roots, packages }: TypesLock): string {
   const sorted = (record: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
