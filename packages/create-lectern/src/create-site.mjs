@@ -4,30 +4,31 @@ import { fileURLToPath } from 'node:url';
 
 const template = fileURLToPath(new URL('../template', import.meta.url));
 
-/** What lies in a folder that counts as empty: a repository that was just begun. */
+/** Files that may be in a folder that counts as empty, such as a new repository. */
 const harmless = new Set(['.git', '.DS_Store', 'LICENSE']);
 
 /**
- * Who runs this, as package managers call themselves in the variable `npm_config_user_agent`: `yarn/4.9.1 npm/? node/v20.19.0 linux x64`.
+ * Returns the package manager that runs this, from the variable `npm_config_user_agent`: `yarn/4.9.1 npm/? node/v20.19.0
+ * linux x64`.
  * @param {string | undefined} agent
- * @returns {{ name: 'npm' | 'pnpm' | 'yarn' | 'bun', version: string }} npm where it is none that is known.
+ * @returns {{ name: 'npm' | 'pnpm' | 'yarn' | 'bun', version: string }} npm if it is unknown.
  */
 export function packageManager(agent) {
   const [, name = 'npm', version = ''] = /^(pnpm|yarn|bun)\/(\S+)/.exec(agent ?? '') ?? [];
   return { name, version };
 }
 
-/** What is wrong with the name of a package; undefined where nothing is. */
+/** Returns what is wrong with the name of a package; undefined if it is valid. */
 export function checkName(name) {
   if (/^(?:@[a-z\d~-][\w.~-]*\/)?[a-z\d~-][a-z\d._~-]*$/.test(name ?? '') && name.length <= 214) return undefined;
   return `"${name ?? ''}" cannot be the name of a package: it takes small letters, digits, "-", "." and "_".`;
 }
 
 /**
- * Writes a new site to a folder, which may be absent.
- * @param {{ folder: string, name: string, title: string, blog: boolean, manager: ReturnType<typeof packageManager> }} input The folder
- * is an absolute path.
- * @returns {string | undefined} Why nothing was written; undefined where it was. Throws what the system refuses.
+ * Writes a new site to a folder, which need not exist.
+ * @param {{ folder: string, name: string, title: string, blog: boolean, manager: ReturnType<typeof packageManager> }} input
+ * The folder is an absolute path.
+ * @returns {string | undefined} The reason if nothing was written, otherwise undefined. Throws errors of the system.
  */
 export function createSite({ folder, name, title, blog, manager }) {
   const state = statSync(folder, { throwIfNoEntry: false });
@@ -38,7 +39,7 @@ export function createSite({ folder, name, title, blog, manager }) {
   }
   mkdirSync(folder, { recursive: true });
   cpSync(template, folder, { recursive: true });
-  // npm packs no file of that name.
+  // npm does not pack files named `.gitignore`.
   renameSync(join(folder, '_gitignore'), join(folder, '.gitignore'));
   if (!blog) rmSync(join(folder, 'blog'), { recursive: true });
 
@@ -60,7 +61,7 @@ export function createSite({ folder, name, title, blog, manager }) {
       .replace('npm ci', install)
       .replaceAll('npm run', `${manager.name} run`),
   );
-  // It installs no folders unless it is told to, and TypeScript finds no types then.
+  // By default this Yarn installs no folders, and TypeScript would find no types.
   if (kindOf(manager) === 'yarn 2') writeFileSync(join(folder, '.yarnrc.yml'), 'nodeLinker: node-modules\n');
   edit('site.config.ts', (text) => {
     const titled = text.replace("'My docs'", () => quote(title));
@@ -74,14 +75,14 @@ export function createSite({ folder, name, title, blog, manager }) {
   }
 }
 
-/** Yarn since version 2 is another program. */
+/** Returns the kind of package manager: Yarn 2 and later is a different program. */
 function kindOf({ name, version }) {
   return name === 'yarn' && !/^[01]\./.test(version) ? 'yarn 2' : name;
 }
 
 /**
- * How a workflow at GitHub installs: steps before Node is set up, what setup-node keeps, and the command that changes no lock file. What
- * is pinned reads its version in package.json.
+ * How a workflow on GitHub installs: steps before Node is set up, the cache of setup-node, and the command that does not
+ * change the lock file. Pinned versions are read from package.json.
  */
 const workflows = {
   npm: { cache: 'npm', install: 'npm ci' },
@@ -96,13 +97,13 @@ const workflows = {
   bun: { before: ['uses: oven-sh/setup-bun@v2'], install: 'bun install --frozen-lockfile' },
 };
 
-/** Lines of the configuration that are others in a site without a blog; all others that speak of it go. */
+/** Lines of the configuration that differ in a site without a blog; all others that mention it are removed. */
 const withoutBlog = {
   "import { blog, defineSite, docs, pages } from 'lectern';": "import { defineSite, docs, pages } from 'lectern';\n",
   "sources: [docs(), blog({ description: 'What is new' }), pages()],": '  sources: [docs(), pages()],\n',
 };
 
-/** A text as a literal of the code. */
+/** Returns a text as a string literal. */
 function quote(text) {
   return `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }

@@ -1,10 +1,10 @@
 import { Link, useSite } from 'lectern/app';
 import './index.css';
 
-// The page has a heading of its own.
+// The page has its own heading.
 export const frontMatter = { hide_title: true };
 
-/** The home page. */
+/** Shows the home page. */
 export default function Home() {
   const { title, tagline, navbar } = useSite();
   return (
