@@ -12,7 +12,7 @@ export interface DiagnosticDefinition {
   readonly hint: string;
 }
 
-/** The diagnostics of a step or a package, and how they are made. */
+/** The diagnostics of a step or a package, and how to create them. */
 export interface Diagnostics<Code extends string> {
   readonly catalogue: Readonly<Record<Code, DiagnosticDefinition>>;
   /** Creates the diagnostic with this code. Throws a TypeError if a parameter is missing, because that is a mistake of the step. */

@@ -11,12 +11,14 @@ export function escapeText(text: string): string {
   return text.replace(/[&<]/g, encode);
 }
 
-/** Returns text as HTML for any place: between tags, or as the value of an attribute in double quotes, an address too. */
+/**
+ * Returns text as HTML for any place: between tags, or as the value of an attribute in double quotes, including addresses.
+ */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<"]/g, encode);
 }
 
-/** JSON that may stand in a script element: no `<` can end it or begin a comment. */
+/** Returns JSON for a script element: no `<` can end it or begin a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,10 +1,10 @@
-/** Front matter as it stands in a text: its YAML, and the whole with the lines of `---` around it. */
+/** Front matter as written in a text: its YAML, and the whole block with the lines of `---` around it. */
 export interface FrontMatterBlock {
   readonly whole: string;
   readonly yaml: string;
 }
 
-/** Returns the front matter of a Markdown text; undefined where it has none, or none that ends. */
+/** Returns the front matter of a Markdown text; undefined if there is none, or if it does not end. */
 export function frontMatterBlock(source: string): FrontMatterBlock | undefined {
   if (!source.startsWith('---')) return undefined;
   const [whole, yaml] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*$/m.exec(source) ?? [];

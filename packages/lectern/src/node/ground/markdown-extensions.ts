@@ -27,7 +27,7 @@ export interface ContainerLook {
   readonly labelTag: string;
 }
 
-/** Makes the HTML of a fence. */
+/** Returns the HTML of a fence. */
 export type RenderFence = (fence: Fence, page: MarkdownPage) => string | Promise<string>;
 
 /** A fence that the site renders itself. */
@@ -51,10 +51,10 @@ export interface MarkdownPage {
   readonly read: (path: string) => Promise<string>;
 }
 
-/** What a site without extensions has. */
+/** The extensions of a site that has none. */
 export const noExtensions: MarkdownExtensions = { mdastPlugins: [], hastPlugins: [], containers: {}, fences: {} };
 
-/** Whether some of it is code: that can be neither told apart by its text nor sent to another thread. */
+/** Tells whether some of them are functions, which can neither be compared by their text nor sent to another thread. */
 export function hasCode({ mdastPlugins, hastPlugins, fences }: MarkdownExtensions): boolean {
   return mdastPlugins.length + hastPlugins.length + Object.keys(fences).length > 0;
 }

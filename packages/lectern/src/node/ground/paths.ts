@@ -1,10 +1,10 @@
 import nodePath from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The rules of paths of a system: those of the one that this runs on, or `path.win32` and `path.posix`. */
+/** The path rules of a system: those of the current one, or `path.win32` and `path.posix`. */
 export type PathRules = Pick<typeof nodePath, 'basename' | 'dirname' | 'isAbsolute' | 'relative' | 'sep'>;
 
-/** Returns a path with forward slashes, as in addresses, in diagnostics and in the ids of Vite. */
+/** Returns a path with forward slashes, as in addresses, diagnostics and Vite's ids. */
 export function slashed(path: string, rules: PathRules = nodePath): string {
   return rules.sep === '/' ? path : path.replaceAll(rules.sep, '/');
 }
@@ -15,8 +15,8 @@ export function siteFile(root: string, path: string, rules: PathRules = nodePath
 }
 
 /**
- * Tells whether a path is a folder itself or lies in it, by whole names: `docs-private` is not below `docs`. On Windows case does not count,
- * nor which slashes a path has. The name of a virtual module is below no folder.
+ * Tells whether a path is a folder or is in it, by whole names: `docs-private` is not below `docs`. On Windows, neither
+ * case nor the kind of slashes matters. The name of a virtual module is below no folder.
  */
 export function isBelow(path: string, folder: string, rules: PathRules = nodePath): boolean {
   if (rules.isAbsolute(path) !== rules.isAbsolute(folder)) return false;
@@ -25,8 +25,8 @@ export function isBelow(path: string, folder: string, rules: PathRules = nodePat
 }
 
 /**
- * Tells whether a path is or lies in the output folder, or in one that a build makes beside it (`.dist.lectern-…`). A folder whose name only
- * begins like the output's (`dist-notes`) is none.
+ * Tells whether a path is in the output folder, or in one that a build makes beside it (`.dist.lectern-…`). A folder whose
+ * name only begins like the output's (`dist-notes`) does not count.
  */
 export function isBelowOutput(path: string, outDir: string, rules: PathRules = nodePath): boolean {
   const [name = ''] = siteFile(rules.dirname(outDir), path, rules).split('/');
@@ -34,17 +34,26 @@ export function isBelowOutput(path: string, outDir: string, rules: PathRules = n
   return isBelow(path, outDir, rules) || name.startsWith(`.${own}.`);
 }
 
-/** Tells whether a path lies in a folder of packages. Vite writes paths with forward slashes on every system, Node as the system does. */
+/**
+ * Tells whether a path is in a folder of packages. Vite writes paths with forward slashes on every system, Node with the
+ * system's own.
+ */
 export function isInNodeModules(path: string): boolean {
   return /[\\/]node_modules[\\/]/.test(path);
 }
 
-/** Returns the path by which the development server serves a file from anywhere on disk, below the base URL: `@fs/srv/a.js`, `@fs/C:/a.js`. */
+/**
+ * Returns the path, below the base URL, by which the development server serves any file on disk: `@fs/srv/a.js`,
+ * `@fs/C:/a.js`.
+ */
 export function diskAddress(path: string, rules: PathRules = nodePath): string {
   return `@fs/${slashed(path, rules).replace(/^\//, '')}`;
 }
 
-/** Returns the file that such a path names, also with slashes that browsers and proxies doubled; undefined for any other. */
+/**
+ * Returns the file that such a path names, even with slashes that browsers and proxies doubled; undefined for any other
+ * path.
+ */
 export function diskFile(address: string, rules: PathRules = nodePath): string | undefined {
   const [, path] = /^(?:@id\/)?@fs\/+(.+)$/s.exec(address) ?? [];
   if (path === undefined) return undefined;
@@ -53,12 +62,12 @@ export function diskFile(address: string, rules: PathRules = nodePath): string |
   return /^[a-z]:/i.test(path) ? path : `//${path}`;
 }
 
-/** Absolute path of a file of the engine's own package, whether it runs from `src/` or from `dist/`. */
+/** Returns the absolute path of a file of the engine's own package, whether it runs from `src/` or from `dist/`. */
 export function enginePath(file: string): string {
   return `${packageOf(slashed(fileURLToPath(import.meta.url)))}/${file}`;
 }
 
-/** The folder of the package that a module is of, by the module's path with forward slashes. */
+/** Returns the folder of the package that contains a module, from the module's path with forward slashes. */
 export function packageOf(module: string): string {
   return module.slice(0, Math.max(module.lastIndexOf('/dist/'), module.lastIndexOf('/src/node/')));
 }

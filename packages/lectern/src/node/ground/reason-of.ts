@@ -1,6 +1,9 @@
 import { inspect, stripVTControlCharacters } from 'node:util';
 
-/** What was thrown, in one line without a full stop: an error's message, or the value itself, for JavaScript can throw anything. */
+/**
+ * Returns what was thrown, in one line without a full stop: an error's message, or the value itself, because JavaScript can
+ * throw anything.
+ */
 export function reasonOf(thrown: unknown): string {
   try {
     const message = thrown instanceof Error || isErrorLike(thrown) ? thrown.message || thrown.name : undefined;
@@ -12,7 +15,7 @@ export function reasonOf(thrown: unknown): string {
   }
 }
 
-/** An error of another realm, or what looks like one. */
+/** Tells whether a value is an error, including errors of another realm. */
 function isErrorLike(thrown: unknown): thrown is Error {
   return typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string';
 }

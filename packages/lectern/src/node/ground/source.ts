@@ -2,36 +2,39 @@ import type { Place, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Category, SidebarPlan } from './sidebar-plan.ts';
 
-/** Yields entries. Several sources may feed one collection; a source that only yields entries needs to give nothing else. */
+/** Yields entries. Several sources may feed one collection. Everything but `entries` is optional. */
 export type Source = (context: SourceContext) => Promise<Result<SourceOutput>>;
 
-/** What a source may know of the site. */
+/** What a source may know about the site. */
 export interface SourceContext {
   /** Absolute path of the site's folder. */
   readonly root: string;
-  /** Address that a file's path below the root is put behind to edit it. */
+  /** Address to which a file's path below the root is appended to edit it. */
   readonly editUrl?: string;
-  /** Whether drafts become pages: so while authoring, never in a build. */
+  /** Whether drafts become pages: in development they do, in builds they do not. */
   readonly drafts: boolean;
   /**
-   * Absolute paths of the files that the configuration is made of. A source with functions in its options must not use what it
-   * kept under other contents of these files. Absent where nobody knows: then nothing may be kept.
+   * Absolute paths of the configuration's files. A source with functions in its options must not reuse what it stored while
+   * these files had other contents. Absent if unknown: then nothing may be stored.
    */
   readonly configFiles?: readonly string[];
-  /** Where the source is configured, or the part of its options that a path leads to: for diagnostics. Absent where nobody knows. */
+  /**
+   * Returns the position where the source is configured, or of the part of its options at a path, for diagnostics. Absent
+   * if unknown.
+   */
   readonly placeOf?: (path: readonly (string | number)[]) => Place;
 }
 
-/** What a source gives. */
+/** The result of a source. */
 export interface SourceOutput {
   readonly entries: readonly Entry[];
-  /** Versions of documentation folders with their sidebars; only a docs folder has them. */
+  /** Versions of documentation folders with their sidebars; only docs folders have them. */
   readonly docs?: readonly DocsVersion[];
-  /** Blogs, whose entries are posts and lists of them; only a blog folder has them. */
+  /** Blogs, whose entries are posts and lists of posts; only blog folders have them. */
   readonly blogs?: readonly Blog[];
-  /** Files of the site that entries link to, made when they are written or asked for. Default: none. */
+  /** Files of the site that entries link to, made when they are written or requested. Default: none. */
   readonly files?: readonly SourceFile[];
-  /** Absolute paths of files and folders whose change means that the source must run again. */
+  /** Absolute paths of files and folders. If one changes, the source must run again. */
   readonly watch?: readonly string[];
 }
 
@@ -39,23 +42,23 @@ export interface SourceOutput {
 export interface SourceFile {
   /** Path in the output, with forward slashes: `projects/login.zip`. */
   readonly path: string;
-  /** Makes the content. The same each time, so that an output depends on nothing but its sources. */
+  /** Returns the content. It must always be the same, so that an output depends only on its sources. */
   readonly read: () => string | Uint8Array;
 }
 
-/** A blog: what its entries do not say themselves. */
+/** The facts about a blog that its entries do not contain. */
 export interface Blog {
   readonly collection: string;
   /** Site path of the blog. */
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** What stands beside a post: ids, newest first; none for nothing. */
+  /** The list beside a post: ids, newest first; empty for none. */
   readonly recent: { readonly title: string; readonly posts: readonly string[] };
-  /** What feed readers get: ids, newest first. */
+  /** The content of the feeds: ids, newest first. */
   readonly feeds: {
     readonly types: readonly FeedType[];
-    /** Default: the title of the site and that of the blog. */
+    /** Default: the titles of the site and the blog. */
     readonly title?: string;
     readonly description: string;
     readonly posts: readonly string[];
@@ -65,7 +68,7 @@ export interface Blog {
 /** A format of a feed. */
 export type FeedType = 'rss' | 'atom' | 'json';
 
-/** One version of a documentation folder: what its entries do not say themselves. */
+/** The facts about a version of a documentation folder that its entries do not contain. */
 export interface DocsVersion {
   readonly collection: string;
   /** `current` for the folder itself. */
@@ -74,41 +77,43 @@ export interface DocsVersion {
   readonly isLast: boolean;
   /** Site path of the version, for instance `/docs`. */
   readonly path: string;
-  /** Configured main page; default: the page at `path`, else the first of the first sidebar. */
+  /** Configured main page. Default: the page at `path`, or the first page of the first sidebar. */
   readonly mainDocId?: string;
   readonly sidebars: readonly SidebarPlan[];
-  /** Facts about files by document id: what an autogenerated sidebar sorts by. */
+  /** Facts about files by document id, by which an autogenerated sidebar is sorted. */
   readonly files: Readonly<Record<string, DocFile>>;
-  /** Facts about folders by their path below the version, number prefixes removed. */
+  /** Facts about folders by their path below the version, without number prefixes. */
   readonly folders: Readonly<Record<string, DocFolder>>;
-  /** Ids of drafts that were left out: a sidebar may name them. */
+  /** Ids of drafts that were left out. Sidebars may still name them. */
   readonly drafts: readonly string[];
   /** Where it is configured, for diagnostics: the sidebars file, or the folder. */
   readonly place: Place;
 }
 
-/** What a document's file name says. */
+/** The facts in a document's file name. */
 export interface DocFile {
-  /** File name without its ending, number prefix included. */
+  /** File name without its extension, with the number prefix. */
   readonly name: string;
   /** The number prefix. */
   readonly position?: number;
 }
 
-/** What a folder's name and its `_category_` file say. */
+/** The facts in a folder's name and its `_category_` file. */
 export interface DocFolder {
-  /** Folder name, number prefix included. */
+  /** Folder name with its number prefix. */
   readonly name: string;
   readonly position?: number;
   readonly category?: Category;
 }
 
-/** The name of an entry among all: `collection/id`, and `collection@version/id` for a version that is not the current one. */
+/**
+ * Returns a unique name for an entry: `collection/id`, or `collection@version/id` for a version other than the current one.
+ */
 export function entryKey({ collection, version, id }: Pick<Entry, 'collection' | 'version' | 'id'>): string {
   return `${collection}${version === undefined ? '' : `@${version}`}/${id}`;
 }
 
-/** Where a top-level key of an entry's front matter stands; the file alone where the text does not show it. */
+/** Returns the position of a top-level key in an entry's front matter, or only the file if the key is not in the text. */
 export function frontMatterPlace({ place, body }: Entry, key: string): Place {
   if (body.format === 'react') return place;
   const line = body.source.split('\n').findIndex((text) => text.startsWith(`${key}:`));

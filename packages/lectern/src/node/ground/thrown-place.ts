@@ -3,13 +3,13 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Place } from '../../model/diagnostic.ts';
 import { enginePath, isBelow, isInNodeModules } from './paths.ts';
 
-/** A line of a stack that ends in a position, its path absolute or the name of a virtual module. */
+/** A line of a stack that ends in a position, with an absolute path or the name of a virtual module. */
 const frame = /(?:^|[\s(])((?:file:\/\/\/|\/|[A-Za-z]:[\\/]|virtual:)[^()\n]*?):(\d+):(\d+)\)?$/gm;
 
 /**
- * The first place of an error's stack that an author wrote: neither a package's code, nor the engine's, nor Node's. Its `file`
- * is absolute, or the name of a virtual module. Undefined for what has no stack. The first line has no column: bundling puts text
- * before it.
+ * Returns the first position in an error's stack that an author wrote, skipping the code of packages, the engine and Node.
+ * Its `file` is absolute, or the name of a virtual module. Undefined if there is no stack. The first line has no column,
+ * because bundling inserts text before it.
  */
 export function thrownPlace(thrown: unknown): Place | undefined {
   const engine = enginePath('');
@@ -21,7 +21,9 @@ export function thrownPlace(thrown: unknown): Place | undefined {
   return undefined;
 }
 
-/** Modules that Node loaded itself are named by their addresses: `file:///C:/my%20site/a.mjs`. */
+/**
+ * Returns the path of a module. Modules that Node loaded itself are named by their addresses: `file:///C:/my%20site/a.mjs`.
+ */
 function fileOf(name: string): string {
   try {
     return name.startsWith('file:') ? fileURLToPath(name) : name;

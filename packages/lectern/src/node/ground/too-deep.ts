@@ -1,12 +1,12 @@
-/** How deep code may nest. Real code stays below 50; parsers in native code end the whole process at some 700 levels. */
+/** Maximum depth of nested code. Real code stays below 50. Native parsers end the whole process at some 700 levels. */
 export const deepest = 300;
 
 /**
- * The line, from 1, where brackets or tags of some code nest too deep to be parsed; undefined where they do not. It looks at
- * characters alone, so what stands in texts counts too.
+ * Returns the line, from 1, where brackets or tags nest too deep for a parser; undefined if they do not. Only characters
+ * are counted, including those in texts.
  */
 export function tooDeepAt(code: string): number | undefined {
-  // Most code cannot be too deep, and needs no look at its characters.
+  // Most code cannot be too deep and need not be scanned.
   if (code.length < 2 * deepest) return undefined;
   const depth = { '(': 0, '[': 0, '{': 0, '<': 0 };
   for (const match of code.matchAll(/([([{])|([)\]}])|<(\/?)(?:[A-Za-z][\w.:-]*(?:[^<>{}]|=>)*?(\/?))?>/g)) {
