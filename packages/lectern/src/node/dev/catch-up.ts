@@ -7,9 +7,7 @@ type Watcher = ViteDevServer['watcher'];
 /** Clocks of file systems tick more slowly than that of the process. Milliseconds. */
 const clockTick = 20;
 
-/**
- * Tells of what changed between a time and the moment when the watcher is ready, as if the watcher had seen it. Returns what stops that.
- */
+/** Reports what changed between a time and the moment when the watcher is ready, as if the watcher had seen it. Returns the function that ends it. */
 export function catchUp(watcher: Watcher, since: number): () => void {
   let isDone = false;
   const begin = async () => {
@@ -29,10 +27,10 @@ export function catchUp(watcher: Watcher, since: number): () => void {
 }
 
 /**
- * The files and folders that were changed since a time, in milliseconds since the epoch, among those that are watched: what
- * changed before the watcher was ready has no event.
+ * Returns the watched files and folders that changed since a time, in milliseconds since the epoch. Those that changed before the watcher
+ * was ready have no event.
  */
-async function changedSince(time: number, watcher: Watcher): Promise<readonly string[]> {
+export async function changedSince(time: number, watcher: Watcher): Promise<readonly string[]> {
   const watched = Object.entries(watcher.getWatched()).flatMap(([folder, names]) => [
     folder,
     ...names.map((name) => join(folder, name)),

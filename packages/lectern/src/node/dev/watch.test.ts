@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../../test/test-folder.ts';
-import { changedSince } from './changed-since.ts';
+import { changedSince } from './catch-up.ts';
 import { findReplacedFolders } from './replaced-folders.ts';
 import { tellEveryChange } from './tell-every-change.ts';
 

@@ -1,6 +1,9 @@
 import type { ESTree } from 'vite';
 
-/** The expression that a module exports by a name; `default` is also what `module.exports = …` gives. Undefined where there is none. */
+/**
+ * Returns the expression that a module exports under a name; `default` also finds `module.exports = …`. Undefined if there
+ * is none.
+ */
 export function exportedExpression(body: ESTree.Program['body'], name: string): ESTree.Node | undefined {
   for (const statement of body) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default')

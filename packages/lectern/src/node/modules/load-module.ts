@@ -31,7 +31,7 @@ export async function loadModule(input: {
   if (unfit) return { value: { value: undefined, dependencies: [file] }, diagnostics: [unfit] };
   const { loadConfigFromFile } = await import('vite');
   const { sourceMapsEnabled } = process;
-  // So that an error's stack names the module's own lines and not those of the bundle.
+  // With source maps, an error's stack names the module's own lines and not those of the bundle.
   process.setSourceMapsEnabled(true);
   try {
     const env = { command: 'build', mode: 'production' } as const;
@@ -46,17 +46,17 @@ export async function loadModule(input: {
   }
 }
 
-/** What is wrong with a module before it is read, if anything. */
+/** Returns what is wrong with a module's path, if anything. */
 function checkPath(root: string, file: string): Diagnostic | undefined {
   const place = { file: siteFile(root, file) };
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     return diagnostic('module-not-file', place, { name: basename(file) });
-  // Vite takes what follows a "?" for a query, and Node refuses backslashes.
+  // Vite reads everything after a "?" as a query, and Node refuses backslashes.
   const isFit = !(sep === '/' ? /[?\\]/ : /\?/).test(file);
   return isFit ? undefined : diagnostic('module-path', place, { path: file });
 }
 
-/** Says nothing: what goes wrong is thrown as well. */
+/** Prints nothing, because errors are thrown as well. */
 const silent: Logger = {
   hasWarned: false,
   info() {},
@@ -85,7 +85,7 @@ function problemOf(error: unknown, root: string, file: string): Diagnostic {
   const [syntax] = (error as { readonly errors?: readonly SyntaxProblem[] } | undefined)?.errors ?? [];
   const place = syntax ? syntaxPlace(syntax, file) : (thrownPlace(error) ?? { file });
   const named: Place = { ...place, file: siteFile(root, place.file) };
-  // The bundler names the file again, as the folder that the command was started in sees it.
+  // The bundler repeats the file's name, relative to the folder where the command was started.
   const reason = reasonOf(syntax ?? error)
     .replace(/^\[\w+\]\s*/, '')
     .replace(` in ${relative(process.cwd(), place.file)}`, '');
@@ -93,6 +93,6 @@ function problemOf(error: unknown, root: string, file: string): Diagnostic {
 }
 
 function syntaxPlace({ id, loc }: SyntaxProblem, file: string): Place {
-  // The bundler puts text of its own before the first line, so a column there would be wrong.
+  // The bundler puts text before the first line, so a column there would be wrong.
   return { file: loc?.file ?? id ?? file, line: loc?.line, column: loc && loc.line > 1 ? loc.column + 1 : undefined };
 }

@@ -7,11 +7,11 @@ export type Locate = (
 ) => { readonly line: number; readonly column: number } | undefined;
 
 /**
- * Reads where the parts of what a module exports are written. Gives the deepest part of a path that is written out
- * literally; undefined where there is none.
+ * Finds where the parts of a module's export are written. Returns a function that finds the deepest part of a path that is
+ * written as a literal; undefined if there is none.
  */
 export async function locateIn(input: {
-  /** Its ending says the language. */
+  /** Its extension determines the language. */
   readonly file: string;
   readonly text: string;
   /** Default: `default`. */
@@ -33,7 +33,7 @@ export async function locateIn(input: {
 type Node = ESTree.Node | undefined | null;
 type Body = ESTree.Program['body'];
 
-/** What stands behind parentheses, type assertions, `defineSite(…)` and the names of top-level constants. */
+/** Returns the node behind parentheses, type assertions, `defineSite(…)` and the names of top-level constants. */
 function unwrap(body: Body, node: Node): Node {
   if (!node) return node;
   if (
@@ -65,7 +65,7 @@ function find(body: Body, start: Node, path: readonly (string | number)[]): numb
   return offset;
 }
 
-/** A property or element: where it begins and what its value is. */
+/** Returns a property or element: where it begins, and its value. */
 function partOf(node: ESTree.Node, key: string | number): { readonly start: number; readonly value: Node } | undefined {
   if (node.type === 'ArrayExpression' && typeof key === 'number') {
     const elements = node.elements.slice(0, key + 1);

@@ -3,20 +3,23 @@ import { nearestTo } from '../../model/nearest.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import { describeValue, listNearest } from './words.ts';
 
-/** One thing that a schema has against a value. */
+/** One problem of a value with its schema. */
 export interface SchemaProblem {
-  /** Keys and indices from the value's root to the place. */
+  /** Keys and indices from the root of the value. */
   readonly path: readonly (string | number)[];
   readonly kind: 'unknown-key' | 'missing' | 'invalid';
-  /** What should be there: `a text`; the known keys for an unknown one. */
+  /** What was expected: `a text`; for an unknown key, the known keys. */
   readonly expected: string;
-  /** What is there instead: `the number 4`. */
+  /** What was found: `the number 4`. */
   readonly received: string;
-  /** The known keys that an unknown one resembles, in words. */
+  /** The known keys that are similar to an unknown one, in words. */
   readonly nearest: string;
 }
 
-/** Checks a value; the schema's own error texts say what was expected (`{ error: 'a text' }`). Gives the parsed value or the problems. */
+/**
+ * Checks a value against a schema, whose own error texts say what was expected (`{ error: 'a text' }`). Returns the parsed
+ * value or the problems.
+ */
 export function checkSchema<T>(
   schema: z.ZodType<T>,
   input: unknown,
@@ -26,7 +29,7 @@ export function checkSchema<T>(
     if (parsed.success) return { value: parsed.data, problems: [] };
     return { problems: parsed.error.issues.flatMap((issue) => problemsOf(issue as z.core.$ZodIssue, input)) };
   } catch (error) {
-    // A getter of the value, a check of the site's own schema, or values in values by the thousand.
+    // A getter of the value, a check in the site's own schema, or thousands of nested values.
     const received = `a value that throws an error when it is read: ${reasonOf(error)}`;
     return {
       problems: [{ path: [], kind: 'invalid', expected: 'a value that can be checked', received, nearest: '' }],
@@ -37,7 +40,7 @@ export function checkSchema<T>(
 interface RawIssue {
   readonly code: string;
   readonly expected?: string;
-  /** What the bounds of a too small or too big value are about. */
+  /** The kind of value that is too small or too big. */
   readonly origin?: string;
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
@@ -46,12 +49,12 @@ interface RawIssue {
   readonly inst?: { readonly _zod?: { readonly def?: { readonly shape?: object } } };
 }
 
-/** Separates the known keys in the text of an issue; no key holds it. */
+/** Separates the known keys in the text of an issue; no key contains it. */
 const separator = ', ';
 
 const units: Readonly<Record<string, string>> = { array: ' items long', string: ' characters long' };
 
-/** The text of an issue whose schema gives none: what was expected, or the keys that are known. */
+/** Returns a text for an issue whose schema has none: what was expected, or the known keys. */
 function expectation({ code, expected, values, inst, ...bounds }: RawIssue): string | undefined {
   if (code === 'unrecognized_keys') return Object.keys(inst?._zod?.def?.shape ?? {}).join(separator);
   if (code === 'invalid_value') return `one of ${(values ?? []).map((value) => JSON.stringify(value)).join(', ')}`;

@@ -1,4 +1,4 @@
-/** A value in a few words: `the number 4`, `the text "x"`, `a list`, `an object of the class Map`. Never throws. */
+/** Returns a value in a few words: `the number 4`, `the text "x"`, `a list`, `an object of the class Map`. Never throws. */
 export function describeValue(value: unknown): string {
   switch (typeof value) {
     case 'undefined':
@@ -28,7 +28,7 @@ function classOf(prototype: unknown): string {
   return typeof maker === 'function' && maker.name ? maker.name : 'Object';
 }
 
-/** A path as it would be written in code: `navbar.items[0].label`. */
+/** Returns a path as in code: `navbar.items[0].label`. */
 export function formatPath(path: readonly (string | number)[]): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`;
@@ -37,7 +37,7 @@ export function formatPath(path: readonly (string | number)[]): string {
   }, '');
 }
 
-/** Texts in quotation marks for a hint: `"a" or "b"`; says so when there are none. */
+/** Lists texts in quotation marks for a hint: `"a" or "b"`; says so if there are none. */
 export function listNearest(texts: readonly string[]): string {
   return texts.length === 0 ? 'none is similar' : texts.map((text) => `"${text}"`).join(' or ');
 }

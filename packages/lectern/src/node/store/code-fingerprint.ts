@@ -18,17 +18,17 @@ export function codeFingerprint(moduleUrl: string): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Absolute path of the package that a file lies in. */
+/** Returns the absolute path of the package that contains a file. */
 export function packageFolder(file: string): string {
   let folder = dirname(file);
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
   return folder;
 }
 
-/** A hash of the code below a folder, but that of packages in it. */
+/** Returns a hash of the code below a folder, without packages in it. */
 function hashCode(folder: string): string {
   const hash = createHash('sha256');
-  // By their paths in it: the same code is the same wherever it lies.
+  // By relative path, so that the same code has the same hash in every place.
   for (const file of listCode(folder)) hash.update(`${relative(folder, file)}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -56,8 +56,9 @@ interface PackageFile {
 }
 
 /**
- * Name and version of every package that the package in a folder runs with (and is made with), and of those that they run with; of
- * a linked one its code too: that in the folder `zone`, where what it exports lies there, else all.
+ * Lists the name and version of every package that the package in a folder runs with (and optionally is built with), and
+ * recursively of their dependencies. For a linked package, its code counts too: the code in the folder `zone` if its
+ * exports are there, otherwise all.
  */
 export function listPackages(own: string, zone: string, withTools = false): readonly string[] {
   const found = new Map<string, string>();
@@ -88,7 +89,10 @@ function readPackage(folder: string): PackageFile {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageFile;
 }
 
-/** Gives the absolute path of a package as one in another folder finds it; undefined where it is not installed. */
+/**
+ * Returns a function that finds the absolute path of a package as Node would from another folder; undefined if it is not
+ * installed.
+ */
 function createLocate(): (name: string, folder: string) => string | undefined {
   const find = remember((place) => (existsSync(join(place, 'package.json')) ? realpathSync(place) : undefined));
   return (name, folder) => {
@@ -99,7 +103,7 @@ function createLocate(): (name: string, folder: string) => string | undefined {
   };
 }
 
-/** A function that answers each question once. */
+/** Returns a function that computes each answer only once. */
 function remember<T>(answer: (question: string) => T): (question: string) => T {
   const known = new Map<string, T>();
   return (question) => {

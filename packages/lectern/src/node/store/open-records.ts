@@ -4,17 +4,20 @@ import type { Store } from './open-store.ts';
 
 /** Many small values of one kind, for instance an article for each page. */
 export interface Records {
-  /** What was kept under a name; undefined where there is nothing. */
+  /** Returns the value of a name; undefined if there is none. */
   get(name: string): Promise<Buffer | undefined>;
-  /** Keeps a value in place of the one that the name had, once `write` is called. Bytes are held, not copied: they stay as they are. */
+  /**
+   * Stores a value under a name when `write` is called, and replaces the previous one. Bytes are not copied, so they must
+   * not change.
+   */
   set(name: string, value: Buffer | string): void;
-  /** Puts what has changed into the store. */
+  /** Writes all changes to the store. */
   write(): Promise<void>;
 }
 
 interface Kept {
   readonly value: Buffer;
-  /** How many times its part was written since it was used. */
+  /** How many times its part was written since it was last used. */
   readonly age: number;
 }
 
@@ -25,9 +28,12 @@ interface Part {
   isChanged: boolean;
 }
 
-/** A file for each of thousands of records would be slow to read, one file for all slow to write after a single change. */
+/**
+ * One file for each of thousands of records would be slow to read, and one file for all slow to write after a single
+ * change.
+ */
 const parts = 16;
-/** Records that this many writings of their part have passed by belong to what is gone. */
+/** A record that was not used while its part was written this many times is removed. */
 const oldest = 20;
 
 /**
@@ -79,7 +85,7 @@ function decode(bytes: Uint8Array | undefined): ReadonlyMap<string, Kept> {
   try {
     return bytes ? (deserialize(bytes) as ReadonlyMap<string, Kept>) : new Map();
   } catch {
-    // Written by a Node whose format this one does not know.
+    // Written by a Node version with an unknown format.
     return new Map();
   }
 }

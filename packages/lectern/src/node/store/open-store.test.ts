@@ -29,7 +29,7 @@ describe('the store', () => {
 
   const read = async (key: string) => (await store.get(key))?.toString();
 
-  /** Every file of the store, by the folder that it lies in: `content`, `index`. */
+  /** Returns every file of the store, by the folder that it lies in: `content`, `index`. */
   function filesOf(kind: string): string[] {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && join(entry.parentPath, entry.name).startsWith(join(folder, kind)))

@@ -44,7 +44,7 @@ export function openStore(options: {
   const { root, folder, version, limits } = options;
   let problem: Error | undefined;
 
-  /** What fails here costs time in the next build and nothing else. */
+  /** A failure here only costs time in the next build. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -54,7 +54,7 @@ export function openStore(options: {
     }
   }
 
-  /** What cannot be written once is not tried again. */
+  /** After a failure, nothing more is written. */
   async function attemptWrite<T>(work: () => Promise<T>): Promise<T | undefined> {
     return problem ? undefined : attempt(work);
   }
@@ -111,7 +111,7 @@ async function replaceValue(
   value: Uint8Array | string,
 ): Promise<void> {
   const old = await cacache.get.info(folder, key);
-  // As bytes: the size of a text would be counted in characters.
+  // As bytes, because the size of a text would be counted in characters.
   const integrity = await cacache.put(folder, key, Buffer.from(value), {
     algorithms: ['sha256'],
     memoize: false,
@@ -133,7 +133,7 @@ async function lendFolder<T>(folder: string, use: (folder: string) => Promise<T>
   }
 }
 
-/** A store that keeps nothing. */
+/** A store that stores nothing. */
 export const noStore: Store = {
   isEmpty: true,
   get: async () => undefined,
@@ -144,7 +144,7 @@ export const noStore: Store = {
   close: async () => [],
 };
 
-/** Content that is not what it was, or is gone. */
+/** Tells whether content is damaged or missing. */
 function isDamage(error: unknown): boolean {
   return ['EINTEGRITY', 'EBADSIZE', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '');
 }

@@ -11,10 +11,13 @@ export interface TrimLimits {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Milliseconds after which a value's last reading is noted again; a note on every reading would cost more than the reading. */
+/**
+ * Milliseconds after which the time of a value's last reading is recorded again. Recording every reading would cost more
+ * than the reading.
+ */
 export const refreshAfter = day;
 
-/** Removes what is too old or too much, and what killed builds have left; does nothing if that was done within a day. */
+/** Removes what is too old or too much, and what killed builds left behind. Does nothing if that was done within a day. */
 export async function trimStore(
   folder: string,
   { maxAge = 30 * day, maxBytes = 1e9 }: Partial<TrimLimits> = {},
@@ -29,11 +32,11 @@ export async function trimStore(
     if (bytes <= maxBytes && now - time <= maxAge) kept.add(key);
   }
   const filter = ({ key }: { readonly key: string }) => kept.has(key);
-  // Its types say that the filter is a text.
+  // Its types require a text for the filter.
   await cacache.verify(folder, { filter: filter as unknown as string });
 }
 
-/** When the store was trimmed, in milliseconds since 1970; 0 for never. */
+/** Returns when the store was last trimmed, in milliseconds since 1970; 0 for never. */
 async function lastTrim(folder: string): Promise<number> {
   try {
     return (await cacache.verify.lastRun(folder)).getTime();

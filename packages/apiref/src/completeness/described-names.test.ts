@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describedBy } from './described.ts';
+import { describedBy } from './described-names.ts';
 import { leadOf, outlinePage, samplesIn, sectionsOf } from './page-outline.ts';
 import type { Topic } from './subject.ts';
 
