@@ -51,14 +51,20 @@ describe('the overlay', () => {
   });
 
   it('stands in the place of a page that cannot be rendered', () => {
-    const html = errorDocument([problem({ message: 'See </script>.' })], { root: site.root, baseUrl: '/base/', made: '1 2' });
+    const html = errorDocument([problem({ message: 'See </script>.' })], {
+      root: site.root,
+      baseUrl: '/base/',
+      made: '1 2',
+    });
     expect(html).toContain('from "/base/@vite/client"');
     expect(html).toContain('See \\u003c/script>. [link-broken]');
     expect(html.match(/<\/script>/g)).toHaveLength(1);
     expect(html).toContain("'vite:beforeUpdate'");
     // A change that came before the page was connected has no event.
     expect(html).toContain('version !== "1 2"');
-    expect(errorDocument([], { root: site.root, baseUrl: '/', made: '' })).toContain('{"message":"The page cannot be rendered.","stack":""}');
+    expect(errorDocument([], { root: site.root, baseUrl: '/', made: '' })).toContain(
+      '{"message":"The page cannot be rendered.","stack":""}',
+    );
   });
 });
 
