@@ -39,7 +39,7 @@ test('gives what is printed, and the error', async () => {
     "console.log('first'); console.log('last'); process.exit(3)",
     'process.exit(1)',
     `console.error('Error in "a"\\n  what is wrong\\nmore'); process.exit(1)`,
-    "console.error('12:00 ERROR wdio: lost'); process.exit(1)",
+    "console.error('12:00 ERROR runner: lost'); process.exit(1)",
   ]);
   expect(outcomes.map(({ id, error }) => [id, error])).toEqual([
     ['s0', undefined],
@@ -47,7 +47,7 @@ test('gives what is printed, and the error', async () => {
     ['s2', 'it ended with code 3: last'],
     ['s3', 'it ended with code 1: '],
     ['s4', 'Error in "a"\n  what is wrong'],
-    ['s5', 'ERROR wdio: lost'],
+    ['s5', 'ERROR runner: lost'],
   ]);
   expect(outcomes[0]).toEqual({ id: 's0', printed: [{ text: '1\n' }], uses: [] });
 });
