@@ -10,6 +10,7 @@ export async function compile(folders) {
       index: 'src/index.ts',
       toolkit: 'src/toolkit.ts',
       model: 'src/model/index.ts',
+      search: 'src/browser/search/index.ts',
       cli: 'src/node/cli/index.ts',
       build: 'src/node/index.ts',
       'build-thread': 'src/node/cli/build-thread.ts',

@@ -55,14 +55,9 @@ const rules: readonly Rule[] = [
     says: 'app stands on browser and model, and meets node at virtual modules only.',
   },
   {
-    files: new RegExp(`^${engine}/mcp/`),
-    may: new RegExp(`^${engine}/(model|mcp|browser/search)/`),
-    says: 'mcp reads a built site as its readers do: it stands on model and on the search that runs in browsers.',
-  },
-  {
     files: new RegExp(`^${engine}/node/cli/`),
-    may: new RegExp(`^${engine}/(model|node|mcp)/`),
-    says: 'node/cli runs the steps and starts mcp.',
+    may: new RegExp(`^${engine}/(model|node)/`),
+    says: 'node/cli runs the steps, and loads @lectern/mcp by its name.',
   },
   {
     files: new RegExp(`^${engine}/node/(?!cli/)`),
@@ -83,6 +78,11 @@ const rules: readonly Rule[] = [
     files: /^packages\/(apiref|verify)\/src\//,
     may: /^packages\/(apiref|verify)\/|^lectern$|^lectern\/model$/,
     says: 'apiref and verify use the public exports of the engine only.',
+  },
+  {
+    files: /^packages\/mcp\/src\//,
+    may: /^packages\/mcp\/|^lectern\/(model|search)$/,
+    says: 'mcp reads a built site as its readers do: it uses what lectern/model and lectern/search export.',
   },
   {
     files: /^site\//,

@@ -24,7 +24,7 @@ const newest = (folder) =>
     .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name))
     .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
 
-const compiled = ['packages/lectern', 'packages/apiref', 'packages/verify'];
+const compiled = ['packages/lectern', 'packages/apiref', 'packages/verify', 'packages/mcp'];
 if (
   compiled.some(
     (folder) => time(`${folder}/dist/index.js`) < Math.max(newest(`${folder}/src`), time('scripts/compile.mjs')),

@@ -7,10 +7,11 @@ const root = resolve(import.meta.dirname, '..');
 
 /** The project of each package that its exports are of. */
 const projects: Readonly<Record<string, readonly string[]>> = {
-  lectern: ['tsconfig.node.json', 'tsconfig.app.json', 'tsconfig.model.json'],
+  lectern: ['tsconfig.node.json', 'tsconfig.app.json', 'tsconfig.model.json', 'tsconfig.browser.json'],
   theme: ['tsconfig.json'],
   apiref: ['tsconfig.json'],
   verify: ['tsconfig.json'],
+  mcp: ['tsconfig.json'],
 };
 
 interface Entry {

@@ -12,7 +12,7 @@ const unloadable =
   /^(?:article-throws|code-|default-export-|export-missing|import-|island-outside|module-stops|theme-articles-)/;
 /** What is compared there, what keeps a server from starting, and what a check does not say: a build finds it in finished documents. */
 const elsewhere =
-  /^(?:client-module-|component-|custom-css-|theme-missing|vite-setting-|handler-refused|id-duplicate|style-unreadable)/;
+  /^(?:client-module-|component-|custom-css-|search-client-|theme-missing|vite-setting-|handler-refused|id-duplicate|style-unreadable)/;
 
 const examples = readErrors(resolve(import.meta.dirname, '../..'))
   .filter(({ file }) => /lectern\/errors\/(?:render|vite)\.md$/.test(file))

@@ -24,12 +24,14 @@ export type * as hostedSearch from 'lectern/app/hosted-search';
 export type * as search from 'lectern/app/search';
 export type * as searchWords from 'lectern/app/search-words';
 export type * as model from 'lectern/model';
+export type * as searchEngine from 'lectern/search';
 export type * as theme from '@lectern/theme';
 export type * as articles from '@lectern/theme/articles';
 export type * as components from '@lectern/theme/components';
 export type * as apiref from '@lectern/apiref';
 export type * as toolkit from '@lectern/apiref/toolkit';
 export type * as verify from '@lectern/verify';
+export type * as mcp from '@lectern/mcp';
 `;
 
 /** A source as a user writes it: it takes what `lectern/model` and `lectern` give and runs in Node. */
@@ -82,7 +84,7 @@ beforeAll(() => {
 afterAll(() => rmSync(around, { recursive: true, force: true }));
 
 describe('packages', () => {
-  it.each(['lectern', '@lectern/theme', '@lectern/apiref', '@lectern/verify'])(
+  it.each(['lectern', '@lectern/theme', '@lectern/apiref', '@lectern/verify', '@lectern/mcp'])(
     '%s holds what it names, a license and a README, and no test',
     (name) => {
       const folder = join(site, 'node_modules', name);
@@ -142,7 +144,7 @@ console.log(typed.length);`;
   });
 
   it('gives modules that Node loads', () => {
-    const script = `for (const name of ${JSON.stringify(['lectern', 'lectern/model', '@lectern/apiref', '@lectern/apiref/toolkit', '@lectern/verify'])}) if (Object.keys(await import(name)).length === 0) throw new Error(name)`;
+    const script = `for (const name of ${JSON.stringify(['lectern', 'lectern/model', 'lectern/search', '@lectern/apiref', '@lectern/apiref/toolkit', '@lectern/verify', '@lectern/mcp'])}) if (Object.keys(await import(name)).length === 0) throw new Error(name)`;
     expect(run(site, process.execPath, '--input-type=module', '--eval', script)).toBe('');
   });
 

@@ -5,7 +5,7 @@ import { isForOthers } from './run-example.ts';
 /** Steps that are over before any code is bundled: their examples run in milliseconds. */
 const quick = new Set(['apiref', 'checks', 'config', 'content', 'markdown', 'modules', 'routes', 'verify']);
 const quickCodes =
-  /^(?:client-module-missing|component-|custom-css-missing|theme-missing|output-(?:address|folder|path|route)-)/;
+  /^(?:client-module-missing|component-|custom-css-missing|search-client-missing|theme-missing|output-(?:address|folder|path|route)-)/;
 /** What nobody can bring about: a defect of the engine, or a disk that fails. */
 export const neverRuns = /^(?:dev-restart-fails|output-in-part|output-leftover)$/;
 

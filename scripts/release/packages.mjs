@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folders of `packages/` that are published, each after those that it needs. */
-export const packageFolders = ['lectern', 'theme', 'apiref', 'verify', 'create-lectern'];
+export const packageFolders = ['lectern', 'theme', 'apiref', 'verify', 'mcp', 'create-lectern'];
 
 /**
  * Reads a `package.json`.

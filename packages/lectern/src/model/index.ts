@@ -29,5 +29,5 @@ export type {
 export { contentPrefix, isReservedId, reservedIds, reservedPrefix } from './reserved-ids.ts';
 export { beginsOpen, type SidebarGroup, type SidebarItem, type SidebarLink, type Sidebars } from './sidebar.ts';
 export type { AnalyticsSettings, FooterGroup, NavItem, NavLink, Picture, SiteData } from './site-data.ts';
-export { htmlFile, normalizePath, payloadPath, withBase, withoutBase } from './url.ts';
+export { htmlFile, normalizePath, payloadPath, withBase, withoutBase, withoutSlashes } from './url.ts';
 export type { GlobalData, ModuleVersion, Version, VersionDoc } from './version.ts';

@@ -56,15 +56,16 @@ cli
   .example('lectern search records --out search-records')
   .action(async (what, options) => (await import('./run-search.ts')).runSearch(what, options));
 cli
-  .command('mcp [site]', 'Answer a Model Context Protocol client about a built site, given by its folder or address')
+  .command(
+    'mcp [site]',
+    'Answer a Model Context Protocol client about a built site, by its folder or address; needs @lectern/mcp',
+  )
   .option('--commands <kind>', "Kind that the site's search gives to pages about commands", {
     default: 'Command',
   })
   .example('lectern mcp dist')
   .example('lectern mcp https://docs.example.com')
-  .action(async (site, options) =>
-    (await import('../../mcp/run-mcp.ts')).runMcp(site ?? 'dist', { ...options, version }),
-  );
+  .action(async (site, options) => (await import('./run-mcp.ts')).runMcp(site ?? 'dist', { ...options, version }));
 cli
   .command('explain <code>', 'Show an example of a diagnostic, by the code in brackets at the end of its message')
   .example('lectern explain link-broken')

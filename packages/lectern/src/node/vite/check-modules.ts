@@ -5,15 +5,19 @@ import { join, resolve } from 'node:path';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { nearestTo } from '../../model/nearest.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { installCommand } from '../ground/install-command.ts';
 import { siteFile } from '../ground/paths.ts';
 import { locateIn } from '../modules/locate-in.ts';
 import { diagnostic } from './diagnostics.ts';
 import { replaceablePrefix } from './names.ts';
 import { articleNames } from './virtual-plugin.ts';
 
+/** The module that a hosted search needs. */
+const hostedSearch = 'algoliasearch/lite';
+
 /**
  * Reports the modules that a configuration names and that do not exist: its theme, its client modules and style sheets, what replaces
- * components of the theme, and components that the theme does not have.
+ * components of the theme, components that the theme does not have, and the client of a hosted search.
  */
 export async function checkModules(
   {
@@ -21,11 +25,11 @@ export async function checkModules(
     config,
   }: {
     readonly root: string;
-    readonly config: Pick<SiteConfig, 'theme' | 'clientModules' | 'components' | 'customCss'>;
+    readonly config: Pick<SiteConfig, 'theme' | 'clientModules' | 'components' | 'customCss' | 'search'>;
   },
   configFile: string,
 ): Promise<readonly Diagnostic[]> {
-  const { theme, clientModules, components, customCss } = config;
+  const { theme, clientModules, components, customCss, search } = config;
   const require = createRequire(join(root, 'package.json'));
   const noTheme = themeProblem(theme, root, require);
   const isMissing = (module: string) => !isFile(resolve(root, module)) && !isInstalled(module, require);
@@ -34,7 +38,9 @@ export async function checkModules(
   const absent = Object.entries(components).filter(([, module]) => !isFile(resolve(root, module)));
   const known = Object.keys(components).length > 0 && noTheme === undefined ? componentNames(theme, require) : [];
   const unknown = noTheme === undefined ? Object.keys(components).filter((name) => !known.includes(name)) : [];
-  if (noTheme === undefined && [missing, noStyles, absent, unknown].every(({ length }) => length === 0)) return [];
+  const noClient = search !== false && search.algolia && !canResolve(hostedSearch, require) ? [hostedSearch] : [];
+  const all = [missing, noStyles, absent, unknown, noClient];
+  if (noTheme === undefined && all.every(({ length }) => length === 0)) return [];
 
   const locate = await locateIn({ file: configFile, text: await readFile(configFile, 'utf8') });
   const placeOf = (...path: readonly (string | number)[]) => ({
@@ -56,6 +62,12 @@ export async function checkModules(
         name,
         nearest: nearestTo(name, known, 1)[0] ?? known[0] ?? '',
         known: known.toSorted().join(', ') || 'none',
+      }),
+    ),
+    ...noClient.map((module) =>
+      diagnostic('search-client-missing', placeOf('search', 'algolia'), {
+        module,
+        command: installCommand('algoliasearch', root),
       }),
     ),
   ];
@@ -106,6 +118,15 @@ function themeProblem(theme: string, root: string, require: NodeJS.Require): str
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+}
+
+function canResolve(module: string, require: NodeJS.Require): boolean {
+  try {
+    require.resolve(module);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isInstalled(module: string, require: NodeJS.Require): boolean {

@@ -67,6 +67,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The site is in "{locale}", but {count} of {total} texts around its content are in English: {names}.',
     hint: 'Translate them in "messages". The page "Other languages" of the handbook lists all texts to copy and translate.',
   },
+  'search-client-missing': {
+    severity: 'error',
+    message: 'The hosted search needs the module "{module}", which is not installed.',
+    hint: 'Run "{command}", or remove "search.algolia".',
+  },
   'style-file-missing': {
     severity: 'warning',
     message: 'The style sheet refers to the file "{target}", which does not exist.',

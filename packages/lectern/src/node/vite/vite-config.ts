@@ -2,6 +2,7 @@ import { type InlineConfig, mergeConfig, type PluginOption } from 'vite';
 import { languageOf } from '../../model/site-data.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { componentsPlugin } from './components-plugin.ts';
+import { hostedSearchPlugin } from './hosted-search-plugin.ts';
 import { importsPlugin } from './imports-plugin.ts';
 import { islandsPlugin } from './islands-plugin.ts';
 import { jsxPlugin } from './jsx-plugin.ts';
@@ -45,12 +46,14 @@ export function viteConfig(options: {
       'process.env.NODE_ENV': JSON.stringify(mode),
       'import.meta.env.LECTERN_LANGUAGE': JSON.stringify(languageOf(options.sources.site().i18n.currentLocale)),
     },
-    resolve: { dedupe: ['react', 'react-dom'] },
+    // A site brings these: what the engine imports of them is the site's.
+    resolve: { dedupe: ['react', 'react-dom', 'algoliasearch'] },
     plugins: [
       virtualPlugin(options.sources),
       islandsPlugin((path) => islands()[path]),
       importsPlugin(),
       preloadPlugin(options.baseUrl),
+      hostedSearchPlugin(() => typeof options.sources.site().search === 'object'),
       jsxPlugin(mode === 'development'),
       componentsPlugin(options.sources.components, root),
       ...(options.plugins ?? []),

@@ -1,14 +1,16 @@
-import { readExcerpt } from '../browser/search/read-excerpt.ts';
+import { htmlFile, nearestTo, normalizePath, type Payload, payloadPath, withoutBase } from 'lectern/model';
 import {
   createSearchEngine,
   type Heading,
+  readExcerpt,
+  type SearchData,
   type SearchEngine,
   type SearchHit,
-} from '../browser/search/search-engine.ts';
-import { nearestTo } from '../model/nearest.ts';
-import type { Payload } from '../model/page.ts';
-import { type SearchData, type SearchShard, searchPath, shardFolder, unpackPages } from '../model/search.ts';
-import { htmlFile, normalizePath, payloadPath, withoutBase } from '../model/url.ts';
+  type SearchShard,
+  searchPath,
+  shardFolder,
+  unpackPages,
+} from 'lectern/search';
 import type { SiteFiles } from './site-files.ts';
 
 /** A page of a site, as its search knows it. */

@@ -1,6 +1,6 @@
+import { longestQuery } from 'lectern/search';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { longestQuery } from '../model/search-words.ts';
 import type { KnownPage, SiteReader } from './site-reader.ts';
 import { siteTools } from './site-tools.ts';
 

@@ -4,14 +4,21 @@ import { createMcpServer } from './mcp-server.ts';
 import { openSiteFiles } from './site-files.ts';
 import { createSiteReader } from './site-reader.ts';
 
+/** Who asks about a site, and how. */
+export interface McpOptions {
+  /** Absolute path of the folder that paths of sites are relative to. */
+  readonly root: string;
+  /** Kind that the site's search gives to pages about commands. */
+  readonly commands: string;
+  /** Version that clients are told. */
+  readonly version: string;
+}
+
 /**
- * `lectern mcp`: answers a client over standard input and output until it goes. Gives `false`, having said why, where there is
- * no site.
+ * Answers a client over standard input and output until it goes: `lectern mcp`. The site is a folder or an address. Returns `false`,
+ * after it has said why, where there is no site.
  */
-export async function runMcp(
-  where: string,
-  { root, commands, version }: { readonly root: string; readonly commands: string; readonly version: string },
-): Promise<boolean> {
+export async function runMcp(where: string, { root, commands, version }: McpOptions): Promise<boolean> {
   try {
     const site = createSiteReader(openSiteFiles(where, root));
     const server = await createMcpServer({ site, name: 'lectern', version, commands });

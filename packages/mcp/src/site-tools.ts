@@ -1,6 +1,6 @@
+import { withoutSlashes } from 'lectern/model';
+import { longestQuery } from 'lectern/search';
 import { z } from 'zod';
-import { longestQuery } from '../model/search-words.ts';
-import { withoutSlashes } from '../model/url.ts';
 import type { DescribedHit, KnownPage, SiteReader } from './site-reader.ts';
 
 /** A tool that a client can call. */

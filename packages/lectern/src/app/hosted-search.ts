@@ -1,1 +1,0 @@
-export { createHostedClient } from '../browser/search/hosted-client.ts';
