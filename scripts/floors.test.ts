@@ -105,8 +105,6 @@ describe('sizes of files', () => {
 
 /** Functions over 60 lines that are still to be taken apart, with their lines: none may grow, and none may join them. */
 const longFunctions: Readonly<Record<string, number>> = {
-  'packages/apiref/src/extract/module.ts openModule': 69,
-  'packages/apiref/src/pages/item-page.ts itemPage': 84,
   'packages/lectern/src/app/entry-client.tsx start': 89,
   'packages/lectern/src/app/receive-updates.ts receiveUpdates': 69,
   'packages/lectern/src/browser/load/loader.ts createLoader': 67,
@@ -114,10 +112,7 @@ const longFunctions: Readonly<Record<string, number>> = {
   'packages/lectern/src/browser/search/search-engine.ts createSearchEngine': 124,
   'packages/lectern/src/browser/search/search-engine.ts find': 80,
   'packages/lectern/src/mcp/site-reader.ts createSiteReader': 83,
-  'packages/lectern/src/node/cli/supervise.ts supervise': 78,
-  'packages/lectern/src/node/content/blog.ts blog': 62,
   'packages/lectern/src/node/emit/create-output.ts createOutput': 140,
-  'packages/lectern/src/node/emit/social-images/card-painter.ts createCardPainter': 85,
   'packages/lectern/src/worker/answers.ts createAnswers': 111,
   'packages/lectern/src/worker/file-store.ts createFileStore': 84,
   'packages/lectern/src/worker/run-worker.ts runWorker': 70,

@@ -1,6 +1,10 @@
 import type {
   Class,
+  ExportAllDeclaration,
+  ExportDefaultDeclaration,
+  ExportNamedDeclaration,
   Function as FunctionNode,
+  ImportDeclaration,
   Node,
   Program,
   TSEnumDeclaration,
@@ -50,62 +54,9 @@ export const unnamed = '*default*';
 
 /** Opens a declaration file. */
 export function openModule(source: ParsedFile): Module {
-  const declarations = new Map<string, Declared[]>();
-  const imports = new Map<string, Imported>();
-  const exports = new Map<string, string>();
-  const reexports: string[] = [];
-
-  /** Adds the declarations of a statement; returns their names. */
-  const declare = (node: Node | null, start: number): string[] => {
-    const named = node ? namedIn(node) : [];
-    for (const [name, declaration] of named) {
-      declarations.set(name, [...(declarations.get(name) ?? []), { node: declaration, start }]);
-    }
-    return named.map(([name]) => name);
-  };
-
-  const read = (statement: Node) => {
-    switch (statement.type) {
-      case 'ImportDeclaration':
-        for (const specifier of statement.specifiers) {
-          const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : undefined;
-          const whole = specifier.type === 'ImportNamespaceSpecifier' ? '*' : 'default';
-          imports.set(specifier.local.name, { from: statement.source.value, name: name ?? whole });
-        }
-        return;
-      case 'ExportAllDeclaration':
-        if (!statement.exported) reexports.push(statement.source.value);
-        else {
-          imports.set(nameOf(statement.exported), { from: statement.source.value, name: '*' });
-          exports.set(nameOf(statement.exported), nameOf(statement.exported));
-        }
-        return;
-      case 'ExportNamedDeclaration':
-        for (const name of declare(statement.declaration, statement.start)) exports.set(name, name);
-        for (const specifier of statement.specifiers) {
-          const [exported, local] = [nameOf(specifier.exported), nameOf(specifier.local)];
-          exports.set(exported, statement.source ? exported : local);
-          if (statement.source) imports.set(exported, { from: statement.source.value, name: local });
-        }
-        return;
-      case 'ExportDefaultDeclaration': {
-        const { declaration, start } = statement;
-        if (declaration.type === 'Identifier') exports.set('default', declaration.name);
-        else {
-          const [name] = declare(declaration, start);
-          if (name !== undefined) exports.set('default', name);
-        }
-        return;
-      }
-      case 'TSExportAssignment':
-        if (statement.expression.type === 'Identifier') exports.set('default', statement.expression.name);
-        return;
-      default:
-        declare(statement, statement.start);
-    }
-  };
-  for (const statement of statementsOf(source.program)) read(statement);
-
+  const reader = new ModuleReader();
+  for (const statement of statementsOf(source.program)) reader.read(statement);
+  const { declarations, imports, exports, reexports } = reader;
   const all = [...declarations].map(([name, found]) => [name, found.at(-1)!.node] as const);
   return {
     source,
@@ -117,6 +68,80 @@ export function openModule(source: ParsedFile): Module {
     namespaces: namespacesOf(source.program),
     reexports,
   };
+}
+
+/** Reads the statements of a declaration file, one after the other. */
+class ModuleReader {
+  readonly declarations = new Map<string, Declared[]>();
+  readonly imports = new Map<string, Imported>();
+  readonly exports = new Map<string, string>();
+  readonly reexports: string[] = [];
+
+  read(statement: Node): void {
+    switch (statement.type) {
+      case 'ImportDeclaration':
+        this.#readImport(statement);
+        return;
+      case 'ExportAllDeclaration':
+        this.#readExportAll(statement);
+        return;
+      case 'ExportNamedDeclaration':
+        this.#readExport(statement);
+        return;
+      case 'ExportDefaultDeclaration':
+        this.#readDefault(statement);
+        return;
+      case 'TSExportAssignment':
+        if (statement.expression.type === 'Identifier') this.exports.set('default', statement.expression.name);
+        return;
+      default:
+        this.#declare(statement, statement.start);
+    }
+  }
+
+  #readImport({ source, specifiers }: ImportDeclaration): void {
+    for (const specifier of specifiers) {
+      const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : undefined;
+      const whole = specifier.type === 'ImportNamespaceSpecifier' ? '*' : 'default';
+      this.imports.set(specifier.local.name, { from: source.value, name: name ?? whole });
+    }
+  }
+
+  #readExportAll({ source, exported }: ExportAllDeclaration): void {
+    if (!exported) {
+      this.reexports.push(source.value);
+      return;
+    }
+    this.imports.set(nameOf(exported), { from: source.value, name: '*' });
+    this.exports.set(nameOf(exported), nameOf(exported));
+  }
+
+  #readExport({ declaration, start, source, specifiers }: ExportNamedDeclaration): void {
+    for (const name of this.#declare(declaration, start)) this.exports.set(name, name);
+    for (const specifier of specifiers) {
+      const [exported, local] = [nameOf(specifier.exported), nameOf(specifier.local)];
+      this.exports.set(exported, source ? exported : local);
+      if (source) this.imports.set(exported, { from: source.value, name: local });
+    }
+  }
+
+  #readDefault({ declaration, start }: ExportDefaultDeclaration): void {
+    if (declaration.type === 'Identifier') {
+      this.exports.set('default', declaration.name);
+      return;
+    }
+    const [name] = this.#declare(declaration, start);
+    if (name !== undefined) this.exports.set('default', name);
+  }
+
+  /** Takes in what a statement declares; returns the names. */
+  #declare(node: Node | null, start: number): readonly string[] {
+    const named = node ? namedIn(node) : [];
+    for (const [name, declaration] of named) {
+      this.declarations.set(name, [...(this.declarations.get(name) ?? []), { node: declaration, start }]);
+    }
+    return named.map(([name]) => name);
+  }
 }
 
 /** Returns what a statement declares, by name. */

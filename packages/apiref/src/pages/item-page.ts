@@ -66,32 +66,12 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     return rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: named });
   };
   const extra = context.sections?.(item) ?? [];
-  // A function type has parameters too, but its declaration says what it is.
-  const isCalled = item.kind === 'function' || item.kind === 'class';
   const returns = item.signatures.length > 0 && item.kind !== 'class';
 
-  const drafted: Part[] = [
-    { name: 'summary', text: prose(item.summary) },
-    {
-      name: 'signature',
-      text: isCalled ? signatureHtml(item, links) : declarationFence(item.declaration ?? item.name),
-    },
-    ...item.parameters.map((one) => ({ name: `param:${one.name}`, text: prose(one.description) })),
-    { name: 'returns', text: prose(item.returns.description) || returnsNothing(item) },
-    { name: 'throws', text: throwsList(item.throws) },
-    { name: 'description', text: prose(item.description) },
-    ...memberParts(item, prose),
-    { name: 'pitfalls', text: '' },
-    { name: 'sample', text: '' },
-    { name: 'examples', text: '' },
-    ...item.examples.map((one) => ({ name: `example:${one.key}`, text: exampleFence(one) })),
-    ...extra.flatMap(({ part, text }) => (part === undefined ? [] : [{ name: part, text }])),
-    { name: 'related', text: relatedList(item, routeOf) },
-  ];
+  const drafted = draftParts(item, { extra, links, prose, routeOf });
   const note = context.notes.get(id);
-  const noted = note ? applyNote({ parts: drafted, note }) : { value: drafted, diagnostics: [] };
-  const diagnostics: Diagnostic[] = [...noted.diagnostics];
-  const parts = noted.value;
+  const { value: parts, diagnostics: unfit } = note ? applyNote({ parts: drafted, note }) : unchanged(drafted);
+  const diagnostics: Diagnostic[] = [...unfit];
   const named = (name: string) => joinParts(parts.filter((part) => part.name === name));
   const added = (title: string) =>
     extra.filter((one) => one.title === title).map(({ part, text }) => (part === undefined ? text : named(part)));
@@ -104,11 +84,7 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     }
     return parameterRow({ parameter, description, links });
   });
-  const groups = [...new Set(item.examples.map(({ group }) => group))].flatMap((group) => {
-    const fences = item.examples.filter((one) => one.group === group).map((one) => named(`example:${one.key}`));
-    return fences.some((fence) => fence !== '') ? [exampleGroup(fences.filter(Boolean))] : [];
-  });
-  const samples = [named('sample'), ...groups, named('examples')].filter(Boolean);
+  const samples = [named('sample'), ...sampleGroups(item, named), named('examples')].filter(Boolean);
   const known: [title: string, text: string][] = [
     ['Parameters', parameterTable(rows)],
     ['Returns', returns ? paragraphs(returnType(item, links), named('returns')) : ''],
@@ -139,6 +115,52 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
   // The receiver distinguishes a method from others of its name.
   const title = receiver.endsWith('.') ? `${receiver}${name}` : name;
   return { value: { id, title, label: name, description, body: `${paragraphs(...body)}\n` }, diagnostics };
+}
+
+/** The parts of an item that has no note. */
+function unchanged(parts: readonly Part[]): Result<readonly Part[]> {
+  return { value: parts, diagnostics: [] };
+}
+
+/** The parts that a note can replace, as the package tells them. */
+function draftParts(
+  item: ApiItem,
+  context: {
+    readonly extra: readonly ItemSection[];
+    readonly links: ReturnType<typeof typeLinksOf>;
+    readonly prose: (text: string) => string;
+    readonly routeOf: (id: string) => string;
+  },
+): readonly Part[] {
+  const { extra, links, prose, routeOf } = context;
+  // A type of functions has parameters too, but it is its declaration that says what it is.
+  const isCalled = item.kind === 'function' || item.kind === 'class';
+  return [
+    { name: 'summary', text: prose(item.summary) },
+    {
+      name: 'signature',
+      text: isCalled ? signatureHtml(item, links) : declarationFence(item.declaration ?? item.name),
+    },
+    ...item.parameters.map((one) => ({ name: `param:${one.name}`, text: prose(one.description) })),
+    { name: 'returns', text: prose(item.returns.description) || returnsNothing(item) },
+    { name: 'throws', text: throwsList(item.throws) },
+    { name: 'description', text: prose(item.description) },
+    ...memberParts(item, prose),
+    { name: 'pitfalls', text: '' },
+    { name: 'sample', text: '' },
+    { name: 'examples', text: '' },
+    ...item.examples.map((one) => ({ name: `example:${one.key}`, text: exampleFence(one) })),
+    ...extra.flatMap(({ part, text }) => (part === undefined ? [] : [{ name: part, text }])),
+    { name: 'related', text: relatedList(item, routeOf) },
+  ];
+}
+
+/** The examples of the package, those of one group together. */
+function sampleGroups({ examples }: ApiItem, named: (part: string) => string): readonly string[] {
+  return [...new Set(examples.map(({ group }) => group))].flatMap((group) => {
+    const fences = examples.filter((one) => one.group === group).map((one) => named(`example:${one.key}`));
+    return fences.some((fence) => fence !== '') ? [exampleGroup(fences.filter(Boolean))] : [];
+  });
 }
 
 function packageOf({ packages }: ApiModel): string {

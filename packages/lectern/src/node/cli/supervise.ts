@@ -24,7 +24,6 @@ export async function supervise(
   const running = new Map<number, { readonly code: AuthorCode; readonly since: number }>();
 
   const allowed = ({ isPure }: AuthorCode) => (isPure ? seconds / 20 : seconds);
-  const at = ({ file }: AuthorCode): Place => ({ file });
   const placed = (place: Place): Place => ({ ...place, file: siteFile(root, place.file) });
   const inCharge = (): AuthorCode =>
     [...running.values()].at(-1)?.code ?? { what: 'The code of the site', file: relative(root, configFile) };
@@ -44,17 +43,8 @@ export async function supervise(
         const late = [...running.values()].filter(
           ({ code, since }) => performance.now() - since > allowed(code) * 1000,
         );
-        if (late.length === 0) return;
-        resolve(
-          failed(
-            ...late.map(({ code }) =>
-              diagnostic('author-code-too-slow', at(code), { what: code.what, seconds: allowed(code) }),
-            ),
-          ),
-        );
+        if (late.length > 0) resolve(failed(...late.map(({ code }) => tooSlow(code, allowed(code)))));
       }, interval);
-      thread.on('exit', () => clearInterval(timer));
-
       thread.on('message', (message: BuildMessage) => {
         if (message.type === 'step') onStep(message.name);
         else if (message.type === 'begins') running.set(message.id, { code: message.code, since: performance.now() });
@@ -67,28 +57,28 @@ export async function supervise(
       });
       thread.on('error', (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return reject(error);
-        const code = inCharge();
-        resolve(failed(diagnostic('author-code-memory', at(code), { what: code.what, megabytes })));
+        const { what, file } = inCharge();
+        resolve(failed(diagnostic('author-code-memory', { file }, { what, megabytes })));
       });
       // Messages that were sent before come first.
       thread.on('exit', () => {
-        const code = inCharge();
+        clearInterval(timer);
+        const { what, file } = inCharge();
         if (exit)
-          resolve(
-            failed(diagnostic('author-code-exits', exit.place ? placed(exit.place) : at(code), { what: code.what })),
-          );
-        else if (running.size > 0)
-          resolve(
-            failed(
-              ...[...running.values()].map((one) =>
-                diagnostic('author-code-never-settles', at(one.code), { what: one.code.what }),
-              ),
-            ),
-          );
+          resolve(failed(diagnostic('author-code-exits', exit.place ? placed(exit.place) : { file }, { what })));
+        else if (running.size > 0) resolve(failed(...[...running.values()].map(({ code }) => neverSettles(code))));
         else reject(new Error('The build ended without a result.'));
       });
     });
   } finally {
     await thread.terminate();
   }
+}
+
+function tooSlow({ what, file }: AuthorCode, seconds: number): Diagnostic {
+  return diagnostic('author-code-too-slow', { file }, { what, seconds });
+}
+
+function neverSettles({ what, file }: AuthorCode): Diagnostic {
+  return diagnostic('author-code-never-settles', { file }, { what });
 }

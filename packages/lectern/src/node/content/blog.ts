@@ -1,5 +1,6 @@
 import { posix, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import { normalizePath } from '../../model/url.ts';
 import { compareText } from '../ground/compare-text.ts';
@@ -15,7 +16,7 @@ import { type Authors, readAuthors } from './post-authors.ts';
 import { postEntry } from './post-entry.ts';
 import { postLists } from './post-lists.ts';
 import { readTags, type Tags } from './post-tags.ts';
-import { markdownEnding, readMarkdown } from './read-markdown.ts';
+import { type MarkdownFile, markdownEnding, readMarkdown } from './read-markdown.ts';
 import { collectionOf, folderOptions, nameable, pathOption } from './source-options.ts';
 
 const wholeNumber = 'a whole number, at least 0';
@@ -158,21 +159,11 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
     dating,
   ]);
 
-  const broken = new Set(markdown.diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  const made = markdown.value
-    .filter(({ frontMatter }) => context.drafts || !frontMatter.draft)
-    .map((file) =>
-      postEntry({
-        markdown: file,
-        collection,
-        base,
-        authors: authors.value,
-        tags: tags.value,
-        editUrl,
-        committed: dates.value.get(file.path),
-        isBroken: broken.has(file.file),
-      }),
-    );
+  const made = postEntries(markdown, {
+    isWanted: ({ frontMatter }) => context.drafts || !frontMatter.draft,
+    committed: dates.value,
+    facts: { collection, base, authors: authors.value, tags: tags.value, editUrl },
+  });
   const posts = made.flatMap(({ value }) => value ?? []).sort(newestFirst);
   const lists = postLists({ posts, postsPerPage, collection, base, title, description, titles, place });
   const ids = posts.filter(({ frontMatter }) => !frontMatter.unlisted).map(({ id }) => id);
@@ -198,6 +189,27 @@ export const blog: (options?: BlogOptions) => Source = defineSource(blogOptions,
     ],
   };
 });
+
+/** Makes an entry of every wanted post. */
+function postEntries(
+  { value, diagnostics }: Result<readonly MarkdownFile[]>,
+  input: {
+    readonly isWanted: (file: MarkdownFile) => boolean | undefined;
+    /** When files were committed, by path. */
+    readonly committed: Awaited<ReturnType<typeof gitDates>>['value'];
+    readonly facts: Pick<Parameters<typeof postEntry>[0], 'collection' | 'base' | 'authors' | 'tags' | 'editUrl'>;
+  },
+) {
+  const broken = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  return value.filter(input.isWanted).map((markdown) =>
+    postEntry({
+      ...input.facts,
+      markdown,
+      committed: input.committed.get(markdown.path),
+      isBroken: broken.has(markdown.file),
+    }),
+  );
+}
 
 const noAuthors = { value: new Map() as Authors, diagnostics: [] };
 const noTags = { value: undefined as Tags, diagnostics: [] };

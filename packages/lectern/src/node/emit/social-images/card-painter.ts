@@ -45,10 +45,30 @@ export async function createCardPainter(style: CardStyle, font: CardFont | undef
   const { default: sharp } = await import('sharp');
   const { background, color, rightToLeft } = style;
   const soft = mix(color, background, 0.7);
-  const family = font?.family ?? 'sans';
+  const draw = createDraw(sharp, font?.family ?? 'sans');
+  const atStart: AtStart = ({ raw }) => (rightToLeft ? width - margin - raw.width : margin);
+  // Whoever loads a font once has it; the text does not matter.
+  for (const file of font?.files ?? []) await draw('a', 'Regular', 10, color, file);
+  const ground = await drawGround(sharp, style, draw, atStart);
+  return async ({ title, section }) => {
+    const drawn = [
+      { layer: section === undefined ? undefined : await draw(section, 'Regular', 32, soft), top: margin },
+      { layer: await drawTitle(title, color, draw), top: titleTop },
+    ];
+    const layers = drawn.flatMap(({ layer, top }) => (layer ? [{ ...layer, left: atStart(layer), top }] : []));
+    const image = sharp(ground, { raw: { width, height, channels: 3 } }).composite(layers);
+    return image.jpeg({ quality }).toBuffer();
+  };
+}
 
-  /** A picture of a text, as large as it is; undefined where there is nothing to see. */
-  async function draw(text: string, weight: string, size: number, fill: string, file?: string) {
+type SharpLibrary = typeof import('sharp')['default'];
+type Draw = ReturnType<typeof createDraw>;
+/** The distance from the left of something that stands where lines begin. */
+type AtStart = (drawn: { readonly raw: { readonly width: number } }) => number;
+
+/** Makes the function that draws a text, as large as it is; undefined where there is nothing to see. */
+function createDraw(sharp: SharpLibrary, family: string) {
+  return async (text: string, weight: string, size: number, fill: string, file?: string) => {
     const content = markup(text);
     if (content === '') return undefined;
     const markedUp = `<span foreground="${fill}" line_height="${leading}">${content}</span>`;
@@ -61,70 +81,56 @@ export async function createCardPainter(style: CardStyle, font: CardFont | undef
     const image = sharp({ text: { ...options, rgba: true, dpi: 72, wrap: 'word-char' } });
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
     return { input: data, raw: { width: info.width, height: info.height, channels: info.channels } };
-  }
-
-  const atStart = (drawn: { readonly raw: { readonly width: number } }) =>
-    rightToLeft ? width - margin - drawn.raw.width : margin;
-
-  async function drawTitle(title: string) {
-    for (const size of titleSizes) {
-      const drawn = await draw(title, 'Semi-Bold', size, color);
-      if (!drawn || drawn.raw.height <= titleHeight) return drawn;
-    }
-    // As much of it as there is room for, cut between characters as readers count them.
-    const characters = [...new Intl.Segmenter().segment(title)].map(({ segment }) => segment);
-    let [fits, tooMany] = [0, characters.length];
-    let best = await draw('…', 'Semi-Bold', titleSizes.at(-1)!, color);
-    while (tooMany - fits > 1) {
-      const half = Math.floor((fits + tooMany) / 2);
-      const text = `${characters.slice(0, half).join('').trimEnd()}…`;
-      const drawn = await draw(text, 'Semi-Bold', titleSizes.at(-1)!, color);
-      if (drawn && drawn.raw.height <= titleHeight) [fits, best] = [half, drawn];
-      else tooMany = half;
-    }
-    return best;
-  }
-
-  // Whoever loads a font once has it; the text does not matter.
-  for (const file of font?.files ?? []) await draw('a', 'Regular', 10, color, file);
-  const ground = await drawGround();
-
-  async function drawGround(): Promise<Buffer> {
-    const layers: OverlayOptions[] = [
-      {
-        input: { create: { width: bar, height, channels: 3, background: style.accent } },
-        top: 0,
-        left: rightToLeft ? width - bar : 0,
-      },
-    ];
-    const name = await draw(style.site, 'Semi-Bold', 34, color);
-    if (name) layers.push({ ...name, left: atStart(name), top: height - margin - name.raw.height });
-    if (style.mark) {
-      const drawing = await fitMark(style.mark);
-      const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
-      const left = rightToLeft ? margin : width - margin - info.width;
-      layers.push({ input: data, left, top: height - margin + 16 - info.height });
-    }
-    const image = sharp({ create: { width, height, channels: 3, background } }).composite(layers);
-    return image.flatten({ background }).removeAlpha().raw().toBuffer();
-  }
-
-  /** A drawing is drawn in the size that it has here, a picture is never enlarged. */
-  async function fitMark(mark: Buffer): Promise<Sharp> {
-    const isDrawing = (await sharp(mark).metadata()).format === 'svg';
-    const options = isDrawing ? { density: await densityFor(mark, markSize.width) } : {};
-    return sharp(mark, options).resize({ ...markSize, fit: 'inside', withoutEnlargement: !isDrawing });
-  }
-
-  return async ({ title, section }) => {
-    const drawn = [
-      { layer: section === undefined ? undefined : await draw(section, 'Regular', 32, soft), top: margin },
-      { layer: await drawTitle(title), top: titleTop },
-    ];
-    const layers = drawn.flatMap(({ layer, top }) => (layer ? [{ ...layer, left: atStart(layer), top }] : []));
-    const image = sharp(ground, { raw: { width, height, channels: 3 } }).composite(layers);
-    return image.jpeg({ quality }).toBuffer();
   };
+}
+
+/** A title in the largest size that it fits in, or as much of it as there is room for in the smallest. */
+async function drawTitle(title: string, color: string, draw: Draw) {
+  for (const size of titleSizes) {
+    const drawn = await draw(title, 'Semi-Bold', size, color);
+    if (!drawn || drawn.raw.height <= titleHeight) return drawn;
+  }
+  // Cut between characters as readers count them.
+  const characters = [...new Intl.Segmenter().segment(title)].map(({ segment }) => segment);
+  let [fits, tooMany] = [0, characters.length];
+  let best = await draw('…', 'Semi-Bold', titleSizes.at(-1)!, color);
+  while (tooMany - fits > 1) {
+    const half = Math.floor((fits + tooMany) / 2);
+    const text = `${characters.slice(0, half).join('').trimEnd()}…`;
+    const drawn = await draw(text, 'Semi-Bold', titleSizes.at(-1)!, color);
+    if (drawn && drawn.raw.height <= titleHeight) [fits, best] = [half, drawn];
+    else tooMany = half;
+  }
+  return best;
+}
+
+/** What stands behind every title: the bar, the site's name and its mark. */
+async function drawGround(sharp: SharpLibrary, style: CardStyle, draw: Draw, atStart: AtStart): Promise<Buffer> {
+  const { background, color, rightToLeft } = style;
+  const layers: OverlayOptions[] = [
+    {
+      input: { create: { width: bar, height, channels: 3, background: style.accent } },
+      top: 0,
+      left: rightToLeft ? width - bar : 0,
+    },
+  ];
+  const name = await draw(style.site, 'Semi-Bold', 34, color);
+  if (name) layers.push({ ...name, left: atStart(name), top: height - margin - name.raw.height });
+  if (style.mark) {
+    const drawing = await fitMark(sharp, style.mark);
+    const { data, info } = await drawing.png().toBuffer({ resolveWithObject: true });
+    const left = rightToLeft ? margin : width - margin - info.width;
+    layers.push({ input: data, left, top: height - margin + 16 - info.height });
+  }
+  const image = sharp({ create: { width, height, channels: 3, background } }).composite(layers);
+  return image.flatten({ background }).removeAlpha().raw().toBuffer();
+}
+
+/** A drawing is drawn in the size that it has here, a picture is never enlarged. */
+async function fitMark(sharp: SharpLibrary, mark: Buffer): Promise<Sharp> {
+  const isDrawing = (await sharp(mark).metadata()).format === 'svg';
+  const options = isDrawing ? { density: await densityFor(mark, markSize.width) } : {};
+  return sharp(mark, options).resize({ ...markSize, fit: 'inside', withoutEnlargement: !isDrawing });
 }
 
 /** A text in Pango's markup, on one line and without what has no form: Pango refuses control characters, and surrogates that are alone. */
