@@ -184,6 +184,13 @@ describe('HTML', () => {
     );
   });
 
+  it('is read as browsers read it', () => {
+    expect(clean('a <img alt="1 > 0" src=images/example.png> <img alt="b > c" src = "https://a.io/b.png">d')).toBe(
+      'a <img alt="1 > 0" src=images/example.png> d',
+    );
+    expect(clean('<h2 title="a > b">A</h2>\nb')).toBe('## A\n\nb');
+  });
+
   it('has links as Markdown has', () => {
     expect(clean(`<a class="x" href='https://acme.io/docs/options'>a</a> <a href="javascript:x">b</a>`)).toBe(
       '<a class="x" href="/docs/options">a</a> <a>b</a>',

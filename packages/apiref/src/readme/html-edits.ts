@@ -1,8 +1,9 @@
 import { htmlTagNames } from 'html-tag-names';
+import { attributeOf, type HtmlOpen, readHtml } from 'lectern/model';
 import { headingAnchors } from './anchors.ts';
 import type { ReadmeContext } from './context.ts';
 import { type ReadmeDocument, rangeOf, visit } from './document.ts';
-import type { Edit } from './edits.ts';
+import { applyEdits, type Edit } from './edits.ts';
 import { resolveImage } from './resolve-image.ts';
 import { resolveLink } from './resolve-link.ts';
 
@@ -27,19 +28,37 @@ export function htmlEdits({ source, tree, context }: ReadmeDocument, removed: re
 }
 
 function cleanHtml(html: string, context: ReadmeContext, anchors: readonly string[]): string {
-  return html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(?=\/?([a-zA-Z][\w-]*))/g, (mark, name: string) => (elements.has(name.toLowerCase()) ? mark : '&lt;'))
-    .replace(/<img\b[^>]*>/gi, (image) => cleanImage(image, context))
-    .replace(/(<a\b[^>]*?)\s+href\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi, (_, before: string, ...values) => {
-      const target = resolveLink(values.slice(0, 3).find((value) => value !== undefined) ?? '', context, anchors);
-      return target === undefined ? before : `${before} href="${target.replaceAll('"', '%22')}"`;
-    });
+  const edits: Edit[] = [];
+  let read = 0;
+  for (const piece of readHtml(html)) {
+    const { type, start, end } = piece;
+    read = end;
+    if (type === 'comment') edits.push({ start, end, text: '' });
+    if ((type === 'open' || type === 'close') && !elements.has(piece.name)) edits.push(shown(start));
+    else if (type === 'open' && piece.name === 'img') edits.push(...imageEdits(piece, context));
+    else if (type === 'open' && piece.name === 'a') edits.push(...linkEdits(piece, html, context, anchors));
+  }
+  // Browsers would drop a tag that never ends.
+  if (read < html.length) edits.push(shown(read));
+  return applyEdits(html, edits);
+}
+
+/** Writes a `<` so that it shows. */
+function shown(at: number): Edit {
+  return { start: at, end: at + 1, text: '&lt;' };
 }
 
 /** Removes an image that the package does not ship: in HTML it is a logo or a badge. */
-function cleanImage(image: string, context: ReadmeContext): string {
-  const [, ...values] = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(image) ?? [];
-  const fate = resolveImage(values.find((value) => value !== undefined) ?? '', context);
-  return fate.kind === 'file' ? image : '';
+function imageEdits(image: HtmlOpen, context: ReadmeContext): readonly Edit[] {
+  const fate = resolveImage(attributeOf(image, 'src')?.value ?? '', context);
+  return fate.kind === 'file' ? [] : [{ start: image.start, end: image.end, text: '' }];
+}
+
+function linkEdits(link: HtmlOpen, html: string, context: ReadmeContext, anchors: readonly string[]): readonly Edit[] {
+  const href = attributeOf(link, 'href');
+  if (!href) return [];
+  const target = resolveLink(href.value, context, anchors);
+  if (target !== undefined) return [{ ...href, text: `href="${target.replaceAll('"', '%22')}"` }];
+  const before = html.slice(link.start, href.start).trimEnd();
+  return [{ start: link.start + before.length, end: href.end, text: '' }];
 }

@@ -1,3 +1,4 @@
+import { type HtmlOpen, readHtml } from 'lectern/model';
 import { mdastChildren, type ReadmeDocument, type ReadmeNode, rangeOf, visit } from './document.ts';
 import type { Edit } from './edits.ts';
 
@@ -16,12 +17,20 @@ export function repairBlocks({ source, tree }: ReadmeDocument): readonly Edit[] 
 /** Turns headings in HTML (`<h2 align="center">Options</h2>`) into Markdown headings, so that they count as sections. */
 function markdownHeadings(node: ReadmeNode<'html'>, source: string): Edit[] {
   const { start, end } = rangeOf(node);
-  const text = source.slice(start, end);
-  const changed = text.replace(
-    /[ \t]*<h([1-6])\b[^>]*>([\s\S]*?)<\/h\1\s*>[ \t]*\n?/gi,
-    (_, level: string, inner: string) => `\n\n${'#'.repeat(Number(level))} ${inner.replace(/\s+/g, ' ').trim()}\n\n`,
-  );
-  return changed === text ? [] : [{ start, end, text: changed }];
+  const html = source.slice(start, end);
+  const edits: Edit[] = [];
+  let open: HtmlOpen | undefined;
+  for (const piece of readHtml(html)) {
+    if (piece.type === 'open' && /^h[1-6]$/.test(piece.name)) open = piece;
+    if (!open || piece.type !== 'close' || piece.name !== open.name) continue;
+    const inner = html.slice(open.end, piece.start).replace(/\s+/g, ' ').trim();
+    const before = html.slice(0, open.start).replace(/[ \t]+$/, '').length;
+    const [{ length }] = /^[ \t]*\n?/.exec(html.slice(piece.end))!;
+    const text = `\n\n${'#'.repeat(Number(open.name.charAt(1)))} ${inner}\n\n`;
+    edits.push({ start: start + before, end: start + piece.end + length, text });
+    open = undefined;
+  }
+  return edits;
 }
 
 /**

@@ -26,6 +26,16 @@ export type {
   ShownAuthor,
   TocItem,
 } from './page.ts';
+export {
+  attributeOf,
+  type HtmlAttribute,
+  type HtmlClose,
+  type HtmlComment,
+  type HtmlOpen,
+  type HtmlText,
+  type HtmlToken,
+  readHtml,
+} from './read-html.ts';
 export { contentPrefix, isReservedId, reservedIds, reservedPrefix } from './reserved-ids.ts';
 export { beginsOpen, type SidebarGroup, type SidebarItem, type SidebarLink, type Sidebars } from './sidebar.ts';
 export type { AnalyticsSettings, FooterGroup, NavItem, NavLink, Picture, SiteData } from './site-data.ts';

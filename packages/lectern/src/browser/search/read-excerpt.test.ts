@@ -9,19 +9,19 @@ const html = [
 ].join('');
 
 it('gives the section that has most of the terms', () => {
-  expect(readExcerpt(html, ['frame'])).toEqual({ id: 'frames', heading: 'Frames', text: 'Use switchToFrame <now>.' });
+  expect(readExcerpt(html, ['frame'])).toEqual({ id: 'frames', text: 'Use switchToFrame <now>.' });
 });
 
 it('begins shortly before the first match', () => {
   expect(readExcerpt(html, ['cooki'])).toEqual({
     id: 'a"b',
-    heading: 'Odd',
+
     text: '… here and there, and then a cookie.',
   });
 });
 
 it('has no heading for what stands before the first', () => {
-  expect(readExcerpt(html, ['first'])).toEqual({ id: undefined, heading: undefined, text: 'Before & first.' });
+  expect(readExcerpt(html, ['first'])).toEqual({ id: undefined, text: 'Before & first.' });
 });
 
 it('gives nothing where nothing is, code not counted', () => {
@@ -36,16 +36,15 @@ it('gives nothing where nothing is, code not counted', () => {
 it('is about the section alone, and not its heading, however deep that is', () => {
   const sections =
     '<h1>Frames</h1><p>One</p><h3 class="a" id="b">Frames</h3><p>Two</p><h6 id="c">Three <a class="anchor" href="#c">#</a></h6>\n<p>A frame</p><hr>';
-  expect(readExcerpt(sections, ['frame'])).toEqual({ id: undefined, heading: undefined, text: 'Frames One' });
+  expect(readExcerpt(sections, ['frame'])).toEqual({ id: undefined, text: 'Frames One' });
   expect(readExcerpt(sections.replace('<h1>Frames</h1>', ''), ['frame'])).toEqual({
     id: 'c',
-    heading: 'Three',
+
     text: 'A frame',
   });
   expect(readExcerpt('<h2>No id</h2><p>frame</p>', ['frame'])).toMatchObject({ id: undefined, text: 'frame' });
   expect(readExcerpt('<h4 class="a" id="b" title="c">Here</h4><p>frame</p>', ['frame'])).toMatchObject({
     id: 'b',
-    heading: 'Here',
   });
 });
 
@@ -76,7 +75,7 @@ it('reads the character references that the build writes, and leaves what looks 
 it('is not misled by what an attribute holds, by comments or by scripts', () => {
   const html =
     '<p>Before <img alt="is 1 > 0 here" src="a"> <a title="</p><h2>">after</a><!-- > --> the <b class=\'>\'>end</b></p><script>"<h2>end</h2>"</script>';
-  expect(readExcerpt(html, ['end'])).toEqual({ id: undefined, heading: undefined, text: 'Before after the end' });
+  expect(readExcerpt(html, ['end'])).toEqual({ id: undefined, text: 'Before after the end' });
 });
 
 describe('a long text', () => {

@@ -5,7 +5,6 @@ import { searchTerm, splitWords } from '../../model/search-words.ts';
 export interface Excerpt {
   /** Id of the heading above it; absent for what stands before the first. */
   readonly id?: string;
-  readonly heading?: string;
   /** Some words around the first match. */
   readonly text: string;
 }
@@ -13,10 +12,9 @@ export interface Excerpt {
 /** Characters of an excerpt, about. */
 const length = 150;
 
-/** A heading and what follows it, up to the next. */
+/** What follows a heading, up to the next. */
 interface Part {
   readonly id?: string;
-  heading: string;
   text: string;
 }
 
@@ -31,8 +29,7 @@ export function readExcerpt(html: string, terms: readonly string[]): Excerpt | u
     if (found > (best?.found ?? 0)) best = { part, text, found };
   }
   if (!best) return undefined;
-  const { id, heading } = best.part;
-  return { id, heading: id === undefined ? undefined : squeeze(heading), text: cut(best.text, wanted) };
+  return { id: best.part.id, text: cut(best.text, wanted) };
 }
 
 /** The words around the first place where a term stands, cut at word ends. */
@@ -50,10 +47,9 @@ function cut(text: string, terms: ReadonlySet<string>): string {
 const inlineTags = /^(?:a|abbr|b|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var)$/;
 
 function partsOf(html: string): readonly Part[] {
-  const parts: Part[] = [{ heading: '', text: '' }];
-  let place: 'heading' | 'text' = 'text';
+  const parts: Part[] = [{ text: '' }];
   const add = (text: string) => {
-    parts.at(-1)![place] += text;
+    parts.at(-1)!.text += text;
   };
   const pieces = readHtml(html);
   for (const piece of pieces) {
@@ -61,18 +57,19 @@ function partsOf(html: string): readonly Part[] {
     else if (piece.type === 'open' && isNoProse(piece)) {
       skipElement(pieces, piece);
       add(' ');
-    } else if (piece.type !== 'comment' && /^h[2-6]$/.test(piece.name)) {
-      place = piece.type === 'open' ? 'heading' : 'text';
-      if (piece.type === 'open') parts.push({ id: idOf(piece), heading: '', text: '' });
+    } else if (piece.type === 'open' && /^h[2-6]$/.test(piece.name)) {
+      skipElement(pieces, piece);
+      parts.push({ id: idOf(piece), text: '' });
     } else if (piece.type !== 'comment' && !inlineTags.test(piece.name)) add(' ');
   }
   return parts;
 }
 
-/** Code with its title and notes, drawings, what is folded, and the sign beside a heading: nothing that a sentence could begin in. */
+/** Code with its title and notes, drawings, and what is folded: nothing that a sentence could begin in. */
 function isNoProse(tag: HtmlOpen): boolean {
-  const name = attributeOf(tag, 'class')?.value;
-  return /^(?:pre|svg|details)$/.test(tag.name) || (tag.name === 'figure' ? name === 'code' : name === 'anchor');
+  return (
+    /^(?:pre|svg|details)$/.test(tag.name) || (tag.name === 'figure' && attributeOf(tag, 'class')?.value === 'code')
+  );
 }
 
 function idOf(tag: HtmlOpen): string | undefined {

@@ -73,7 +73,7 @@ export async function renderDevDocument(
  */
 async function toolTags(server: ViteDevServer, route: string): Promise<string> {
   const html = await server.transformIndexHtml(route, '<head></head>');
-  return html.replace(/<\/?head>/g, '');
+  return html.replace('<head>', '').replace('</head>', '');
 }
 
 /** Where the data of the page's sidebar is; undefined for a page without one. */

@@ -1,14 +1,12 @@
 import type { Entry, PostAuthor, PostTag } from '../../model/entry.ts';
 import type { PostGroup, PostListView, PostPreview } from '../../model/page.ts';
+import { readHtml } from '../../model/read-html.ts';
 import { withBase } from '../../model/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { escapeText } from '../ground/escape-html.ts';
 import { entryKey } from '../ground/source.ts';
 import type { BuiltPage } from './built-site.ts';
 import { basedAddress, showAuthor } from './make-page.ts';
-
-/** Where a preview ends: `<!-- truncate -->` in Markdown. */
-const truncationMark = /<!--\s*truncate\s*-->/;
 
 /** What a page that lists posts shows, now that these are complete: `pages` by their keys. */
 export function postListView(
@@ -53,8 +51,16 @@ function preview(post: BuiltPage, isWhole: boolean): PostPreview {
  */
 function beginningOf({ article = '', compiled }: BuiltPage): Pick<PostPreview, 'html' | 'truncated'> {
   if (compiled?.module !== undefined) return { html: `<p>${escapeText(compiled.excerpt)}</p>`, truncated: true };
-  const mark = truncationMark.exec(article);
-  return mark ? { html: article.slice(0, mark.index).trimEnd(), truncated: true } : { html: article, truncated: false };
+  const end = article.includes('truncate') ? truncationMark(article) : -1;
+  return end === -1 ? { html: article, truncated: false } : { html: article.slice(0, end).trimEnd(), truncated: true };
+}
+
+/** Where a preview ends: `<!-- truncate -->` in Markdown. Returns -1 without that comment. */
+function truncationMark(article: string): number {
+  for (const { type, start, end } of readHtml(article))
+    if (type === 'comment' && article.slice(start + '<!--'.length, end - '-->'.length).trim() === 'truncate')
+      return start;
+  return -1;
 }
 
 /** The tags or the authors of posts by their names, each with how many posts it has. */

@@ -19,6 +19,10 @@ it.each([
   ['<p>href="/kept"</p>', '<p>href="/kept"</p>'],
   ['a<!--truncate-->b<script>x("<p>")</script>c', 'abc'],
   ['<h2>A<a class="anchor" href="#a" aria-label="Link to A"></a></h2>', '<h2>A</h2>'],
+  [
+    '<h2><a class="anchor" href="#a">A <b>b</b></a></h2>',
+    '<h2><a class="anchor" href="https://example.com/blog/a#a">A <b>b</b></a></h2>',
+  ],
   ['<button class="copy" type="button" aria-label="Copy code"></button><pre>x</pre>', '<pre>x</pre>'],
   [
     "<source srcset='/a.webp 1x,  /b.webp 2x'>",

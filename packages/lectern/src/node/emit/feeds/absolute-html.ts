@@ -10,7 +10,7 @@ export function absoluteHtml(html: string, base: string): string {
     const { type, start } = piece;
     if (type === 'comment') edits.push({ start, end: piece.end, text: '' });
     if (type !== 'open') continue;
-    if (isPageOnly(piece)) {
+    if (isPageOnly(piece) || (isSign(piece) && html.startsWith(`</${piece.name}>`, piece.end))) {
       const end = skipElement(pieces, piece);
       edits.push({ start, end: end === -1 ? html.length : end, text: '' });
       continue;
@@ -24,11 +24,15 @@ export function absoluteHtml(html: string, base: string): string {
   return editHtml(html, edits);
 }
 
-/** Whether an element is of use on its page alone: signs to copy and to link, scripts and styles. */
-function isPageOnly(tag: HtmlOpen): boolean {
-  if (tag.name === 'button') return attributeOf(tag, 'class')?.value === 'copy';
-  if (tag.name === 'a') return attributeOf(tag, 'class')?.value === 'anchor';
-  return tag.name === 'script' || tag.name === 'style' || tag.name === 'template';
+/** Whether an element is of use on its page alone. */
+function isPageOnly({ name }: HtmlOpen): boolean {
+  return name === 'script' || name === 'style' || name === 'template';
+}
+
+/** Whether an element is a sign to copy or to link, if it holds nothing: the link of a heading may hold its text. */
+function isSign(tag: HtmlOpen): boolean {
+  const sign = tag.name === 'button' ? 'copy' : tag.name === 'a' ? 'anchor' : undefined;
+  return sign !== undefined && attributeOf(tag, 'class')?.value === sign;
 }
 
 function absoluteValue(name: string, value: string, base: string): string {

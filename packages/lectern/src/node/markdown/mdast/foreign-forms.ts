@@ -1,7 +1,8 @@
 import type { MdastPluginDefinition } from 'satteri';
+import { attributeOf, readHtml } from '../../../model/read-html.ts';
+import { decodeValue } from '../../ground/escape-html.ts';
 import type { Draft } from '../draft.ts';
 import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
-import { rewriteTags } from '../rewrite-tags.ts';
 
 /** A form of Markdown that other tools know: how it looks in a text, what it is, and what to write here. */
 interface Form {
@@ -51,20 +52,11 @@ const paragraphs: readonly Form[] = [
   },
 ];
 
-/** Forms of raw HTML. */
-const inHtml: readonly Form[] = [
-  {
-    what: 'include',
-    instead: 'Write a fence with include="./file.md", or link to the page',
-    pattern: /<!--\s*@include:[^>]*-->/g,
-  },
-  { what: 'script of Vue', instead: 'Make a component of it', pattern: /<script\b[^>]*\ssetup\b[^>]*>/g },
-  {
-    what: 'value of JSX',
-    instead: 'Write it as HTML, or let the name of the page end in .mdx',
-    pattern: /(?<=<[a-z][^<>"']*\s)[\w-]+=\{\{?[^{}]*\}?\}/gi,
-  },
-];
+const include = { what: 'include', instead: 'Write a fence with include="./file.md", or link to the page' };
+const vueScript = { what: 'script of Vue', instead: 'Make a component of it' };
+const jsxValue = { what: 'value of JSX', instead: 'Write it as HTML, or let the name of the page end in .mdx' };
+/** An attribute with such a value, from its name. */
+const jsxAttribute = /[^\s=]+=\{\{?[^{}]*\}?\}/y;
 
 const vue = { what: 'attribute of Vue', instead: 'Make a component of it, or use the attributes of HTML' };
 const jsx = {
@@ -85,7 +77,7 @@ const inTags: readonly Form[] = [
 export function foreignForms(draft: Draft): MdastPluginDefinition | undefined {
   const { body } = draft.entry;
   if (body.trusted === false) return undefined;
-  const report = ({ what, instead }: Form, text: string, at: Point | undefined) =>
+  const report = ({ what, instead }: Omit<Form, 'pattern'>, text: string, at: Point | undefined) =>
     draft.report('markdown-foreign', at, { what, instead, text: text.length > 60 ? `${text.slice(0, 60)}…` : text });
 
   function find(forms: readonly Form[], value: string, start: Point | undefined): void {
@@ -100,22 +92,30 @@ export function foreignForms(draft: Draft): MdastPluginDefinition | undefined {
     text: (node) => find(inText, node.value, pointOf(node)),
     html(node) {
       const start = pointOf(node);
-      find(inHtml, node.value, start);
-      rewriteTags(node.value, {
-        tag: () => {},
-        attribute({ name, value, at }) {
-          const form = inTags.find(({ pattern }) => pattern.test(name));
-          if (form) report(form, `${name}="${value}"`, start && advance(start, node.value.slice(0, at)));
-          return value;
-        },
-      });
+      const { value: html } = node;
+      const found = (form: Omit<Form, 'pattern'>, text: string, at: number) =>
+        report(form, text, start && advance(start, html.slice(0, at)));
+      for (const token of readHtml(html)) {
+        const text = html.slice(token.start, token.end);
+        if (token.type === 'comment' && text.slice(4).trimStart().startsWith('@include:'))
+          found(include, text, token.start);
+        if (token.type !== 'open') continue;
+        if (token.name === 'script' && attributeOf(token, 'setup')) found(vueScript, text, token.start);
+        for (const { name, value, start: at, valueStart } of token.attributes) {
+          jsxAttribute.lastIndex = at;
+          const [written] = jsxAttribute.exec(html) ?? [];
+          if (written !== undefined) found(jsxValue, written, at);
+          const form = value && inTags.find(({ pattern }) => pattern.test(name));
+          if (form) found(form, `${name}="${decodeValue(value)}"`, valueStart);
+        }
+      }
     },
     inlineCode(node, context) {
       const { children } = context.parent(node) as { children: readonly { type: string; value?: string }[] };
       const index = context.indexOf(node) ?? -1;
       const [before, after] = [children[index - 1]?.value ?? '', children[index + 1]?.value ?? ''];
       if (/(?<![\w$])\$$/.test(before) && /^\$(?![\w$(])/.test(after))
-        report({ ...formula, pattern: /$/ }, `$\`${node.value}\`$`, pointOf(node));
+        report(formula, `$\`${node.value}\`$`, pointOf(node));
     },
     paragraph(node) {
       const text = sourceOf(draft.source, node);
