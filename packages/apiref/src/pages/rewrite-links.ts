@@ -1,4 +1,4 @@
-import { ownValue } from './own-value.ts';
+import { ownValue } from './addresses.ts';
 
 /** How links in the package's text become links of this site. */
 export interface LinkPolicy {

@@ -1,6 +1,5 @@
 import type { ApiItem, ApiModel } from '../model/model.ts';
-import { parameterId, typeId } from './addresses.ts';
-import { ownValue } from './own-value.ts';
+import { ownValue, parameterId, typeId } from './addresses.ts';
 import type { TypeLinks } from './type-html.ts';
 
 const mdn = 'https://developer.mozilla.org/en-US/docs/Web';

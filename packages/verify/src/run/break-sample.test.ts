@@ -20,7 +20,7 @@ test.each([
   ["await browser.url('/')\nawait browser.url('/')", "await browser.urlBroken('/')\nawait browser.url('/')"],
   ["exports.config = { framework: 'mocha' }", "exports.config = { framework: 'mocha-broken' }"],
   ['const a = [1, 2]\nlast', 'const a = [1, 2\nlast'],
-  ['npx run test.conf.js --a', 'npx run test.conf-broken.js --a'],
+  ['npx run runner.conf.js --a', 'npx run runner.conf-broken.js --a'],
   ['echo a@b', undefined],
 ])('breaks %j', (code, expected) => {
   expect(broken(code)).toBe(expected);
