@@ -38,3 +38,49 @@ test('a lost example, a missing declaration and a tag that nobody reads are erro
   expect(codes({ methods: [{ ...facts, doc: unknown, isStatic: false }] })).toEqual(['api-tag-unknown']);
   expect(codes({ doc: unknown }, ['fires'])).toEqual([]);
 });
+
+test('names what is wrong with its place', () => {
+  const doc = { ...facts.doc, emptyExamples: [{ file: 'b.js', line: 7 }], unknownTags: [{ tag: 'fires', line: 9 }] };
+  const said = checkFacts({ ...facts, doc }).map(({ code, file, line, message }) => [
+    code,
+    `${file}:${line}`,
+    /fires|b\.js/.exec(message)?.[0],
+  ]);
+  expect(said).toEqual([
+    ['api-tag-unknown', 'acme@1.0.0/index.js:9', 'fires'],
+    ['api-example-empty', 'acme@1.0.0/index.js:7', 'b.js'],
+  ]);
+  expect(codes({ kind: 'class', signatures: [] })).toEqual([]);
+});
+
+/** Counts that the raw text gives, as far as they are found by trying. */
+function fits(text: string, groups: number, files: number): boolean {
+  const examples = Array.from({ length: files }, (_, index) => ({
+    ...facts.doc.examples[0]!,
+    group: Math.min(index, groups - 1),
+  }));
+  return codes({ text, doc: { ...facts.doc, examples } }).length === 0;
+}
+
+test.each([
+  ['nothing', 'An example of @examples.', 0, 0],
+  ['a tag', '@example\ndraw()', 1, 1],
+  ['a tag in a comment', ' * Text.\n * @example draw()\n * @returns a', 1, 1],
+  ['a tag without a space', ' *@example\n * draw()', 1, 1],
+  ['two tags', ' * @example\n * a()\n * @example\n * b()', 2, 2],
+  ['a word in a line', ' * See @example here.', 0, 0],
+  ['a tag with two fences', ' * @example\n * ```\n * a()\n * ```\n * ```\n * b()\n * ```', 1, 2],
+  ['fences without marks of a comment', '@example\n```\na()\n```\n```\nb()\n```', 1, 2],
+  ['a decorator in a fence', ' * @example\n * ```\n * @tag\n * a()\n * ```\n * ```\n * b()\n * ```', 1, 2],
+  ['fences of another tag', ' * @example\n * ```\n * a()\n * ```\n * @returns\n *', 1, 1],
+  ['a block', '<example>\n    draw()\n</example>', 1, 1],
+  ['a block with spaces behind', '<example>  \n    draw()\n</example>', 1, 1],
+  ['a block with two files', ' * <example>\n    :a.js\n    a()\n *   :b.html\n    b()\n * </example>', 1, 2],
+  ['a block whose last file is empty', '<example>\n:a.js\na()\n:b.js \n * \n</example>', 1, 1],
+  ['a line that only begins like a file', '<example>\n:a.js b\na()\n</example>', 1, 1],
+  ['a line with a file in it', '<example>\na\nx :b.js\n</example>', 1, 1],
+  ['two blocks', '<example>\na\n</example>\n<example>\nb\n</example>', 2, 2],
+])('counts %s', (_, text, groups, files) => {
+  expect([fits(text, groups, files), fits(text, groups, files + 1)]).toEqual([true, false]);
+  if (files > 0) expect(fits(text, groups, files - 1)).toBe(false);
+});

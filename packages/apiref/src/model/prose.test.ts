@@ -30,3 +30,44 @@ test('makes harmless what would not render, and asks no other host for a picture
   );
   expect(repairMarkdown('```html\n<div>\n```')).toBe('```html\n<div>\n```');
 });
+
+test.each([
+  ['First.  Then', 'First.', 'Then'],
+  ['  First! _then_ b? More', 'First!', '_then_ b? More'],
+  ['At 1.5 px vs. Others etc. [x] here. Then', 'At 1.5 px vs. Others etc. [x] here.', 'Then'],
+  ['Ends here.  ', 'Ends here.', ''],
+  ['no end, i.e. Nothing', 'no end, i.e. Nothing', ''],
+  ['A. b', 'A. b', ''],
+  ['', '', ''],
+])('cuts %j behind its first sentence', (text, summary, description) => {
+  expect(splitSummary(text)).toEqual({ summary, description });
+});
+
+test.each([
+  ['is it?', 'Is it?'],
+  ['one of:', 'One of:'],
+  ['| a |', '| a |'],
+  ['see\n```\na\n```', 'See\n```\na\n```'],
+  ['```a``` or so', '```a``` or so.'],
+  ['one of\n- a\n- bcd', 'One of\n- a\n- bcd'],
+  ['one of\n* a', 'One of\n* a'],
+  ['a - b', 'A - b.'],
+  ['one of\n- a\n\nand so on', 'One of\n- a\n\nand so on.'],
+  ['x. y', 'X. y.'],
+])('%j ends as %j', (text, expected) => {
+  expect(sentence(text)).toBe(expected);
+});
+
+test.each([
+  ['![A b](https://a.io/b.png) ![](http://a.io/c.png)', '[A b](https://a.io/b.png) [](http://a.io/c.png)'],
+  ['![a](./b.png)', '![a](./b.png)'],
+  ['<iframe src="https://a.io/b">\n</iframe>', '[Video](https://a.io/b)'],
+  [
+    '<https://a.io> <http://a.io> <Tag> </b> <!--x--> < 3',
+    '<https://a.io> <http://a.io> \\<Tag> \\</b> \\<!--x--> < 3',
+  ],
+  ['a ```<b>``` `` <c> ` `` <d>', 'a ```<b>``` `` <c> ` `` \\<d>'],
+  ['```\n<a>\n``` x\n<b>\n```\n<c>', '```\n<a>\n``` x\n\\<b>\n```\n\\<c>'],
+])('repairs %j', (text, expected) => {
+  expect(repairMarkdown(text)).toBe(expected);
+});
