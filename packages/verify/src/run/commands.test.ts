@@ -110,7 +110,7 @@ test('ends a command with all that it started', async () => {
       return false;
     }
   };
-  await expect.poll(isAlive).toBe(false);
+  await expect.poll(isAlive, { timeout: 30_000 }).toBe(false);
 });
 
 test('what a signal ends has no outcome, and nothing starts after it', async () => {

@@ -139,13 +139,13 @@ describe('a folder that is another under the same path', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 60_000);
     findReplacedFolders(watcher as never, replaced);
     vi.restoreAllMocks();
-    // Where the file system keeps births, they differ from the time of the last change.
+    // A file system that keeps no births gives 0, or the time of the last change.
     const docs = join(site.root, 'docs');
     utimesSync(docs, new Date(), new Date());
     const { birthtimeMs, ctimeMs } = statSync(docs);
     vi.advanceTimersByTime(1999);
     expect(replaced).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
-    expect(replaced).toHaveBeenCalledTimes(birthtimeMs === ctimeMs ? 0 : 1);
+    expect(replaced).toHaveBeenCalledTimes(birthtimeMs === ctimeMs || birthtimeMs === 0 ? 0 : 1);
   });
 });
