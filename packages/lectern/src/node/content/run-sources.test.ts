@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Source } from '../ground/source.ts';
+import type { Source, SourceContext } from '../ground/source.ts';
 import { blog } from './blog.ts';
 import { docs } from './docs.ts';
 import { pages } from './pages.ts';
@@ -114,4 +114,29 @@ describe('options of sources', () => {
   ])('says what is wrong with %s', async (_, source) => {
     expect(await problemsOf(source)).toMatchSnapshot();
   });
+});
+
+it('tells a source where it is configured and what it may know, and reports one that throws', async () => {
+  const contexts: SourceContext[] = [];
+  const tell = async (context: SourceContext) => {
+    contexts.push(context);
+    return { value: { entries: [] }, diagnostics: [] };
+  };
+  const fail = () => {
+    throw new Error('No luck.');
+  };
+  const config = { sources: [tell, fail as unknown as Source], editUrl: 'https://example.com/' };
+  const { value, diagnostics } = await runSources({ root, config, drafts: true, configFiles: ['/a.ts'], placeOf });
+  expect(contexts).toMatchObject([{ root, editUrl: 'https://example.com/', drafts: true, configFiles: ['/a.ts'] }]);
+  expect(contexts[0]?.placeOf?.(['path'])).toEqual({ file: 'my.config.ts', line: 3, column: 1 });
+  expect(value).toEqual([{ entries: [] }, { entries: [] }]);
+  expect(diagnostics.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
+    ['source-throws', 'my.config.ts', 2, expect.stringContaining('number 2')],
+  ]);
+  expect(diagnostics[0]?.message).toContain('No luck');
+
+  contexts.length = 0;
+  await runSources({ root, config: { sources: [tell] } });
+  expect(contexts).toMatchObject([{ drafts: false, editUrl: undefined, configFiles: undefined }]);
+  expect(contexts[0]?.placeOf?.(['path'])).toEqual({ file: 'site.config.ts' });
 });
