@@ -86,3 +86,62 @@ it('a type in a text of an override is explained too', () => {
   const overrides = [{ item: 'f', kind: 'parameter-type', name: 'a', type: 'Far[]', reason: 'r' }] as const;
   expect(modelOf(text, { overrides }).item('f').types).toEqual(['Far']);
 });
+
+it.each([
+  [
+    'a class speaks of those of its head and its properties',
+    'interface P {}\ntype Q = 1;\nexport declare class f<T extends P> { one: Q; two: T }',
+    ['P', 'Q'],
+  ],
+  [
+    'an interface speaks of those of its fields, and not of itself',
+    'export interface f { a: Inner; b: f }\ninterface Inner { c: Inner; d: Deep }\ntype Deep = 1;',
+    ['Inner', 'Deep'],
+  ],
+  [
+    'fields that the table shows are not shown again',
+    'interface Opt { a: Deep }\ninterface Deep {}\n/** Does.\n * @param o one\n * @param o.a two\n */\nexport declare function f(o: Opt): void;',
+    ['Deep'],
+  ],
+  [
+    'a type without fields in the table is',
+    'interface Opt { a: Deep }\ninterface Deep {}\n/** Does.\n * @param o one\n */\nexport declare function f(o: Opt): void;',
+    ['Opt', 'Deep'],
+  ],
+  ['each once', 'interface A {}\nexport declare function f(a: A, b: A[]): Promise<A>;', ['A']],
+  ['none of other packages', 'export declare function f(a: Promise<Map<string, Gone>>): void;', []],
+])('%s', (_, declarations, types) => {
+  expect(modelOf(declarations).item('f').types).toEqual(types);
+});
+
+it('says what each type speaks of in turn', () => {
+  const { types } = modelOf('interface A { b: B; c: string }\ninterface B {}\nexport declare function f(a: A): void;');
+  expect([types.A?.references, types.B?.references]).toEqual([['B'], []]);
+});
+
+it('has nothing of an item that its package does not say', () => {
+  const { item } = modelOf(
+    '/** Does.\n * @throws {Error} a\n */\nexport declare function f(): any;',
+    {},
+    "export function f() { throw new Error('x'); throw new Error('x'); throw new Error('y') }",
+  );
+  const keys = Object.keys(item('f'));
+  for (const key of ['group', 'category', 'since', 'stage', 'declaration', 'heritage', 'editUrl', 'deprecated'])
+    expect(keys).not.toContain(key);
+  expect(item('f').returns).toEqual({ type: 'any', description: '' });
+  expect(item('f').throws).toEqual([
+    { type: 'Error', message: 'A.', isProse: true },
+    { type: 'Error', message: 'x' },
+    { type: 'Error', message: 'y' },
+  ]);
+});
+
+it('reports the methods of a class by its name and theirs', () => {
+  const text = '/** A. */\nexport declare class C {\n  /** Goes.\n   * @param b x\n   */\n  go<E>(a: E): void;\n}';
+  const { problems, item } = modelOf(text, { mustDescribe: true });
+  expect(problems).toEqual([
+    expect.stringMatching(/^api-parameter-undocumented acme@1\.2\.3\/index\.d\.ts:\d+ .* C\.go /),
+    expect.stringContaining('C.go'),
+  ]);
+  expect(item('C').bound).toEqual(['E']);
+});
