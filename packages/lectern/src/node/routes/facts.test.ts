@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { placeSite, planned, type TestEntry } from '../../../test/placed-site.ts';
 import type { DocsVersion } from '../ground/source.ts';
+import { feedFormats, feedPaths, feedTitle } from './feed-paths.ts';
 
 const { doc } = planned;
 const sidebars = (...ids: readonly string[]) => [{ name: 'main', items: ids.map((id) => doc(id)) }];
@@ -155,4 +156,51 @@ it('redirects lead below the base URL or to other sites, and links follow them',
   ]);
   expect(page!.resolutions.map(({ route }) => route)).toEqual(['/docs/other', undefined, '/docs/other', ...Array(3)]);
   expect([other!.article, other!.resolutions]).toEqual([undefined, []]);
+});
+
+it('images of an article are files of the site or addresses, and no pages', () => {
+  const targets = ['https://example.org/a.png', '//example.org/a.png', 'data:image/png,x', '/img/a.png', '/docs/a'];
+  const references = targets.map((target) => ({ kind: 'image' as const, target }));
+  const { site } = placeSite({
+    entries: [{ id: 'a', article: { references } }],
+    assets: ['/img/a.png'],
+    config: { baseUrl: '/base/' },
+  });
+  expect(site.pages[0]!.resolutions).toEqual([
+    ...targets.slice(0, 3).map((href) => ({ href })),
+    { href: '/base/img/a.png' },
+    { href: '/docs/a', problem: { kind: 'file', wanted: '/docs/a' } },
+  ]);
+});
+
+it('a group of a large sidebar is entered by a page that this sidebar stands beside', () => {
+  const ids = Array.from({ length: 160 }, (_, at) => `page-${at}`);
+  const [first = '', ...others] = ids;
+  const { site } = placeSite({
+    entries: ids.map((id) => ({ id, frontMatter: id === first ? { displayed_sidebar: null } : {} })),
+    docs: [
+      { sidebars: [{ name: 'main', items: [planned.group('All', [doc(first), ...others.map((id) => doc(id))])] }] },
+    ],
+  });
+  expect(site.sidebars['docs/main']?.[0]).toMatchObject({ label: 'All', first: '/docs/page-1' });
+});
+
+it('feeds have the names and types that readers of feeds know', () => {
+  const blog = {
+    route: '/blog',
+    title: 'News',
+    feeds: { types: ['rss', 'atom', 'json'], description: '', posts: [] },
+  } as const;
+  expect(feedPaths(blog)).toEqual([
+    { type: 'rss', path: '/blog/rss.xml' },
+    { type: 'atom', path: '/blog/atom.xml' },
+    { type: 'json', path: '/blog/feed.json' },
+  ]);
+  expect(Object.values(feedFormats).map(({ mime, name }) => `${name}: ${mime}`)).toEqual([
+    'RSS: application/rss+xml',
+    'Atom: application/atom+xml',
+    'JSON Feed: application/feed+json',
+  ]);
+  expect(feedTitle(blog, { title: 'Site' })).toBe('Site News');
+  expect(feedTitle({ ...blog, feeds: { ...blog.feeds, title: 'Mine' } }, { title: 'Site' })).toBe('Mine');
 });

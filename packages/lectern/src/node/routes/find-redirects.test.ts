@@ -72,3 +72,29 @@ it('reports a redirect that begins at no path', () => {
   });
   expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('redirect-not-path'));
 });
+
+it('keeps a redirect that leads into a circle, wherever it is written, and names the file of the configuration', () => {
+  const { value, diagnostics } = findRedirects({
+    config: {
+      url: 'https://example.org',
+      baseUrl: '/',
+      redirects: [
+        { from: ['/a-into'], to: '/b' },
+        { from: ['/b'], to: 'https://example.org' },
+        { from: ['/c'], to: '/c' },
+        { from: ['/d.html/e'], to: '/c' },
+      ],
+    },
+    mainDocs: [],
+    routes: new Set(),
+  });
+  expect(value.map(({ from }) => from)).toEqual(['/a-into', '/b', '/d.html/e']);
+  expect(diagnostics.map(({ code, file }) => `${file} ${code}`)).toEqual(['site.config.ts redirect-circle']);
+  const round = [
+    { from: ['/into'], to: '/x' },
+    { from: ['/x'], to: '/y' },
+    { from: ['/y'], to: '/x' },
+  ];
+  const config = { url: 'https://example.org', baseUrl: '/', redirects: round };
+  expect(findRedirects({ config, mainDocs: [], routes: new Set() }).value.map(({ from }) => from)).toEqual(['/into']);
+});
