@@ -62,15 +62,11 @@ const attribute =
 const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
 /** Elements whose content is text, whatever it looks like; in the last two `&` means something. */
 const textElements = /^(?:script|style|xmp|iframe|noembed|noframes|plaintext|(textarea|title))$/;
-/** Drawings and formulas, and the elements in them whose content is HTML again. */
-const foreignElements: ReadonlyMap<string | undefined, RegExp> = new Map([
-  ['svg', /^(?:foreignobject|desc|title)$/],
-  ['math', /^m(?:[inos]|text)$/],
-]);
+/** Elements of drawings and formulas whose content is HTML again. */
+const htmlInSvg = /^(?:foreignobject|desc|title)$/;
+const htmlInMath = /^m(?:[inos]|text)$/;
 /** The character references that the build writes. */
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-const known = Object.keys(characters).join('|');
-const knownReference = new RegExp(`&(${known});`, 'g');
 /** Where a comment in a script begins or ends, and what looks like a tag of a script in it. */
 const scriptMark = /<!--|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
 
@@ -88,7 +84,7 @@ export function* readHtml(html: string): Generator<HtmlToken, void> {
     if (!found) continue;
     const { 0: begin, 1: slash, 2: written } = found;
     if (from < start) yield textBetween(html, from, start);
-    const inside = around.length > 0 ? foreignElements.get(around.at(-1)) : undefined;
+    const inside = htmlIn(around.at(-1));
     if (written === undefined) {
       const isData = inside !== undefined && begin.length === 9;
       from = endOfComment(html, start, begin, isData);
@@ -112,7 +108,7 @@ export function* readHtml(html: string): Generator<HtmlToken, void> {
     if (isText) {
       from = name === 'script' ? endOfScript(html, end) : endOfText(html, name, end);
       if (end < from) yield textBetween(html, end, from, isText[1] === undefined);
-    } else if (!isClosed && (foreignElements.has(name) || inside?.test(name))) around.push(name);
+    } else if (!isClosed && (htmlIn(name) || inside?.test(name))) around.push(name);
   }
   if (from < html.length) yield textBetween(html, from, html.length);
 }
@@ -147,11 +143,17 @@ export function mayHaveTags(html: string, names: readonly string[]): boolean {
  * others (see `fillReferences`), so that browsers need no table of the two thousand that there are.
  */
 export function decodeReferences(html: string): string {
-  return html.replace(knownReference, (_, name: string) => characters[name]!);
+  return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name]!);
 }
 
 /** What begins a character reference that `decodeReferences` does not know, or is an `&` of its own. */
-export const otherReference = new RegExp(`&(?!(?:${known});)`);
+export const otherReference = /&(?!(?:amp|lt|gt|quot|#x27);)/;
+
+/** What holds HTML in a drawing or a formula; undefined in HTML. */
+function htmlIn(name: string | undefined): RegExp | undefined {
+  if (name === 'svg') return htmlInSvg;
+  return name === 'math' ? htmlInMath : undefined;
+}
 
 function textBetween(html: string, start: number, end: number, isRaw = false): HtmlText {
   return { type: 'text', text: html.slice(start, end), isRaw, start, end };
