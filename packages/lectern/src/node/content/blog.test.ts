@@ -7,7 +7,7 @@ import { docs } from './docs.ts';
 const folder = testFolder();
 const { write } = folder;
 
-/** A post with a title, front matter and a text. */
+/** Returns a post with a title, front matter and a text. */
 const post = (title: string, frontMatter = '', text = 'Text.') =>
   `---\ntitle: ${title}\n${frontMatter}\n---\n\n${text}\n`;
 

@@ -10,12 +10,15 @@ import { groupLink } from './group-link.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** Whether a file describes its folder. */
+/** Tells whether a file describes its folder. */
 export function isCategoryFile(name: string): boolean {
   return /^_category_\.(?:json|ya?ml)$/.test(name);
 }
 
-/** What `_category_.json` and `_category_.yml` may say; `className`, `customProps` and `key` are taken but change nothing. */
+/**
+ * What `_category_.json` and `_category_.yml` may contain; `className`, `customProps` and `key` are accepted but have no
+ * effect.
+ */
 const schema = z.strictObject({
   label: z.string({ error: 'a text' }).optional(),
   position: z.number({ error: 'a number' }).optional(),
@@ -28,7 +31,7 @@ const schema = z.strictObject({
   key: z.string({ error: 'a text' }).optional(),
 });
 
-/** Reads the `_category_` file of a folder; undefined where it is wrong. */
+/** Reads the `_category_` file of a folder; undefined if it is invalid. */
 export async function readCategory(input: {
   readonly root: string;
   readonly folder: string;

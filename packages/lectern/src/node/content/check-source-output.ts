@@ -6,7 +6,7 @@ import { formatPath } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 import { entrySchema, placeSchema, resultSchema } from './source-output-schema.ts';
 
-/** What a source gave, without what is malformed. A source may be anybody's: nothing of it is believed. */
+/** Returns what a source yielded, without malformed parts. Anybody may write a source, so everything is checked. */
 export function checkSourceOutput(input: {
   readonly given: unknown;
   /** The source's number in the configuration, from 1. */

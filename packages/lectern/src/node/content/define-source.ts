@@ -6,8 +6,8 @@ import { formatPath } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /**
- * Makes the function that a site calls to configure a source, such as `docs`. Options are checked when the source runs, so that
- * what is wrong with them is a diagnostic at the place where they are written; then `read` is not called.
+ * Creates the function that a site calls to configure a source, such as `docs`. Options are checked when the source runs,
+ * so that mistakes become diagnostics with the position of the option. After a mistake, `read` is not called.
  */
 export function defineSource<Options extends z.ZodObject>(
   schema: Options,
@@ -30,7 +30,7 @@ export function defineSource<Options extends z.ZodObject>(
   };
 }
 
-/** Where an option of a source is written. */
+/** Returns the position of an option of a source. */
 export function optionPlace(context: SourceContext, path: readonly (string | number)[]): Place {
   return context.placeOf?.(path) ?? { file: 'site.config.ts' };
 }

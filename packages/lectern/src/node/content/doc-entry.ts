@@ -7,7 +7,10 @@ import type { MarkdownFile } from './read-markdown.ts';
 import { editUrlOf, markdownEnding } from './read-markdown.ts';
 import { isIndex, routeOf } from './route-of.ts';
 
-/** Makes the entry of a document: its id is its folder and its name without number prefixes, the name replaced by `id`. */
+/**
+ * Returns the entry of a document. Its id is its folder and its name without number prefixes; `id` in the front matter
+ * replaces the name.
+ */
 export function docEntry(input: {
   readonly markdown: MarkdownFile;
   readonly collection: string;
@@ -16,7 +19,7 @@ export function docEntry(input: {
   /** Site path of the version. */
   readonly base: string;
   readonly editUrl: string | undefined;
-  /** When git last saw it change. */
+  /** Time of the last commit that changed it. */
   readonly committed: number | undefined;
 }): { readonly entry: Entry; readonly docFile: DocFile } {
   const { markdown, collection, version, base, editUrl, committed } = input;
@@ -40,7 +43,7 @@ export function docEntry(input: {
   return { entry, docFile: { name: fileName, position: parsed.position } };
 }
 
-/** The folder of a path without number prefixes; empty at the top. */
+/** Returns the folder of a path without number prefixes; empty at the top. */
 export function folderOf(path: string): string {
   const folder = posix.dirname(path);
   return folder === '.' ? '' : withoutNumberPrefixes(folder);

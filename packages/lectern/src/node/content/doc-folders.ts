@@ -7,11 +7,11 @@ import { isCategoryFile, readCategory } from './category.ts';
 import { diagnostic } from './diagnostics.ts';
 import { numberPrefix, withoutNumberPrefixes } from './number-prefix.ts';
 
-/** What is known of the folders of a documentation version, by their paths without number prefixes. */
+/** Returns what is known about the folders of a documentation version, by their paths without number prefixes. */
 export async function docFolders(input: {
   readonly root: string;
   readonly folder: string;
-  /** Paths of all files below the folder, `_category_` files among them. */
+  /** Paths of all files below the folder, including `_category_` files. */
   readonly paths: readonly string[];
 }): Promise<Result<Readonly<Record<string, DocFolder>>>> {
   const diagnostics: Diagnostic[] = [];
@@ -43,7 +43,7 @@ export async function docFolders(input: {
   return { value: folders, diagnostics };
 }
 
-/** The folders that a path lies in, the content folder itself left out. */
+/** Returns the folders that contain a path, without the content folder itself. */
 function ancestors(path: string): readonly string[] {
   const parts = path.split('/').slice(0, -1);
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'));

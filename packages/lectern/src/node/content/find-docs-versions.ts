@@ -37,9 +37,10 @@ export interface VersionFolders {
 }
 
 /**
- * The versions of a documentation folder, newest first: the folder itself (`current`), then those of `versions.json` beside it,
- * in Docusaurus's folders `versioned_docs/version-x` and `versioned_sidebars/version-x-sidebars.json`. The last version has
- * the folder's own path, the current one then `next`, any other its name.
+ * Returns the versions of a documentation folder, newest first: the folder itself (`current`), then those of
+ * `versions.json` beside it, in Docusaurus's folders `versioned_docs/version-x` and
+ * `versioned_sidebars/version-x-sidebars.json`. The last version has the folder's own path, another current version has
+ * `next`, and all others have their names.
  */
 export async function findDocsVersions(input: {
   readonly context: SourceContext;
@@ -91,7 +92,7 @@ export async function findDocsVersions(input: {
   return { value: { versions, listFile }, diagnostics: [...diagnostics, ...unknown] };
 }
 
-/** The names of old versions: parts of folders' and routes' names. */
+/** The names of old versions, which become parts of folder names and routes. */
 const namesSchema = z
   .array(
     z.string({ error: 'a text' }).refine((name) => /^(?!\.{1,2}$|current$)[^/]+$/.test(name) && isRoute(name), {

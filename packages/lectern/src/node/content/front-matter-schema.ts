@@ -4,8 +4,9 @@ import { z } from 'zod';
 export type FrontMatterSchema = z.ZodObject;
 
 /**
- * The schema of a source's front matter: its own fields and those that the site adds; any other key is unknown. A field that
- * the site declares as well must satisfy both, the site's first: so `description: z.string()` makes descriptions a must.
+ * Returns the schema of a source's front matter: its own fields and those that the site adds; any other key is unknown. A
+ * field that the site declares as well must satisfy both, the site's first: so `description: z.string()` makes descriptions
+ * a must.
  */
 export function frontMatterSchema(fields: Readonly<Record<string, z.ZodType>>, added?: z.ZodObject): FrontMatterSchema {
   const more = Object.entries(added?.shape ?? {}).map(([key, schema]) => {

@@ -8,7 +8,10 @@ import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { readPlainMapping } from './plain-mapping.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** Reads and checks the front matter of a Markdown text: YAML between two lines of `---`, the first of them the text's first. */
+/**
+ * Reads and checks the front matter of a Markdown text: YAML between two lines of `---`, the first of which is the first
+ * line of the text.
+ */
 export function readFrontMatter(input: {
   readonly source: string;
   readonly file: string;
@@ -28,7 +31,7 @@ export function readFrontMatter(input: {
   return checkFrontMatter({ value: value ?? {}, placeOf, schema });
 }
 
-/** Checks front matter against its schema. Keys that are wrong are left out of the value; unknown ones stay as they are. */
+/** Checks front matter against its schema. Invalid keys are left out of the value; unknown ones stay as they are. */
 export function checkFrontMatter(input: {
   readonly value: unknown;
   readonly placeOf: (path: readonly (string | number)[]) => Place;
@@ -48,7 +51,10 @@ export function checkFrontMatter(input: {
   return { value: repair(value, problems, schema), diagnostics };
 }
 
-/** What the schema makes of a value without its wrong keys: enough to go on and find the next mistakes. Unknown keys stay. */
+/**
+ * Returns what the schema makes of a value without its invalid keys: enough to continue and find further mistakes. Unknown
+ * keys stay.
+ */
 function repair(value: unknown, problems: readonly SchemaProblem[], schema: FrontMatterSchema): FrontMatter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   const unknown = problems.filter(({ kind }) => kind === 'unknown-key');
@@ -60,7 +66,7 @@ function repair(value: unknown, problems: readonly SchemaProblem[], schema: Fron
   return { ...kept, ...checkSchema<FrontMatter>(schema.partial(), right).value };
 }
 
-/** A copy of a value without the key that a path leads to. */
+/** Returns a copy of a value without the key at a path. */
 function without(value: unknown, [key, ...below]: readonly (string | number)[]): unknown {
   if (Array.isArray(value)) return value.map((item, index) => (index === key ? without(item, below) : item));
   if (typeof value !== 'object' || value === null) return value;

@@ -28,7 +28,7 @@ async function commit(files: readonly string[], text: string, date: string): Pro
   git(['commit', '-m', text], date);
 }
 
-/** The days of a folder's files, and the codes of what is reported. */
+/** Returns the days of a folder's files, and the codes of what is reported. */
 async function datesOf(folder: string) {
   const { value, diagnostics } = await gitDates({ root, folder: join(root, folder) });
   const days = [...value].map(([file, date]) => [file, new Date(date).toISOString().slice(0, 10)]);

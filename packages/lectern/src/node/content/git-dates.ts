@@ -6,17 +6,17 @@ import type { Result } from '../../model/diagnostic.ts';
 import { siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** Enough for the history of a folder with some hundred thousand changes. Bytes. */
+/** Enough for the history of a folder with some hundred thousand changes, in bytes. */
 const maximumOutput = 256 * 1024 * 1024;
 
-/** What git says where there is no history to read: that is no problem. */
+/** What git says if there is no history to read, which is not a problem. */
 const noHistory = /not a git repository|does not have any commits yet/;
 
 /**
- * Returns when each file of a folder was last committed, in milliseconds since the epoch, by its path relative to the folder.
- * Files that were never committed are not in it, nor are those whose last commit lies beyond the end of a shallow clone, where
- * every file seems to be as old as the clone. Empty outside a repository. Where there is one and git cannot read it, a warning
- * says why.
+ * Returns when each file of a folder was last committed, in milliseconds since the epoch, by its path relative to the
+ * folder. Leaves out files that were never committed, and files whose last commit is beyond the end of a shallow clone,
+ * where every file seems as old as the clone. Empty outside a repository. If git cannot read a repository, a warning says
+ * why.
  */
 export async function gitDates(input: {
   /** Absolute path of the site's folder. */
@@ -26,7 +26,8 @@ export async function gitDates(input: {
 }): Promise<Result<ReadonlyMap<string, number>>> {
   const { root, folder } = input;
   const place = { file: siteFile(root, folder) };
-  // A commit is the byte 1, its id, its time and its paths, each path ended by NUL. The settings keep a reader's own out of it.
+  // A commit is the byte 1, its id, its time and its paths, each path ended by NUL. The settings exclude a user's own
+  // configuration.
   const settings = ['log.showSignature=false', 'log.showRoot=true', 'log.follow=false'].flatMap((one) => ['-c', one]);
   const options = [
     '--format=%x01%H %ct',
@@ -60,14 +61,14 @@ export async function gitDates(input: {
   return { value: dates, diagnostics };
 }
 
-/** The commits at the end of a shallow clone, whose parents were not fetched; git keeps them in a file. */
+/** Returns the commits at the end of a shallow clone, whose parents were not fetched. Git stores them in a file. */
 async function readEnds(folder: string, output: string): Promise<ReadonlySet<string>> {
   const path = output.trim();
   const text = path === '' ? '' : await readFile(resolve(folder, path), 'utf8').catch(() => '');
   return new Set(text.split(/\s+/).filter(Boolean));
 }
 
-/** What git prints, and why it prints nothing where it should. */
+/** Runs git and returns its output, or why there is none. */
 function run(cwd: string, args: readonly string[]): Promise<{ readonly output: string; readonly problem?: string }> {
   return new Promise((done) => {
     const options = { cwd, maxBuffer: maximumOutput, env: ownEnvironment() };
@@ -79,22 +80,22 @@ function run(cwd: string, args: readonly string[]): Promise<{ readonly output: s
         done({ output: '', ...(hasHistory && { problem: reason }) });
       });
     } catch {
-      // Thrown at once where the folder is a file.
+      // Thrown at once if the folder is a file.
       done({ output: '' });
     }
   });
 }
 
 /**
- * The environment without what git tells its hooks, by which it would look into another repository, index or graft; with English
- * messages. Settings and limits of the search for a repository stay.
+ * Returns the environment without the variables that git sets for its hooks, which would make it read another repository,
+ * index or graft, and with English messages. Settings and limits of the search for a repository stay.
  */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^GIT_(?!CONFIG_|CEILING_|DISCOVERY_|EXEC_)/.test(name));
   return { ...Object.fromEntries(own), LC_ALL: 'C' };
 }
 
-/** Whether a folder exists and lies in a repository, for where git is not there to say it. */
+/** Tells whether a folder exists and is in a repository, for systems without git. */
 function isInRepository(folder: string): boolean {
   if (!existsSync(folder)) return false;
   return existsSync(join(folder, '.git')) || (dirname(folder) !== folder && isInRepository(dirname(folder)));

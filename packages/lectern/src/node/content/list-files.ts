@@ -7,10 +7,10 @@ import { isBelow, siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { unreadable } from './unreadable.ts';
 
-/** Endings that other tools know as Markdown. */
+/** Extensions that other tools accept as Markdown. */
 const otherMarkdown = /\.(?:markdown|mdown|mkdn?|mdwn)$/i;
 
-/** A folder to be listed. */
+/** A folder to list. */
 interface Listing {
   /** Absolute path of the site's folder. */
   readonly root: string;
@@ -19,10 +19,10 @@ interface Listing {
 }
 
 /**
- * All files below a folder, as paths relative to it with forward slashes, in code unit order. Names that begin with a dot are
- * left out, and so are those with an underscore unless `keep` wants them; `all` takes both. Symbolic links are followed as
- * long as they stay in the folder; one that leaves it, leads nowhere or leads in a circle is left out with a diagnostic, and
- * so is what cannot be read or is neither a file nor a folder.
+ * Returns all files below a folder as relative paths with forward slashes, in code unit order. Leaves out names that begin
+ * with a dot, and names that begin with an underscore unless `keep` accepts them; `all` includes both. Symbolic links are
+ * followed as long as they stay in the folder. Links that leave it, lead nowhere or form a circle are left out with a
+ * diagnostic, as is everything that cannot be read or is neither a file nor a folder.
  */
 export async function listFiles(
   input: Listing & { readonly keep?: (name: string) => boolean; readonly all?: boolean },
@@ -32,7 +32,7 @@ export async function listFiles(
   const files: string[] = [];
   const at = (path: string) => ({ file: siteFile(root, join(folder, path)) });
 
-  /** Where a link leads, if it may be followed. `parents` are the real paths of the folders that it lies in. */
+  /** Returns what a link leads to, if it may be followed. `parents` are the real paths of the folders that contain it. */
   async function follow(path: string, parents: readonly string[]): Promise<'file' | 'folder' | undefined> {
     const target = await realpath(join(folder, path)).catch(() => undefined);
     if (target === undefined) diagnostics.push(diagnostic('content-link-dangling', at(path)));
@@ -51,7 +51,7 @@ export async function listFiles(
   }
 
   async function visit(item: Dirent, path: string, parents: readonly string[]): Promise<void> {
-    // Where a name is not UTF-8, Node gives one that does not exist.
+    // For a name that is not UTF-8, Node returns one that does not exist.
     if (item.name.includes('\uFFFD')) {
       diagnostics.push(diagnostic('content-name-encoding', at(path)));
       return;

@@ -9,8 +9,8 @@ import { listFiles } from './list-files.ts';
 const defaultFolder = 'static';
 
 /**
- * The files of the static folder as paths of the site, in code unit order; none if there is no such folder. Symbolic links in
- * it are followed as those of content are.
+ * Returns the files of the static folder as paths of the site, in code unit order; none if there is no such folder.
+ * Symbolic links in it are followed like those of content.
  */
 export async function listStaticFiles(input: {
   readonly root: string;

@@ -1,6 +1,9 @@
 import type { ESTree } from 'vite';
 
-/** The value of an expression that is written out in full (texts, numbers, lists, objects and the like); undefined for any other. */
+/**
+ * Returns the value of an expression that consists of literals (texts, numbers, lists, objects and the like); undefined for
+ * any other.
+ */
 export function literalOf(node: ESTree.Node): { readonly value: unknown } | undefined {
   switch (node.type) {
     case 'Literal':
@@ -28,7 +31,7 @@ export function literalOf(node: ESTree.Node): { readonly value: unknown } | unde
   }
 }
 
-/** Whether a literal's value is one that YAML could give as well: no regular expression, no big integer. */
+/** Tells whether a literal has a value that YAML could also produce, so no regular expression or big integer. */
 function isPlain(value: unknown): boolean {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { normalizePath } from '../../model/url.ts';
 import { isRoute } from './route-of.ts';
 
-/** Where the page of a tag or an author lies, as a path below the list of all of them. */
+/** Path of the page of a tag or an author, below the list of all of them. */
 export const permalink = z
   .string({ error: 'a path' })
   .refine((path) => path !== '' && isRoute(path) && !path.split('/').includes('..'), {
     error: 'a path without "..", "?", "#", "%" and "\\"',
   });
 
-/** The route of the page of a tag or an author: what its file says, else a slug of its name. */
+/** Returns the route of the page of a tag or an author: from its file, or a slug of its name. */
 export function overviewRoute(
   base: string,
   kind: 'tags' | 'authors',
@@ -21,7 +21,7 @@ export function overviewRoute(
   return normalizePath(posix.join(base, kind, permalink ?? (slug(name) || encodeName(name))));
 }
 
-/** For a name of signs alone, which no slug is made of. */
+/** Encodes a name that consists of signs only and has no slug. */
 function encodeName(name: string): string {
   return Buffer.from(name).toString('hex');
 }

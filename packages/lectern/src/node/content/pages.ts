@@ -23,12 +23,15 @@ export const pagesOptions = z.strictObject(folderOptions('pages')).refine(...nam
 export type PagesOptions = z.input<typeof pagesOptions>;
 
 /**
- * A React page is `Name.tsx`, `Name.jsx` or `Name.js`; a second ending (`Name.test.tsx`, `Name.island.tsx`) names a part of one,
- * but a number (`v1.0.tsx`) is none.
+ * A React page is `Name.tsx`, `Name.jsx` or `Name.js`. A file with a second extension (`Name.test.tsx`, `Name.island.tsx`)
+ * belongs to a page, but a number (`v1.0.tsx`) is not an extension.
  */
 const reactPage = /^[^.]+(?:\.\d[^.]*)*\.(?:tsx|jsx|js)$/;
 
-/** Returns a source for a folder of single pages: `.md`, `.mdx`, `.tsx`, `.jsx` and `.js` files. `index` has the path of its folder. */
+/**
+ * Returns a source for a folder of single pages: `.md`, `.mdx`, `.tsx`, `.jsx` and `.js` files. `index` has the path of its
+ * folder.
+ */
 export const pages: (options?: PagesOptions) => Source = defineSource(pagesOptions, async (options, context) => {
   const { path, routeBasePath: base = '/' } = options;
   const collection = collectionOf(options);
@@ -86,7 +89,7 @@ export const pages: (options?: PagesOptions) => Source = defineSource(pagesOptio
   };
 });
 
-/** The name of a file with its ending in small letters. */
+/** Returns the name of a file with its extension in lower case. */
 function lowerEnding(file: string): string {
   const name = posix.basename(file);
   const ending = posix.extname(name);

@@ -1,14 +1,14 @@
-/** A key, and a value that no rule of YAML makes anything else of than words, an integer or a truth value. */
+/** A key, and a value that every YAML rule reads as words, an integer or a truth value. */
 const line = /^([A-Za-z_]\w*):[ ]+(?:(\p{L}[^\t\r]*?)|(-?[1-9]\d{0,14}|0))[ ]*$/u;
 
-/** Words in which YAML sees more than words: a mapping, a comment, or a value with a name of its own. */
+/** Words that mean something else in YAML: a mapping, a comment, or a named value. */
 const special = /: |:$| #|^(?:null|true|false)$/i;
 
 const truth: Readonly<Record<string, boolean>> = { true: true, false: false };
 
 /**
- * Reads the simplest kind of YAML, lines of `key: words`; undefined for any other text. Most front matter is such, and the
- * parser for the whole language takes longer over 250 pages than all other reading together.
+ * Reads the simplest kind of YAML, lines of `key: words`; undefined for any other text. Most front matter is like this, and
+ * for 250 pages the full YAML parser takes longer than all other reading together.
  */
 export function readPlainMapping(text: string): Readonly<Record<string, unknown>> | undefined {
   const mapping: Record<string, unknown> = {};

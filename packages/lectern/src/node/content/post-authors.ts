@@ -13,7 +13,7 @@ import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 import { socialLink } from './social-link.ts';
 
-/** Authors by their keys. */
+/** Authors by key. */
 export type Authors = ReadonlyMap<string, PostAuthor>;
 
 interface WrittenAuthor {
@@ -30,7 +30,7 @@ interface WrittenAuthor {
 
 const authorsSchema = z.record(z.string(), z.unknown(), { error: 'a mapping of keys to authors' });
 
-/** What `authors.yml` may say of an author; what readers do not see (e-mail addresses) is not looked at. */
+/** What `authors.yml` may say about an author. Fields that readers do not see (e-mail addresses) are not checked. */
 const authorSchema = z.looseObject(
   {
     name: fieldText,
@@ -39,7 +39,7 @@ const authorSchema = z.looseObject(
     image_url: fieldText.optional(),
     imageURL: fieldText.optional(),
     description: fieldText.optional(),
-    /** Whether there is a page with all that they wrote, or where it lies below the blog. */
+    /** Whether there is a page with all their posts, or its path below the blog. */
     page: z
       .union([z.boolean(), z.object({ permalink: permalink.optional() })], {
         error: 'true, false or an object with a permalink',
@@ -84,7 +84,9 @@ export async function readAuthors(input: {
   return { value: authors, diagnostics };
 }
 
-/** The authors of a post: keys are looked up, and the old single fields (`author`, `author_url`, …) are one author. */
+/**
+ * Returns the authors of a post: keys are looked up, and the old single fields (`author`, `author_url`, …) are one author.
+ */
 export function postAuthors(input: {
   readonly frontMatter: FrontMatter;
   readonly authors: Authors;

@@ -9,7 +9,7 @@ import type { MarkdownFile } from './read-markdown.ts';
 import { editUrlOf } from './read-markdown.ts';
 import { routeOf } from './route-of.ts';
 
-/** Makes the entry of a post; undefined where it has no date. */
+/** Returns the entry of a post; undefined if it has no date. */
 export function postEntry(input: {
   readonly markdown: MarkdownFile;
   readonly collection: string;
@@ -35,7 +35,7 @@ export function postEntry(input: {
   diagnostics.push(...unknown, ...untagged);
   if (date === undefined || !isCalendarDate(date)) return { value: undefined, diagnostics };
 
-  // The address keeps the date of the file name even if the front matter gives another.
+  // The address keeps the date of the file name even if the front matter has another.
   const permalink = name.date ? `${name.date.replaceAll('-', '/')}/${name.slug}` : name.slug;
   const entry: Entry = {
     id: permalink,

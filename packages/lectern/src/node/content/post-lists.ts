@@ -3,7 +3,7 @@ import type { Place } from '../../model/diagnostic.ts';
 import type { Entry, PostAuthor, PostListFacts, PostTag } from '../../model/entry.ts';
 import { normalizePath } from '../../model/url.ts';
 
-/** What the lists of a blog are made of. */
+/** The data for the lists of a blog. */
 interface Lists {
   /** Newest first. */
   readonly posts: readonly Entry[];
@@ -13,15 +13,15 @@ interface Lists {
   readonly base: string;
   readonly title: string;
   readonly description: string;
-  /** What the overviews are called. */
+  /** Titles of the overviews. */
   readonly titles: { readonly archive: string; readonly tags: string; readonly authors: string };
   readonly place: Place;
 }
 
 /**
- * The pages that list a blog's posts: `/blog`, `/blog/page/2` and so on, the same for each tag and each author with a page,
- * all tags, all authors, and the archive. What there is nothing to list for has no page. Their articles are empty until the
- * posts are compiled.
+ * Returns the pages that list a blog's posts: `/blog`, `/blog/page/2` and so on, the same for each tag and each author with
+ * a page, all tags, all authors, and the archive. Lists without items have no page. The articles are empty until the posts
+ * are compiled.
  */
 export function postLists(input: Lists): readonly Entry[] {
   const { collection, base, title, description, titles, place, postsPerPage } = input;
@@ -39,7 +39,7 @@ export function postLists(input: Lists): readonly Entry[] {
     list,
   });
 
-  /** A list of posts with their beginnings, as many pages as it needs. */
+  /** Returns a list of posts with their beginnings, on as many pages as it needs. */
   function pages(route: string, words: Words, posts: readonly Entry[], of: Pick<PostListFacts, 'tag' | 'author'>) {
     const total = Math.max(1, Math.ceil(posts.length / postsPerPage));
     return Array.from({ length: total }, (_, index): Entry => {
@@ -50,7 +50,7 @@ export function postLists(input: Lists): readonly Entry[] {
     });
   }
 
-  /** A page of the whole blog on one page. */
+  /** Returns an overview of the whole blog on one page. */
   function overview(view: 'archive' | 'tags' | 'authors', path: string, words: Words): Entry {
     return entry(posix.join(base, path), words, { view, number: 1, total: 1, posts: idsOf(listed) });
   }
@@ -83,7 +83,7 @@ function hasPage({ route }: PostAuthor): boolean {
   return route !== undefined;
 }
 
-/** Posts by what they have, each by its route: the order is that of the posts. */
+/** Groups posts by their tags or authors, by route, in the order of the posts. */
 function groupBy<Of extends PostTag | PostAuthor>(
   posts: readonly Entry[],
   read: (post: Entry) => readonly Of[],

@@ -1,10 +1,10 @@
 import { markdownEnding } from './read-markdown.ts';
 
-/** What the path of a post says. */
+/** The facts in the path of a post. */
 export interface PostName {
   /** ISO date, if the path begins with one. */
   readonly date?: string;
-  /** The path without date, ending and `index`. */
+  /** The path without date, extension and `index`. */
   readonly slug: string;
 }
 

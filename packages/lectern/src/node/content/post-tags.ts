@@ -12,18 +12,18 @@ import { overviewRoute, permalink } from './overview-route.ts';
 import { readText } from './read-text.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** Tags by the keys that posts name them with; undefined for a blog without a file of tags, whose posts may have any. */
+/** Tags by the keys that posts use; undefined for a blog without a file of tags, whose posts may have any. */
 export type Tags = ReadonlyMap<string, PostTag> | undefined;
 
 const tagsSchema = z.record(z.string(), z.unknown(), { error: 'a mapping of keys to tags' });
 
-/** What `tags.yml` may say of a tag; nothing (`release:`) is a tag whose key says all. */
+/** What `tags.yml` may say about a tag. An empty value (`release:`) is a tag that has only its key. */
 const tagSchema = z
   .strictObject(
     {
-      /** What readers see. Default: the key. */
+      /** The label that readers see. Default: the key. */
       label: fieldText.optional(),
-      /** Stands on top of the tag's page. */
+      /** Shown at the top of the tag's page. */
       description: fieldText.optional(),
       /** Path below `/tags`. Default: the key. */
       permalink: permalink.optional(),
@@ -63,11 +63,11 @@ export async function readTags(input: {
   return { value: tags, diagnostics };
 }
 
-/** The tags of a post, each once: keys or labels of the file of tags; without such a file any fieldText is a tag. */
+/** Returns the tags of a post, each once: keys or labels from the file of tags; without such a file, any fieldText is a tag. */
 export function postTags(input: {
   readonly labels: readonly string[];
   readonly tags: Tags;
-  /** What the routes of the blog begin with. */
+  /** Prefix of the blog's routes. */
   readonly base: string;
   readonly place: Place;
 }): Result<readonly PostTag[]> {

@@ -10,8 +10,8 @@ import { literalOf } from './literal.ts';
 const exportName = 'frontMatter';
 
 /**
- * Reads the front matter of a React page: `export const frontMatter = { title: 'Home' }`. It is read, not run, so only literal
- * values can stand in it. A page without it has none.
+ * Reads the front matter of a React page: `export const frontMatter = { title: 'Home' }`. The module is parsed and not run,
+ * so only literal values are allowed. A page without the export has no front matter.
  */
 export async function readReactFrontMatter(input: {
   readonly source: string;
@@ -32,7 +32,7 @@ export async function readReactFrontMatter(input: {
   return checkFrontMatter({ value: literal.value, placeOf, schema });
 }
 
-/** A `.js` page holds JSX like the others; the parser goes by the name. */
+/** Returns a name for the parser, which goes by the extension: a `.js` page may contain JSX like the others. */
 function asJsx(file: string): string {
   return file.replace(/\.js$/, '.jsx');
 }

@@ -6,7 +6,7 @@ import { readFrontMatter } from './front-matter.ts';
 import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { readText } from './read-text.ts';
 
-/** A Markdown or MDX file as it was read. */
+/** A Markdown or MDX file, read. */
 export interface MarkdownFile {
   /** Path below the content folder. */
   readonly path: string;
@@ -19,7 +19,9 @@ export interface MarkdownFile {
   readonly frontMatter: FrontMatter;
 }
 
-/** Reads Markdown files all at once and checks their front matter. Files that are no text are left out with a diagnostic. */
+/**
+ * Reads Markdown files all at once and checks their front matter. Files that are not text are left out with a diagnostic.
+ */
 export async function readMarkdown(input: {
   readonly root: string;
   readonly folder: string;
@@ -44,10 +46,13 @@ export async function readMarkdown(input: {
   };
 }
 
-/** The ending of a Markdown or MDX file, in either case: `README.MD` is a page too. */
+/** The extension of a Markdown or MDX file in any case: `README.MD` is a page, too. */
 export const markdownEnding = /\.mdx?$/i;
 
-/** Where a file can be edited: what its front matter says, else `base` and its path; undefined where neither is given. */
+/**
+ * Returns the address where a file can be edited: from its front matter, or `base` with its path; undefined if neither is
+ * set.
+ */
 export function editUrlOf(input: {
   readonly base: string | undefined;
   readonly file: string;

@@ -6,7 +6,7 @@ import type { FrontMatterSchema } from './front-matter-schema.ts';
 import { readReactFrontMatter } from './react-front-matter.ts';
 import { readText } from './read-text.ts';
 
-/** A React page as it was read. */
+/** A React page, read. */
 export interface ReactFile {
   /** Path below the content folder. */
   readonly path: string;

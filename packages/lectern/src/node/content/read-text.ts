@@ -5,10 +5,13 @@ import { siteFile } from '../ground/paths.ts';
 import { diagnostic } from './diagnostics.ts';
 import { unreadable } from './unreadable.ts';
 
-/** Above it a text is hardly a page: a megabyte is some 150,000 words. Bytes. */
+/** Largest size of a text in bytes. Larger ones are hardly pages: a megabyte is some 150,000 words. */
 export const maximumTextSize = 1024 * 1024;
 
-/** Reads a text file with line feeds as line ends and without a byte order mark; undefined where it cannot be read, is too large or not UTF-8. */
+/**
+ * Reads a text file with line feeds as line ends and without a byte order mark; undefined if it cannot be read, is too
+ * large or is not UTF-8.
+ */
 export async function readText(input: {
   readonly root: string;
   readonly path: string;
@@ -22,8 +25,8 @@ export async function readText(input: {
 }
 
 /**
- * The content of a file. Pipes and devices are never opened: reading them may not end. One file is open at a time, however
- * many are asked for at once: some systems allow a process 256, and thousands of small ones are read no faster together.
+ * Returns the content of a file. Pipes and devices are never opened, because reading them may never end. Only one file is
+ * open at a time: some systems allow a process 256 open files, and thousands of small ones are not read faster in parallel.
  */
 function readBytes(path: string, place: Place): Buffer | Diagnostic {
   try {
@@ -44,7 +47,7 @@ function kilobytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024)} kB`;
 }
 
-/** Finds the first byte that is not UTF-8: the first replacement character that the file does not hold itself. */
+/** Finds the first byte that is not UTF-8: the first replacement character that is not in the file itself. */
 function invalidByte(file: string, bytes: Buffer, text: string): Diagnostic {
   const replacement = Buffer.from('\uFFFD');
   for (let at = text.indexOf('\uFFFD'); at >= 0; at = text.indexOf('\uFFFD', at + 1)) {

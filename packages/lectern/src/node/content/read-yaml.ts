@@ -2,14 +2,17 @@ import { isMap, isNode, isPair, isScalar, LineCounter, parseDocument } from 'yam
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** A YAML (or JSON) text as a value, and where its parts stand. */
+/** A YAML (or JSON) text as a value, and the positions of its parts. */
 export interface YamlData {
   readonly value: unknown;
-  /** The place of the key or item that a path leads to; the deepest one that exists. */
+  /** Returns the position of the key or item at a path, or of the deepest part of the path that exists. */
   readonly placeOf: (path: readonly (string | number)[]) => Place;
 }
 
-/** Reads YAML 1.2; JSON is a part of it. `lineOffset`: lines of the file above the text. The value is undefined where it is invalid. */
+/**
+ * Reads YAML 1.2, which includes JSON. `lineOffset` is the number of lines of the file above the text. The value is
+ * undefined if the text is invalid.
+ */
 export function readYaml(input: {
   readonly text: string;
   readonly file: string;
@@ -23,7 +26,8 @@ export function readYaml(input: {
   };
   const start = { file, line: 1 + lineOffset, column: 1 };
   try {
-    // It must not print. Tags that make dates, sets and bytes are not resolved: what is read must be what JSON can hold.
+    // The parser must not print. Tags for dates, sets and bytes are not resolved, because JSON must be able to hold the
+    // value.
     const options = { lineCounter: counter, prettyErrors: false, resolveKnownTags: false, logLevel: 'silent' } as const;
     const document = parseDocument(text, options);
     const placeOf = (path: readonly (string | number)[]) => placeAt(offsetOf(document.contents, path));
@@ -31,7 +35,7 @@ export function readYaml(input: {
     if (error) return { value: undefined, placeOf, problem: invalid(placeAt(error.pos[0]), error.message) };
     return { value: document.toJS() as unknown, placeOf };
   } catch (error) {
-    // Too many aliases, or lists in lists by the thousand: a text that would grow beyond all bounds.
+    // Too many aliases, or thousands of nested lists: a text that would grow without limit.
     return { value: undefined, placeOf: () => start, problem: invalid(start, (error as Error).message) };
   }
 }

@@ -2,11 +2,11 @@ import { posix } from 'node:path';
 import { normalizePath } from '../../model/url.ts';
 
 /**
- * The route of a page: a `slug` that begins with a slash stands below `base`, any other below the page's folder; without a
- * slug the page's name does. An index page has the route of its folder.
+ * Returns the route of a page. A `slug` that begins with a slash is relative to `base`, any other to the page's folder;
+ * without a slug, the page's name is used. An index page has the route of its folder.
  */
 export function routeOf(input: {
-  /** Site path that the source's routes begin with, for instance `/docs` or `/`. */
+  /** Prefix of the source's routes, for instance `/docs` or `/`. */
   readonly base: string;
   /** The page's folder below the source, without number prefixes; empty for the top. */
   readonly folder: string;
@@ -20,25 +20,29 @@ export function routeOf(input: {
 }
 
 /**
- * Whether a route can be an address as it is: characters that end a path, have a meaning in it or are half of one are not in it, and
- * no part begins with a dot, for hosts hide such files. Only what lies in `/.well-known/` may be asked for.
+ * Tells whether a route can be an address as it is. It must not contain characters that end a path, have a meaning in it or
+ * are half of one, and no part may begin with a dot, because hosts hide such files. Only files in `/.well-known/` may be
+ * requested.
  */
 export function isRoute(route: string): boolean {
   if (/(?:^|\/)\./.test(route.replace(/^\/\.well-known\//, '/'))) return false;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what an address cannot hold
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: an address cannot contain control characters
   return !/[?#%\\\u0000-\u001f\u007f\p{Cs}]/u.test(route);
 }
 
-/** What file systems take: bytes of a part of a path, less the ending that the output's files get, and of a whole route. */
+/**
+ * The limits of file systems, in bytes: for a part of a path, without the extension that output files get, and for a whole
+ * route.
+ */
 const maximumBytes = { part: 250, route: 1000 };
 
-/** Whether a route can be a file's path on the file systems of today. */
+/** Tells whether a route is short enough for the path of a file on today's file systems. */
 export function isShort(route: string): boolean {
   const parts = route.split('/').map((part) => Buffer.byteLength(part));
   return Math.max(...parts) <= maximumBytes.part && Buffer.byteLength(route) <= maximumBytes.route;
 }
 
-/** Whether a file stands for its folder: `index`, `readme`, or the folder's own name, in any case. */
+/** Tells whether a file is the index of its folder: `index`, `readme`, or the folder's own name, in any case. */
 export function isIndex(name: string, folder: string): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || (folder !== '' && lower === posix.basename(folder).toLowerCase());

@@ -6,15 +6,18 @@ import type { SourceContext, SourceOutput } from '../ground/source.ts';
 import { checkSourceOutput } from './check-source-output.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** Runs all sources of a site at once; one that throws gives nothing and a diagnostic, and what is malformed is left out. */
+/**
+ * Runs all sources of a site at once. A source that throws yields nothing but a diagnostic, and malformed parts are left
+ * out.
+ */
 export async function runSources(input: {
   readonly root: string;
   readonly config: Pick<SiteConfig, 'sources' | 'editUrl'>;
   /** Whether drafts become pages. Default: `false`. */
   readonly drafts?: boolean;
-  /** Absolute paths of the files that the configuration is made of. Default: nobody knows. */
+  /** Absolute paths of the configuration's files. Default: unknown. */
   readonly configFiles?: readonly string[];
-  /** Where an option of the configuration is written. Default: somewhere in `site.config.ts`. */
+  /** Returns the position of an option in the configuration. Default: `site.config.ts` without a position. */
   readonly placeOf?: (path: readonly (string | number)[]) => Place;
 }): Promise<Result<readonly SourceOutput[]>> {
   const { root, config, drafts = false, configFiles, placeOf = () => ({ file: 'site.config.ts' }) } = input;

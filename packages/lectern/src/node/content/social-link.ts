@@ -1,4 +1,4 @@
-/** What networks are called, and where an account on them lies. */
+/** The labels of networks, and the addresses of accounts on them. */
 const networks: Readonly<Record<string, readonly [label: string, address: string]>> = {
   bluesky: ['Bluesky', 'https://bsky.app/profile/'],
   email: ['E-mail', 'mailto:'],
@@ -15,12 +15,15 @@ const networks: Readonly<Record<string, readonly [label: string, address: string
   youtube: ['YouTube', 'https://www.youtube.com/'],
 };
 
-/** The link to an account: an address stays as it is, a handle is put behind that of its network (`github: ada`). */
+/**
+ * Returns the link to an account: an address stays as it is, a handle is appended to the address of its network (`github:
+ * ada`).
+ */
 export function socialLink(network: string, account: string): { readonly label: string; readonly href: string } {
   const known = Object.hasOwn(networks, network.toLowerCase()) ? networks[network.toLowerCase()] : undefined;
   const label = known?.[0] ?? network.charAt(0).toUpperCase() + network.slice(1);
   if (/^(?:https?:\/\/|mailto:)/.test(account)) return { label, href: account };
   const name = network === 'mastodon' || network === 'youtube' ? account : account.replace(/^@/, '');
-  // Without a known address it is a host and a path: "example.org/@ada".
+  // Without a known network, it is a host and a path: "example.org/@ada".
   return { label, href: known ? known[1] + encodeURI(name) : `https://${encodeURI(name)}` };
 }

@@ -5,7 +5,7 @@ import { isRoute } from './route-of.ts';
 /** A path in the site's folder. */
 export const pathOption = z
   .string({ error: 'a path in the folder of the site' })
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system takes the first, and nobody means the others
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no file system allows the first, and nobody wants the others
   .regex(/^[^\u0000-\u001f]+$/, { error: 'a path in the folder of the site' });
 
 /** A path that routes start with. */
@@ -64,7 +64,10 @@ export function collectionOf(options: { readonly path: string; readonly collecti
   return options.collection ?? basename(options.path);
 }
 
-/** A refinement of a source's options: the folder's name must be fit for the collection that has none of its own. */
+/**
+ * A refinement of a source's options: without a configured name, the folder's name must be valid as the name of the
+ * collection.
+ */
 export const nameable: [
   check: (options: { readonly path: string; readonly collection?: string }) => boolean,
   issue: { path: string[]; error: string },
@@ -79,7 +82,7 @@ function isObjectSchema(value: unknown): boolean {
   return _zod?.def?.type === 'object';
 }
 
-/** Whether a value is a schema of zod 3, whose insides are others. */
+/** Tells whether a value is a schema of zod 3, which has other internals. */
 function isOldSchema(value: unknown): boolean {
   const { _zod, _def } = Object(value) as { readonly _zod?: unknown; readonly _def?: { readonly typeName?: unknown } };
   return _zod === undefined && typeof _def?.typeName === 'string';

@@ -15,7 +15,7 @@ const route = text.refine((path) => path === '/' || /^(?:\/(?!\.{1,2}(?:\/|$))[^
   error: 'a route that begins with a slash and does not end with one, such as "/docs/intro"',
 });
 
-/** Where something stands. */
+/** A position. */
 export const placeSchema = z.looseObject({ file: name, line: count.optional(), column: count.optional() });
 
 const diagnosticSchema = placeSchema.extend({
@@ -25,7 +25,7 @@ const diagnosticSchema = placeSchema.extend({
   hint: name,
 });
 
-/** What the engine reads of front matter; a source may hold more. */
+/** The fields of front matter that the engine reads; a source may add more. */
 const frontMatter = z.looseObject(
   {
     title: text.optional(),
@@ -79,7 +79,7 @@ const list = z.looseObject({
   posts: texts,
 });
 
-/** An entry, as `model/entry.ts` has it. */
+/** An entry, as in `model/entry.ts`. */
 export const entrySchema = z.looseObject(
   {
     id: name,
@@ -144,7 +144,7 @@ const docsVersion = z
   })
   .refine(endsSomewhere, { error: 'a version whose sidebars hold no part of themselves' });
 
-/** Whether a value can be followed to its end. */
+/** Tells whether a value is finite, without circles. */
 function endsSomewhere(value: unknown): boolean {
   try {
     return JSON.stringify(value) !== undefined;
@@ -172,7 +172,7 @@ const sourceFile = z.looseObject({
   read: z.custom<() => string | Uint8Array>((value) => typeof value === 'function', { error: 'a function' }),
 });
 
-/** What a source returns; its entries are looked at one by one. */
+/** The result of a source; its entries are checked one by one. */
 export const resultSchema = z.looseObject(
   {
     value: z.looseObject(

@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** What the system's error codes mean for whoever wants to read a file. */
+/** What the system's error codes mean when a file is read. */
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'the system denies access to it',
   EISDIR: 'it is a folder',
@@ -12,7 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'the system denies access to it',
 };
 
-/** The diagnostic of a file or folder that the system does not let us read. */
+/** Returns the diagnostic for a file or folder that the system cannot read. */
 export function unreadable(place: Place, error: unknown): Diagnostic {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return diagnostic('content-unreadable', place, { reason: reasons[code] ?? message });

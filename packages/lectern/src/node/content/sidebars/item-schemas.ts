@@ -5,7 +5,7 @@ const text = z.string({ error: 'a text' });
 const flag = z.boolean({ error: 'true or false' });
 const items = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())], { error: 'a list of items' });
 
-/** What any item may have besides; it changes nothing here. */
+/** Further fields that any item may have; they have no effect here. */
 const common = {
   key: text.optional(),
   className: text.optional(),
@@ -13,7 +13,7 @@ const common = {
   description: text.optional(),
 };
 
-/** What each type of item may say; the items of a category are checked one by one. */
+/** The fields of each type of item; the items of a category are checked one by one. */
 export const itemSchemas = {
   doc: z.strictObject({ ...common, type: z.literal('doc'), id: text, label: text.optional() }),
   ref: z.strictObject({ ...common, type: z.literal('ref'), id: text, label: text.optional() }),

@@ -11,7 +11,10 @@ import { readText } from '../read-text.ts';
 import { readYaml } from '../read-yaml.ts';
 import { planSidebars } from './plan-sidebars.ts';
 
-/** Sidebars as an author gives them: the path of a file, the object itself, `false` for none, nothing for one made of the folder. */
+/**
+ * Sidebars as an author configures them: the path of a file, the object itself, `false` for none, undefined for one
+ * generated from the folder.
+ */
 export type SidebarsOption = string | false | undefined | Readonly<Record<string, unknown>>;
 
 /** Sidebars that were read. */
@@ -19,7 +22,7 @@ export interface LoadedSidebars {
   readonly plans: readonly SidebarPlan[];
   /** Where they are written. */
   readonly place: Place;
-  /** Absolute paths of the files that they are made of. */
+  /** Absolute paths of the files that they consist of. */
   readonly dependencies: readonly string[];
 }
 
@@ -27,7 +30,7 @@ export interface LoadedSidebars {
 export async function loadSidebars(input: {
   readonly root: string;
   readonly option: SidebarsOption;
-  /** The content folder relative to the root: where sidebars that nobody wrote are reported. */
+  /** The content folder relative to the root, where problems of generated sidebars are reported. */
   readonly folder: string;
 }): Promise<Result<LoadedSidebars>> {
   const { root, option, folder } = input;

@@ -15,13 +15,13 @@ interface Reading {
   readonly file: string;
   readonly locate?: Locate;
   readonly diagnostics: Diagnostic[];
-  /** The objects that lie around the present one: one that comes again closes a circle. */
+  /** The objects around the current one. If one occurs again, there is a circle. */
   readonly around: Set<unknown>;
 }
 
 /**
- * Reads a sidebars object in Docusaurus's forms (`{ name: ['id', { type: 'category', … }, { Label: [] }] }`) and writes its
- * shorthands out. Items that are wrong, or hold themselves, are left out with a diagnostic.
+ * Reads a sidebars object in Docusaurus's forms (`{ name: ['id', { type: 'category', … }, { Label: [] }] }`) and expands
+ * its shorthands. Items that are invalid, or contain themselves, are left out with a diagnostic.
  */
 export function planSidebars(input: {
   readonly sidebars: unknown;
@@ -40,7 +40,7 @@ export function planSidebars(input: {
   return { value, diagnostics: reading.diagnostics };
 }
 
-/** A list of items, or an object of groups by their labels. */
+/** Reads a list of items, or an object of groups by label. */
 function planItems(items: unknown, path: Path, reading: Reading): SidebarPlanItem[] {
   return guard(items, path, reading, () => {
     if (Array.isArray(items)) return items.flatMap((item, index) => planItem(item, [...path, index], reading));
@@ -123,7 +123,7 @@ function planTyped(
 }
 
 function check(type: ItemType, item: Readonly<Record<string, unknown>>, path: Path, reading: Reading) {
-  // What lies below is looked at item by item, and may be a circle, which a schema would follow for ever.
+  // Nested items are checked one by one. They may form a circle, which a schema would follow for ever.
   const shallow =
     'items' in item ? { ...item, items: Array.isArray(item.items) || isRecord(item.items) ? [] : item.items } : item;
   const { value, problems } = checkSchema<z.output<(typeof itemSchemas)[ItemType]>>(itemSchemas[type], shallow);
@@ -139,10 +139,10 @@ function check(type: ItemType, item: Readonly<Record<string, unknown>>, path: Pa
   return value;
 }
 
-/** Objects in each other (a group is two: itself and its list) that no reader could follow. */
+/** Most nested objects (a group counts twice: itself and its list). No reader could follow more. */
 const maximumDepth = 100;
 
-/** Reads what lies in an object unless the object lies in itself. */
+/** Reads what is in an object, unless the object contains itself. */
 function guard(
   object: unknown,
   path: Path,
