@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** The diagnostics whose severity a configuration decides, and the option that does. */
+/** The diagnostics whose severity the configuration decides, and the option for each. */
 export const policyByCode = {
   'alert-unknown': 'unknownMarkdown',
   'code-language-unknown': 'unknownLanguages',
@@ -24,7 +24,7 @@ export const policyByCode = {
   'style-file-missing': 'brokenImages',
 } as const satisfies Readonly<Record<string, keyof SiteConfig>>;
 
-/** Gives each diagnostic the severity that the configuration wants and drops what it ignores. */
+/** Sets the severity of each diagnostic as configured, and drops ignored ones. */
 export function applyPolicy(input: {
   readonly diagnostics: readonly Diagnostic[];
   readonly config: Pick<SiteConfig, (typeof policyByCode)[keyof typeof policyByCode]>;

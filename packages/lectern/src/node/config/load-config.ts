@@ -9,13 +9,13 @@ import { diagnostic } from './diagnostics.ts';
 import { parseConfig } from './parse-config.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** What reading the configuration gives. */
+/** The result of reading the configuration. */
 export interface LoadedConfig {
-  /** Undefined where it is missing or wrong; the diagnostics say why. */
+  /** Undefined if it is missing or invalid; the diagnostics say why. */
   readonly config?: SiteConfig;
-  /** Absolute paths of the files that it is made of, for watching. */
+  /** Absolute paths of the files that it consists of, for watching. */
   readonly dependencies: readonly string[];
-  /** Where an option is written. */
+  /** Returns the position of an option. */
   readonly placeOf: (path: readonly (string | number)[]) => Place;
 }
 

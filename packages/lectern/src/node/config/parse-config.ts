@@ -5,7 +5,7 @@ import { formatPath } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type SiteConfig, siteConfig } from './site-config.ts';
 
-/** Checks a configuration and puts the defaults in; the value is undefined where an option is wrong. */
+/** Checks a configuration and fills in defaults. The value is undefined if an option is invalid. */
 export function parseConfig(input: {
   readonly input: unknown;
   readonly file: string;

@@ -3,7 +3,7 @@ import { parseConfig } from './parse-config.ts';
 
 const required = { title: 'Site', url: 'https://example.com', sources: [] };
 
-/** The messages about an option. */
+/** Returns the messages about an option. */
 function complaints(options: object): readonly string[] {
   return parseConfig({ input: { ...required, ...options }, file: 'site.config.ts' }).diagnostics.map(
     ({ message }) => message,

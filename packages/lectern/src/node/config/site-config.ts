@@ -16,7 +16,7 @@ import { scriptingOptions } from './options/scripting.ts';
 import { searchOptions } from './options/search.ts';
 import { viteOptions } from './options/vite.ts';
 
-/** Every option of `site.config.ts`. Editors show its docblock, which is also its reference. */
+/** The schema of `site.config.ts`. Editors show the docblock of each option, which is also its reference. */
 export const siteConfig = z
   .strictObject({
     ...identityOptions,

@@ -4,16 +4,16 @@ import type { ModuleVersion } from '../../model/version.ts';
 import type { SiteConfig } from './site-config.ts';
 
 /**
- * What every page's shell needs, out of the configuration. Pictures get the base URL; `to` of a link and the favicon stay
- * paths of the site, for the places that show them add it.
+ * Returns the part of the configuration that the shell of every page needs. Pictures get the base URL. `to` of a link and
+ * the favicon stay paths of the site, because the components that show them add it.
  */
 export function siteData(input: {
   readonly config: SiteConfig;
-  /** The modules in use, as shown in the version records. */
+  /** The modules in use, for the version records. */
   readonly modules: readonly ModuleVersion[];
   /** Documentation collections with more than one version. */
   readonly versionedCollections: readonly string[];
-  /** The route of a document; undefined where there is none, which `checkShell` reports. */
+  /** Returns the route of a document; undefined if there is none, which `checkShell` reports. */
   readonly docRoute: (collection: string, id: string) => string | undefined;
 }): SiteData {
   const { config, modules, versionedCollections, docRoute } = input;
@@ -56,7 +56,7 @@ export function siteData(input: {
   };
 }
 
-/** A link as configured: perhaps to a document by its id. */
+/** A link as configured, which may name a document by its id. */
 interface ConfiguredLink extends NavLink {
   readonly docId?: string;
   readonly collection?: string;

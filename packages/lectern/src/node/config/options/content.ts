@@ -15,7 +15,7 @@ const folder = 'the path of a folder, relative to the site, without "~"';
 /** The path of a folder, relative to the site's root. A `~` is not allowed: it would create a folder of that name. */
 const folderPath = z
   .string({ error: folder })
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what a path cannot hold
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a path cannot contain control characters
   .regex(/^(?!\s*~)[^\u0000-\u001f]*[^\s\u0000-\u001f]$/, { error: folder });
 
 /** The options for where pages and files come from, and where they go. */
@@ -63,7 +63,7 @@ export const contentOptions = {
          */
         to: z
           .string({ error: 'a route or an address' })
-          // Browsers read two slashes, of either kind, as the beginning of a host's name, and drop white space before they look.
+          // Browsers read two slashes of either kind as the start of a host name, after dropping white space.
           .regex(/^(\/(?![/\\])|https?:\/\/[^/\\])\S*$/, {
             error: 'a route that begins with one slash, or an address',
           }),

@@ -18,7 +18,9 @@ export const customFieldsOptions = {
     .default({}),
 };
 
-/** The parts of a value that JSON cannot hold, or would change. `around`: the objects that the value lies in. */
+/**
+ * Returns the parts of a value that JSON cannot represent, or would change. `around`: the objects that contain the value.
+ */
 function findForeign(
   value: unknown,
   path: Path,
@@ -41,6 +43,6 @@ function findForeign(
 
 function isPlainObject(value: unknown): value is object {
   const prototype: unknown = typeof value === 'object' && value !== null ? Object.getPrototypeOf(value) : undefined;
-  // The configuration may come from another realm, whose Object is another.
+  // The configuration may come from another realm, which has its own Object.
   return prototype === null || (typeof prototype === 'object' && Object.getPrototypeOf(prototype) === null);
 }

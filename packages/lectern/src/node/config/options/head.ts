@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Refuses handlers: the content security policy does not let them run. */
+/** Refuses event handlers, because the content security policy blocks them. */
 const attributeName = /^(?!on)[a-z][\w:.-]*$/i;
 
 const attributes = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Hosts that a build can write files for. */
 export const hostNames = ['nginx', 'caddy', 'netlify', 'cloudflare', 'vercel', 'github-pages', 's3'] as const;
 
-/** One of them. */
+/** The name of one of them. */
 export type HostName = (typeof hostNames)[number];
 
 const hosts = { error: `a list of hosts: ${hostNames.join(', ')}` };

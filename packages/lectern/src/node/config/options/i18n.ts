@@ -96,7 +96,7 @@ export const i18nOptions = {
   messages: z.record(z.string(), text, { error: 'an object that maps names to texts' }).default({}),
 };
 
-/** Whether browsers take a text for a language tag: dates and numbers are written by it. */
+/** Tells whether browsers accept a text as a language tag. Dates and numbers are formatted with it. */
 function isLanguageTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length === 1;
@@ -105,7 +105,7 @@ function isLanguageTag(text: string): boolean {
   }
 }
 
-/** A language's name in that language; the locale itself where the platform knows none. */
+/** Returns a language's name in that language, or the locale itself if the platform does not know it. */
 function ownName(locale: string): string {
   try {
     const name = new Intl.DisplayNames(locale, { type: 'language' }).of(locale) ?? locale;

@@ -45,7 +45,7 @@ export const identityOptions = {
    */
   baseUrl: z
     .string({ error: base })
-    // What browsers encode in addresses (blanks, umlauts) would not be found again in them.
+    // Characters that browsers encode in addresses (blanks, umlauts) would not be recognized.
     .regex(/^\/(?:(?!\.{1,2}\/)[\w.~@+-]+\/)*$/, { error: base })
     .default('/'),
 };

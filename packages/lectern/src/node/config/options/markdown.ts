@@ -9,7 +9,7 @@ const plugin = { error: 'a plugin of Satteri: an object with a name, or a functi
 const word = /^[a-z][\w-]*$/;
 const tag = z.string({ error: 'the name of an element' }).regex(word, { error: 'the name of an element' });
 
-/** Names that mean something else. */
+/** Names that already have a meaning. */
 const taken = ['tabs', 'tab', 'diagram', 'note', 'tip', 'info', 'warning', 'caution', 'danger'];
 
 const container = z

@@ -104,7 +104,7 @@ function hasOneOf(...values: readonly unknown[]): boolean {
   return values.filter((value) => value !== undefined).length === 1;
 }
 
-/** Without the slash at the end of the path; query and hash are kept. */
+/** Removes the slash at the end of the path; query and hash are kept. */
 function normalizeTarget(target: string): string {
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(target) ?? [];
   return normalizePath(path) + rest;

@@ -19,7 +19,7 @@ export const sitePath = z
   })
   .transform((path) => (path.startsWith('/') ? path : `/${path}`));
 
-/** A regular expression as a text; refines a schema of texts, whose error says the same. */
+/** Tells whether a text is a valid regular expression, to refine a schema of texts with the same error. */
 export function isRegExp(source: string): boolean {
   try {
     return Boolean(new RegExp(source));

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
-// Vite's own types need those of Node, which a site need not have: what is passed on is described as far as we look at it.
+// Vite's own types need those of Node, which a site may not have. Values that are passed on are typed only as far as the
+// engine reads them.
 
-/** A plugin of Vite, described by what all plugins have. Empty entries of a list are ignored. */
+/** A plugin of Vite, by what all plugins have in common. Empty entries of a list are ignored. */
 type VitePlugin =
   | {
       /**
@@ -17,7 +18,7 @@ type VitePlugin =
   | null
   | undefined;
 
-/** Other names of modules. */
+/** Other names for modules. */
 type Alias =
   | Readonly<Record<string, string>>
   | readonly {
@@ -33,7 +34,7 @@ type Alias =
       readonly replacement: string;
     }[];
 
-/** Packages of which a page may have one copy only. */
+/** Packages of which a page may load only one copy. */
 const ours = /^(?:react|react-dom|lectern)(?:\/|$)|^virtual:lectern\//;
 
 function isObject(value: unknown): boolean {
@@ -42,7 +43,7 @@ function isObject(value: unknown): boolean {
 
 const alias = 'an object of paths by name, without "react", "react-dom" and "lectern"';
 
-/** An alias that would put another module in the place of one that the engine stands on is none. */
+/** Tells whether a value is an alias that does not replace a module that the engine depends on. */
 function isAlias(value: unknown): boolean {
   if (!isObject(value)) return false;
   const names = Array.isArray(value)
@@ -131,7 +132,7 @@ export const viteOptions = {
 
 const untouched = JSON.stringify(viteOptions.vite.parse(undefined));
 
-/** Whether a site passes nothing on to Vite. */
+/** Tells whether a site passes no settings to Vite. */
 export function passesNothing(vite: z.output<(typeof viteOptions)['vite']>): boolean {
   return vite.plugins.length === 0 && JSON.stringify(vite) === untouched;
 }
