@@ -2,14 +2,14 @@ import { deepest, tooDeepAt } from '../ground/too-deep.ts';
 import type { Draft } from './draft.ts';
 import { isInFence } from './is-in-fence.ts';
 
-/** Characters. A page of a million is a book; the parser takes about a second for it. */
+/** Longest page, in characters. A million is a book; the parser takes about a second for it. */
 const longestPage = 1_000_000;
-/** Characters of a line outside code. The parser's time grows with the square of some lines: 50,000 can cost it seconds. */
+/** Longest line outside code, in characters. The parser's time is quadratic for some lines: 50,000 can take seconds. */
 const longestLine = 50_000;
-/** Quotes in one paragraph. Making them typographic costs memory with the square of their number; 2,000 cost a few megabytes. */
+/** Most quotes in one paragraph. Making them typographic takes quadratic memory; 2,000 take a few megabytes. */
 const mostQuotes = 2_000;
 
-/** Reports text that would take the parser unreasonably long; false means that it must not be parsed. */
+/** Reports text that the parser would take too long for. Returns false if it must not be parsed. */
 export function checkSize(draft: Draft): boolean {
   const { source } = draft;
   if (source.length > longestPage) {
@@ -30,14 +30,14 @@ export function checkSize(draft: Draft): boolean {
   return true;
 }
 
-/** The text with its fenced and inline code blanked out; every line stays where it is. */
+/** Returns the text with fenced and inline code blanked out; every line stays in place. */
 function withoutCode(source: string): string {
   const inFence = isInFence();
   const lines = source.split('\n').map((line) => (inFence(line) ? '' : line.replace(/`[^`]*`/g, '')));
   return lines.join('\n');
 }
 
-/** Whether a paragraph of the text holds so many quotes that they must stay as they are: it is data rather than prose. */
+/** Tells whether a paragraph contains so many quotes that they must stay as they are: it is data rather than prose. */
 export function isRichInQuotes(source: string): boolean {
   if (source.length < mostQuotes) return false;
   return source

@@ -7,8 +7,8 @@ export interface ClosedTables {
 }
 
 /**
- * Puts an empty line between a table and the `:::` below it: satteri 0.10 reads that line as a row of the table, and so the
- * directive around it has no end. Nobody else needs the empty line.
+ * Inserts an empty line between a table and the `:::` below it. Satteri 0.10 reads that line as a row of the table, so the
+ * directive around it would not end.
  */
 export function closeTables(source: string): ClosedTables {
   if (!source.includes(':::') || !source.includes('|')) return { source, added: [] };

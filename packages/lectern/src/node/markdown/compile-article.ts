@@ -46,7 +46,10 @@ import { readArticle } from './outline/read-article.ts';
 import { readMdxOutline } from './outline/read-tree.ts';
 import type { Services } from './services.ts';
 
-/** Compiles one entry, Markdown or MDX: the tree of the text, then the tree of the HTML, passes through each step in turn. */
+/**
+ * Compiles an entry, Markdown or MDX: first the tree of the text, then the tree of the HTML passes through each step in
+ * turn.
+ */
 export async function compileArticle(entry: Entry<TextBody>, services: Services): Promise<Result<Article>> {
   const draft = createDraft(entry);
   const outline = buildOutline(tocLevels(entry.frontMatter));
@@ -132,7 +135,7 @@ function htmlSteps(draft: Draft, services: Services, outline: ArticleVisitor) {
   ];
 }
 
-/** The page as a site's own plugins see it. */
+/** Returns the page as a site's own plugins see it. */
 function pageOf({ id, collection, place, frontMatter }: Entry, { options, files }: Services): MarkdownPage {
   return {
     id,
@@ -157,9 +160,9 @@ function featuresFor(draft: Draft, { labels, options }: Services): Features {
     gfm: { footnotes: notes },
     frontmatter: true,
     directive: true,
-    // In MDX nothing else could read `{#id}`. In Markdown it would also swallow the `{name}` of an ordinary heading.
+    // In MDX, nothing else could read `{#id}`. In Markdown, it would also swallow the `{name}` of an ordinary heading.
     headingAttributes: isMdx,
-    // The quotation marks that the parser knows are those of English.
+    // The parser only knows English quotation marks.
     smartPunctuation: isRichInQuotes(source)
       ? false
       : { quotes: languageOf(options.locale ?? 'en') === 'en', ellipses: true, dashes: false },
@@ -168,7 +171,7 @@ function featuresFor(draft: Draft, { labels, options }: Services): Features {
   };
 }
 
-/** The article as far as it got, and its diagnostics in the order of the source. */
+/** Returns the article as far as it could be compiled, and its diagnostics in the order of the source. */
 function finish(
   { heading, references, images, diagnostics, lineAsWritten }: Draft,
   outline: { finish(): Outline },

@@ -3,8 +3,7 @@ import type { Entry, TextBody } from '../../model/entry.ts';
 import type { ThreadAnswer, ThreadTask } from './compile-thread.ts';
 import { type CompileEntry, createCompileEntry } from './create-compile-entry.ts';
 
-// The second thread (see compile-thread.ts): loads what it works with at once, then waits for entries and answers each as it
-// is done.
+// The second thread (see compile-thread.ts): loads everything it needs at once, then compiles entries as they arrive.
 const example: Entry<TextBody> = {
   id: 'example',
   collection: 'example',

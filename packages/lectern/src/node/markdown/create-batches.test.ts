@@ -13,7 +13,7 @@ function entryOf(id: string): Entry<TextBody> {
   return { id, collection: 'docs', kind: 'doc', route: '/', frontMatter: {}, place: { file: 'a.md' }, body };
 }
 
-/** A second thread that answers when it is told to. */
+/** Returns a second thread that answers when it is told to. */
 function fakeThread() {
   const asked: ThreadTask[] = [];
   const emitter = new EventEmitter();

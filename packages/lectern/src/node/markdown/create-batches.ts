@@ -7,7 +7,7 @@ import { type Compilation, type CompileEntry, createCompileEntry } from './creat
 import type { KnownCodes } from './highlight/known-codes.ts';
 import type { CompilerOptions } from './services.ts';
 
-/** An entry whose article is waited for. */
+/** An entry whose article was requested. */
 interface Asked {
   readonly entry: Entry<TextBody>;
   readonly known: KnownCodes | undefined;
@@ -15,13 +15,13 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-/** Entries that the second thread has at a time: the next one is there when it is done with one. */
+/** Number of entries that the second thread has at a time, so that the next one is there when one is done. */
 const ahead = 2;
 
 /**
- * Like `createCompileEntry`, but shares what is asked for at once between this thread and the second one, if there is one. Each
- * takes the largest that is left when it is done with its last. Whoever supervises hears which entry is being compiled, for
- * there may be a text that the parser never gets done with.
+ * Works like `createCompileEntry`, but shares simultaneous requests between this thread and the second one, if there is
+ * one. Whichever is idle takes the largest that is left. The supervisor is told which entry is being compiled, because the
+ * parser may never finish a text.
  */
 export function createBatches(options: CompilerOptions, thread: CompileThread | undefined): CompileEntry {
   const compile = createCompileEntry(options);
@@ -29,10 +29,10 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
   /** The largest last. */
   const waiting: Asked[] = [];
   let isAtWork = false;
-  /** What the second thread has not answered yet, by number, in the order in which it was sent. */
+  /** The entries that the second thread has not answered yet, by number, in the order in which they were sent. */
   const there = new Map<number, Asked>();
   let count = 0;
-  /** What the second thread is at. */
+  /** The entry that the second thread is compiling. */
   let current: { readonly job: number; readonly code: AuthorCode } | undefined;
   second?.on('message', ({ job, compiled }: ThreadAnswer) => {
     there.get(job)?.resolve(compiled);
@@ -58,11 +58,11 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
   async function compileHere(): Promise<void> {
     waiting.sort((a, b) => a.entry.body.source.length - b.entry.body.source.length);
     for (let job = waiting.pop(); job; job = waiting.pop()) {
-      // Of what is left: what is asked for alone is done here.
+      // A single request is compiled in this thread.
       compileThere();
       const { entry, known, resolve, reject } = job;
       await runAuthorCode(codeOf(entry), () => compile(entry, known)).then(resolve, reject);
-      // What runs beside (the bundler's plugins) gets its turn.
+      // Work that runs at the same time (the bundler's plugins) gets its turn.
       await setImmediate();
     }
     isAtWork = false;
@@ -88,7 +88,10 @@ function isData({ packages, extensions }: CompilerOptions): boolean {
   return packages === undefined && !hasCode(extensions ?? noExtensions);
 }
 
-/** A text may take as long as a source, for on a busy machine the first one waits until all tools are loaded. */
+/**
+ * Describes an entry for the supervisor. A text may take as long as a source, because on a busy machine the first one waits
+ * until all tools are loaded.
+ */
 function codeOf({ place }: Entry<TextBody>): AuthorCode {
   return { what: 'The page', file: place.file };
 }

@@ -7,20 +7,20 @@ import { type Labels, labelsFor } from './labels.ts';
 import { createTryMdx } from './mdx/try-mdx.ts';
 import type { CompilerOptions, Services } from './services.ts';
 
-/** A compiled entry and what it was made from. Plain data: it crosses threads. */
+/** A compiled entry and its inputs. Plain data, because it is sent between threads. */
 export interface Compilation {
   readonly result: Result<Article>;
   readonly dependencies: readonly Dependency[];
-  /** What is highlighted in it. */
+  /** The highlighted code in it. */
   readonly codes: KnownCodes;
-  /** Whether something outside the text may give another result next time, so that it must not be kept. */
+  /** Whether something outside the text may give another result next time, so that it must not be stored. */
   readonly isTransient: boolean;
 }
 
-/** Compiles entries one after the other, in the thread that calls; `known` is what was highlighted in an entry before. */
+/** Compiles entries one after the other in the calling thread; `known` is what was highlighted in an entry before. */
 export type CompileEntry = (entry: Entry<TextBody>, known?: KnownCodes) => Promise<Compilation>;
 
-/** Makes the function. What it works with (parser, grammars, Graphviz, sharp) is loaded with the first entry that needs it. */
+/** Creates the function. Its tools (parser, grammars, Graphviz, sharp) are loaded with the first entry that needs them. */
 export function createCompileEntry(options: CompilerOptions): CompileEntry {
   const roots = [...options.contentRoots, options.staticDir];
   const labels = labelsFor(options.locale ?? 'en', options.messages);

@@ -13,21 +13,24 @@ import type { CompilerOptions } from './services.ts';
 
 /** An article, and the files that it depends on besides its own text. */
 export interface ArticleResult extends Result<Article> {
-  /** Absolute paths; those that were looked for and are not there are among them. */
+  /** Absolute paths, including files that were looked for and do not exist. */
   readonly files: readonly string[];
 }
 
 /** Compiles Markdown and MDX. Articles may be compiled at the same time; `close` must wait for them. */
 export interface Compiler {
-  /** An entry's article, as far as its text allows, and what is wrong with it. Throws for an entry whose body is a module. */
+  /**
+   * Returns an entry's article, as far as its text allows, and what is wrong with it. Throws for an entry whose body is a
+   * module.
+   */
   compile(entry: Entry): Promise<ArticleResult>;
-  /** Keeps what was compiled and ends the second thread. */
+  /** Stores what was compiled and ends the second thread. */
   close(): Promise<void>;
 }
 
 /**
- * A compiler for a site. It finds in the store what earlier builds compiled (default: nothing); with a second thread it shares the work, and ends
- * the thread when it is closed.
+ * Returns a compiler for a site. It uses what earlier builds compiled, from the store (default: nothing). With a second
+ * thread, it shares the work, and ends the thread when it is closed.
  */
 export function createCompiler(options: CompilerOptions, store: Store = noStore, thread?: CompileThread): Compiler {
   const { root, baseUrl, staticDir, contentRoots, locale, messages, extensions, extensionsId } = options;

@@ -9,7 +9,9 @@ import { type DiagnosticCode, diagnostic } from './diagnostics.ts';
 import { createHeadingSlugger, type HeadingSlugger } from './heading-slugger.ts';
 import { element, type Point } from './nodes.ts';
 
-/** Finished HTML that stands in the tree as an empty element until the very end, so that nothing parses it again. */
+/**
+ * Finished HTML that is represented in the tree by an empty element until the very end, so that nothing parses it again.
+ */
 export interface Block {
   readonly tag: string;
   /** HTML attributes by name. */
@@ -18,47 +20,49 @@ export interface Block {
   readonly html: string;
 }
 
-/** The element that stands for a block; its attribute `n` is the block's number. */
+/** The element that represents a block; its attribute `n` is the block's number. */
 export const blockTag = 'lectern-block';
 
-/** An article in the making: what the plugins of one compilation read and write. */
+/** An article in progress: what the plugins of one compilation read and write. */
 export interface Draft {
   readonly entry: Entry<TextBody>;
-  /** The text that is parsed: the entry's without a byte order mark, and with a few empty lines. Points refer to it. */
+  /**
+   * The text that is parsed: the entry's without a byte order mark, and with a few added empty lines. Points refer to it.
+   */
   readonly source: string;
-  /** A line of `source` as the author counts it: without the lines that were added. */
+  /** Returns a line of `source` as the author counts it, without added lines. */
   lineAsWritten(line: number): number;
-  /** Folder that relative paths start from; absent for generated text. */
+  /** Folder against which relative paths resolve; absent for generated text. */
   readonly folder?: string;
   readonly slugger: HeadingSlugger;
   /**
-   * Marks an id as made by the engine. Where strangers wrote the text a sign that they cannot know stands before it, until
-   * `sanitize` has told it from theirs; else it is the id itself.
+   * Marks an id as made by the engine. In a stranger's text, a sign that strangers cannot know is put before it, until
+   * `sanitize` has distinguished it from theirs. Otherwise it is the id itself.
    */
   ownId(id: string): string;
-  /** The sign of `ownId`, empty where the text is trusted. */
+  /** The sign of `ownId`; empty if the text is trusted. */
   readonly ownMark: string;
   readonly diagnostics: Diagnostic[];
   readonly references: Reference[];
   readonly blocks: Block[];
   readonly images: ImageAsset[];
-  /** Targets of the hints in code so far. */
+  /** Targets of hints in code so far. */
   readonly hinted: Set<string>;
-  /** Characters of code that have been highlighted so far. */
+  /** Number of characters of code that were highlighted so far. */
   highlighted: number;
   heading?: string;
-  /** Records that something is wrong at a place of the source. */
+  /** Reports a problem at a position of the source. */
   report(code: DiagnosticCode, at?: Point, params?: Readonly<Record<string, string | number>>): void;
-  /** Records a link or an image, and returns what stands for its target until routes are known. */
+  /** Records a link or an image, and returns a placeholder for its target until routes are known. */
   addReference(kind: Reference['kind'], target: string, at?: Point): string;
-  /** Keeps a block, and returns the node that stands for it. */
+  /** Stores a block, and returns the node that represents it. */
   addBlock(block: Block): MdastNode;
 }
 
-/** What a reference's number stands behind, in the place of the target. */
+/** Prefix of a reference's number in the placeholder of its target. */
 export const referencePrefix = 'lectern-ref:';
 
-/** A draft of the entry, still empty. */
+/** Returns an empty draft for an entry. */
 export function createDraft(entry: Entry<TextBody>): Draft {
   const { path } = entry.body;
   const { source, added } = closeTables(entry.body.source.replace(/^\uFEFF/, ''));

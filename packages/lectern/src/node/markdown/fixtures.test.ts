@@ -22,7 +22,7 @@ function entryOf(name: string): Entry {
   };
 }
 
-/** A package with one file, and no other. */
+/** Returns a package with one file, and no other. */
 async function packages(spec: string, file: string): Promise<string> {
   if (spec !== 'acme@7.40.0' || file !== 'build/index.d.ts') throw new Error(`no such package: ${spec}`);
   return 'line one\nexport declare const remote: (options: object) => Promise<Browser>;\nline three\n';

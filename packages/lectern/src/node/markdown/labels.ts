@@ -22,7 +22,9 @@ const english = {
   success: 'Success',
 } as const;
 
-/** Every text that the compiler itself puts into an article. A site may replace each by its name, as it may those of the theme. */
+/**
+ * Every text that the compiler itself inserts into an article. A site may replace each by name, like those of the theme.
+ */
 export type Labels = Readonly<Record<keyof typeof english, string>>;
 
 const german: Labels = {
@@ -48,7 +50,7 @@ const german: Labels = {
 
 const catalogue: Readonly<Record<string, Labels>> = { en: english, de: german };
 
-/** Returns the texts for a locale: the site's own by their names, then those of the language, then English. */
+/** Returns the texts for a locale: the site's own, then those of the language, then English. */
 export function labelsFor(locale: string, own: Readonly<Record<string, string>> = {}): Labels {
   const known = catalogue[languageOf(locale)] ?? english;
   return Object.fromEntries(labelNames.map((name) => [name, own[name] ?? known[name]])) as Labels;
@@ -57,18 +59,18 @@ export function labelsFor(locale: string, own: Readonly<Record<string, string>> 
 /** The names of all labels. */
 export const labelNames = Object.keys(english) as readonly (keyof Labels)[];
 
-/** Returns whether there are labels in the language of a locale. */
+/** Tells whether there are labels in the language of a locale. */
 export function hasLabels(locale: string): boolean {
   return Object.hasOwn(catalogue, languageOf(locale));
 }
 
-/** An admonition by what it looks like, and the label that is its title where it has none of its own. */
+/** The look of an admonition, and the label that is its title if it has none of its own. */
 interface Admonition {
   readonly type: string;
   readonly title: keyof Labels;
 }
 
-/** Admonitions by directive name. The last three are names that Docusaurus also knows. */
+/** Admonitions by directive name. The last three names are also Docusaurus's. */
 export const admonitionTypes: Readonly<Record<string, Admonition>> = {
   note: { type: 'note', title: 'note' },
   tip: { type: 'tip', title: 'tip' },
@@ -81,5 +83,5 @@ export const admonitionTypes: Readonly<Record<string, Admonition>> = {
   success: { type: 'tip', title: 'success' },
 };
 
-/** Every name that a container directive (`:::name`) may have besides those of the site. */
+/** Every name that a container directive (`:::name`) may have in addition to the site's own. */
 export const directiveNames: readonly string[] = [...Object.keys(admonitionTypes), 'tabs', 'tab', 'diagram'];

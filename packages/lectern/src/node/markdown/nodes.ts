@@ -11,7 +11,9 @@ export interface Point {
   readonly column: number;
 }
 
-/** Where a node begins in the source. A node that a plugin has made carries the place of the node that it stands for. */
+/**
+ * Returns where a node begins in the source. A node that a plugin created has the position of the node that it replaces.
+ */
 export function pointOf(node: {
   readonly position?: { readonly start: Point };
   readonly data?: unknown;
@@ -21,7 +23,7 @@ export function pointOf(node: {
   return place;
 }
 
-/** The source text of a node, empty for a node that a plugin has made. */
+/** Returns the source text of a node; empty for a node that a plugin created. */
 export function sourceOf(
   source: string,
   node: { readonly position?: { readonly start: { offset?: number }; readonly end: { offset?: number } } },
@@ -30,7 +32,7 @@ export function sourceOf(
   return start?.offset === undefined || end?.offset === undefined ? '' : source.slice(start.offset, end.offset);
 }
 
-/** Moves a point over `text`: where the end of the text stands if its beginning stands at `from`. */
+/** Moves a point over `text`: returns where the text ends if it begins at `from`. */
 export function advance(from: Point, text: string): Point {
   const lines = text.split(/\r\n|\r|\n/);
   const last = lines.at(-1) ?? '';
@@ -39,7 +41,10 @@ export function advance(from: Point, text: string): Point {
     : { line: from.line + lines.length - 1, column: last.length + 1 };
 }
 
-/** An element of the article that no Markdown node makes. `properties` are those of HTML trees (`className`, `ariaLabel`). */
+/**
+ * Returns an element of the article for which Markdown has no node. `properties` are those of HTML trees (`className`,
+ * `ariaLabel`).
+ */
 export function element(tagName: string, properties: Record<string, unknown>, children: MdastNode[] = []) {
   return {
     type: `lectern-${tagName}`,
@@ -48,13 +53,13 @@ export function element(tagName: string, properties: Record<string, unknown>, ch
   } as unknown as MdastNode;
 }
 
-/** The paragraph that holds the label of a directive (`:::name[Label]`), if it has one. */
+/** Returns the paragraph with the label of a directive (`:::name[Label]`), if it has one. */
 export function labelOf(node: Mdast<'containerDirective'>): Mdast<'paragraph'> | undefined {
   const first = node.children[0];
   return first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined;
 }
 
-/** What the MDX parser found wrong, and where; undefined for an error that does not come from it. */
+/** Returns the reason and position of an error of the MDX parser; undefined for any other error. */
 export function readMdxError(error: unknown): { readonly reason: string; readonly at: Point } | undefined {
   if (!(error instanceof Error)) return undefined;
   const found = /^(\d+):(\d+): ([\s\S]*?)(?: \(mdx[\w-]*:[\w-]+\))?$/.exec(error.message);

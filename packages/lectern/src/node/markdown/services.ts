@@ -5,21 +5,21 @@ import type { Highlighter } from './highlight/highlighter.ts';
 import type { Labels } from './labels.ts';
 import type { TryMdx } from './mdx/try-mdx.ts';
 
-/** What a compiler is made from. All paths are absolute. */
+/** The options of a compiler. All paths are absolute. */
 export interface CompilerOptions {
   /** The site's root: `@site/` in paths. */
   readonly root: string;
   /** Begins and ends with a slash. */
   readonly baseUrl: string;
-  /** Where paths that begin with a slash lie. */
+  /** Folder for paths that begin with a slash. */
   readonly staticDir: string;
   /** Folders that images and includes may not leave; the static folder counts as one. */
   readonly contentRoots: readonly string[];
-  /** Text of a file of an npm package `name@version`, for includes. */
+  /** Returns the text of a file of an npm package `name@version`, for includes. */
   readonly packages?: (spec: string, file: string) => Promise<string>;
   /** Language of the content. Default: `en`. */
   readonly locale?: string;
-  /** Texts that replace labels, by their names. Default: none. */
+  /** Texts that replace labels, by name. Default: none. */
   readonly messages?: Readonly<Record<string, string>>;
   /** What the site adds to Markdown. */
   readonly extensions?: MarkdownExtensions;
@@ -27,7 +27,10 @@ export interface CompilerOptions {
   readonly extensionsId?: string;
 }
 
-/** What plugins need from outside the text. Highlighter and chart drawing are shared by all articles, `files` is the article's own. */
+/**
+ * What plugins need besides the text. All articles share the highlighter and the chart drawing; `files` belongs to the
+ * article.
+ */
 export interface Services {
   readonly options: CompilerOptions;
   readonly highlighter: Highlighter;

@@ -9,29 +9,29 @@ export interface FileContent {
   readonly hash: string;
 }
 
-/** What a file was found to be: a hash of its content, or the reason why it could not be read. */
+/** The state of a file: a hash of its content, or the reason why it could not be read. */
 export interface Dependency {
   readonly file: string;
   readonly state: string;
 }
 
-/** Reads files, and remembers what it found: on that a compiled article depends. */
+/** Reads files and records their state, because a compiled article depends on it. */
 export interface ArticleFiles {
-  /** A file's content; `outside` if its path, or the file that a symbolic link leads to, lies in none of the roots. */
+  /** Returns a file's content; `outside` if its path, or the target of a symbolic link, is in none of the roots. */
   read(file: string | undefined): Promise<FileContent | 'missing' | 'outside'>;
-  /** Text of a file of a package. What is published under a version never changes, so only failing is remembered. */
+  /** Returns the text of a file of a package. Published versions never change, so only failures are recorded. */
   readPackage(spec: string, file: string, packages: (spec: string, file: string) => Promise<string>): Promise<string>;
   readonly dependencies: readonly Dependency[];
-  /** Whether something failed that may not fail the next time: then the article must not be cached. */
+  /** Whether something failed that may succeed the next time. Then the article must not be cached. */
   readonly isTransient: boolean;
 }
 
-/** The first 32 hexadecimal digits of the SHA-256 of some content. */
+/** Returns the first 32 hexadecimal digits of the SHA-256 of some content. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32);
 }
 
-/** A reader that keeps to the given absolute folders. */
+/** Returns a reader that is limited to the given absolute folders. */
 export function createFiles(roots: readonly string[]): ArticleFiles {
   const found = new Map<string, string>();
   let isTransient = false;
@@ -59,7 +59,7 @@ export function createFiles(roots: readonly string[]): ArticleFiles {
   };
 }
 
-/** Whether a file is still what it was found to be. */
+/** Tells whether a file still has the recorded state. */
 export async function isUnchanged({ file, state }: Dependency, roots: readonly string[]): Promise<boolean> {
   const content = await readInside(file, roots);
   return state === (typeof content === 'string' ? content : content.hash);
@@ -70,9 +70,9 @@ async function readInside(file: string, roots: readonly string[]): Promise<FileC
   try {
     const [target, ...targets] = await Promise.all([realpath(file), ...roots.map(realTarget)]);
     if (!isInside(target, targets)) return 'outside';
-    // A pipe would be waited for without end.
+    // Reading a pipe would wait without end.
     if (!(await stat(target)).isFile()) return 'missing';
-    // One file is open at a time: with too many, one that exists would be taken for missing.
+    // One file is open at a time: with too many, existing files would seem to be missing.
     const bytes = readFileSync(target);
     return { bytes, hash: hashOf(bytes) };
   } catch {

@@ -1,14 +1,15 @@
 import { join, resolve } from 'node:path';
 
-/** Folders that paths in Markdown start from, all absolute. */
+/** Folders against which paths in Markdown resolve, all absolute. */
 export interface Folders {
   readonly root: string;
   readonly staticDir: string;
 }
 
 /**
- * The absolute path of a file that Markdown names: `/x` lies in the static folder, `@site/x` in the site's root, as in
- * Docusaurus, and everything else beside the Markdown file. Undefined for a relative path in text that comes from no file.
+ * Returns the absolute path of a file that Markdown names: `/x` is in the static folder, `@site/x` in the site's root, as
+ * in Docusaurus, and everything else is relative to the Markdown file. Undefined for a relative path in a text without a
+ * file.
  */
 export function locate(path: string, folder: string | undefined, { root, staticDir }: Folders): string | undefined {
   if (path.startsWith('@site/')) return join(root, path.slice('@site/'.length));

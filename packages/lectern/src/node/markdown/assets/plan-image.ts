@@ -2,13 +2,13 @@ import { extname, posix } from 'node:path';
 import type { ImageAsset } from '../../../model/page.ts';
 import { hashOf } from './files.ts';
 
-/** A file that an article shows, as the article needs to know it. */
+/** A file that an article shows. */
 export interface ImagePlan {
-  /** Size in CSS pixels; absent for files that are no images, such as videos. */
+  /** Size in CSS pixels; absent for files that are not images, such as videos. */
   readonly size?: { readonly width: number; readonly height: number };
   /** Path of the original in the output, without the base URL. */
   readonly output: string;
-  /** The image as WebP in the widths that are offered; empty where the original is all there is. */
+  /** The image as WebP in the offered widths; empty if only the original is offered. */
   readonly webp: readonly Candidate[];
   readonly assets: readonly ImageAsset[];
 }
@@ -19,29 +19,29 @@ export interface Candidate {
   readonly width: number;
 }
 
-/** Widths in pixels that wide images are also offered in: the article's column, and twice that for fine screens. */
+/** Additional widths, in pixels, for wide images: the article's column, and twice that for high-density screens. */
 const widths = [720, 1440];
-/** Formats that WebP is made from; vector drawings and animations stay what they are. */
+/** Formats that are converted to WebP. Vector drawings and animations stay as they are. */
 const convertible = new Set(['jpeg', 'png']);
 const media = /\.(?:mp4|webm|ogv|ogg|mp3|wav|flac|m4a|vtt|pdf)$/i;
 
-/** Formats in which strangers' images are taken, and how many pixels one may have: 20,000 by 2,500. */
+/** Accepted formats of strangers' images, and how many pixels one may have: 20,000 by 2,500. */
 const decodable = new Set(['jpeg', 'png', 'webp', 'gif', 'heif', 'svg']);
 const mostPixels = 50_000_000;
-/** Pixels that a side of a WebP may have. */
+/** Most pixels of a side of a WebP. */
 const longestSide = 16_383;
 
 /**
- * Plans what the output holds of a file: the original, unless it lies in the static folder and is copied anyway, and for
- * photographs and screenshots smaller formats. Undefined if the bytes are no image.
+ * Plans the output for a file: the original, unless it is in the static folder and copied anyway, and smaller formats for
+ * photographs and screenshots. Undefined if the bytes are not an image.
  */
 export async function planImage(input: {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly hash: string;
-  /** Path in the output where the original lies already. */
+  /** Path in the output where the original already is. */
   readonly copied?: string;
-  /** Whether it comes from the site itself. Of others' images no byte reaches a reader: they are decoded and written anew. */
+  /** Whether it comes from the site itself. Readers get no byte of other images: they are decoded and encoded again. */
   readonly isTrusted: boolean;
 }): Promise<ImagePlan | undefined> {
   const { file, bytes, hash, copied, isTrusted } = input;
@@ -71,7 +71,10 @@ export async function planImage(input: {
   return { size: { width, height }, output, webp, assets };
 }
 
-/** Plans an image of strangers: as WebP alone, whatever it was. Undefined where it cannot be decoded, or is a bomb. */
+/**
+ * Plans a stranger's image: only as WebP, whatever its format. Undefined if it cannot be decoded, or is a decompression
+ * bomb.
+ */
 async function planForeign(input: {
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -82,7 +85,7 @@ async function planForeign(input: {
   if (!facts || !decodable.has(facts.format)) return undefined;
   const { width, height, format, isAnimated, pages } = facts;
   if (width * height * pages > mostPixels || !(await canBeDecoded(bytes))) return undefined;
-  // Drawings have as many pixels as they are given.
+  // Drawings can be rendered in any number of pixels.
   const most = Math.min(format === 'svg' ? width * 2 : width, 1440);
   if ((most / width) * height * pages > longestSide) return undefined;
   const offered = [...(isAnimated ? [] : widths.filter((candidate) => candidate < most)), most].map(convert);
@@ -90,7 +93,7 @@ async function planForeign(input: {
   return { size: { width, height }, output: offered.at(-1)!.output, webp: offered.length > 1 ? offered : [], assets };
 }
 
-/** Whether all of an image is there: its header alone says nothing of that. */
+/** Tells whether an image is complete, which its header does not show. */
 async function canBeDecoded(bytes: Uint8Array): Promise<boolean> {
   const { default: sharp } = await import('sharp');
   const decoding = sharp(bytes, { limitInputPixels: mostPixels, animated: true }).resize({ width: 1 }).toBuffer();
@@ -104,7 +107,7 @@ async function readFacts(bytes: Uint8Array) {
   const { default: sharp } = await import('sharp');
   try {
     const { width, height, autoOrient, format, pages = 1 } = await sharp(bytes).metadata();
-    // A photograph that lies on its side says so; what counts is how it is shown.
+    // The orientation of a photograph counts: its size is the size in which it is shown.
     const shown = autoOrient ?? { width, height };
     return { width: shown.width, height: shown.height, format, isAnimated: pages > 1, pages };
   } catch {

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { locate } from './locate.ts';
 import { readRegion } from './read-region.ts';
 
-/** The lines that an include asks for; empty text and a problem where there are none. */
+/** The lines of an include; if there are none, an empty text and a problem. */
 export interface Include {
   /** The file's path as written, without the line range or the region. */
   readonly path: string;
@@ -11,11 +11,13 @@ export interface Include {
   readonly problem?: { readonly code: DiagnosticCode; readonly params: Readonly<Record<string, string | number>> };
 }
 
-/** Bytes. What a page shows of a file is read by people; a longer one would only be a heavy page. */
+/** Largest file, in bytes. People read what a page shows of a file; a longer one would only make the page heavy. */
 const largestInclude = 1_000_000;
 
 const packageFile = /^npm:((?:@[^/@]+\/)?[^/@]+@[^/]+)\/(.+)$/;
-/** What of a file is shown: `{2-9}`, `{2-}`, `{2}`, or `#region`. A name with a dot is part of a file's: `./c#.js`. */
+/**
+ * The part of a file to show: `{2-9}`, `{2-}`, `{2}`, or `#region`. A name with a dot belongs to the file name: `./c#.js`.
+ */
 const part = /(?:\{\s*(?<from>\d+)\s*(?:(?<dash>-)\s*(?<to>\d*)\s*)?\}|#(?<region>[^#{}/.]+))$/;
 
 /** Reads `./file.js`, `@site/file.js` or `npm:name@version/file.js`, each with an optional part at its end: lines `{2-9}` or `#region`. */
@@ -85,7 +87,7 @@ function select(
   return { path, text: dedent(all.slice(first - 1, last)).join('\n') };
 }
 
-/** Part of a file mostly stands indented by what is around it. */
+/** Removes the common indentation, because a part of a file is mostly indented by its surroundings. */
 function dedent(lines: readonly string[]): readonly string[] {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => /^[ \t]*/.exec(line)?.[0] ?? '');
   const common = indents.reduce((a, b) => {

@@ -5,7 +5,7 @@ import type { Store } from '../../store/open-store.ts';
 import { type Dependency, isUnchanged } from '../assets/files.ts';
 import type { KnownCodes } from '../highlight/known-codes.ts';
 
-/** A compiled article and what it was made from. */
+/** A compiled article and its inputs. */
 interface CacheRecord {
   /** Hash of the entry, its text and the options. */
   readonly key: string;
@@ -16,22 +16,23 @@ interface CacheRecord {
 
 /** Compiled articles of earlier builds, one for each entry. */
 export interface ArticleCache {
-  /** The result for an entry, if it was compiled from the same text and its files are what they were. */
+  /** Returns the result for an entry, if it was compiled from the same text and its files are unchanged. */
   find(name: string, key: string): Promise<Pick<CacheRecord, 'dependencies' | 'result'> | undefined>;
-  /** What was highlighted in an entry when it was compiled last, whatever its text was. */
+  /** Returns what was highlighted in an entry when it was last compiled, whatever its text was. */
   codes(name: string): Promise<KnownCodes>;
   keep(name: string, record: CacheRecord): void;
-  /** Puts what has changed into the store. */
+  /** Writes all changes to the store. */
   write(): Promise<void>;
 }
 
-/** Opens the articles that a store keeps. */
+/** Opens the articles in a store. */
 export function openCache(store: Store, roots: readonly string[]): ArticleCache {
   const records = openRecords(store, 'articles');
   return {
     async find(name, key) {
       const bytes = await records.get(name);
-      // The key comes first, so an article that is out of date need not be parsed; the codes last, for they rarely need be.
+      // The key comes first, so that an outdated article need not be parsed; the codes come last, because they are rarely
+      // needed.
       if (!bytes?.subarray(0, key.length).equals(Buffer.from(key))) return undefined;
       const text = bytes.toString('utf8', key.length, bytes.indexOf('\n'));
       const record = JSON.parse(text) as Pick<CacheRecord, 'dependencies' | 'result'>;

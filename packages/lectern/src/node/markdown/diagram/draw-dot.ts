@@ -7,11 +7,11 @@ export type DrawDot = (chart: {
   readonly dot: string;
   /** Its accessible name. */
   readonly title: string;
-  /** Begins every id in the drawing; unique on the page. */
+  /** Prefix of every id in the drawing; unique on the page. */
   readonly id: string;
 }) => Promise<{ readonly svg: string; readonly error?: DotError }>;
 
-/** Why a chart cannot be drawn, and where: line from 1 in the DOT source, column from 1. */
+/** Why a chart cannot be drawn, and the position: line from 1 in the DOT source, column from 1. */
 export interface DotError {
   readonly reason: string;
   readonly line: number;
@@ -19,13 +19,13 @@ export interface DotError {
 }
 
 /**
- * What every chart begins with, so that it looks like the text around it. Graphviz knows the widths of few typefaces;
- * Helvetica is near enough to IBM Plex Sans, and the margins hold the difference.
+ * Defaults for every chart, so that it looks like the text around it. Graphviz knows the widths of few typefaces. Helvetica
+ * is close enough to IBM Plex Sans, and the margins absorb the difference.
  */
 const defaults =
   'graph [fontname="Helvetica", fontsize=14, bgcolor="transparent", pad=0.1] node [fontname="Helvetica", fontsize=14, margin="0.2,0.1"] edge [fontname="Helvetica", fontsize=13];';
 
-/** Makes a function that draws charts; Graphviz is loaded with the first of them. */
+/** Returns a function that draws charts. Graphviz is loaded with the first one. */
 export function createDrawDot(labels: Pick<Labels, 'diagramDescription'>): DrawDot {
   let graphviz: Promise<Graphviz> | undefined;
   return async ({ dot, title, id }) => {
@@ -45,7 +45,7 @@ function bind(graphviz: Graphviz) {
   return { layout: (dot: string) => graphviz.layout(dot, 'svg', 'dot') };
 }
 
-/** Puts the defaults behind the first brace, in the same line: errors keep their lines. */
+/** Inserts the defaults after the first brace, in the same line, so that errors keep their lines. */
 function withDefaults(dot: string): string {
   return dot.replace(
     /^(?:\s|\/\/.*\n|\/\*[\s\S]*?\*\/|#.*\n)*(?:strict\s+)?(?:di)?graph\b[^{"]*\{/i,
@@ -53,7 +53,7 @@ function withDefaults(dot: string): string {
   );
 }
 
-/** Graphviz says `syntax error in line 3 near '}'`; the column is where that stands in the line. */
+/** Reads an error of Graphviz, such as `syntax error in line 3 near '}'`; the column is where that text is in the line. */
 function readError(message: string, dot: string): DotError {
   const [, number] = /line (\d+)/.exec(message) ?? [];
   const line = Number(number ?? 1);

@@ -2,8 +2,8 @@ import { escapeHtml, escapeText } from '../../ground/escape-html.ts';
 import type { Labels } from '../labels.ts';
 
 /**
- * Graphviz's SVG as part of a page: no colours, fonts or ids of its own. Lines take the colour of the text around them, and
- * the groups keep their classes (`node`, `edge`, `cluster`), so that a style sheet can do better in both colour modes.
+ * Returns Graphviz's SVG for use in a page, without its own colors, fonts and ids. Lines take the color of the text around
+ * them. Groups keep their classes (`node`, `edge`, `cluster`), so that a style sheet can do better in both color modes.
  */
 export function styleSvg(
   { svg, title, id }: { svg: string; title: string; id: string },
@@ -37,21 +37,24 @@ function clean(body: string): string {
       .replace(/<!--[\s\S]*?-->/g, '')
       .replace(/<title>[\s\S]*?<\/title>/g, '')
       .replace(/<(?:linear|radial)Gradient[\s\S]*?<\/(?:linear|radial)Gradient>|<\/?defs>/g, '')
-      // A link in a drawing that counts as one image could not be reached.
+      // A link could not be reached in a drawing that counts as one image.
       .replace(/<g id="a_[^>]*><a [^>]*>|<\/a>\s*<\/g>/g, '')
       .replace(/<(\w+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g, (_, tag: string, list: string, end: string) => {
         return `<${tag}${cleanAttributes(tag, list)}${end}>`;
       })
       .replace(/\s*\n\s*/g, '')
       .replace('scale(1 1) rotate(0) ', '')
-      // The paper that the chart is drawn on.
+      // The background of the chart.
       .replace(/(<g class="graph"[^>]*>)<polygon[^>]*\/>/, '$1')
   );
 }
 
 const dropped = new Set(['id', 'font-family', 'xml:space', 'fill-opacity', 'stroke-opacity', 'style', 'xlink:title']);
 
-/** Only shapes that are filled, such as arrowheads, and text are filled with the colour of the text. */
+/**
+ * Cleans the attributes of an element. Only filled shapes, such as arrowheads, and text are filled with the color of the
+ * text.
+ */
 function cleanAttributes(tag: string, list: string): string {
   const attributes = new Map(
     [...list.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value]),
@@ -68,7 +71,7 @@ function cleanAttributes(tag: string, list: string): string {
   return [...attributes].map(([key, value]) => ` ${key}="${numbers.test(key) ? round(value) : value}"`).join('');
 }
 
-/** Numbers to a tenth of a pixel: nobody sees more, and a drawing is full of them. */
+/** Rounds numbers to a tenth of a pixel: nobody sees more, and a drawing is full of them. */
 function round(text: string): string {
   return text.replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
 }

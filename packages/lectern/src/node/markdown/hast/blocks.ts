@@ -2,7 +2,7 @@ import type { HastNode, HastPluginDefinition } from 'satteri';
 import { escapeHtml } from '../../ground/escape-html.ts';
 import { type Block, blockTag, type Draft } from '../draft.ts';
 
-/** Puts finished blocks in their places: as HTML, or in MDX as elements that React takes the HTML of as it is. */
+/** Inserts finished blocks in their places: as HTML, or in MDX as elements whose HTML React takes as it is. */
 export function blocks(draft: Draft): HastPluginDefinition {
   return {
     name: 'lectern-hast-blocks',

@@ -1,12 +1,12 @@
 import type { HastPluginDefinition } from 'satteri';
 import type { Services } from '../services.ts';
 
-/** How Markdown sees a comment of MDX: as a text. */
+/** An MDX comment as Markdown reads it: as text. */
 const mdxMark = /^\s*\{\/\*\s*truncate\s*\*\/\}\s*$/;
 
 /**
- * Drops comments, which readers would download for nothing, except the mark where a post's preview ends: `<!-- truncate -->`,
- * or `{/* truncate *\/}` as in MDX.
+ * Removes comments, which readers would download for nothing, except the mark for the end of a post's preview: `<!--
+ * truncate -->`, or `{/* truncate *\/}` as in MDX.
  */
 export function comments(): HastPluginDefinition {
   return {
@@ -26,7 +26,10 @@ export function comments(): HastPluginDefinition {
   };
 }
 
-/** Links that open a window of their own (only raw HTML can ask for that) do not hand the page over to it. */
+/**
+ * Adds `noopener` to links that open a window, so that the new page gets no access to this one. Only raw HTML can contain
+ * such links.
+ */
 export function newWindows(): HastPluginDefinition {
   return {
     name: 'lectern-hast-new-windows',
@@ -39,7 +42,10 @@ export function newWindows(): HastPluginDefinition {
   };
 }
 
-/** In MDX, where React owns the inputs, an initial choice is `defaultChecked`: with `checked` the reader could not change it. */
+/**
+ * Turns initial choices of inputs into `defaultChecked` in MDX, where React owns the inputs: with `checked`, readers could
+ * not change them.
+ */
 export function reactInputs(): HastPluginDefinition {
   return {
     name: 'lectern-hast-react-inputs',
@@ -53,7 +59,7 @@ export function reactInputs(): HastPluginDefinition {
   };
 }
 
-/** Names the boxes of task lists, which nothing else does. */
+/** Names the checkboxes of task lists, which nothing else does. */
 export function taskLists({ labels }: Services): HastPluginDefinition {
   return {
     name: 'lectern-hast-task-lists',

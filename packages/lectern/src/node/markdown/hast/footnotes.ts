@@ -2,10 +2,10 @@ import type { HastPluginDefinition } from 'satteri';
 import { reservedIds } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
 
-/** The id that the parser gives to the heading of the footnotes, which a heading of the author's may have as well. */
+/** The id that the parser gives to the heading of the footnotes, which an author's heading may have as well. */
 const parsersId = 'footnote-label';
 
-/** Gives the heading of the footnotes an id of the engine's. Must come before what reads ids. */
+/** Gives the heading of the footnotes one of the engine's ids. Must come before plugins that read ids. */
 export function footnotes(draft: Draft): HastPluginDefinition | undefined {
   if (!draft.source.includes('[^')) return undefined;
   const id = draft.ownId(reservedIds.footnotes);

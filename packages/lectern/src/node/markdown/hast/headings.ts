@@ -4,11 +4,11 @@ import type { Draft } from '../draft.ts';
 import type { Hast } from '../nodes.ts';
 
 /**
- * Gives headings that were written in HTML an id, and makes each the link to itself: so it is read as what it says, and every
- * reader can take its address along. A heading that holds a link stays as it is, for links cannot lie in links.
+ * Gives headings that were written in HTML an id, and turns each heading into a link to itself, so that it is read as what
+ * it says and every reader can copy its address. A heading with a link stays as it is, because links cannot be nested.
  */
 export function headings(draft: Draft): HastPluginDefinition {
-  // To read a heading's nodes one by one, only to leave out numbers of footnotes, takes ten times as long.
+  // Reading a heading's nodes one by one, only to leave out footnote numbers, takes ten times as long.
   const hasFootnotes = draft.source.includes('[^');
   return {
     name: 'lectern-hast-headings',
@@ -17,7 +17,7 @@ export function headings(draft: Draft): HastPluginDefinition {
       visit(node, context) {
         const text = hasFootnotes ? textOf(node.children).trim() : context.textContent(node).trim();
         const given = node.properties.id;
-        // The label of the footnotes, the only heading that the parser makes itself.
+        // The label of the footnotes, the only heading that the parser itself creates.
         if (given === reservedIds.footnotes) return;
         const id = given ? String(given) : draft.slugger.slug(text);
         if (text === '' || node.children.some(holdsLink)) {
@@ -36,7 +36,7 @@ function holdsLink(node: HastNode): boolean {
   return (node.type === 'element' && node.tagName === 'a') || ('children' in node && node.children.some(holdsLink));
 }
 
-/** The text of nodes without the numbers of footnotes. */
+/** Returns the text of nodes without footnote numbers. */
 function textOf(nodes: readonly Hast<'root'>['children'][number][]): string {
   return nodes
     .map((node) => {

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 type Element = Hast<'element'>;
 type Jsx = Hast<'mdxJsxFlowElement'> | Hast<'mdxJsxTextElement'>;
 
-/** Finds the files that the article shows, and gives its images their size, their modern formats, and lazy loading. */
+/** Finds the files that the article shows, and adds sizes, modern formats, and lazy loading to its images. */
 export function images(draft: Draft, services: Services): HastPluginDefinition {
   const plans = new Map<string, ImagePlan>();
 
@@ -72,7 +72,7 @@ async function findImage(
   return plan;
 }
 
-/** A path as the file system knows it; an invalid escape is left as it is, and then no file has that name. */
+/** Returns a path as the file system knows it. An invalid escape is kept, and no file has such a name. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -81,7 +81,9 @@ function decodePath(path: string): string {
   }
 }
 
-/** The image with its size, which keeps its place while it loads; an author's own width keeps the proportions. */
+/**
+ * Returns the image with its size, which reserves its place while it loads; an author's own width keeps the proportions.
+ */
 function describe(node: Readonly<Element>, plan: ImagePlan | undefined): Element {
   const { src, width: ownWidth, height: ownHeight, ...rest } = node.properties;
   const { size } = plan ?? {};
@@ -97,7 +99,7 @@ function scale(own: unknown, from: number | undefined, to: number | undefined): 
   return from && to && length > 0 ? Math.round((length * to) / from) : undefined;
 }
 
-/** The same for an `<img>` in MDX, whose own attributes may be expressions: a size of its own is left to the author. */
+/** Returns the same for an `<img>` in MDX, whose attributes may be expressions. A size that the author set is kept. */
 function describeJsx(node: Readonly<Jsx>, plan: ImagePlan | undefined): Jsx {
   const own = new Set(node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '')));
   const size = own.has('width') || own.has('height') ? undefined : plan?.size;
@@ -114,7 +116,7 @@ function toSource({ webp }: ImagePlan, baseUrl: string): Element {
   const srcSet = isOne
     ? withBase(baseUrl, first?.output ?? '')
     : webp.map(({ output, width }) => `${withBase(baseUrl, output)} ${width}w`).join(', ');
-  // The article's column is 720 pixels wide where there is room for it.
+  // The article's column is 720 pixels wide if there is room for it.
   const properties = { type: 'image/webp', srcSet, ...(isOne ? {} : { sizes: '(min-width: 800px) 720px, 100vw' }) };
   return { type: 'element', tagName: 'source', properties, children: [] };
 }

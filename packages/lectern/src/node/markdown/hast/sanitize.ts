@@ -76,7 +76,10 @@ function isFile(value: unknown, draft: Draft): boolean {
   return typeof value === 'string' && value.startsWith(referencePrefix) && isAddress(value, draft);
 }
 
-/** Whether a link's target, which the schema has let pass, is what it seems to be; of a reference only its number was seen. */
+/**
+ * Tells whether a link's target, which the schema has let pass, is what it seems to be; of a reference only its number was
+ * seen.
+ */
 function isAddress(value: unknown, { references }: Draft): boolean {
   if (typeof value !== 'string') return false;
   if (!value.startsWith(referencePrefix)) return true;

@@ -2,14 +2,14 @@ import type { Element, Properties, RootContent } from 'hast';
 import { contentPrefix } from '../../../model/reserved-ids.ts';
 import { type Draft, referencePrefix } from '../draft.ts';
 
-/** Properties that hold an id or a name, by which scripts and links find the element. */
+/** Properties with an id or a name, by which scripts and links find the element. */
 const identities = ['id', 'name'] as const;
-/** Properties that name other elements of the page, one or several, as far as `sanitize` lets them pass. */
+/** Properties that refer to one or several other elements of the page, as far as `sanitize` accepts them. */
 const mentions = ['ariaDescribedBy', 'ariaLabelledBy', 'headers', 'htmlFor'] as const;
 
 /**
- * Puts a prefix before every id and name that strangers chose, and before what names them on the page, so that no script finds
- * their element for another (`id="seed"`, `name="body"`). What the engine has made loses the mark that tells it from theirs.
+ * Adds a prefix to every id and name that strangers chose, and to references to them on the page, so that no script
+ * mistakes their element for another (`id="seed"`, `name="body"`). Removes the mark from what the engine made.
  */
 export function prefixStrangersIds(nodes: readonly RootContent[], draft: Draft): void {
   const ids = new Set<string>();
@@ -38,7 +38,7 @@ export function prefixStrangersIds(nodes: readonly RootContent[], draft: Draft):
   }
 }
 
-/** A link into the page leads to what a stranger gave that id or name, unless a heading of the page has it. */
+/** Rewrites a link into the page: it leads to a stranger's id or name, unless a heading of the page has it. */
 function rewriteHref(properties: Properties, places: ReadonlySet<string>, draft: Draft): void {
   const { href } = properties;
   if (typeof href !== 'string') return;

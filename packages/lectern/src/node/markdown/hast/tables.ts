@@ -2,8 +2,8 @@ import type { HastNode, HastPluginDefinition } from 'satteri';
 import type { Hast } from '../nodes.ts';
 
 /**
- * Lets tables scroll by themselves, and aligns their columns by class: a strict policy forbids styles. A header without text
- * would be read as one, so it is a cell.
+ * Makes tables scroll on their own, and aligns their columns by class, because a strict policy forbids styles. An empty
+ * header becomes a cell, because it would be announced as a header.
  */
 export function tables(): HastPluginDefinition {
   return {

@@ -13,7 +13,7 @@ const hintOf = (name: string, ...places: CodeHint['places']): CodeHint => ({
   places,
 });
 
-/** The hints of a fence by displayed line, as column and name. */
+/** Returns the hints of a fence by displayed line, as column and name. */
 function placed(code: string, hints: readonly CodeHint[], known = new Set<string>()) {
   const asked: string[] = [];
   const addressOf = ({ href }: CodeHint) => {

@@ -4,15 +4,16 @@ import type { RegexEngine } from 'shiki/types';
 type Scanner = ReturnType<RegexEngine['createScanner']>;
 type Find = Scanner['findNextMatchSync'];
 
-/** How many patterns a shared part holds on average. Between 4 and 32 the number hardly matters. */
+/** Average number of patterns in a shared part. Between 4 and 32 the number hardly matters. */
 const partSize = 8;
 
 /**
- * Shiki's Oniguruma engine, made faster for many short pieces of code: 300 fences of the site take 0.7 s in place of 1.3 s.
+ * Shiki's Oniguruma engine, made faster for many short pieces of code: 300 fences of the site take 0.7 s instead of 1.3 s.
  *
- * Nearly all of that time goes into compiling patterns, and most of them more than once, for a TextMate grammar repeats the
- * same list (`#expression`, say) in hundreds of scanners. So a scanner is cut into parts, always at the same patterns, and
- * equal parts are compiled once; the leftmost match of all parts, the earlier part on a tie, is what one scanner would find.
+ * Nearly all of that time goes into compiling patterns, most of them several times, because a TextMate grammar repeats the
+ * same list (such as `#expression`) in hundreds of scanners. So a scanner is cut into parts, always at the same patterns,
+ * and equal parts are compiled once; the leftmost match of all parts, the earlier part on a tie, is what one scanner would
+ * find.
  */
 export async function createEngine(): Promise<RegexEngine> {
   const engine = await createOnigurumaEngine(import('shiki/wasm'));
@@ -24,7 +25,7 @@ export async function createEngine(): Promise<RegexEngine> {
     if (known) return known;
     const scanner = engine.createScanner(patterns.map(widenClasses));
     const find: Find = (text, start, options) => scanner.findNextMatchSync(text, start, options);
-    // Where `\G` is, a match depends on where the search begins.
+    // With `\G`, a match depends on where the search begins.
     const result = patterns.some((pattern) => pattern.includes('\\G')) ? find : rememberLast(find);
     shared.set(key, result);
     return result;
@@ -39,14 +40,20 @@ export async function createEngine(): Promise<RegexEngine> {
   };
 }
 
-/** Compiling `[:alpha:]` costs Oniguruma a list of 700 ranges each time; what is not ASCII may as well count as a letter. */
+/**
+ * Replaces `[:alpha:]`, for which Oniguruma compiles a list of 700 ranges each time. Characters outside ASCII may all count
+ * as letters.
+ */
 function widenClasses(pattern: string): string {
   return pattern
     .replaceAll('[:alpha:]', 'A-Za-z\\x{80}-\\x{10FFFF}')
     .replaceAll('[:alnum:]', '0-9A-Za-z\\x{80}-\\x{10FFFF}');
 }
 
-/** A search that begins later in the same line, but not behind the match that was found there, finds that match again. */
+/**
+ * Returns a search that remembers its last match: a later search in the same line finds it again, unless it begins after
+ * the match.
+ */
 function rememberLast(find: Find): Find {
   let last: { text: unknown; start: number; options: number; match: ReturnType<Find> } | undefined;
   return (text, start, options) => {
@@ -58,7 +65,7 @@ function rememberLast(find: Find): Find {
   };
 }
 
-/** Cuts after every pattern whose hash says so: equal runs of patterns are then cut alike, wherever they stand. */
+/** Cuts after every pattern whose hash says so. Equal runs of patterns are then cut alike, wherever they occur. */
 function cut(patterns: readonly string[]): { from: number; to: number }[] {
   const parts: { from: number; to: number }[] = [];
   let from = 0;
@@ -72,12 +79,12 @@ function cut(patterns: readonly string[]): { from: number; to: number }[] {
 
 function hash(text: string): number {
   let value = text.length;
-  // Every seventh character tells patterns apart well enough, and they are long.
+  // Every seventh character is enough to distinguish patterns, and they are long.
   for (let at = 0; at < text.length; at += 7) value = (value * 31 + text.charCodeAt(at)) | 0;
   return value >>> 0;
 }
 
-/** One scanner of several parts; a part's patterns count from `from`. */
+/** Joins several parts into one scanner; a part's patterns count from `from`. */
 function join(parts: readonly { readonly from: number; readonly find: Find }[]): Scanner {
   return {
     findNextMatchSync(text, start, options) {

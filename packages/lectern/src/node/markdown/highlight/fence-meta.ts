@@ -1,10 +1,10 @@
-/** What the words after a fence's backticks say. */
+/** The parsed words after a fence's backticks. */
 export interface FenceMeta {
-  /** The language as written, in lower case; empty when none is given. */
+  /** The language as written, in lower case; empty if there is none. */
   readonly language: string;
   /** `{1,3-5}` as inclusive pairs of line numbers. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
-  /** Parts of `{…}` that are no line number or range. */
+  /** Parts of `{…}` that are neither a line number nor a range. */
   readonly badRanges: readonly string[];
   /** `key="value"`, `key='value'`, `key=value`, and bare words with an empty value. */
   readonly keys: ReadonlyMap<string, string>;
@@ -15,7 +15,7 @@ const word =
 
 /** Reads a fence's info string, `js title="a.js" {1,3-5} showLineNumbers`; never fails. */
 export function readFenceMeta(language: string, meta: string): FenceMeta {
-  // ```js{1,3}, ```{1} and ```include="…" are written too: there the first word is not, or not only, the language.
+  // Authors also write ```js{1,3}, ```{1} and ```include="…": there the first word is not, or not only, the language.
   const name = /^[^\s{}="']*(?![^\s{]*=)/.exec(language)?.[0] ?? '';
   const ranges: [number, number][] = [];
   const badRanges: string[] = [];

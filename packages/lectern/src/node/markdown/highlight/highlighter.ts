@@ -4,7 +4,7 @@ import { createEngine } from './engine.ts';
 import { plainPrismNames, prismNames } from './prism-names.ts';
 import { classTheme, type TokenClass, tokenClass } from './theme.ts';
 
-/** A stretch of a line; without a class it is plain text. */
+/** A part of a line; without a class it is plain text. */
 export interface Token {
   readonly text: string;
   readonly class?: TokenClass;
@@ -13,27 +13,27 @@ export interface Token {
 /** A language that can be highlighted, or plain text, which has no grammar. */
 export interface Language {
   readonly id: string;
-  /** What readers call it, for instance `JavaScript`. */
+  /** The label for readers, for instance `JavaScript`. */
   readonly label: string;
 }
 
 /** Turns code into classified tokens. Grammars are loaded when the first code of their language arrives. */
 export interface Highlighter {
-  /** The language of that name or alias, Shiki's or Prism's, in any case; undefined when there is none. */
+  /** Returns the language with that name or alias, Shiki's or Prism's, in any case; undefined if there is none. */
   language(name: string): Language | undefined;
   /** Every name and alias of a language. */
   readonly names: readonly string[];
-  /** The tokens of each line. Throws only if a grammar cannot be loaded. */
+  /** Returns the tokens of each line. Throws only if a grammar cannot be loaded. */
   tokenize(code: string, language: Language): Promise<readonly (readonly Token[])[]>;
 }
 
 const plainText: Language = { id: 'text', label: 'Text' };
 const plainNames = ['text', 'txt', 'plain', 'plaintext', 'none', 'ansi'];
 
-/** Longer lines stay plain: they are minified code or data, and a grammar can take seconds over one. */
+/** Longer lines stay plain: they are minified code or data, and a grammar can take seconds for one. */
 const longestLine = 1000;
 
-/** A highlighter without any grammar yet; the engine starts with the first use. */
+/** Returns a highlighter without any grammar; the engine starts with the first use. */
 export function createHighlighter(): Highlighter {
   const languages = new Map<string, Language>([...plainNames, ...plainPrismNames].map((name) => [name, plainText]));
   const grammars = new Map<string, (typeof bundledLanguagesInfo)[number]['import']>();
@@ -62,7 +62,7 @@ export function createHighlighter(): Highlighter {
     async tokenize(code, { id }) {
       if (!grammars.has(id)) return code.split('\n').map((text) => (text === '' ? [] : [{ text }]));
       const highlighter = await coreWith(id);
-      // No time limit: what a line looks like must not depend on how busy the machine is.
+      // No time limit, because the look of a line must not depend on how busy the machine is.
       const options = { lang: id, theme: 'lectern-classes', tokenizeMaxLineLength: longestLine, tokenizeTimeLimit: 0 };
       const lines = highlighter.codeToTokensBase(code, options);
       return lines.map((line) => line.map(({ content, color }) => ({ text: content, class: tokenClass(color) })));

@@ -1,15 +1,18 @@
 import { hashParts } from '../../ground/hashes.ts';
 import type { Highlighter, Language, Token } from './highlighter.ts';
 
-/** What highlighting is made of. */
+/** The result of highlighting. */
 type Lines = readonly (readonly Token[])[];
 
-/** The codes of a page by hashes: of each line its tokens, a text and its class (or '') in turn. Plain data: it crosses threads. */
+/**
+ * The codes of a page by hash: for each line its tokens, as a text and its class (or '') in turn. Plain data, because it is
+ * sent between threads.
+ */
 export type KnownCodes = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /**
- * A highlighter that asks another one only for what is not known yet, and notes all that it was asked for: most codes of an edited
- * page are what they were, and without them no grammar need be loaded.
+ * Returns a highlighter that calls another one only for unknown code, and records everything that was requested. Most code
+ * of an edited page is unchanged, so no grammar need be loaded.
  */
 export function knowing(
   highlighter: Highlighter,

@@ -3,17 +3,17 @@ import { isInFence } from '../is-in-fence.ts';
 /** Classes that a line can have: highlighted, added, deleted, in focus. */
 export type LineClass = 'hl' | 'add' | 'del' | 'focus';
 
-/** Code without its notation comments, and what they say of its lines. */
+/** Code without its notation comments, and what they say about its lines. */
 export interface MarkedCode {
   readonly lines: readonly string[];
-  /** For each of `lines` the line of the code as written, counted from 0. */
+  /** For each of `lines`, its line in the code as written, counted from 0. */
   readonly origins: readonly number[];
   /** Classes by index into `lines`. */
   readonly classes: ReadonlyMap<number, ReadonlySet<LineClass>>;
   readonly problems: readonly NotationProblem[];
 }
 
-/** A notation that cannot be followed; `line` counts from 0 in the code as written. */
+/** A notation without a meaning; `line` counts from 0 in the code as written. */
 export interface NotationProblem {
   readonly line: number;
   readonly kind: 'unknown' | 'unclosed';
@@ -36,9 +36,9 @@ const byName: Readonly<Record<string, LineClass>> = {
 export const notationNames: readonly string[] = Object.keys(byName);
 
 /**
- * Takes `// highlight-next-line`, `highlight-start` and `-end`, and `[!code ++]`, `[!code --]`, `[!code focus]`,
- * `[!code highlight]` out of code, in any language's comment style. A `[!code …:3]` holds for three lines, and one that
- * stands on a line of its own for the lines after it. In Markdown, what lies in a fence belongs to that fence and stays.
+ * Removes `// highlight-next-line`, `highlight-start` and `-end`, and `[!code ++]`, `[!code --]`, `[!code focus]`, `[!code
+ * highlight]` from code, in any language's comment style. A `[!code …:3]` applies to three lines, and one alone on its line
+ * to the lines after it. In Markdown, notations inside a fence belong to that fence and stay.
  */
 export function readNotations(code: string, isMarkdown = false): MarkedCode {
   const lines: string[] = [];

@@ -3,15 +3,15 @@ import type { MarkedCode } from './notations.ts';
 import type { LineHint } from './render-code.ts';
 
 /**
- * The hints of a fence by its displayed line, in the order of their columns. A hint is left out where its name does not stand in the
- * code, on a line that is not shown, and within another one.
+ * Returns the hints of a fence by displayed line, ordered by column. A hint is left out if its name is not in the code, on
+ * a line that is not shown, or inside another one.
  */
 export function placeHints(input: {
   readonly hints: readonly CodeHint[];
   readonly code: MarkedCode;
-  /** The address that a hint leads to; asked once for each that stands somewhere. */
+  /** Returns the address of a hint; called once for each hint that is shown. */
   readonly addressOf: (hint: CodeHint) => string;
-  /** Targets that the page has led to above; those of this fence are added. */
+  /** Targets that the page linked above; those of this fence are added. */
   readonly known: Set<string>;
 }): ReadonlyMap<number, readonly LineHint[]> {
   const { hints, code, addressOf, known } = input;

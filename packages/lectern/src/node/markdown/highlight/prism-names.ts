@@ -1,6 +1,6 @@
 /**
- * Names of Prism's languages (`components.json` of prismjs 1.30) that Shiki does not have, by the grammar that comes nearest:
- * content that was written for Docusaurus keeps its fences.
+ * Names of Prism's languages (`components.json` of prismjs 1.30) that Shiki does not have, by the most similar grammar, so
+ * that content written for Docusaurus keeps its fences.
  */
 export const prismNames: Readonly<Record<string, readonly string[]>> = {
   ahk: ['autohotkey'],
@@ -42,7 +42,7 @@ export const prismNames: Readonly<Record<string, readonly string[]>> = {
   xml: ['svg', 'mathml', 'ssml', 'atom', 'rss', 'xml-doc'],
 };
 
-/** Prism's languages for which there is no grammar: they are known, and shown plain. */
+/** Prism's languages without a grammar: they are known, and shown plain. */
 export const plainPrismNames: readonly string[] = `
   abnf agda al antlr4 aql arff art arturo autoit avdl avisynth avro-idl avs basic bbcode bbj birb bison bnf bqn
   brainfuck brightscript bro cfc cfscript chaiscript cil conc concurnas cooklang csp dataweave dhall dns-zone

@@ -2,38 +2,42 @@ import { escapeHtml, escapeText } from '../../ground/escape-html.ts';
 import type { Token } from './highlighter.ts';
 import type { LineClass } from './notations.ts';
 
-/** A name in a line that shows what it is, and leads to its page. */
+/** A name in a line that shows its type and links to its page. */
 export interface LineHint {
   /** First character of the name, counted from 0. */
   readonly column: number;
   readonly length: number;
   readonly href: string;
   readonly text: string;
-  /** Whether a name above on the page leads there too: the keyboard stops once for each target. */
+  /** Whether an earlier name on the page has the same target: the keyboard stops only once for each target. */
   readonly isRepeated: boolean;
 }
 
-/** A code block, ready to be written. */
+/** A code block, ready to be rendered. */
 export interface Code {
   readonly lines: readonly (readonly Token[])[];
   readonly classes: ReadonlyMap<number, ReadonlySet<LineClass>>;
-  /** By index into `lines`, in the order of their columns, none over another. */
+  /** By index into `lines`, ordered by column, without overlaps. */
   readonly hints?: ReadonlyMap<number, readonly LineHint[]>;
   readonly numbered: boolean;
-  /** What stands above the code: a title, or the language's label; nothing for output. */
+  /** The text above the code: a title, or the language's label; nothing for output. */
   readonly caption?: { readonly text: string; readonly isLanguage: boolean };
-  /** A remark below the code, as the fence's `note` says it. */
+  /** A remark below the code, from the fence's `note`. */
   readonly note?: string;
-  /** Address of the sample as a project to download, with all that it runs beside; named with the remark. */
+  /**
+   * Address of the sample's project, for downloading the sample with everything that it runs with; linked in the remark.
+   */
   readonly project?: string;
   /** Accessible name of the copy button, and the text of the link to the project. */
   readonly labels: { readonly copyCode: string; readonly openProject: string };
 }
 
-/** The order in which a line's classes are written, so that the same code always gives the same bytes. */
+/** The order in which a line's classes are written, so that the same code always has the same bytes. */
 const lineClasses: readonly LineClass[] = ['hl', 'add', 'del', 'focus'];
 
-/** The HTML inside `<figure class="code">`: caption, copy button, the lines with one span a token, and the note. */
+/**
+ * Returns the HTML inside `<figure class="code">`: caption, copy button, the lines with one span per token, and the note.
+ */
 export function renderCode({ lines, classes, hints, numbered, caption, note, project, labels }: Code): string {
   const hasFocus = [...classes.values()].some((names) => names.has('focus'));
   const preClass = [numbered && 'numbered', hasFocus && 'has-focus'].filter(Boolean).join(' ');
@@ -50,7 +54,7 @@ export function renderCode({ lines, classes, hints, numbered, caption, note, pro
   return `${title}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>${remark}`;
 }
 
-/** A line with its names that have hints as links; one may be a part of a token, or of several. */
+/** Returns a line in which the names with hints are links. A name may be part of a token, or span several. */
 function renderLine(tokens: readonly Token[], hints: readonly LineHint[]): string {
   let html = '';
   let from = 0;
@@ -64,7 +68,7 @@ function renderLine(tokens: readonly Token[], hints: readonly LineHint[]): strin
   return html + renderTokens(cutTokens(tokens, from));
 }
 
-/** What tokens have of their line between two columns. */
+/** Returns the parts of tokens between two columns of their line. */
 function cutTokens(tokens: readonly Token[], from: number, to = Number.POSITIVE_INFINITY): readonly Token[] {
   let at = 0;
   return tokens.flatMap((token) => {
@@ -74,7 +78,10 @@ function cutTokens(tokens: readonly Token[], from: number, to = Number.POSITIVE_
   });
 }
 
-/** One span for neighbours of one class, blanks between them included; none for plain text: there are many tokens. */
+/**
+ * Returns one span for neighbors with the same class, including blanks between them, and none for plain text, because there
+ * are many tokens.
+ */
 function renderTokens(tokens: readonly Token[]): string {
   let html = '';
   let current: { class?: string; text: string } = { text: '' };

@@ -3,7 +3,7 @@ import type { ThemeRegistration } from 'shiki/types';
 /** The classes of tokens: keyword, string, comment, function, number or constant, property or parameter, type or tag, operator. */
 export type TokenClass = 'k' | 's' | 'c' | 'f' | 'n' | 'p' | 't' | 'o';
 
-/** A class, or plain text, by the TextMate scopes that get it. The longest scope that matches wins. */
+/** The TextMate scopes of each class, or of plain text. The longest matching scope wins. */
 const scopes: Readonly<Record<TokenClass | 'plain', readonly string[]>> = {
   plain: [
     'constant.character.format.placeholder',
@@ -125,12 +125,12 @@ const scopes: Readonly<Record<TokenClass | 'plain', readonly string[]>> = {
 
 const classes = Object.keys(scopes) as (keyof typeof scopes)[];
 
-/** A colour that stands for a class: `#000001` for the second of `classes`, and so on. */
+/** Returns a color that stands for a class: `#000001` for the second of `classes`, and so on. */
 function colorOf(index: number): string {
   return `#${index.toString(16).padStart(6, '0')}`;
 }
 
-/** A theme whose colours are names: Shiki finds the class of a token as it would find its colour. */
+/** A theme whose colors are names: Shiki finds the class of a token as it would find its color. */
 export const classTheme: ThemeRegistration = {
   name: 'lectern-classes',
   type: 'light',
@@ -144,7 +144,7 @@ export const classTheme: ThemeRegistration = {
 
 const classByColor = new Map(classes.map((name, index) => [colorOf(index), name === 'plain' ? undefined : name]));
 
-/** The class that a colour of the theme stands for; undefined for plain text. */
+/** Returns the class for a color of the theme; undefined for plain text. */
 export function tokenClass(color: string | undefined): TokenClass | undefined {
   return color === undefined ? undefined : classByColor.get(color.toLowerCase());
 }

@@ -5,7 +5,7 @@ import { element, labelOf, pointOf, sourceOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 import { contentId } from './content-ids.ts';
 
-/** Makes asides of `:::note[Title]` and its like, and of the older `:::note Title`. */
+/** Turns `:::note[Title]` and similar, and the older `:::note Title`, into asides. */
 export function admonitions(draft: Draft, { labels }: Services): MdastPluginDefinition | undefined {
   if (!draft.source.includes(':::') && !draft.source.includes('[!')) return undefined;
   return {
@@ -15,7 +15,7 @@ export function admonitions(draft: Draft, { labels }: Services): MdastPluginDefi
       const admonition = known[node.name];
       if (!admonition) return;
       const { id } = node.attributes ?? {};
-      // An `aside` among other content would be a landmark of its own; a note is what it is.
+      // Inside other content, an `aside` would be a landmark; the role `note` describes it better.
       const properties = {
         className: ['admonition', admonition.type],
         role: 'note',
@@ -36,13 +36,13 @@ export function admonitions(draft: Draft, { labels }: Services): MdastPluginDefi
   };
 }
 
-/** The title of `:::note Title` or `:::note [Title]`, which the parser skips. */
+/** Returns the title of `:::note Title` or `:::note [Title]`, which the parser skips. */
 function looseTitle(source: string): string {
   const [, rest = ''] = /^:+[\w-]+[ \t]+([^\r\n{]*)/.exec(source) ?? [];
   return rest.trim().replace(/^\[(.*)\]$/, '$1');
 }
 
-/** Text with its `code` marked up; the older form knows no other inline Markdown. */
+/** Returns text with its `code` marked up; the older form has no other inline Markdown. */
 function inlineCode(text: string): MdastNode[] {
   return text
     .split(/`([^`]+)`/)

@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { admonitionTypes } from '../labels.ts';
 import { type Mdast, pointOf } from '../nodes.ts';
 
-/** Makes admonitions of GitHub's alerts: quotes whose first line is `[!NOTE]`, or `[!NOTE] Title` as in VitePress. */
+/** Turns GitHub's alerts into admonitions: quotes whose first line is `[!NOTE]`, or `[!NOTE] Title` as in VitePress. */
 export function alerts(draft: Draft): MdastPluginDefinition | undefined {
   if (!draft.source.includes('[!')) return undefined;
   return {
@@ -36,7 +36,7 @@ export function alerts(draft: Draft): MdastPluginDefinition | undefined {
   };
 }
 
-/** What stands in the first line, without so many characters of its beginning, and what stands below it. */
+/** Splits nodes into the first line, without `skip` characters at its beginning, and the rest. */
 function splitLine(nodes: Mdast<'paragraph'>['children'], skip: number) {
   const title: MdastNode[] = [];
   const text: MdastNode[] = [];

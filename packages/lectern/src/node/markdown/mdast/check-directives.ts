@@ -8,15 +8,15 @@ interface Container {
   readonly name: string;
   readonly start: number;
   readonly end: number;
-  /** Colons of the opening and of the closing line; none where the container runs to the end of what holds it. */
+  /** Colons of the opening and the closing line; the latter is undefined if the container runs to the end of its parent. */
   readonly opening: number;
   readonly closing: number;
   readonly at?: Point;
 }
 
 /**
- * Reports containers with an unknown name, without an end, nested in one with as few colons, or with text that would be lost. The
- * parser accepts them all: it drops the first kind and the text, and lets the others run on or end early.
+ * Reports containers with an unknown name, without an end, nested in one with as few colons, or with text that would be
+ * lost. The parser accepts them all: it drops the first kind and the text, and lets the others run on or end early.
  */
 export function checkDirectives(draft: Draft, names: readonly string[]): MdastPluginDefinition | undefined {
   if (!draft.source.includes(':::')) return undefined;
@@ -48,13 +48,16 @@ export function checkDirectives(draft: Draft, names: readonly string[]): MdastPl
     },
     after() {
       const found = judge(containers, draft);
-      // A stray fence is mostly the other half of a problem that has been reported already.
+      // A stray fence is mostly the other half of a problem that was already reported.
       if (!found) for (const at of strays) draft.report('directive-stray', at);
     },
   };
 }
 
-/** What of an opening line would be shown nowhere: all but a `[label]`, `{attributes}`, and the title of the older `:::note Title`. */
+/**
+ * Returns the part of an opening line that would not be shown: everything but a `[label]`, `{attributes}`, and the title of
+ * the older `:::note Title`.
+ */
 function lostText(node: Readonly<Mdast<'containerDirective'>>, source: string): string {
   if (Object.hasOwn(admonitionTypes, node.name) && /^:+[\w-]+[ \t]/.test(source)) return '';
   const end = labelOf(node)?.children.at(-1)?.position?.end.offset;
@@ -66,7 +69,7 @@ function lostText(node: Readonly<Mdast<'containerDirective'>>, source: string): 
   return line.replace(/^\{[^}]*\}/, '').trim();
 }
 
-/** Reports what is wrong with the containers' fences, the innermost first: a missing one shifts all that are outside. */
+/** Reports problems of the containers' fences, the innermost first: a missing one shifts all that are outside. */
 function judge(containers: readonly Container[], draft: Draft): boolean {
   const excused = new Set<Container>();
   let found = false;
@@ -77,7 +80,7 @@ function judge(containers: readonly Container[], draft: Draft): boolean {
     const same = around.find((outer) => closing > 0 && outer.end === container.end && outer.opening <= opening);
     const robbed = closing > opening && around.some((outer) => outer.opening === closing);
     if (same?.name === name) {
-      // Nobody means a tab in a tab: the first was to be closed before the second.
+      // Nobody wants a tab in a tab: the first should have been closed before the second.
       draft.report('directive-unclosed', same.at, { name, colons });
     } else if (same) {
       draft.report('directive-nesting', at, { name, outer: same.name, colons, more: `${colons}:` });

@@ -2,7 +2,7 @@ import type { MdastPluginDefinition } from 'satteri';
 import type { Draft } from '../draft.ts';
 import { advance, pointOf } from '../nodes.ts';
 
-/** Reports `[^name]` where no footnote has that name: the parser leaves it in the text as it stands. */
+/** Reports `[^name]` if no footnote has that name: the parser leaves it in the text as it is. */
 export function checkFootnotes(draft: Draft): MdastPluginDefinition | undefined {
   if (!draft.source.includes('[^')) return undefined;
   return {

@@ -12,15 +12,15 @@ import { type Point, pointOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 import { isInternal } from '../targets.ts';
 
-/** Characters of code that are highlighted on one page: about half a second's work. What comes after stays plain. */
+/** Characters of code that are highlighted on one page: about half a second's work. Further code stays plain. */
 const budget = 200_000;
 
-/** Lines of a code block; with more it is folded, so that a reader who scrolls is not lost in it. */
+/** Longer code blocks, in lines, are folded, so that readers who scroll do not get lost. */
 const longCode = 40;
 
 const plain: Language = { id: 'text', label: '' };
 
-/** Makes a figure of every fence: highlighted, with its title, its marked lines and a copy button. */
+/** Turns every fence into a figure: highlighted, with its title, its marked lines and a copy button. */
 export function codeBlocks(draft: Draft, { highlighter, labels, options }: Services): MdastPluginDefinition {
   const { codeHints } = draft.entry.body;
   return {
@@ -62,13 +62,13 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
     },
   };
 
-  /** Makes a link of the target of a hint, checked where the name stands first. */
+  /** Returns the address of a hint's target as a link, checked at the first position of the name. */
   function addressOf({ href, places: [first = [0, 0]] }: CodeHint, at: Point): string {
     if (!isInternal(href)) return href;
     return draft.addReference('link', href, { line: at.line + 1 + first[0], column: at.column + first[1] });
   }
 
-  /** Where a fence's project can be downloaded: a path of the site, and nothing else. */
+  /** Returns the address at which a fence's project can be downloaded. It must be a path of the site. */
   function projectAddress(path: string | undefined): string | undefined {
     return path && /^\/(?!\/)/.test(path) ? withBase(options.baseUrl, path) : undefined;
   }
@@ -109,7 +109,7 @@ function captionOf(title: string | undefined, { id, label }: Language) {
   return id === plain.id ? undefined : { text: label, isLanguage: true };
 }
 
-/** The classes of each line: from notations, from the fence's `{…}`, and from the signs of a diff. */
+/** Returns the classes of each line: from notations, from the fence's `{…}`, and from the signs of a diff. */
 function classesOf(
   { lines, classes }: MarkedCode,
   { ranges }: FenceMeta,

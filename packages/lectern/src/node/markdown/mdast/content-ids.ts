@@ -10,20 +10,20 @@ import type { Draft } from '../draft.ts';
 import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
 import { rewriteTags } from '../rewrite-tags.ts';
 
-/** The id to write for one that an author chose: another, and a diagnostic, for one that is reserved for the engine. */
+/** Returns the id to write for one that an author chose. An id that is reserved for the engine is replaced and reported. */
 export function contentId(draft: Draft, id: string, at: Point | undefined): string {
-  // Strangers get no diagnostic; `sanitize` prefixes all that they chose.
+  // Strangers get no diagnostic; `sanitize` prefixes everything that they chose.
   if (!isReservedId(id) || draft.entry.body.trusted === false) return id;
   draft.report('id-reserved', at, { id, prefix: reservedPrefix });
   return contentPrefix + id;
 }
 
-/** Takes from HTML and JSX the ids and names that are reserved for the engine. */
+/** Removes ids and names from HTML and JSX that are reserved for the engine. */
 export function contentIds(draft: Draft): MdastPluginDefinition | undefined {
   if (draft.entry.body.trusted === false || !draft.source.includes(reservedPrefix)) return undefined;
 
   function jsx(node: Readonly<MdxJsxFlowElement | MdxJsxTextElement>, context: MdastVisitorContext): void {
-    // What a component makes of its properties is seen when it is rendered.
+    // What a component does with its properties is known only when it is rendered.
     if (!/^[a-z]/.test(node.name ?? '')) return;
     let changed = false;
     const attributes = node.attributes.map((attribute) => {
@@ -56,7 +56,7 @@ export function contentIds(draft: Draft): MdastPluginDefinition | undefined {
   };
 }
 
-/** Attributes by which scripts find an element: `document.seed` is an image of that name. */
+/** Tells whether scripts find an element by an attribute: `document.seed` is an image with that name. */
 function isIdentity(attribute: string): boolean {
   return attribute === 'id' || attribute === 'name';
 }

@@ -4,7 +4,7 @@ import type { Draft } from '../draft.ts';
 import { element, labelOf, pointOf } from '../nodes.ts';
 import { contentId } from './content-ids.ts';
 
-/** Makes elements of the containers that a site has of its own: `:::name[Label]{#id .class}`. */
+/** Turns the site's own containers into elements: `:::name[Label]{#id .class}`. */
 export function customContainers(draft: Draft, { containers }: MarkdownExtensions): MdastPluginDefinition | undefined {
   if (Object.keys(containers).length === 0 || !draft.source.includes(':::')) return undefined;
   return {

@@ -3,7 +3,7 @@ import type { MarkdownExtensions, MarkdownPage } from '../../ground/markdown-ext
 import type { Draft } from '../draft.ts';
 import { readFenceMeta } from '../highlight/fence-meta.ts';
 
-/** Puts in the place of fences with a language of the site's own what the site makes of them. */
+/** Replaces fences in a language of the site's own with the HTML that the site makes of them. */
 export function customFences(
   draft: Draft,
   { fences }: MarkdownExtensions,

@@ -2,8 +2,8 @@ import type { MdastPluginDefinition } from 'satteri';
 import type { Draft } from '../draft.ts';
 
 /**
- * Makes dashes of `--` between words or blanks and of `---`. The parser's own rule would also change the `--bail` of a command
- * line that somebody wrote without code marks.
+ * Turns `--` between words or blanks and `---` into dashes. The parser's own rule would also change the `--bail` of a
+ * command line that somebody wrote without code marks.
  */
 export function dashes(draft: Draft): MdastPluginDefinition | undefined {
   if (!/[^\s|:-]--|\s--[\s-]/.test(draft.source)) return undefined;

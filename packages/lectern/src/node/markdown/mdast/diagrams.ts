@@ -5,8 +5,8 @@ import { element, labelOf, pointOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Makes a figure of `::::diagram[Title]`: the chart of its one `dot` fence, drawn now, and everything else in it as the text
- * that says the same in words.
+ * Turns `::::diagram[Title]` into a figure: the chart of its only `dot` fence, drawn now, and everything else in it as a
+ * text with the same content.
  */
 export function diagrams(draft: Draft, { drawDot, labels }: Services): MdastPluginDefinition | undefined {
   if (!draft.source.includes(':::diagram')) return undefined;

@@ -5,14 +5,14 @@ import { readFenceMeta } from '../highlight/fence-meta.ts';
 import { pointOf } from '../nodes.ts';
 import { packageManagerGroup } from './package-managers.ts';
 
-/** The words of a fence, each with what its value may be. Those of the last line are for `@lectern/verify`. */
+/** The words of a fence, each with its possible values. Those in the last line are for `@lectern/verify`. */
 const words: Readonly<Record<string, RegExp>> = {
   ...{ title: /./, include: /./, showLineNumbers: /^(?:true)?$/, [packageManagerGroup]: /^$/ },
   ...{ note: /./, page: /./, project: /./ },
   ...{ 'no-run': /./, 'no-types': /./, fails: /./, output: /^$/ },
 };
 
-/** Languages from which other tools draw: what to write instead, and the language of the source. */
+/** Languages that other tools draw: what to write instead, and the language of the source. */
 const drawn: Readonly<Record<string, { readonly instead: string; readonly source: string }>> = {
   mermaid: { instead: 'Draw it in DOT, in a block :::diagram', source: 'mermaid' },
   math: { instead: 'Write the formula as MathML', source: 'latex' },
@@ -22,7 +22,7 @@ const drawn: Readonly<Record<string, { readonly instead: string; readonly source
   'mdx-code-block': { instead: 'Move its lines out of the fence, in a page that ends in .mdx', source: 'mdx' },
 };
 
-/** Reports fences that another tool would draw, and words of a fence that mean nothing here. */
+/** Reports fences that another tool would draw, and words of a fence that have no meaning here. */
 export function fenceWords(draft: Draft): MdastPluginDefinition {
   return {
     name: 'lectern-mdast-fence-words',

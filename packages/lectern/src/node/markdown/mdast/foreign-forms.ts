@@ -4,7 +4,7 @@ import { decodeValue } from '../../ground/escape-html.ts';
 import type { Draft } from '../draft.ts';
 import { advance, type Point, pointOf, sourceOf } from '../nodes.ts';
 
-/** A form of Markdown that other tools know: how it looks in a text, what it is, and what to write here. */
+/** A form of Markdown that other tools know: how to recognize it, what it is, and what to write here. */
 interface Form {
   readonly pattern: RegExp;
   readonly what: string;
@@ -14,12 +14,12 @@ interface Form {
 const formula = { what: 'formula', instead: 'Write it as MathML, or have a plugin of "markdown.mdastPlugins" make it' };
 
 /**
- * What makes a formula of what stands between dollars: a command of TeX, an index or a power, an equation of letters. Prices,
- * variables of shells and `$('selector')` have none of these.
+ * What makes a text between dollars a formula: a command of TeX, an index or a power, an equation of letters. Prices, shell
+ * variables and `$('selector')` have none of these.
  */
 const tex = String.raw`\\[A-Za-z]{2,}|[\w)}\]][\^_](?:\{|-?\w(?![\w-]{2}))|(?<![\w-])[A-Za-z] ?[=<>+*/-] ?[\dA-Za-z](?![\w-])`;
 
-/** Forms that a text holds. */
+/** Forms within a text. */
 const inText: readonly Form[] = [
   { ...formula, pattern: new RegExp(String.raw`\$\$(?![('"])(?=[^$]*(?:${tex}))[^$]+\$\$`, 'g') },
   {
@@ -64,15 +64,15 @@ const jsx = {
   instead: 'Use the attributes of HTML, or let the name of the page end in .mdx',
 };
 
-/** Attributes of raw HTML that browsers do not know, by their names in lower case. */
+/** Attributes of raw HTML that browsers do not know, by name in lower case. */
 const inTags: readonly Form[] = [
   { ...vue, pattern: /^(?:v-[a-z]|[@:#][a-z])/ },
   { ...jsx, pattern: /^(?:classname|htmlfor|dangerouslysetinnerhtml)$/ },
 ];
 
 /**
- * Reports forms that GitHub, Docusaurus or VitePress know and that would be shown as they stand, or not at all. Nothing is
- * reported in texts of strangers, which nobody here can change.
+ * Reports forms that GitHub, Docusaurus or VitePress know and that would be shown as they are, or not at all. Nothing is
+ * reported in texts of strangers, because nobody here can change them.
  */
 export function foreignForms(draft: Draft): MdastPluginDefinition | undefined {
   const { body } = draft.entry;

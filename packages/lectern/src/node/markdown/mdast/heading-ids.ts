@@ -3,18 +3,18 @@ import { isReservedId, reservedPrefix } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
 import { type Mdast, pointOf } from '../nodes.ts';
 
-/** A `{#custom-id}` at the end of a heading's text, or a comment that holds the id, as in Docusaurus. */
+/** A `{#custom-id}` at the end of a heading's text, or a comment with the id, as in Docusaurus. */
 const customId = /\s*\{(?:#([^\s{}]+)|\/\*\s*#([^\s{}*]+)\s*\*\/)\}\s*$/;
 
-/** A heading's text without its `{#custom-id}`. */
+/** Returns a heading's text without its `{#custom-id}`. */
 export function headingText(node: Readonly<MdastNode>, context: MdastVisitorContext): string {
   return context.textContent(node, { includeHtml: false }).replace(customId, '').trim();
 }
 
 /**
- * Gives every heading its id: the one it asks for with `{#custom-id}`, else one made from its text as GitHub does, numbered
- * where another heading has it, or where it may not have the one that it asks for. Two passes, for a custom id is taken wherever
- * it stands.
+ * Gives every heading its id: the one in `{#custom-id}`, or one made from its text as on GitHub, with a number if another
+ * heading has it or the custom id is not allowed. Takes two passes, because a custom id is reserved wherever it is on the
+ * page.
  */
 export function headingIds(draft: Draft): readonly MdastPluginDefinition[] {
   const { slugger } = draft;

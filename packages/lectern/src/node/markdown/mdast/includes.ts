@@ -27,7 +27,7 @@ export function includes(draft: Draft, services: Services): MdastPluginDefinitio
       const title = keys.has('title') ? '' : ` title="${name.replaceAll('"', '')}"`;
       context.setProperty(node, 'value', include.text);
       context.setProperty(node, 'lang', language || extname(name).slice(1) || 'text');
-      // Whatever the first word held besides the language, ```js{1} or ```include="…", is meta as well.
+      // Everything that the first word contains besides the language, ```js{1} or ```include="…", is meta as well.
       context.setProperty(
         node,
         'meta',

@@ -2,7 +2,7 @@ import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import type { Draft } from '../draft.ts';
 import { headingText } from './heading-ids.ts';
 
-/** Takes out the `# heading` that the text begins with, if it does: the page's title stands outside the article. */
+/** Removes the `# heading` at the beginning of the text, if there is one: the page's title is shown outside the article. */
 export function leadingHeading(draft: Draft): MdastPluginDefinition {
   return {
     name: 'lectern-mdast-leading-heading',
@@ -17,7 +17,7 @@ export function leadingHeading(draft: Draft): MdastPluginDefinition {
   };
 }
 
-/** Whether a node may stand before the leading heading: front matter, imports, comments, definitions of links. */
+/** Tells whether a node may come before the leading heading: front matter, imports, comments, definitions of links. */
 function isSilent(node: MdastNode): boolean {
   if (node.type === 'html') return node.value.startsWith('<!--');
   if (node.type === 'mdxFlowExpression') return /^\s*\/\*/.test(node.value);

@@ -2,7 +2,7 @@ import type { MdastNode, MdastPluginDefinition } from 'satteri';
 import type { Draft } from '../draft.ts';
 import { type Mdast, pointOf } from '../nodes.ts';
 
-/** Turns `[text][name]` and `![alt][name]` into plain links and images, so that later plugins know one kind of each. */
+/** Turns `[text][name]` and `![alt][name]` into plain links and images, so that later plugins see only one kind of each. */
 export function linkDefinitions(draft: Draft): readonly MdastPluginDefinition[] {
   if (!/^[ \t>]*\[[^\]]+\]:/m.test(draft.source)) return [];
   const definitions = new Map<string, Mdast<'definition'>>();
@@ -10,7 +10,7 @@ export function linkDefinitions(draft: Draft): readonly MdastPluginDefinition[] 
     {
       name: 'lectern-mdast-read-link-definitions',
       definition(node) {
-        // Of two definitions with one name, CommonMark takes the first.
+        // If two definitions have the same name, CommonMark uses the first.
         if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
       },
     },

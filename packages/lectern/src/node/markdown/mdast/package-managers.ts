@@ -4,7 +4,10 @@ import { readFenceMeta } from '../highlight/fence-meta.ts';
 import { pointOf } from '../nodes.ts';
 
 const managers = ['npm', 'yarn', 'pnpm'] as const;
-/** The group of the tabs, whose choice is shared across the site, and the word in the fence that asks for them: as in Docusaurus. */
+/**
+ * The group of the tabs, whose choice is shared across the site, and the word in the fence that requests them: as in
+ * Docusaurus.
+ */
 export const packageManagerGroup = 'npm2yarn';
 
 /** Turns a fence with `npm2yarn` in its meta, written for npm, into tabs with the commands of npm, Yarn and pnpm. */
@@ -37,7 +40,7 @@ export function packageManagers(): MdastPluginDefinition {
   };
 }
 
-/** The same commands for another package manager, line by line and command by command. */
+/** Returns the same commands for another package manager, line by line and command by command. */
 function commandsFor(code: string, manager: (typeof managers)[number]): string {
   if (manager === 'npm') return code;
   return code.replace(
@@ -50,11 +53,11 @@ function commandsFor(code: string, manager: (typeof managers)[number]): string {
 }
 
 function convertCommand(command: string, manager: 'yarn' | 'pnpm'): string {
-  // The library turns every `npx` into a download (`dlx`); what a project has installed is run from where it is.
+  // The library turns every `npx` into a download (`dlx`), but installed packages run from where they are.
   const local = /^((?:\$ )?)npx\s+(?:--no-install\s+)?(?!-|create-|[@\w./-]*\/create-|@?[^\s@]+@)(.+)$/s.exec(command);
   if (local) return `${local[1]}${manager === 'yarn' ? 'yarn' : 'pnpm exec'} ${local[2]}`;
   if (/^(?:\$ )?npm ci\b/.test(command)) return command.replace(/npm ci/, `${manager} install --frozen-lockfile`);
   const converted = convert(command, manager);
-  // What it cannot convert it returns with a remark below, which is no command.
+  // If it cannot convert a command, it returns it with a remark below, which is not a command.
   return converted.includes("couldn't auto-convert") ? command : converted;
 }

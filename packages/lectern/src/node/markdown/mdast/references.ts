@@ -12,18 +12,18 @@ import { rewriteTags } from '../rewrite-tags.ts';
 import { elementNames, isInternal, targetKind } from '../targets.ts';
 
 /**
- * Notes every link and every file that the article names on the site, in Markdown, raw HTML or JSX, and puts a number in the
- * place of the target: routes and output paths are known later.
+ * Records every link and every file of the site that the article names, in Markdown, raw HTML or JSX, and replaces the
+ * target with a number, because routes and output paths are known later.
  */
 export function references(draft: Draft): MdastPluginDefinition {
   function replace(kind: Reference['kind'], target: string, at?: Point): string {
     if (kind === 'link' && target.trim() === '') draft.report('link-empty', at);
-    // A target that looks like one of ours would be taken for it.
+    // A target that looks like one of our placeholders would be mistaken for one.
     const isOurs = isInternal(target) || target.startsWith(referencePrefix);
     return isOurs && target.trim() !== '' ? draft.addReference(kind, target, at) : target;
   }
 
-  /** In a list of images (`a.png 1x, b.png 2x`) every address is a reference of its own. */
+  /** In a list of images (`a.png 1x, b.png 2x`), every address is a separate reference. */
   function replaceList(list: string, at?: Point): string {
     return list.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma: string, blank: string, target: string) => {
       return comma + blank + replace('image', target, at);
@@ -62,7 +62,7 @@ export function references(draft: Draft): MdastPluginDefinition {
         attribute({ tag, name, value, at }) {
           const kind = targetKind(tag, name);
           if (!kind) return value;
-          // In a quote or a list the source has marks at its line starts that the value has not.
+          // In a quote or a list, the source has marks at its line starts that the value does not have.
           const offset = inSource.startsWith(node.value) ? at : Math.max(0, inSource.indexOf(value));
           const place = start && advance(start, inSource.slice(0, offset));
           return kind === 'list' ? replaceList(value, place) : replace(kind, value, place);

@@ -3,19 +3,19 @@ import type { Draft } from '../draft.ts';
 import { type Mdast, sourceOf } from '../nodes.ts';
 
 /**
- * Gives back as text what only looks like a directive: the `:30` of `10:30`, or `::name` on a line of its own. Of a container
- * with an unknown name, which has been reported, the content stays.
+ * Restores the text of what only looks like a directive: the `:30` of `10:30`, or `::name` alone on a line. A container
+ * with an unknown name, which was reported, keeps its content.
  */
 export function restoreDirectives(draft: Draft, names: readonly string[]): MdastPluginDefinition | undefined {
   if (!draft.source.includes(':')) return undefined;
 
-  /** The source around the label, and the label's nodes between. */
+  /** Returns the source around the label, with the label's nodes between. */
   function asText(node: Readonly<Mdast<'textDirective'> | Mdast<'leafDirective'>>): MdastNode[] {
     const whole = sourceOf(draft.source, node);
     const from = node.children[0]?.position?.start.offset;
     const to = node.children.at(-1)?.position?.end.offset;
     const start = node.position?.start.offset ?? 0;
-    // A directive in the label would be replaced twice, here and for itself.
+    // A directive in the label would be replaced twice, here and on its own.
     const nested = node.children.some((child) => child.type === 'textDirective');
     if (from === undefined || to === undefined || nested) return [{ type: 'text', value: whole }];
     return [

@@ -5,12 +5,12 @@ import { readFenceMeta } from '../highlight/fence-meta.ts';
 import { element, pointOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 
-/** Where the pages that samples run against lie below the static folder, so that the site serves them too. */
+/** The folder of sample pages below the static folder, so that the site serves them, too. */
 const folder = '/samples';
 
 /**
- * Names the page that a sample runs against, `page="login.html"`, below the first sample of an article that does, with a link that
- * downloads it. The browser shows its source when the reader opens the line.
+ * Names the page that a sample runs against, `page="login.html"`, below the first such sample of an article, with a link
+ * that downloads the page. The browser shows its source when the reader opens the line.
  */
 export function samplePages(draft: Draft, services: Services): MdastPluginDefinition | undefined {
   if (!draft.source.includes('page=')) return undefined;

@@ -6,16 +6,16 @@ import { packageManagerGroup } from './package-managers.ts';
 
 type Container = Mdast<'containerDirective'>;
 
-/** Without script a rule of the style sheet shows each tab: themes have rules for as many. */
+/** Most tabs in a group. Without script, a rule of the style sheet shows each tab, and themes have this many rules. */
 const mostTabs = 6;
 
 /**
- * Makes tabs of `::::tabs{group=x}` with `:::tab[Label]{value=y default}` inside: radio buttons first, then their labels,
+ * Turns `::::tabs{group=x}` with `:::tab[Label]{value=y default}` inside into tabs: radio buttons first, then their labels,
  * then the panels, so that CSS alone can show the chosen one.
  */
 export function tabs(draft: Draft): MdastPluginDefinition {
   let count = 0;
-  // What stands where a missing or early closing line has left it needs no diagnostic of its own.
+  // Leftovers of a missing or early closing line need no diagnostic of their own.
   const isBroken = () => draft.diagnostics.some(({ code }) => code.startsWith('directive-'));
   return {
     name: 'lectern-mdast-tabs',
@@ -71,7 +71,7 @@ function arrange(
       element('input', { type: 'radio', name, id: inputId, dataValue, ...(index === chosen ? { checked: true } : {}) }),
     );
     labels.push(element('label', { htmlFor: inputId }, label ? [...label.children] : [{ type: 'text', value: text }]));
-    // The commands of package managers are on every page, and nobody links to one of them.
+    // The commands of package managers are on every page, and nobody links to them.
     const id = group === packageManagerGroup ? undefined : draft.ownId(draft.slugger.slug(`tab-${dataValue}`));
     const hProperties = { className: ['tab'], ...(id && { id }) };
     context.setProperty(panel, 'data', { hName: 'div', hProperties });

@@ -15,7 +15,7 @@ interface Refusal {
   readonly column?: number;
 }
 
-/** A tag of a document, or a block that tags may stand in. */
+/** A tag of a document, or a block that may contain tags. */
 interface Part {
   readonly name: string;
   /** How many of these are around it. */
@@ -24,9 +24,9 @@ interface Part {
 }
 
 /**
- * Reports MDX whose tags cross other markup; false means that it must not be compiled. Satteri 0.10 misreads such text, and some of it
- * aborts the process. So the parser of `@mdx-js/mdx` reads every text first, then `survives` compiles it where an abort does no harm, and
- * both parsers must have found the same.
+ * Reports MDX whose tags cross other markup. Returns false if it must not be compiled. Satteri 0.10 misreads such text, and
+ * some of it aborts the process. So the parser of `@mdx-js/mdx` reads every text first, then `survives` compiles it where
+ * an abort does no harm, and both parsers must have found the same.
  */
 export async function checkNesting(draft: Draft, survives: () => Promise<boolean>): Promise<boolean> {
   const source = withoutOwnForms(draft.source);
@@ -47,7 +47,7 @@ export async function checkNesting(draft: Draft, survives: () => Promise<boolean
     if (differs === undefined) return true;
     draft.report('mdx-nesting', differs.at, { reason: `it is not clear what holds \`${differs.name}\`` });
   } catch (error) {
-    // What satteri refuses is reported where it compiles.
+    // Errors that satteri also reports are reported when it compiles.
     if (readMdxError(error) && !isRefusal(error)) throw error;
     report(error, draft);
   }
@@ -55,13 +55,13 @@ export async function checkNesting(draft: Draft, survives: () => Promise<boolean
 }
 
 /**
- * The text without what is ours and not MDX's, each blanked out: front matter, `{#id}`, the title of `:::note Title`, and colons in a fence, which close
- * nothing here.
+ * Returns the text with our own additions to MDX blanked out: front matter, `{#id}`, the title of `:::note Title`, and
+ * colons in a fence, which close nothing here.
  */
 function withoutOwnForms(source: string): string {
   const inFence = isInFence();
   const lines: string[] = [];
-  /** Lines of a fence whose end has not come yet. */
+  /** Lines of a fence that is still open. */
   let fence: string[] = [];
   const matter = frontMatterBlock(source)?.whole ?? '';
   const text = matter.replace(/[^\n]/g, ' ') + source.slice(matter.length);
@@ -90,7 +90,7 @@ function blank(text: string): string {
   return ' '.repeat(text.length);
 }
 
-/** Reports what the parser has thrown: a refusal, the end of the stack, or a fault of its own. */
+/** Reports what the parser threw: a refusal, a stack overflow, or a fault of its own. */
 function report(error: unknown, draft: Draft): void {
   if (error instanceof RangeError) draft.report('mdx-too-deep', undefined, { limit: deepest });
   else if (!isRefusal(error))
@@ -99,7 +99,7 @@ function report(error: unknown, draft: Draft): void {
     const { reason, cause } = error;
     const whole = cause === undefined ? reason : `${reason}: ${reasonOf(cause)}`;
     const code = / (?:before|after) the end of `/.test(reason) ? 'mdx-nesting' : 'mdx-syntax';
-    // Places in the reason count lines that the author did not write.
+    // Positions in the reason count lines that the author did not write.
     draft.report(code, placeOf(error), { reason: whole.replace(/ \(\d+:\d+(?:-\d+:\d+)?\)/g, '').replace(/\.$/, '') });
   }
 }
@@ -108,17 +108,17 @@ function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && 'reason' in error;
 }
 
-/** Where the tag stands: the reason names it where the place is that of the block around it. */
+/** Returns the position of the tag: the one in the reason, if the error's own is that of the block around it. */
 function placeOf({ reason, line, column }: Refusal): Point | undefined {
   const named = /closing tag for `[^`]*` \((\d+):(\d+)/.exec(reason);
   if (named) return { line: Number(named[1]), column: Number(named[2]) };
   return line === undefined || column === undefined ? undefined : { line, column };
 }
 
-/** Blocks that end somewhere, so that a tag may stand in them or behind them. Of directives the two parsers have rules of their own. */
+/** Blocks with an end, so that a tag may be inside or after them. The two parsers have their own rules for directives. */
 const blocks = new Set(['blockquote', 'code', 'footnoteDefinition', 'heading', 'listItem', 'table']);
 
-/** The tags and blocks of a tree in their order. */
+/** Returns the tags and blocks of a tree in order. */
 function partsOf(node: TreeNode, depth = 0): readonly Part[] {
   const name = node.type.startsWith('mdxJsx') ? `<${node.name ?? ''}>` : blocks.has(node.type) ? node.type : undefined;
   const inner = (node.children ?? []).flatMap((child) => partsOf(child, name === undefined ? depth : depth + 1));

@@ -19,7 +19,7 @@ export interface TreeNode {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } };
 }
 
-/** Reads MDX with the parser of `@mdx-js/mdx`. Throws a `VFileMessage` where the text is wrong. */
+/** Reads MDX with the parser of `@mdx-js/mdx`. Throws a `VFileMessage` if the text is invalid. */
 export function readStrictly(source: string): TreeNode {
   return parser.parse(source);
 }

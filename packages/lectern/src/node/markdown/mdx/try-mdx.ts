@@ -6,7 +6,7 @@ import type { Features } from 'satteri';
 /** Resolves to whether a text can be compiled without ending the process that does it. Never rejects. */
 export type TryMdx = (source: string, features: Features) => Promise<boolean>;
 
-/** What the other process runs: it compiles each text that it is sent, and answers whatever came of it. */
+/** The script of the other process: it compiles each text that it receives, and answers whatever the result. */
 const script = `import { mdxToJs } from 'satteri';
 process.on('message', async ({ source, features }) => {
   await Promise.resolve().then(() => mdxToJs(source, { features })).catch(() => undefined);
@@ -14,8 +14,9 @@ process.on('message', async ({ source, features }) => {
 });`;
 
 /**
- * Makes a function that compiles texts in a process of its own, whose result is dropped: native code may abort, which no thread
- * survives. The process starts with the first text, serves all that follow, starts again after an abort, and keeps nothing alive.
+ * Returns a function that compiles texts in another process and drops the result, because native code may abort, which no
+ * thread survives. The process starts with the first text, serves all further ones, restarts after an abort, and keeps
+ * nothing alive.
  */
 export function createTryMdx(): TryMdx {
   let running: ChildProcess | undefined;
@@ -23,7 +24,7 @@ export function createTryMdx(): TryMdx {
 
   function start(): ChildProcess {
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-      // From here the package is found.
+      // The package is found from this folder.
       cwd: dirname(fileURLToPath(import.meta.url)),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -45,7 +46,7 @@ export function createTryMdx(): TryMdx {
       child.channel?.ref();
       child.once('message', () => end(true));
       child.once('exit', () => end(false));
-      // No process can be started here: the text is compiled without a trial.
+      // If no process can be started, the text is compiled without a trial.
       child.once('error', () => {
         running = undefined;
         child.removeAllListeners();

@@ -4,7 +4,7 @@ import { reservedIds } from '../../../model/reserved-ids.ts';
 import { escapeText } from '../../ground/escape-html.ts';
 import { blockTag } from '../draft.ts';
 
-/** What the outline of an article holds, in document order. */
+/** The outline of an article, in document order. */
 export interface Outline {
   readonly toc: readonly TocItem[];
   readonly anchors: readonly string[];
@@ -13,21 +13,23 @@ export interface Outline {
   readonly words: number;
 }
 
-/** Takes the parts of an article in document order. HTML and trees are read into the same. */
+/** Receives the parts of an article in document order, whether they were read from HTML or from a tree. */
 export interface ArticleVisitor {
-  /** An element begins; false if nobody is interested in what it holds, and then neither that nor its end is to be told. */
+  /**
+   * An element begins. Returns false if its content is of no interest; then neither the content nor its end is reported.
+   */
   open(tag: string, attribute: (name: string) => string | undefined): boolean;
   text(value: string): void;
   close(tag: string): void;
 }
 
-/** Elements that a word does not reach across. */
+/** Elements that separate words. */
 const blockElements = new Set(
   'address article aside blockquote br dd details div dl dt figcaption figure footer header hr li main nav ol p section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 );
-/** Elements whose text is no prose. */
+/** Elements whose text is not prose. */
 const skipped = new Set([
   'pre',
   'script',
@@ -41,7 +43,7 @@ const skipped = new Set([
   'input',
   blockTag,
 ]);
-/** Elements that the table of contents keeps: they need no attributes to make sense, and may stand in a link. */
+/** Elements that the table of contents keeps: they need no attributes, and may be inside a link. */
 const inline = new Set('abbr b code del em i ins kbd mark q s small strong sub sup u var'.split(' '));
 
 /** Collects contents, anchors and the text for search; `levels` are the headings that the table of contents lists. */
@@ -77,7 +79,7 @@ export function buildOutline([from, to]: readonly [number, number]): ArticleVisi
   return {
     open(tag, attribute) {
       const id = attribute('id');
-      // The radio buttons of tabs have ids for their labels only.
+      // The radio buttons of tabs have ids only for their labels.
       if (id !== undefined && tag !== 'input') anchors.push(id);
       const name = tag === 'a' ? attribute('name') : undefined;
       if (name !== undefined) anchors.push(name);
@@ -110,7 +112,7 @@ export function buildOutline([from, to]: readonly [number, number]): ArticleVisi
   };
 }
 
-/** What the engine has added: numbers of footnotes, the arrows back from them, code. */
+/** Tells whether the engine added an element: footnote numbers, the arrows back from them, code. */
 function isGenerated(tag: string, attribute: (name: string) => string | undefined): boolean {
   if (tag === 'figure') return attribute('class') === 'code';
   if (tag !== 'a') return false;
@@ -118,7 +120,7 @@ function isGenerated(tag: string, attribute: (name: string) => string | undefine
 }
 
 function squeeze(text: string): string {
-  // Most blanks are what they should be already.
+  // Most blanks are already single spaces.
   return text.replace(/\s{2,}|[^\S ]/g, ' ').trim();
 }
 
@@ -126,7 +128,10 @@ function countWords(text: string): number {
   return text === '' ? 0 : text.split(' ').length;
 }
 
-/** Which headings the table of contents lists: h2 and h3 unless the front matter, in Docusaurus's words, wants others. */
+/**
+ * Returns the levels of headings in the table of contents: h2 and h3 unless the front matter says otherwise, with
+ * Docusaurus's keys.
+ */
 export function tocLevels(frontMatter: FrontMatter): readonly [from: number, to: number] {
   const { toc_min_heading_level: from = 2, toc_max_heading_level: to = 3 } = frontMatter;
   return [Number(from), Number(to)];

@@ -5,14 +5,16 @@ import type { ArticleVisitor } from './build-outline.ts';
 
 type Node = Hast<'root'>['children'][number];
 
-/** Names of HTML attributes whose property in a tree is not written alike. */
+/** HTML attributes whose property in a tree has another name. */
 const properties: Readonly<Record<string, string>> = {
   class: 'className',
   'data-footnote-ref': 'dataFootnoteRef',
   'data-footnote-backref': 'dataFootnoteBackref',
 };
 
-/** Reads the tree of an article: of MDX, which has no HTML until it is rendered. Expressions are not known, so they are left out. */
+/**
+ * Reads the tree of an MDX article, which has no HTML until it is rendered. Expressions are unknown, so they are left out.
+ */
 export function readTree(nodes: readonly Node[], visitor: ArticleVisitor): void {
   for (const node of nodes) {
     if (node.type === 'text') {
