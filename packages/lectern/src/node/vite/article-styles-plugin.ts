@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite';
 import { virtualModules } from './names.ts';
 
-/** A style sheet whose rules are to apply; with a query it is imported as a text or an address. */
+/** A style sheet whose rules apply; with a query it is imported as a text or an address. */
 export const styleSheet = /\.(?:css|scss|sass|less|styl|stylus|pcss)$/;
 
 /**
- * Finds the style sheets that articles import, themselves or by their components: prerendering drops them. They are told in the
- * order in which they are imported.
+ * Finds the style sheets that articles import, directly or through their components, because prerendering drops them.
+ * `tell` gets them in import order.
  */
 export function articleStylesPlugin(tell: (styles: readonly string[]) => void): Plugin {
   return {

@@ -4,7 +4,7 @@ import { styleSheet } from './article-styles-plugin.ts';
 import { listenForMissingFiles, type MissingFile } from './missing-files.ts';
 import { assetFileNames } from './names.ts';
 
-/** A file of the browser's bundle; the path lies below the output folder. */
+/** A file of the browser's bundle; its path is below the output folder. */
 export interface BundleFile {
   readonly path: string;
   readonly content: string | Uint8Array;
@@ -19,7 +19,7 @@ export interface ClientBundle {
   readonly files: readonly BundleFile[];
   /** Absolute paths of the style sheets that modules import. */
   readonly styles: readonly string[];
-  /** What style sheets name in vain. */
+  /** Missing files that style sheets name. */
   readonly missing: readonly MissingFile[];
 }
 
@@ -49,7 +49,7 @@ export async function bundleClient(config: InlineConfig): Promise<ClientBundle> 
   return { ...collectOutput((output as Rolldown.RolldownOutput).output), missing };
 }
 
-/** Sorts what the bundler made into scripts and assets, and one style sheet. */
+/** Sorts the bundler's output into scripts and assets, and one style sheet. */
 export function collectOutput(output: Rolldown.RolldownOutput['output']): Omit<ClientBundle, 'missing'> {
   const files: BundleFile[] = [];
   const styles: string[] = [];

@@ -5,33 +5,36 @@ import type { Plugin } from 'vite';
 import { isBelow, isBelowOutput, isInNodeModules } from '../ground/paths.ts';
 
 /**
- * Everything on disk that a bundle was made from. Paths below the site's root are written as `./docs`, so that they hold for a
- * copy of the site in another folder; all others are absolute.
+ * Everything on disk that a bundle was made from. Paths below the site's root are written as `./docs`, so that they are
+ * valid for a copy of the site in another folder; all others are absolute.
  */
 export interface BundleInputs {
-  /** State of each file by its path: of those that were read, and of those that decide how they are read. */
+  /** State of each file by its path: of files that were read, and of those that determine how they are read. */
   readonly files: Readonly<Record<string, string>>;
   readonly names: NamedFiles;
-  /** State of the names: a new file may be found in place of another one, or by a glob. */
+  /** State of the names, because a new file may be found instead of another one, or by a glob. */
   readonly namesState: string;
 }
 
 /** Files whose names count, though not all of them were read. */
 interface NamedFiles {
-  /** Paths of folders; all below them counts but packages, and pages as long as no glob is used. */
+  /** Paths of folders. Everything below them counts except packages, and pages if no glob is used. */
   readonly folders: readonly string[];
   readonly withPages: boolean;
-  /** Paths of folders in which packages are looked for. */
+  /** Paths of folders in which packages are looked up. */
   readonly packageFolders: readonly string[];
   /** What does not count: the output. */
   readonly except: string;
 }
 
-/** Listens to a bundler and says what it read. */
+/** Listens to a bundler and records what it read. */
 export interface InputsRecorder {
-  /** To be the first of the bundler's plugins. */
+  /** Must be the first of the bundler's plugins. */
   readonly plugin: Plugin;
-  /** What the bundle was made from; undefined if some of it changed in the meantime, so that nobody knows which state was read. */
+  /**
+   * Returns what the bundle was made from; undefined if some of it changed meanwhile, so that it is unknown which state was
+   * read.
+   */
   finish(): BundleInputs | undefined;
 }
 
@@ -40,13 +43,13 @@ const clockStep = 50;
 const missing = 'missing';
 
 /**
- * Begins to record what goes into a bundle. All modules count, also those of which nothing is left, and all that a plugin asks
- * to be watched: style sheets that others import, files behind `url()`, settings.
+ * Starts recording what goes into a bundle. All modules count, even those of which nothing remains, and everything that
+ * plugins ask to watch: style sheets that others import, files behind `url()`, settings.
  */
 export function recordInputs(options: {
   /** Absolute path of the site's root. */
   readonly root: string;
-  /** Absolute paths of the folders in which the site and its theme lie. */
+  /** Absolute paths of the folders of the site and its theme. */
   readonly folders: readonly string[];
   /** Absolute path of the output folder. */
   readonly outDir: string;
@@ -103,18 +106,21 @@ export function recordInputs(options: {
   };
 }
 
-/** Whether a bundle of the site in this folder would be made from the same today. */
+/** Tells whether a bundle of the site in this folder would be made from the same inputs now. */
 export function areUnchanged({ files, names, namesState }: BundleInputs, root: string): boolean {
   const isSame = ([path, state]: readonly [string, string]) => stateOf(resolve(root, path)) === state;
   return Object.entries(files).every(isSame) && stateOfNames(names, root) === namesState;
 }
 
-/** A path as it is kept, which `resolve(root, path)` makes absolute again: from the root where it lies there, else absolute. */
+/**
+ * Returns a path for storing, which `resolve(root, path)` makes absolute again: relative to the root if it is below it,
+ * otherwise absolute.
+ */
 export function pathFromRoot(path: string, root: string): string {
   return isBelow(path, root) ? `./${relative(root, path)}` : path;
 }
 
-/** Tells of every file that a plugin asks to be watched: Vite passes that on to the bundler, which keeps it to itself. */
+/** Reports every file that a plugin asks to watch. Vite passes these on to the bundler, which does not report them. */
 function overhear(plugin: Plugin, note: (file: string) => void): void {
   for (const name of ['load', 'transform'] as const) {
     const hook = plugin[name] as Handler | { handler: Handler } | undefined;
@@ -135,7 +141,7 @@ function overhear(plugin: Plugin, note: (file: string) => void): void {
 
 type Handler = (this: { addWatchFile: (file: string) => void }, ...input: unknown[]) => unknown;
 
-/** Files that say how others are to be read: they count where they are and where they may come to be. */
+/** Returns files that determine how others are read. They count where they are and where they may appear. */
 function decisive(paths: readonly string[]): Iterable<string> {
   const found = new Set<string>();
   for (const folder of ancestors(paths.map((path) => dirname(path)))) {
@@ -145,7 +151,7 @@ function decisive(paths: readonly string[]): Iterable<string> {
   return found;
 }
 
-/** Adds a `tsconfig.json` and all that it extends or refers to; the bundler reads them and tells nobody. */
+/** Adds a `tsconfig.json` and everything that it extends or refers to. The bundler reads them without reporting it. */
 function addSettings(file: string, found: Set<string>): void {
   if (found.has(file)) return;
   found.add(file);
@@ -161,7 +167,7 @@ function addSettings(file: string, found: Set<string>): void {
   }
 }
 
-/** Some folders and all folders that they lie in. */
+/** Returns folders and all their parent folders. */
 function ancestors(folders: readonly string[]): readonly string[] {
   const all = new Set<string>();
   for (const folder of folders) {
@@ -175,7 +181,9 @@ function outermost(folders: readonly string[]): readonly string[] {
   return sorted.filter((folder) => !sorted.some((other) => other !== folder && isBelow(folder, other)));
 }
 
-/** The folders in which the globs of a module begin: of each text that may be one the part before its pattern. */
+/**
+ * Returns the folders in which the globs of a module begin: for each text that may be a glob, the part before its pattern.
+ */
 function globBases(code: string, { root, folder }: { root: string; folder: string }): readonly string[] {
   return [...code.matchAll(/(['"`])!?(\.{0,2}\/[^'"`\n]*?)[^/'"`\n]*\*[^'"`\n]*\1/g)].map(([, , base = '']) =>
     base.startsWith('/') ? join(root, base) : resolve(folder, base),
@@ -193,7 +201,7 @@ function stateOf(path: string): string {
 function stateOfNames({ folders, withPages, packageFolders, except }: NamedFiles, root: string): string {
   const hash = createHash('sha256');
   const outDir = resolve(root, except);
-  // Folders alone do not count: nothing is found in one that holds pages only.
+  // Only files count: nothing is found in a folder with only pages.
   const visit = (folder: string): void => {
     const shown = pathFromRoot(folder, root);
     for (const entry of list(folder)) {
@@ -216,7 +224,7 @@ function stateOfNames({ folders, withPages, packageFolders, except }: NamedFiles
   return hash.digest('base64');
 }
 
-/** What lies in a folder, by name; nothing where there is none. */
+/** Returns what is in a folder, by name; nothing if it does not exist. */
 function list(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,4 +1,4 @@
-// One file, though long: the rules tell the problems of one bundler apart, and the first that fits wins.
+// One file although it is long, because its rules distinguish the problems of one bundler, and the first match wins.
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -17,21 +17,21 @@ import { mdxPlace, placeInText } from './text-places.ts';
 export interface CodeArticle {
   /** For diagnostics. */
   readonly file: string;
-  /** Of MDX: the text, and the module that it was compiled to. */
+  /** For MDX: the text, and the module that it was compiled to. */
   readonly mdx?: { readonly source: string; readonly module: string };
 }
 
-/** What the problems of a bundle are described with. */
+/** What is needed to describe the problems of a bundle. */
 export interface ProblemContext {
   readonly root: string;
   readonly theme: string;
   /** By `collection/id`. */
   readonly articleOf: (key: string) => CodeArticle | undefined;
-  /** Absolute paths of the style sheets that may have gone in. */
+  /** Returns absolute paths of the style sheets that may be in the bundle. */
   readonly styles: () => Promise<readonly string[]>;
 }
 
-/** What Rolldown, Vite and their plugins say of one problem. */
+/** What Rolldown, Vite and their plugins report about a problem. */
 interface BundlerError {
   readonly message: string;
   readonly code?: string;
@@ -40,15 +40,18 @@ interface BundlerError {
   readonly id?: string;
   /** Columns count from 0. */
   readonly loc?: { readonly line?: number; readonly column?: number | null; readonly file?: string };
-  /** Of an unresolved import: what it names; of a missing export: the module that lacks it. */
+  /** For an unresolved import, what it names; for a missing export, the module that lacks it. */
   readonly exporter?: string;
-  /** Of a style sheet: its text. */
+  /** For a style sheet, its text. */
   readonly source?: string;
-  /** Of a plugin that has asked another one, which failed: what that one says. */
+  /** For a plugin that called another one that failed, the other's error. */
   readonly cause?: BundlerError;
 }
 
-/** What an author can mend of what the bundler has thrown. Undefined where none of it is an author's: a defect of ours. */
+/**
+ * Returns what an author can fix of an error of the bundler. Undefined if none of it is an author's, which is a defect of
+ * ours.
+ */
 export async function bundleProblems(
   error: unknown,
   context: ProblemContext,
@@ -64,7 +67,10 @@ export async function bundleProblems(
   );
 }
 
-/** A plugin that fails for one file fails for many, the engine's own among them: it is named at the first of the site's. */
+/**
+ * Keeps one diagnostic per plugin: a plugin that fails for one file fails for many, including the engine's own, so it is
+ * reported at the first of the site's.
+ */
 function onceByPlugin(found: readonly Diagnostic[]): Diagnostic[] {
   const isPlugin = ({ code }: Diagnostic) => code === 'vite-plugin-fails';
   const isOurs = (file: string) => file.startsWith('../') || !/\.\w+$/.test(file) || file.startsWith('rolldown/');
@@ -125,7 +131,9 @@ async function problemOf(error: BundlerError, context: ProblemContext): Promise<
   return diagnostic(code, place, { reason });
 }
 
-/** Says which files style sheets name in vain; `isServed` knows what is no module but answers at an address of the site. */
+/**
+ * Reports missing files that style sheets name. `isServed` tells whether a path that is not a module exists on the site.
+ */
 export async function missingFileProblems(
   missing: readonly MissingFile[],
   isServed: (path: string) => boolean,
@@ -146,7 +154,7 @@ export async function missingFileProblems(
   });
 }
 
-/** The first line that says what is wrong, without what draws the code and without a full stop. */
+/** Returns the first line that says what is wrong, without drawn code and without a full stop. */
 function reasonIn(text: string): string {
   const cause = /Caused by:\s*\n\s*(.+)/.exec(text)?.[1];
   const first = cause ?? text.split('\n').find((line) => line.trim() !== '') ?? '';
@@ -158,7 +166,7 @@ function reasonIn(text: string): string {
     .replace(/\.$/, '');
 }
 
-/** The module that an error speaks of, by its absolute path or its name. */
+/** Returns the module that an error is about, by absolute path or by name. */
 function moduleIn({ id, loc }: BundlerError, text: string): string | undefined {
   const drawn = /\u256d\u2500\[ (.+?):\d+:\d+ \]/.exec(text)?.[1] ?? /Could not load (.+?) - /.exec(text)?.[1];
   const quoted = /"(\/[^"\n]+)"/.exec(text)?.[1];
@@ -173,7 +181,7 @@ function unresolvedIn(error: BundlerError, text: string): { target: string; from
     return { target: error.exporter, from: error.id ?? '' };
   const failed = /failed to resolve import "(.+?)" from "(.+?)"/s.exec(text);
   if (failed) return { target: failed[1]!, from: failed[2]! };
-  // PostCSS says which file it could not open for an @import.
+  // PostCSS names the file that it could not open for an @import.
   const opened = /ENOENT: .*?open '(.+?)'/.exec(text);
   return opened && error.id ? { target: opened[1]!, from: error.id } : undefined;
 }
@@ -183,7 +191,7 @@ function reportImport({ target, from }: { target: string; from: string }, contex
   const { theme } = context;
   if (module.isOurs && withoutRoot(target, context.root) === `${theme}/articles`)
     return diagnostic('theme-articles-missing', { file: theme }, { theme, what: 'the module "articles"' });
-  // A page whose file is gone, or an engine's own list that names it.
+  // A page whose file was deleted, or one of the engine's own lists that names it.
   if (module.isOurs && isAbsolute(target)) {
     return diagnostic('code-unusable', { file: relativeTo(context.root, target) }, { reason: 'there is no such file' });
   }
@@ -211,12 +219,14 @@ function reportExport(error: BundlerError, text: string, context: ProblemContext
   return diagnostic('export-missing', { file: from.file, ...at }, { name, module: describe(exporter, context).file });
 }
 
-/** The minifier sees all style sheets as one: the line that it stops at says which it was. */
+/**
+ * Reports an error in a style sheet. The minifier sees all sheets as one, so the line where it stops shows which it was.
+ */
 async function reportStyle(error: BundlerError, reason: string, context: ProblemContext): Promise<Diagnostic> {
   const lines = (error.source ?? '').split('\n');
   const at = (error.loc?.line ?? 1) - 1;
   for (const count of [3, 2, 1, 0]) {
-    // The bundler takes blanks away at the end of a sheet.
+    // The bundler removes blanks at the end of a sheet.
     const wanted = count === 0 ? (lines[at] ?? '').trim() : lines.slice(Math.max(0, at - count + 1), at + 1).join('\n');
     if (wanted.trim() === '') continue;
     for (const file of await context.styles()) {
@@ -235,13 +245,13 @@ interface DescribedModule {
   /** For diagnostics. */
   readonly file: string;
   readonly text?: string;
-  /** Where its author wrote what stands at a position of the module. */
+  /** Returns where the author wrote what is at a position of the module. */
   placeOf(line: number | undefined, column: number | undefined): Omit<Place, 'file'>;
-  /** Whether it is a list that the engine makes. */
+  /** Whether it is a list that the engine generates. */
   readonly isOurs: boolean;
 }
 
-/** A module by its absolute path or its name. */
+/** Returns a module by absolute path or by name. */
 function describe(id: string, context: ProblemContext): DescribedModule {
   const name = id.replace(/^\0/, '');
   const file = moduleFile(id, context);
@@ -255,7 +265,7 @@ function describe(id: string, context: ProblemContext): DescribedModule {
   return { file, text: readText(name.replace(/\?.*$/, '')), placeOf, isOurs: false };
 }
 
-/** What diagnostics call a module: the path of its file from the site's root. */
+/** Returns the name of a module in diagnostics: the path of its file from the site's root. */
 export function moduleFile(id: string, { root, articleOf }: ProblemContext): string {
   const name = id.replace(/^\0/, '');
   if (name.startsWith(articlePrefix)) return articleOf(articleKey(name))?.file ?? name;
@@ -267,7 +277,7 @@ function articleKey(name: string): string {
   return name.slice(articlePrefix.length).replace(/\.jsx$/, '');
 }
 
-/** Where an author wrote what has thrown. Undefined where it says nothing of that. */
+/** Returns where an author wrote the code that threw an error. Undefined if that is unknown. */
 export function authorPlace(thrown: unknown, context: ProblemContext): Place | undefined {
   const place = thrownPlace(thrown);
   if (!place) return undefined;
@@ -287,7 +297,7 @@ function withoutRoot(target: string, root: string): string {
   return isBelow(target, root) ? relativeTo(root, target) : target;
 }
 
-/** A text as a part of a regular expression. */
+/** Escapes a text for a regular expression. */
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -9,15 +9,17 @@ import { articlePrefix, assetFileNames } from './names.ts';
 
 /** The bundle that prerenders. */
 export interface ServerCode {
-  /** Text of its one module. */
+  /** Text of its only module. */
   readonly code: string;
-  /** Files that modules import, such as images: their addresses are in the HTML. */
+  /** Files that modules import, such as images; their addresses are in the HTML. */
   readonly files: readonly BundleFile[];
   /** Absolute paths of the style sheets that articles import. */
   readonly styles: readonly string[];
 }
 
-/** Bundles the app for prerendering into one module, React included: so it is React for production, whatever NODE_ENV the shell has. */
+/**
+ * Bundles the app for prerendering into one module, including React in production mode, whatever NODE_ENV the shell has.
+ */
 export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
   let styles: readonly string[] = [];
   const { output } = (await build({
@@ -33,7 +35,7 @@ export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
       write: false,
       copyPublicDir: false,
       ssrEmitAssets: true,
-      // As in the browser's bundle, so that an island's address is the same in both.
+      // As in the browser's bundle, so that an island has the same address in both.
       assetsInlineLimit: 0,
       rolldownOptions: {
         output: {
@@ -46,10 +48,10 @@ export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
       },
     },
     ssr: { noExternal: true },
-    // Of what prerenders alone: workers are for the browser and are the same file in both bundles.
+    // Only for the prerenderer: workers are for the browser and are the same file in both bundles.
     environments: {
       ssr: {
-        // So that what is thrown while prerendering has a place in what its author wrote.
+        // Maps errors that are thrown while prerendering to the authors' files.
         build: { minify: false, sourcemap: 'inline' },
       },
     },
@@ -58,7 +60,10 @@ export async function bundleServer(config: InlineConfig): Promise<ServerCode> {
   return { code: output[0].code, files: files.filter(({ path }) => path !== output[0].fileName), styles };
 }
 
-/** The absolute path of a source, for the module is loaded from another folder than it was made for; an article keeps its name. */
+/**
+ * Returns the absolute path of a source, because the module is loaded from a different folder than it was made for; an
+ * article keeps its name.
+ */
 function sourcePath(source: string, map: string): string {
   const at = source.indexOf(articlePrefix);
   return at >= 0 ? source.slice(at) : resolve(dirname(map), source);

@@ -5,15 +5,15 @@ import { assetFileNames } from './names.ts';
 
 const entry = '\0lectern-article-styles';
 
-/** Style sheets that articles alone import, as one, and the files that they name. */
+/** The style sheets that only articles import, as one, and the files that they name. */
 export type StyleBundle = Pick<ClientBundle, 'css' | 'files' | 'missing'>;
 
-/** Class names of a CSS module have to be used, or the bundler leaves its rules out. */
+/** Returns an import that uses the class names of a CSS module, because the bundler leaves out the rules of unused ones. */
 function importStyle(path: string, n: number): string {
   return `import * as style${n} from ${JSON.stringify(path)}; console.log(style${n});`;
 }
 
-/** Bundles style sheets, by their absolute paths, in their order. */
+/** Bundles style sheets, by absolute path, in order. */
 export async function bundleStyles(config: InlineConfig, styles: readonly string[]): Promise<StyleBundle> {
   const { logger, missing } = listenForMissingFiles();
   const output = await build({

@@ -25,7 +25,7 @@ it('a kept bundle of style sheets serves the articles that import the same ones,
     outDir: join(root, 'dist'),
     store: openStore({ root, folder: join(root, 'dist/store'), version: '1' }),
   };
-  /** The elements that the bundled rules are for. */
+  /** Returns the elements that the bundled rules are for. */
   const bundled = async (...names: readonly string[]) => {
     const { css } = await bundleForArticles(
       input,

@@ -19,24 +19,24 @@ export interface BundleInput {
   readonly cacheDir: string;
   readonly site: SiteData;
   readonly theme: string;
-  /** Absolute paths of the island components by island id. */
+  /** Absolute paths of the island components, by island id. */
   readonly islands: Readonly<Record<string, string>>;
-  /** What of the configuration goes in as it is. */
+  /** Parts of the configuration that are used as they are. */
   readonly config: Pick<SiteConfig, 'clientModules' | 'components' | 'customCss' | 'vite'>;
-  /** Changes with the code of the configuration, where some of it goes in. */
+  /** Changes with the code of the configuration, if some of it is used. */
   readonly configId?: string;
-  /** Absolute paths of the folders in which the site and its theme lie. */
+  /** Absolute paths of the folders of the site and its theme. */
   readonly folders: readonly string[];
   /** Absolute path of the output folder. */
   readonly outDir: string;
-  /** Where bundles of earlier builds are found. */
+  /** Where bundles of earlier builds are stored. */
   readonly store: Store;
 }
 
 /** The browser's bundle and the inline boot script. */
 export type BrowserBundle = ClientBundle & { readonly boot: string };
 
-/** Makes the browser's bundle. Depends on the configuration alone, so it can be made while content is compiled. */
+/** Makes the browser's bundle. It depends only on the configuration, so it can be made while content is compiled. */
 export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundle> {
   const { site } = input;
   const client = await cachedBundle(placeOf(input, 'client', []), (recorder) =>
@@ -51,14 +51,14 @@ export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundl
   return { ...client, boot };
 }
 
-/** What prerenders; `articles` are those that are code. */
+/** Makes the bundle that prerenders; `articles` are those that are code. */
 export function bundleForServer(input: BundleInput, articles: readonly ArticleModule[]): Promise<ServerCode> {
   return cachedBundle(placeOf(input, 'server', articles), (recorder) =>
     bundleServer(configOf(input, articles, recorder)),
   );
 }
 
-/** Style sheets that only articles import. */
+/** Bundles the style sheets that only articles import. */
 export async function bundleForArticles(input: BundleInput, styles: readonly string[]): Promise<StyleBundle> {
   if (styles.length === 0) return { css: '', files: [], missing: [] };
   const place = placeOf(input, 'article-styles', []);
@@ -90,16 +90,19 @@ function configOf(input: BundleInput, articles: readonly ArticleModule[], record
   });
 }
 
-/** Where a bundle is kept, and under a key that stands for everything that goes in and is not on disk; the folder of the site does not show. */
+/**
+ * Returns where a bundle is stored, with a key that represents every input that is not on disk. The key does not contain
+ * the site's folder.
+ */
 function placeOf(input: BundleInput, name: string, articles: readonly ArticleModule[]) {
   const { root, site, theme, islands, config, configId, folders, outDir, store } = input;
   const environment = Object.entries(process.env).filter(([variable]) => variable.startsWith('VITE_'));
   const { clientModules, components, customCss, vite } = config;
   const settings = [clientModules, components, customCss, { ...vite, plugins: [] }, configId];
-  // Plugins of the site may look at the folder that they run in.
+  // Plugins of the site may read the folder that they run in.
   const place = configId === undefined ? undefined : createHash('sha256').update(root).digest('base64');
   const parts = [place, site, theme, islands, settings, folders, outDir, articles, environment.sort()];
-  // Settings may hold what JSON leaves out; what their functions are made of is in `configId`.
+  // Settings may contain what JSON leaves out; the code of their functions is in `configId`.
   const asText = (_: string, part: unknown) => {
     if (typeof part === 'function' || part instanceof RegExp) return String(part);
     return typeof part === 'string' ? pathFromRoot(part, root) : part;

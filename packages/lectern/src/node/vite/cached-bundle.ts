@@ -6,15 +6,15 @@ import { holdsPath } from './holds-path.ts';
 
 interface Kept<T> {
   readonly key: string;
-  /** The site's root, where the bundle holds paths of it: then it is of no use to a copy of the site in another folder. */
+  /** The site's root, if the bundle contains paths of it: then a copy of the site in another folder cannot use it. */
   readonly root?: string;
   readonly inputs: BundleInputs;
   readonly value: T;
 }
 
 /**
- * Gives the bundle that is kept under a name when its key is the same and everything that it was made from is unchanged;
- * otherwise makes and keeps it. `key` stands for all that goes in and is not on disk.
+ * Returns the stored bundle with a name if its key is the same and all its inputs are unchanged; otherwise makes and stores
+ * it. `key` represents every input that is not on disk.
  */
 export async function cachedBundle<T>(
   place: { readonly store: Store; readonly name: string; readonly key: string } & Parameters<typeof recordInputs>[0],

@@ -8,10 +8,10 @@ import { hasLabels, labelNames } from '../markdown/labels.ts';
 import { listNearest } from '../schema/words.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** How many names a diagnostic lists. */
+/** Most names in a diagnostic. */
 const listed = 6;
 
-/** Reports the texts of the site that replace nothing, and those that are English in a site of another language. */
+/** Reports texts of the site that replace nothing, and texts that remain English on a site in another language. */
 export function checkMessages(
   { messageNames, untranslatedMessages }: Pick<ServerBundle, 'messageNames' | 'untranslatedMessages'>,
   { config, placeOf }: Pick<LoadedConfig, 'placeOf'> & { readonly config: SiteConfig },

@@ -16,8 +16,8 @@ import { articleNames } from './virtual-plugin.ts';
 const hostedSearch = 'algoliasearch/lite';
 
 /**
- * Reports the modules that a configuration names and that do not exist: its theme, its client modules and style sheets, what replaces
- * components of the theme, components that the theme does not have, and the client of a hosted search.
+ * Reports configured modules that do not exist: the theme, client modules and style sheets, replacements of theme
+ * components, components that the theme does not have, and the client of a hosted search.
  */
 export async function checkModules(
   {
@@ -73,7 +73,10 @@ export async function checkModules(
   ];
 }
 
-/** The components that a site may replace: those of the theme, those of the engine's own theme where the theme builds on it, and the articles. */
+/**
+ * Returns the components that a site may replace: those of the theme, those of the engine's own theme if the theme builds
+ * on it, and the articles.
+ */
 function componentNames(theme: string, require: NodeJS.Require): readonly string[] {
   const own = require.resolve(`${theme}/package.json`);
   const base = resolveIn(own, '@lectern/theme/package.json');
@@ -88,7 +91,7 @@ function replaceableNames(packageFile: string): readonly string[] {
   );
 }
 
-/** What a module of a package finds by a name; undefined where it finds nothing. */
+/** Returns what a module of a package finds by a name; undefined if it finds nothing. */
 function resolveIn(packageFile: string, name: string): string | undefined {
   try {
     return createRequire(packageFile).resolve(name);
@@ -134,7 +137,7 @@ function isInstalled(module: string, require: NodeJS.Require): boolean {
     require.resolve(module);
     return true;
   } catch (error) {
-    // A package may have a module for bundlers alone.
+    // A package may have a module only for bundlers.
     return (error as NodeJS.ErrnoException).code === 'ERR_PACKAGE_PATH_NOT_EXPORTED';
   }
 }

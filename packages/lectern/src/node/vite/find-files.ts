@@ -2,9 +2,9 @@ import { glob } from 'tinyglobby';
 import { siteFile } from '../ground/paths.ts';
 
 /**
- * Finds the island components below named folders: absolute path by island id, which is the folder's name and the path in it
- * without the ending. The names are the engine's, so the output does not depend on where a site lies. A file that lies in two of
- * the folders belongs to the first.
+ * Finds the island components below named folders: absolute path by island id, which is the folder's name and the path in
+ * it without the extension. The names are the engine's, so the output does not depend on where a site is. A file that is in
+ * two of the folders belongs to the first.
  */
 export async function findIslands(
   folders: Readonly<Record<string, string>>,
@@ -20,7 +20,10 @@ export async function findIslands(
   return Object.fromEntries([...ids].map(([file, id]) => [id, file]));
 }
 
-/** Absolute paths of the style sheets below some folders: a bundler does not name those that other style sheets import. */
+/**
+ * Returns absolute paths of the style sheets below the given folders, because a bundler does not report those that other
+ * style sheets import.
+ */
 export async function findStyles(folders: readonly string[]): Promise<readonly string[]> {
   const ignore = ['**/node_modules/**', '**/dist/**'];
   const found = await Promise.all(folders.map((cwd) => glob('**/*.css', { cwd, absolute: true, ignore })));

@@ -1,6 +1,8 @@
 import { realpathSync } from 'node:fs';
 
-/** Whether a bundle has the path of a folder in it: in a text of its code, in its source map, or in what was noted about it. */
+/**
+ * Tells whether a bundle contains the path of a folder: in its code, in its source map, or in what was recorded about it.
+ */
 export function holdsPath(value: unknown, folder: string): boolean {
   const paths = new Set([folder, realpathSync(folder)].flatMap((path) => [path, path.replaceAll('\\', '/')]));
   const forms = [...paths].flatMap((path) => [path, JSON.stringify(path).slice(1, -1)]);
@@ -13,7 +15,7 @@ export function holdsPath(value: unknown, folder: string): boolean {
   return holds(value);
 }
 
-/** Source maps stand in the code as base64. */
+/** Source maps are in the code as base64. */
 const map = /\/\/# sourceMappingURL=data:application\/json[^,]*;base64,([\w+/=]+)/g;
 
 function holdsText(text: string, forms: readonly string[]): boolean {

@@ -2,7 +2,10 @@ import type { Plugin, Rolldown } from 'vite';
 import { reasonOf } from '../ground/reason-of.ts';
 import { deepest, tooDeepAt } from '../ground/too-deep.ts';
 
-/** Says of imported files that cannot be modules why, where the bundler would only say that it cannot read them, or die of it. */
+/**
+ * Says why imported files cannot be modules, for cases in which the bundler would only say that it cannot read them, or
+ * crash.
+ */
 export function importsPlugin(): Plugin {
   return {
     name: 'lectern:imports',

@@ -1,21 +1,22 @@
 import type { Plugin } from 'vite';
 import { enginePath, isBelow, isInNodeModules } from '../ground/paths.ts';
 
-/** What names an island in a package; what authors write may be any name of its file (an alias, an index). */
+/** An import of an island in a package. Authors may use any name for its file (an alias, an index). */
 const islandImport = /\.island(?:\.[jt]sx?)?$/;
 const islandFile = /\.island\.[jt]sx?$/;
 
-/** Begins the name of the module that stands for an island's; the island's path follows. */
+/** Prefix of the name of the module that replaces an island's; the island's path follows. */
 export const wrapped = '\0lectern-island:';
 
-/** Whether a module of the server is the mark around an island. */
+/** Tells whether a module of the server wraps an island. */
 export function isIslandMark(id: string): boolean {
   return id.startsWith(wrapped);
 }
 
 /**
- * On the server, puts the island's mark around every component that is imported from an `.island.tsx` (or `.jsx`, `.ts`, `.js`) file, whatever
- * the import calls it, so that the browser finds and hydrates it alone. In the browser such a file is an ordinary module.
+ * Wraps every component that the server imports from an `.island.tsx` (or `.jsx`, `.ts`, `.js`) file in the island's mark,
+ * under any imported name, so that the browser finds and hydrates it alone. In the browser, such a file is an ordinary
+ * module.
  */
 export function islandsPlugin(idOf: (path: string) => string | undefined): Plugin {
   const engine = enginePath('');
@@ -29,7 +30,8 @@ export function islandsPlugin(idOf: (path: string) => string | undefined): Plugi
       const resolved = await this.resolve(id, importer, { skipSelf: true });
       if (!resolved || isIslandMark(resolved.id) || !islandFile.test(resolved.id)) return resolved;
       if (idOf(resolved.id)) return wrapped + resolved.id;
-      // Rendered like any other component it would be dead: the browser's bundle holds the islands that were found.
+      // Rendered like any other component, it would be dead, because the browser's bundle contains only the islands that
+      // were found.
       return this.error({ message: `island outside: "${resolved.id}"`, id: importer });
     },
     load(id) {

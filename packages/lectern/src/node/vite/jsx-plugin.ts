@@ -1,7 +1,7 @@
 import { type Plugin, transformWithOxc } from 'vite';
 import { enginePath, isBelow } from '../ground/paths.ts';
 
-/** Compiles JSX in `.js` files of a site, where Vite expects it in `.jsx` and `.tsx` alone: pages of other engines are written so. */
+/** Compiles JSX in `.js` files of a site, as pages of other engines have it. Vite expects JSX only in `.jsx` and `.tsx`. */
 export function jsxPlugin(development: boolean): Plugin {
   const engine = enginePath('');
   return {

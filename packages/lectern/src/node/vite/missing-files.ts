@@ -1,14 +1,14 @@
 import { createLogger, type Logger } from 'vite';
 
-/** A file that a style sheet names and that is not there. */
+/** A missing file that a style sheet names. */
 export interface MissingFile {
-  /** As it is written in `url()`, decoded. */
+  /** As written in `url()`, decoded. */
   readonly target: string;
-  /** Absolute path of the style sheet; of the one that imports it, where the bundler joins them first. */
+  /** Absolute path of the style sheet, or of the one that imports it, if the bundler joins them first. */
   readonly sheet: string;
 }
 
-/** Listens for files that style sheets name in vain: Vite leaves their addresses as they are, and tells nobody but its log. */
+/** Listens for missing files that style sheets name. Vite leaves their addresses as they are and only logs them. */
 export function listenForMissingFiles(): { readonly logger: Logger; readonly missing: readonly MissingFile[] } {
   const missing: MissingFile[] = [];
   const logger = createLogger('silent');

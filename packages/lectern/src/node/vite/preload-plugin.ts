@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** The module that Vite calls dynamic imports with. */
+/** The module with which Vite calls dynamic imports. */
 const helper = '\0vite/preload-helper.js';
 
 /**
- * Loads what a dynamically imported module needs together with it. Vite's own helper also loads style sheets, of which there is
- * but one here, that every page has; it would be a hundredth of the app.
+ * Loads the dependencies of a dynamically imported module together with it. Vite's own helper also loads style sheets, but
+ * here every page has the only one; it would add one percent to the app.
  */
 export function preloadPlugin(baseUrl: string): Plugin {
   return {

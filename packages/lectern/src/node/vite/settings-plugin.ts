@@ -1,10 +1,13 @@
 import type { Plugin, ResolvedConfig } from 'vite';
 import { SettingsError } from './setup-problem.ts';
 
-/** Settings of Vite that the engine stands on. */
+/** Settings of Vite that the engine depends on. */
 type Kept = Pick<ResolvedConfig, 'root' | 'base' | 'mode' | 'publicDir' | 'appType' | 'cacheDir'>;
 
-/** Fails where a plugin of the site has changed what the engine stands on: it would break in places that say nothing of it. */
+/**
+ * Fails if a plugin of the site has changed a setting that the engine depends on, because that would cause errors in
+ * unrelated places.
+ */
 export function settingsPlugin(wanted: Partial<Kept>): Plugin {
   return {
     name: 'lectern:settings',

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** A setting that a plugin of the site has changed and that the engine needs as it was. */
+/** Thrown when a plugin of the site has changed a setting that the engine depends on. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly setting: string;
@@ -13,7 +13,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** What a plugin of the site has thrown while Vite was set up. */
+/** Wraps what a plugin of the site threw while Vite was set up. */
 class SetupError extends Error {
   override name = 'SetupError';
   readonly plugin: string;
@@ -23,17 +23,17 @@ class SetupError extends Error {
   }
 }
 
-/** Hooks that run before anything is bundled. The bundler itself says whose the later ones are. */
+/** Hooks that run before anything is bundled. For later ones, the bundler names the plugin. */
 const setupHooks = ['config', 'configEnvironment', 'configResolved', 'configureServer'] as const;
 
-/** The plugins of a site, each of which puts its name to what it throws while Vite is set up. */
+/** Returns the plugins of a site, each of which adds its name to what it throws while Vite is set up. */
 export async function namedPlugins(option: PluginOption): Promise<readonly Plugin[]> {
   const given = await option;
   if (!given) return [];
   if (Array.isArray(given)) return (await Promise.all(given.map(namedPlugins))).flat();
   const plugin = given as Plugin;
   const named = setupHooks.flatMap((hook) => (plugin[hook] ? [[hook, withName(plugin.name, plugin[hook])]] : []));
-  // What a plugin inherits or keeps in itself stays its own.
+  // What a plugin inherits or stores in itself is not shared.
   return [Object.assign(Object.create(plugin) as Plugin, { ...plugin }, Object.fromEntries(named))];
 }
 
@@ -51,7 +51,7 @@ function withName(name: string, hook: unknown): unknown {
   };
 }
 
-/** What the site can mend of an error that has kept Vite from being set up. Undefined where it is not the site's. */
+/** Returns what the site can fix of an error in the setup of Vite. Undefined if it is not the site's. */
 export function setupProblem(error: unknown): Diagnostic | undefined {
   if (error instanceof SettingsError)
     return diagnostic('vite-setting-changed', { file: 'site.config.ts' }, { setting: error.setting });

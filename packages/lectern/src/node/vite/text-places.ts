@@ -1,6 +1,6 @@
 /**
- * Where in an MDX article something stands that has a place in the module that it was compiled to: the compiler keeps no source
- * map, but the words that stand there come from the text. Empty where they cannot be found.
+ * Returns the position in an MDX article for a position in its compiled module. The compiler writes no source map, but the
+ * words at that position come from the text. Empty if they cannot be found.
  */
 export function mdxPlace(
   article: { readonly source: string; readonly module: string },
@@ -19,7 +19,10 @@ export function mdxPlace(
   return {};
 }
 
-/** Line and column, from 1, of the first match of a pattern in a text, or of `word` inside it. Empty where there is none. */
+/**
+ * Returns line and column, from 1, of the first match of a pattern in a text, or of `word` inside it. Empty without a
+ * match.
+ */
 export function placeInText(
   text: string | undefined,
   pattern: RegExp,

@@ -10,28 +10,28 @@ export type ArticleModule =
   | { readonly key: string; readonly path: string }
   | { readonly key: string; readonly source: string; readonly path?: string };
 
-/** The articles that a theme brings along, which a site may replace by name. */
+/** The articles of a theme, which a site may replace by name. */
 export const articleNames = ['NotFound', 'Offline', 'PostList', 'Search'] as const;
 
-/** What the virtual modules are made of. Functions, so that the development server sees the present state. */
+/** What the virtual modules are made from. Functions, so that the development server uses the current state. */
 export interface VirtualSources {
   readonly site: () => SiteData;
   /** Module name of the theme. */
   readonly theme: string;
   readonly articles: () => readonly ArticleModule[];
-  /** Whether articles are loaded one by one, so that a mistake in one concerns no other. Default: all with the app. */
+  /** Whether articles are loaded one by one, so that an error in one does not affect others. Default: all with the app. */
   readonly articlesOnDemand?: boolean;
-  /** Modules that replace components of the theme, by the components' names: paths relative to the site's root. */
+  /** Modules that replace components of the theme, by component name: paths relative to the site's root. */
   readonly components: Readonly<Record<string, string>>;
   /** Style sheets of the site, after those of the theme: paths relative to the site's root, or module names. */
   readonly customCss: readonly string[];
-  /** Absolute paths of the island components by island id. */
+  /** Absolute paths of the island components, by island id. */
   readonly islands: () => Readonly<Record<string, string>>;
   /** Paths relative to the site's root, or module names. */
   readonly clientModules: readonly string[];
 }
 
-/** Serves the modules by which the app reads what the build knows. */
+/** Serves the modules from which the app reads what the build knows. */
 export function virtualPlugin(sources: VirtualSources): Plugin {
   const writers: Record<string, () => string> = {
     [virtualModules.site]: () => `export const site = ${JSON.stringify(sources.site())};`,
@@ -54,9 +54,9 @@ export function virtualPlugin(sources: VirtualSources): Plugin {
     },
     resolveId(id, importer) {
       if (id in writers) return `\0${id}`;
-      // Without the mark of a virtual module: those have no place in source maps.
+      // Without the mark of a virtual module, because marked ids have no position in source maps.
       if (id.startsWith(articlePrefix)) return `${id}.jsx`;
-      // What an MDX article imports is relative to its file, and the packages are found from there.
+      // Imports of an MDX article are relative to its file, and packages are found from there.
       const article = importer?.startsWith(articlePrefix)
         ? findArticle(sources, importer.slice(0, -'.jsx'.length))
         : undefined;
@@ -111,7 +111,7 @@ function writeIslands(islands: Readonly<Record<string, string>>): string {
   return `export const islands = { ${entries.join(', ')} };`;
 }
 
-/** A file below the site's root by its absolute path; anything else is the name of a module. */
+/** Returns the absolute path of a file below the site's root; anything else is the name of a module. */
 function fromRoot(root: string, module: string): string {
   const path = resolve(root, module);
   return existsSync(path) ? slashed(path) : module;

@@ -11,14 +11,14 @@ import { settingsPlugin } from './settings-plugin.ts';
 import { namedPlugins } from './setup-problem.ts';
 import { type VirtualSources, virtualPlugin } from './virtual-plugin.ts';
 
-/** What every use of Vite here shares: the two bundles and the development server. */
+/** Returns the settings that every use of Vite here shares: the two bundles and the development server. */
 export function viteConfig(options: {
   readonly root: string;
   readonly baseUrl: string;
   readonly mode: 'production' | 'development';
   readonly cacheDir: string;
   readonly sources: VirtualSources;
-  /** What the site passes on. */
+  /** Settings of the site. */
   readonly own: SiteConfig['vite'];
   readonly plugins?: readonly PluginOption[];
 }): InlineConfig {
@@ -31,17 +31,17 @@ export function viteConfig(options: {
     configFile: false,
     envDir: false,
     publicDir: false,
-    // Settings of other tools that lie about are not taken for ours.
+    // Settings of other tools in nearby folders must not be used.
     css: { postcss: {} },
-    // A bundle that fails is reported as diagnostics; only the development server has something to say by itself.
+    // A bundle that fails is reported as diagnostics; only the development server prints messages of its own.
     logLevel: mode === 'production' ? 'silent' : 'error',
     clearScreen: false,
     oxc: {
       jsx: { runtime: 'automatic', development: mode === 'development' },
-      // Node cannot read decorators, whoever wrote them.
+      // Node cannot run decorators.
       decorator: { legacy: true },
     },
-    // Whatever the process runs under (a test runner, a shell with NODE_ENV set), the bundles are those of the mode.
+    // Whatever the process runs under (a test runner, a shell with NODE_ENV set), the bundles have the mode's value.
     define: {
       'process.env.NODE_ENV': JSON.stringify(mode),
       'import.meta.env.LECTERN_LANGUAGE': JSON.stringify(languageOf(options.sources.site().i18n.currentLocale)),
