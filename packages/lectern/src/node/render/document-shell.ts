@@ -5,8 +5,8 @@ import { type DocumentParts, findLinkedSidebars } from './plan-documents.ts';
 import { createSplitter } from './split-document.ts';
 
 /**
- * What the documents of a site have in common, as text: documents of pages without content, one for each sidebar, with the
- * whole style sheet. It changes with the layout, the sidebars and the build, and not with any article.
+ * Returns what the documents of a site have in common, as text: documents of pages without content, one for each sidebar,
+ * with the whole style sheet. It changes with the layout, the sidebars and the build, but not with any article.
  */
 export function renderDocumentShell(
   input: Omit<DocumentParts, 'styles' | 'stylesId' | 'serverId'> & { readonly css: string },
@@ -31,7 +31,7 @@ export function renderDocumentShell(
     };
     const shell = server.renderShell({ page, article: '', sidebar }, globalData);
     const document = renderDocument(frame, seed, { shell, styles: text === '' ? input.css : '', fonts: [] });
-    // Of the others only what the ones before have not.
+    // For later documents, only the parts that earlier ones do not have.
     const own = text === '' ? [document] : createSplitter(text)(document, '');
     text += own.filter((part) => typeof part === 'string').join('');
   }

@@ -11,7 +11,7 @@ const hostile = `</title><script>alert("1")</script>' & "<b>`;
 
 const site: SiteData = { ...testData, title: `Site ${hostile}`, favicon: '/a"b.svg' };
 
-/** The elements of the head as a browser reads them. */
+/** Returns the elements of the head as a browser reads them. */
 function headOf(given: Partial<Page>, data: SiteData = site): readonly Element[] {
   const html = renderDocument(
     { site: data, generator: 'Lectern', boot: '', headHtml: '' },

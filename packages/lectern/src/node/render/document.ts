@@ -16,18 +16,20 @@ export interface DocumentFrame {
   readonly generator: string;
   /** Text of the inline boot script. */
   readonly boot: string;
-  /** Further tags for the end of the head, as HTML: external style sheets and scripts that the configuration names. */
+  /** Further tags for the end of the head, as HTML: external style sheets and scripts from the configuration. */
   readonly headHtml: string;
-  /** HTML for the end of the body: what may not hold up the first paint. */
+  /** HTML for the end of the body, for everything that must not delay the first paint. */
   readonly bodyHtml?: string;
-  /** What a policy for the documents must admit besides each one's own; without it there is no policy. */
+  /** Sources that the policies of all documents must admit; without it, documents have no policy. */
   readonly policy?: PolicySources;
 }
 
-/** Hides from view what only screen readers are told. */
+/** Hides text that is meant only for screen readers. */
 const ownStyles = `#${reservedIds.announcer}{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden;white-space:nowrap}`;
 
-/** The text of an HTML document: everything that its first paint needs, and the seed that the app hydrates from. */
+/**
+ * Returns the text of an HTML document: everything that its first paint needs, and the seed from which the app hydrates.
+ */
 export function renderDocument(
   frame: DocumentFrame,
   seed: Seed,
@@ -39,11 +41,11 @@ export function renderDocument(
   }: {
     /** The HTML of the shell with the article in it. */
     readonly shell: string;
-    /** The rules that can match there. */
+    /** The rules that can match in it. */
     readonly styles: string;
-    /** The fonts that these use (see `pageFonts`). */
+    /** The fonts that these rules use (see `pageFonts`). */
     readonly fonts: readonly string[];
-    /** What the policy of this document admits besides. */
+    /** Further sources for the policy of this document. */
     readonly sources?: PolicySources;
   },
 ): string {
@@ -65,7 +67,7 @@ export function renderDocument(
     favicon ? renderTag(favicon, false) : '',
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
     `<style>${css}</style>`,
-    // Not needed for the first paint of most readers, but also where no script runs.
+    // Most readers do not need it for the first paint, but it must work without script.
     seed.styles === undefined
       ? ''
       : `<link rel="stylesheet" media="print,(forced-colors:active)" href="${escapeHtml(seed.styles)}">`,
@@ -78,27 +80,28 @@ export function renderDocument(
   ].join('');
 }
 
-/** Returns a text as browsers read it in HTML, so that its hash is that of what they find. */
+/** Returns a text as browsers read it in HTML, so that its hash matches what they read. */
 function asRead(text: string): string {
   return text.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
 }
 
-/** Says to agents, who read the HTML, where all pages are as Markdown; readers are shown the menu of the page. */
+/** Tells agents, who read the HTML, where all pages are available as Markdown. Readers have the menu of the page. */
 function directive({ agents, baseUrl }: SiteData): string {
   if (!agents) return '';
   const address = escapeHtml(withBase(baseUrl, '/llms.txt'));
-  // No link: axe counts one before that to the content, though hidden, and takes that for an ordinary link outside all regions.
+  // Not a link: axe would count a link before the one to the content, although hidden, and report it as outside of all
+  // regions.
   return `<p hidden>Every page of this site is also there as Markdown: ${address} lists them.</p>`;
 }
 
-/** `data-page` marks what a navigation replaces (see browser/navigate/head.ts). */
+/** Returns a tag as HTML; `data-page` marks what a navigation replaces (see browser/navigate/head.ts). */
 function renderTag({ tag, attributes, text }: HeadTag, ofPage: boolean): string {
   const mark = ofPage && tag !== 'title' ? ' data-page' : '';
   const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return `<${tag}${list.join('')}${mark}>${text === undefined ? '' : `${escapeHtml(text)}</${tag}>`}`;
 }
 
-/** What crawlers read of a document and nobody else. A navigation takes it away, for it is about the page that was loaded. */
+/** Returns the tags that only crawlers read. A navigation removes them, because they describe the page that was loaded. */
 function crawlerTags(page: Page, site: SiteData): string {
   if (page.unlisted || page.kind === 'not-found') return '';
   const facts = jsonLd(page, site);
@@ -116,7 +119,9 @@ function crawlerTags(page: Page, site: SiteData): string {
   );
 }
 
-/** The page in every language that the site has elsewhere, and in its own. Nothing where there is one language. */
+/**
+ * Returns links to the page in every language that the site has elsewhere, and in its own; none if there is one language.
+ */
 function counterparts({ route }: Page, { url, baseUrl, i18n }: SiteData): readonly HeadTag[] {
   const { currentLocale, localeConfigs, locales } = i18n;
   const alternate = (locale: string, href: string): HeadTag => ({
@@ -132,7 +137,10 @@ function counterparts({ route }: Page, { url, baseUrl, i18n }: SiteData): readon
   return others.length === 0 ? [] : [alternate(currentLocale, absoluteAddress(url, route)), ...others];
 }
 
-/** Tags for scripts of other hosts, which wait for nobody, and for style sheets, which hold up only what comes after them. */
+/**
+ * Returns tags for scripts of other hosts, which run asynchronously, and for style sheets, which delay only what comes
+ * after them.
+ */
 export function externalTags(options: {
   readonly stylesheets: readonly string[];
   readonly scripts: readonly string[];

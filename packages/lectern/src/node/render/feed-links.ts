@@ -4,7 +4,7 @@ import { escapeHtml } from '../ground/escape-html.ts';
 import type { Blog } from '../ground/source.ts';
 import { feedFormats, feedPaths, feedTitle } from '../routes/feed-paths.ts';
 
-/** Links for the head of every page by which feed readers and browsers find the feeds of a site. */
+/** Returns links for the head of every page by which feed readers and browsers find the feeds of a site. */
 export function feedLinks(blogs: readonly Blog[], site: Pick<SiteData, 'title' | 'baseUrl'>): string {
   const links = blogs.flatMap((blog) =>
     feedPaths(blog).map(({ type, path }) => {

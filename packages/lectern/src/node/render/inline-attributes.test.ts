@@ -3,7 +3,7 @@ import postcss from 'postcss';
 import { describe, expect, it } from 'vitest';
 import { findHandlers, moveStyles, styleRules } from './inline-attributes.ts';
 
-/** The attributes of all elements, as a parser reads them. */
+/** Returns the attributes of all elements, as a parser reads them. */
 function attributesOf(html: string): readonly { readonly name: string; readonly value: string }[] {
   const found: { readonly name: string; readonly value: string }[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node) => {

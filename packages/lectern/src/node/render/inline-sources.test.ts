@@ -25,7 +25,7 @@ it.each<[what: string, html: string, styles: readonly string[], scripts: readonl
   });
 });
 
-/** The hashes of all inline code in a document, and the hashes in its policy. */
+/** Returns the hashes of all inline code in a document, and the hashes in its policy. */
 function hashesOf(document: string) {
   const found = new Set<string>();
   let policy = '';

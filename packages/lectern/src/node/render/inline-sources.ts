@@ -18,7 +18,7 @@ export function inlineSources(html: string): Readonly<Record<string, readonly st
     for (const child of node.childNodes) visit(child);
   }
 
-  // Browsers without scripts read what is inside as HTML, and the others as text.
+  // Browsers without scripts read the content as HTML, and others as text.
   for (const scriptingEnabled of mayHaveTags(html, ['noscript']) ? [true, false] : [true])
     visit(parse(`<!DOCTYPE html><body>${html}`, { scriptingEnabled }));
   const { style, script } = found;
@@ -28,7 +28,7 @@ export function inlineSources(html: string): Readonly<Record<string, readonly st
   };
 }
 
-/** Returns the source that admits one inline script or style whose text a browser reads as `text`. */
+/** Returns the source that admits one inline script or style, from its text as browsers read it. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
@@ -43,7 +43,7 @@ function textOf({ childNodes }: DefaultTreeAdapterTypes.Element): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
-/** Without a type a script is code, and with these; all else is data. */
+/** Tells whether a type marks code: none, or one of these. Everything else is data. */
 function isCode(type: string | undefined): boolean {
   return !type || /^(module|importmap|speculationrules|(text|application)\/(java|ecma)script)$/i.test(type);
 }

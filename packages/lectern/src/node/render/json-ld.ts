@@ -4,8 +4,8 @@ import type { SiteData } from '../../model/site-data.ts';
 import { absoluteAddress } from '../../model/url.ts';
 
 /**
- * What search engines may know of a page, in the words of schema.org: where it lies, and when and by whom it was written. Only
- * what readers see, too. Undefined where there is nothing to say.
+ * Returns what search engines may know about a page, in the vocabulary of schema.org: where it is, and when and by whom it
+ * was written. Contains only what readers see, too. Undefined if there is nothing to say.
  */
 export function jsonLd(page: Page, site: SiteData): Graph | undefined {
   const things = [...article(page, site), ...breadcrumbs(page, site)];
@@ -30,7 +30,7 @@ function article(page: Page, { title, url, baseUrl }: SiteData): readonly Thing[
   return [{ ...post, ...(author.length > 0 && { author }) }];
 }
 
-/** The way to a page, or nothing for one that lies in no group. Groups without a page of their own have no address. */
+/** Returns the breadcrumbs of a page, or nothing for a page outside of groups. Groups without a page have no address. */
 function breadcrumbs({ breadcrumbs, title, route }: Page, { url }: SiteData): readonly BreadcrumbList[] {
   if (breadcrumbs.length === 0) return [];
   const places = breadcrumbs.map(({ label, href }) => ({ label, item: href && addressOf(url, href) }));
@@ -48,7 +48,7 @@ function breadcrumbs({ breadcrumbs, title, route }: Page, { url }: SiteData): re
   ];
 }
 
-/** An address with protocol and host; what has them stays. */
+/** Returns an absolute address; one that is absolute stays as it is. */
 function addressOf(origin: string, href: string): string {
   return new URL(href, origin).href;
 }

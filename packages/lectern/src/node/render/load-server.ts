@@ -10,21 +10,21 @@ import { authorPlace, moduleFile, type ProblemContext } from '../vite/bundle-pro
 import { diagnostic } from '../vite/diagnostics.ts';
 import { diagnostic as renderDiagnostic } from './diagnostics.ts';
 
-/** The server bundle at work: what it throws has a place in what the authors wrote. */
+/** The loaded server bundle. What it throws is mapped to a position in the authors' files. */
 export interface LoadedServer {
-  /** `renderShell` gives an empty text where the theme throws; see `shellProblems`. */
+  /** `renderShell` returns an empty text if the theme throws; see `shellProblems`. */
   readonly bundle: ServerBundle;
   /** Changes with the code. */
   readonly id: string;
   /** What the theme has thrown so far, each reason once. */
   readonly shellProblems: readonly Diagnostic[];
-  /** Where something was thrown; undefined where nothing of it is an author's. */
+  /** Returns where something was thrown; undefined if no author's code was involved. */
   placeOf(thrown: unknown): Place | undefined;
 }
 
 /**
- * Writes the server bundle into a folder and runs it: every module that the articles and the theme are made of, from top to
- * bottom. Undefined, with a diagnostic, where one of them throws.
+ * Writes the server bundle into a folder and runs it: every module of the articles and the theme, from top to bottom.
+ * Undefined, with a diagnostic, if one of them throws.
  */
 export async function loadServer(
   code: string,
@@ -46,7 +46,7 @@ export async function loadServer(
   }
 }
 
-/** The bundle names each module of an author as it begins to run (see `modulesPlugin`). */
+/** Follows the modules of authors: the bundle names each as it begins to run (see `modulesPlugin`). */
 function followModules(context: ProblemContext) {
   const global = globalThis as { lecternModule?: (id: string) => void };
   let current: AuthorCode | undefined;

@@ -4,13 +4,13 @@ const declaration = /([\w-]+)\s*:\s*([^;{}]+)/g;
 /** A font file that the styles of a page use. */
 export interface PageFont {
   readonly address: string;
-  /** Matches the characters that browsers take from it; absent where it may have any (see `unicode-range`). */
+  /** Matches the characters that browsers take from it; absent if it may have any (see `unicode-range`). */
   readonly characters?: RegExp;
 }
 
 /**
- * Returns the web fonts that a page's styles use, by the names of their families, also through custom properties. They are
- * loaded together with the document, so that its first paint can have them and nothing moves after it.
+ * Returns the web fonts that a page's styles use, by the names of their families, including through custom properties. They
+ * are loaded together with the document, so that its first paint can use them and nothing moves afterwards.
  */
 export function pageFonts(css: string): readonly PageFont[] {
   const isUsed = usedFamilies(css);
@@ -21,24 +21,27 @@ export function pageFonts(css: string): readonly PageFont[] {
   });
 }
 
-/** Returns a style sheet without the fonts that none of its rules use. */
+/** Returns a style sheet without the fonts that no rule uses. */
 export function withoutUnusedFonts(css: string): string {
   const isUsed = usedFamilies(css);
   return css.replace(fontFace, (rule, body: string) => (isUsed(body) ? rule : ''));
 }
 
-/** Returns a style sheet without its fonts, for documents that have them already: to read their rules again would swap late ones in. */
+/**
+ * Returns a style sheet without its fonts, for documents that have them already: reading their rules again would swap in
+ * late ones.
+ */
 export function withoutFonts(css: string): string {
   return css.replace(fontFace, '');
 }
 
-/** Makes a function that says of the body of a `@font-face` whether the rules of the style sheet use its family. */
+/** Returns a function that tells whether the rules of the style sheet use the family of a `@font-face`, from its body. */
 function usedFamilies(css: string): (fontFace: string) => boolean {
   const found = [...css.replace(fontFace, '').matchAll(declaration)].map(([, name = '', value = '']) => ({
     name,
     value,
   }));
-  // A custom property counts where a declaration uses it, itself or through others.
+  // A custom property counts if a declaration uses it, directly or through others.
   const used = new Set<string>();
   let waiting = found;
   for (let more = true; more; ) {
@@ -58,7 +61,10 @@ function usedFamilies(css: string): (fontFace: string) => boolean {
   };
 }
 
-/** The families of a list; in the `font` shorthand the first follows the size and may not be told from it, so it counts by how it ends. */
+/**
+ * Returns the families of a list. In the `font` shorthand, the first follows the size and may not be separable, so it
+ * matches by its end.
+ */
 function familiesOf(value: string): readonly string[] {
   return value.split(',').map((item) =>
     item
@@ -68,7 +74,9 @@ function familiesOf(value: string): readonly string[] {
   );
 }
 
-/** A pattern of the characters in a `unicode-range`, such as `U+0-FF, U+131, U+4??`; minified, `U+0-FF` is `U+??`. */
+/**
+ * Returns a pattern for the characters of a `unicode-range`, such as `U+0-FF, U+131, U+4??`; minified, `U+0-FF` is `U+??`.
+ */
 function rangePattern(range: string): RegExp {
   const parts = [...range.matchAll(/U\+(?=[\da-f?])([\da-f]*)(\?*)(?:-([\da-f]+))?/gi)].map(
     ([, first = '', any = '', last]) => {

@@ -12,7 +12,7 @@ const group = (label: string, items: readonly SidebarItem[], more: Partial<Sideb
   ...more,
 });
 
-/** A tree as text: `label(…)` with its items, `label` for a group without. */
+/** Returns a tree as text: `label(…)` with its items, `label` for a group without. */
 function outline(items: readonly SidebarItem[]): string {
   return items
     .map((item) =>

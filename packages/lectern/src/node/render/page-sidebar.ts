@@ -1,11 +1,11 @@
 import { beginsOpen, type SidebarGroup, type SidebarItem } from '../../model/sidebar.ts';
 
-/** Gives the part of a sidebar that a page's document holds; the same array where that is all of it. */
+/** Returns the part of a sidebar that a page's document holds; the same array if that is all of it. */
 export type PageSidebar = (route: string) => readonly SidebarItem[];
 
 /**
- * Makes the function for a sidebar. Of a large one (see `boundSidebar`) a document holds what is open on its page: the way to
- * the page with the items of every group on it. The other groups that begin closed are there without their items.
+ * Returns that function for a sidebar. For a large one (see `boundSidebar`), a document holds what is open on its page: the
+ * path to the page, with the items of every group on it. Other groups that start closed are there without their items.
  */
 export function createPageSidebar(items: readonly SidebarItem[]): PageSidebar {
   if (!items.some(isBounded)) return () => items;
@@ -19,7 +19,7 @@ function isBounded(item: SidebarItem): boolean {
   return item.type === 'group' && (item.first !== undefined || item.items.some(isBounded));
 }
 
-/** By address, the groups that hold it: a page may stand in several places. */
+/** Collects the groups that contain each address. A page may occur in several places. */
 function collectWays(
   items: readonly SidebarItem[],
   above: readonly SidebarGroup[],

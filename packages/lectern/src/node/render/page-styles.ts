@@ -3,12 +3,14 @@ import selectorParser, { type Container, type Node } from 'postcss-selector-pars
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { PageNames } from '../checks/read-names.ts';
 
-/** Prints a part of the style sheet as far as it can match on a page. */
+/** Prints the part of a style sheet that can match on a page. */
 type Print = (page: PageNames) => string;
-/** Whether a selector can match on a page. */
+/** Tells whether a selector can match on a page. */
 type Test = (page: PageNames) => boolean;
 
-/** What every document has besides the shell, and names that script gives to elements before the whole style sheet is there. */
+/**
+ * What every document has besides the shell, and names that scripts add to elements before the whole style sheet is loaded.
+ */
 const always = new Set([
   ...['html', 'head', 'body', 'div', 'script', 'style', 'title', 'meta', 'link'],
   ...[reservedIds.root, reservedIds.announcer, reservedIds.seed].map((id) => `#${id}`),
@@ -16,15 +18,15 @@ const always = new Set([
 ]);
 
 /**
- * Makes a function that gives, for the names on a page, the rules of a style sheet that can match there, in their order.
- * What it does not understand it keeps. What is for print or forced colors alone it leaves to the whole sheet, which the
- * document links for them, and so it does with motion and with variables that no rule of the page uses. The app loads the whole sheet later; until then nothing else can match, because only
- * the app changes the document.
+ * Returns a function that returns the rules of a style sheet that can match on a page with certain names, in order. It
+ * keeps what it does not understand. Rules only for print, forced colors or motion, and variables that no rule of the page
+ * uses, are left to the whole sheet, which the document links for them. The app loads the whole sheet later. Until then
+ * nothing else can match, because only the app changes the document.
  */
 export function createPageStyles(css: string): (names: PageNames) => string {
   let print: Print | undefined;
   return (names) => {
-    // After an edit few pages ask, or none.
+    // After an edit, few pages need it, or none.
     print ??= prepareAll(postcss.parse(css).nodes);
     const text = print({ ...names, has: (name) => always.has(name) || names.has(name) });
     const used = new Set(text.match(/(?<=var\()--[\w-]+/g));
@@ -34,10 +36,12 @@ export function createPageStyles(css: string): (names: PageNames) => string {
   };
 }
 
-/** A variable of the root in a text that is not finished: its name and its value. No style sheet holds the sign between them. */
+/** A variable of the root in an unfinished text: its name and its value. No style sheet contains the sign between them. */
 const variable = /\0(--[\w-]+)\0([^\0]*)\0/g;
 
-/** What nobody sees in the first paint: print and forced colors, which the document links the whole sheet for, and motion. */
+/**
+ * What nobody sees in the first paint: print and forced colors, for which the document links the whole sheet, and motion.
+ */
 const later = /^print$|^\(forced-colors:|^\(prefers-reduced-motion:\s*no-preference\)$/;
 
 function prepareAll(nodes: readonly ChildNode[]): Print {
@@ -45,7 +49,7 @@ function prepareAll(nodes: readonly ChildNode[]): Print {
   return (page) => parts.map((part) => (typeof part === 'string' ? part : part(page))).join('');
 }
 
-/** What does not depend on the page is a text at once. */
+/** Parts that do not depend on the page become text at once. */
 function prepare(node: ChildNode): Print | string {
   if (node.type === 'rule') return prepareRule(node);
   if (node.type === 'atrule') return prepareAtRule(node);
@@ -78,12 +82,12 @@ function prepareAtRule(rule: AtRule): Print | string {
   return (page) => {
     const text = body(page);
     if (text !== '') return `@${rule.name}${params}{${trimEnd(text)}}`;
-    // The first time that a layer is named gives it its place among the others.
+    // The first mention of a layer determines its place among the others.
     return rule.name === 'layer' && params !== '' ? `@layer${params};` : '';
   };
 }
 
-/** Steps of an animation are no selectors. */
+/** Steps of an animation are not selectors. */
 function isKeyframe(rule: Rule): boolean {
   return rule.parent?.type === 'atrule' && /keyframes$/.test((rule.parent as AtRule).name);
 }
@@ -91,11 +95,11 @@ function isKeyframe(rule: Rule): boolean {
 interface Selector {
   readonly text: string;
   readonly test: Test;
-  /** Whether some browser may not know it: it then voids the whole rule, so the rule is kept or left out as one. */
+  /** Whether some browsers may not know it. They would drop the whole rule, so the rule is kept or left out as a whole. */
   readonly isUncertain: boolean;
 }
 
-/** The selectors of a list; undefined where they cannot be read. */
+/** Returns the selectors of a list; undefined if they cannot be parsed. */
 function readSelectors(list: string): readonly Selector[] | undefined {
   try {
     return selectorParser()
@@ -109,7 +113,7 @@ function readSelectors(list: string): readonly Selector[] | undefined {
   }
 }
 
-/** What a selector asks of a page: that every tag, class and id in it is there. */
+/** Returns the test for a selector: every tag, class and id in it must be on the page. */
 function testOf(nodes: readonly Node[]): Test {
   const tests = nodes.flatMap((node) => testOfNode(node) ?? []);
   return (page) => tests.every((test) => test(page));
@@ -122,14 +126,14 @@ function testOfNode(node: Node): Test | undefined {
   }
   if (node.type === 'class') return (page) => page.has(`.${node.value}`);
   if (node.type === 'id') return (page) => page.has(`#${node.value}`);
-  // Only script makes what this matches.
+  // Only scripts create what this matches.
   if (node.type === 'pseudo' && /^::highlight$/i.test(node.value)) return () => false;
   if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/i.test(node.value)) return undefined;
   const choices = (node as Container<string>).nodes.map((choice) => testOf((choice as Container).nodes));
   return (page) => choices.some((test) => test(page));
 }
 
-/** The last declaration needs no semicolon. */
+/** Removes the last semicolon, which a rule does not need. */
 function trimEnd(body: string): string {
   return body.endsWith(';') ? body.slice(0, -1) : body;
 }

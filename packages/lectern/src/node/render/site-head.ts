@@ -5,7 +5,7 @@ import { findSources, joinSources, originOf, type PolicySources } from './conten
 
 type HeadConfig = Pick<SiteConfig, 'head' | 'baseUrl'>;
 
-/** The tags that a configuration gives to the heads of all documents, as HTML. */
+/** Returns the configured tags for the heads of all documents, as HTML. */
 export function siteHead({ head, baseUrl }: HeadConfig): string {
   return head.map((tag) => renderTag(tag, baseUrl)).join('');
 }
@@ -18,7 +18,7 @@ function renderTag({ tag, attributes, content = '' }: HeadConfig['head'][number]
   return tag === 'meta' || tag === 'link' ? start : `${start}${content}</${tag}>`;
 }
 
-/** What these tags need of the policy of every document. */
+/** Returns what these tags need in the policy of every document. */
 export function siteHeadSources(config: HeadConfig): PolicySources {
   const sheets = config.head.flatMap(({ tag, attributes: { rel, href } }) =>
     tag === 'link' && rel === 'stylesheet' && typeof href === 'string' && /^(?:https?:)?\/\//.test(href)

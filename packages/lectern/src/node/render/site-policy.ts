@@ -10,7 +10,10 @@ import {
 } from './content-policy.ts';
 import { siteHeadSources } from './site-head.ts';
 
-/** Returns what every document must admit: navigation puts any article into any of them, but for pages with a policy of their own. */
+/**
+ * Returns what every document must admit. Navigation can show any article in any document, except for pages with their own
+ * policy.
+ */
 export function sitePolicy(config: SiteConfig, pages: readonly RenderedPage[]): PolicySources {
   const shared = pages.filter(({ page }) => !page.hasOwnPolicy);
   return joinSources(
@@ -20,7 +23,7 @@ export function sitePolicy(config: SiteConfig, pages: readonly RenderedPage[]): 
   );
 }
 
-/** Writes a policy of all that any document of a site admits: what answers to all of them may not refuse. */
+/** Returns a policy with everything that any document of a site admits, for headers of all answers. */
 export function widestPolicy(site: PolicySources, pages: readonly RenderedPage[]): string {
   const apart = pages.filter(({ page }) => page.hasOwnPolicy);
   return writePolicy(site, ...apart.flatMap((built) => [pageSources(built), findSources(built.article)]));

@@ -1,9 +1,9 @@
-/** Below this many characters a text is shorter than the numbers that stand for it. */
+/** Minimum length in characters: a shorter text is shorter than the numbers that would replace it. */
 const shortest = 16;
-/** Places that are tried for one piece; more make little difference. */
+/** Positions that are tried for each piece; more make little difference. */
 const tries = 32;
 
-/** Finds stretches of one text in another by pieces, which end where a tag or a rule begins or ends. */
+/** Finds stretches of one text in another by pieces that end where a tag or a rule begins or ends. */
 interface PieceIndex {
   readonly pieces: readonly string[];
   /** Where each piece begins, in characters. */
@@ -12,8 +12,8 @@ interface PieceIndex {
 }
 
 /**
- * Makes the function that takes out of documents what they have in common: the shell, and what is given with each. Its parts
- * are those of `PackedPage`; `joinDocument` gives the document again.
+ * Returns a function that removes from documents what they have in common: the shell, and what is passed with each. The
+ * parts are those of `PackedPage`; `joinDocument` restores the document.
  */
 export function createSplitter(shell: string): (document: string, own: string) => readonly (string | number)[] {
   const common = indexPieces(shell, 0);

@@ -1,8 +1,8 @@
 import postcss, { type Declaration } from 'postcss';
 
 /**
- * Returns a style sheet without the custom properties of `:root` that it sets again further down, as a site does with tokens of
- * its theme. What only a replaced value names, such as a font, is then named nowhere.
+ * Returns a style sheet without custom properties of `:root` that it sets again later, as a site does with tokens of its
+ * theme. What only a removed value names, such as a font, is then no longer named.
  */
 export function withoutOverridden(css: string): string {
   const sheet = postcss.parse(css);
