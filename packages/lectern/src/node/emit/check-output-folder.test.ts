@@ -20,7 +20,7 @@ function write(path: string): void {
   writeFileSync(join(around, path), 'x');
 }
 
-/** The code of what is wrong with an output folder, given as a site's configuration does. */
+/** Returns the code of what is wrong with an output folder, given as a site's configuration does. */
 async function check(outDir: string): Promise<string | undefined> {
   const kept = [
     { path: root, name: "the site's own folder" },

@@ -8,13 +8,13 @@ import { isReplaceable, realPath } from './output-folder.ts';
 /** A file or folder that no build may replace. */
 export interface KeptPath {
   readonly path: string;
-  /** What it is, for the message, for instance `the static folder`. */
+  /** Its name in the message, for instance `the static folder`. */
   readonly name: string;
-  /** Whether the output may not lie in it either. */
+  /** Whether the output must not be inside it either. */
   readonly whole?: boolean;
 }
 
-/** A folder that shall be the output. */
+/** A folder that should become the output. */
 interface OutputFolder {
   /** Absolute path of the site's folder. */
   readonly root: string;
@@ -24,7 +24,7 @@ interface OutputFolder {
   readonly place: Place;
 }
 
-/** Says why a folder cannot be the output for where it is: it holds or lies in what is kept. */
+/** Reports why a folder cannot be the output because of its place: it contains or is inside something that must be kept. */
 export async function checkOutputFolder(
   input: OutputFolder & { readonly kept: readonly KeptPath[] },
 ): Promise<readonly Diagnostic[]> {
@@ -48,7 +48,9 @@ export async function checkOutputFolder(
   return [];
 }
 
-/** Says why a folder cannot be the output for what it is: none, or one with somebody else's files. */
+/**
+ * Reports why a folder cannot be the output because of its content: it is not a folder, or contains somebody else's files.
+ */
 export async function checkOutputContent({ root, outDir, place }: OutputFolder): Promise<readonly Diagnostic[]> {
   const folder = shownPath(root, outDir);
   const out = await realPath(outDir);
@@ -57,12 +59,12 @@ export async function checkOutputContent({ root, outDir, place }: OutputFolder):
     return [diagnostic('output-folder-link', place, { folder })];
   }
   if (found && !found.isDirectory()) return [diagnostic('output-folder-file', place, { folder })];
-  // What cannot be read is said when it is to be written.
+  // An unreadable folder is reported when it is written.
   const isOurs = await isReplaceable(out).catch(() => true);
   return isOurs ? [] : [diagnostic('output-folder-foreign', place, { folder })];
 }
 
-/** The name of what is kept, with its path where it is not the site's own folder. */
+/** Returns the name of what must be kept, with its path unless it is the site's own folder. */
 function named(name: string, root: string, path: string): string {
   const shown = shownPath(root, path);
   return shown === '.' ? name : `${name} ${shown}`;
@@ -73,8 +75,8 @@ function shownPath(root: string, path: string): string {
 }
 
 /**
- * What a path and the folders around it are to the file system, itself first: two spellings of one folder, by case, by links
- * or by mounts, are one. What does not exist is its own name.
+ * Returns the identities of a path and its parent folders in the file system, the path first. Two spellings of one folder,
+ * by case, links or mounts, have the same identity. Missing ones are identified by name.
  */
 async function ancestry(path: string): Promise<readonly string[]> {
   const ids: string[] = [];

@@ -6,11 +6,13 @@ import { diagnostic } from './diagnostics.ts';
 import { marker } from './output-folder.ts';
 import { checkWindowsName, createOutputPaths, type OutputClaim } from './output-path.ts';
 
-/** Says which pages, redirects, files of sources and static files cannot be in one output, before any of them is made. */
+/**
+ * Reports pages, redirects, files of sources and static files that cannot be in one output, before any of them is written.
+ */
 export function checkOutputPaths(input: {
   readonly site: Pick<BuiltSite, 'pages' | 'redirects'>;
   readonly baseUrl: string;
-  /** What sources make besides pages. */
+  /** Files that sources make in addition to pages. */
   readonly files: readonly Pick<SourceFile, 'path'>[];
   /** Files of the static folder, as paths of the site. */
   readonly assets: readonly string[];
@@ -22,7 +24,7 @@ export function checkOutputPaths(input: {
   const diagnostics: Diagnostic[] = [];
   const keep = (problem: Diagnostic | undefined) => problem && diagnostics.push(problem);
   const claim = (wanted: OutputClaim) => paths.claim(wanted) ?? checkWindowsName(wanted);
-  /** What answers an address without an ending. */
+  /** What answers an address without an extension. */
   const owners = new Map<string, string>();
 
   for (const built of site.pages) {
@@ -58,7 +60,7 @@ export function checkOutputPaths(input: {
   return diagnostics;
 }
 
-/** A page by its file; one that the build writes by its key. */
+/** Returns a page by its file, or by its key if the build writes it. */
 function nameOf({ entry, key }: BuiltPage): string {
   return entry?.place.file ?? key;
 }

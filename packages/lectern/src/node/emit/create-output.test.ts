@@ -40,7 +40,7 @@ async function build(files: Readonly<Record<string, string>>, folder = outDir): 
   }
 }
 
-/** Every file below a folder with its content, the mark left out. */
+/** Returns every file below a folder with its content, the mark left out. */
 function read(folder: string): Readonly<Record<string, string>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())

@@ -27,8 +27,7 @@ export interface OutputFile {
 }
 
 /**
- * The output of one build. Files are written one by one as they are made, beside the output that stands, and replace it at
- * the end:
+ * The output of one build. Files are written one by one as they are made, beside the old output, and replace it at the end:
  *
  *     const output = createOutput();
  *     try {
@@ -39,44 +38,46 @@ export interface OutputFile {
  *       await output.close();
  *     }
  *
- * Await every `write`: it resolves when there is room for the next one, so neither memory nor open files grow with the site.
- * What cannot be written (no room, no permission, a path that leaves the folder or is taken) rejects nothing: `commit` says
- * it, and the old output stays.
+ * Await every `write`: it resolves when there is room for the next one, so neither memory nor open files grow with the
+ * site. A file that cannot be written (no room, no permission, a path that leaves the folder or is taken) does not reject:
+ * `commit` reports it, and the old output stays.
  */
 export interface Output {
   /**
-   * Waits until no other build writes the folder, and finishes what a build that was ended too early left. Comes before
-   * anything is read that the output is made of, so that of two builds the one that read later lasts.
+   * Waits until no other build writes the folder, and finishes what an interrupted build left behind. Call it before
+   * reading anything that goes into the output, so that of two builds the one that read later wins.
    */
   open(options: {
     /** Absolute path of the site's folder. */
     readonly root: string;
     /** Absolute path of the output folder. */
     readonly outDir: string;
-    /** Hears once that there is another build to wait for. */
+    /** Called once if there is another build to wait for. */
     readonly onWait?: (() => void) | undefined;
   }): Promise<readonly Diagnostic[]>;
   /** Writes a file and counts it under a kind. */
   write(kind: string, file: OutputFile): Promise<void>;
   /**
-   * Takes over files of the output that stands, all or none, where each still has the stamp that it had when it was written;
-   * they are counted as if they were written. Gives whether it did.
+   * Reuses files of the old output, all or none, if each still has the stamp that it had when it was written. They are
+   * counted as if they were written. Returns whether it did.
    */
   keep(files: readonly { readonly kind: string; readonly path: string; readonly stamp: string }[]): boolean;
-  /** Changes with a file that was written or kept, whoever changes it; known once the output is committed. */
+  /**
+   * Returns a stamp of a written or kept file, which changes whoever changes the file; known once the output is committed.
+   */
   stamp(path: string): string | undefined;
   /** Copies a file, given by its absolute path; it is not counted. */
   copy(path: string, from: string): Promise<void>;
   /**
-   * Replaces the old output, once `finish` has added to the folder of the new one what is made from all of its files. Gives
-   * what was written, kinds in the order of their first files; nothing where it failed.
+   * Replaces the old output, after `finish` has added to the new folder what is made from all of its files. Returns what
+   * was written, kinds in the order of their first files; nothing if it failed.
    */
   commit(finish?: (folder: string) => Promise<void>): Promise<Result<readonly BytesOfKind[]>>;
-  /** Takes away what was not committed and lets the next build in. To be called in any case. */
+  /** Removes what was not committed and lets the next build in. Call it in any case. */
   close(): Promise<void>;
 }
 
-/** Makes an output; nothing is touched before it is opened. */
+/** Creates an output; nothing is touched before it is opened. */
 export function createOutput(): Output {
   const paths = createOutputPaths();
   const counts = new Map<string, { files: number; bytes: number }>();
@@ -84,7 +85,7 @@ export function createOutput(): Output {
   const underWay = new Set<Promise<void>>();
   const stamps = new Map<string, string>();
   const linkedInto = new Set<string>();
-  /** The first problem of each code: a full disk fails every file. */
+  /** The first problem of each code, because a full disk fails every file. */
   const problems = new Map<string, Diagnostic>();
   let places: OutputPlaces | undefined;
   let unlock: Unlock | undefined;
@@ -96,7 +97,7 @@ export function createOutput(): Output {
     if (problem && !problems.has(problem.code)) problems.set(problem.code, problem);
   }
 
-  /** Does something with files. What the system refuses is a problem of the output, all else a defect. */
+  /** Runs an action on files. An error of the system is a problem of the output, any other a defect. */
   async function attempt(action: () => Promise<void>): Promise<void> {
     try {
       await action();
@@ -116,10 +117,10 @@ export function createOutput(): Output {
     else report(diagnostic(isFull ? 'output-disk-full' : 'output-not-writable', { file }, { reason: message }));
   }
 
-  /** A folder of the build, relative to the site. */
+  /** Returns a folder of the build, relative to the site. */
   const named = (folder: string) => siteFile(siteRoot, folder);
 
-  /** Has a file made as soon as there is room among those under way. */
+  /** Makes a file as soon as fewer than the limit are under way. */
   async function put(path: string, owner: string, make: (target: string) => Promise<void>): Promise<void> {
     report(paths.claim({ path, owner, place: { file } }));
     while (underWay.size >= filesAtOnce) await Promise.race(underWay);
@@ -139,14 +140,14 @@ export function createOutput(): Output {
     counts.set(kind, { files: files + 1, bytes: bytes + size });
   }
 
-  /** The next output takes the place of the old one. */
+  /** Replaces the old output with the next one. */
   async function replace({ folder, next, ready, old }: OutputPlaces): Promise<void> {
     if (!(await isReplaceable(folder))) return report(diagnostic('output-folder-foreign', { file }, { folder: file }));
     const before = await stat(folder).catch(() => undefined);
     if (before) await chmod(next, before.mode);
     await rename(next, ready);
     const problem = await installOutput(places!).catch(async (error) => {
-      // A build that failed must not be finished by the next command, but where readers have half of it already.
+      // The next command must not finish a failed build, unless readers already have half of it.
       if (error.code !== 'output-in-part') await rename(ready, next).catch(() => undefined);
       throw error;
     });
@@ -181,7 +182,7 @@ export function createOutput(): Output {
       for (const { kind, path, stamp } of files) {
         count(kind, sizeOf(stamp));
         report(paths.claim({ path, owner: ownerOf(kind), place: { file } }));
-        // To write a path that was linked would change the output that stands.
+        // Writing to a linked path would change the old output.
         if (problems.size > 0) break;
         try {
           const target = join(places.next, path);

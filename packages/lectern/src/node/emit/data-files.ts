@@ -4,7 +4,7 @@ import type { GlobalData } from '../../model/version.ts';
 import { contentHash } from '../ground/hashes.ts';
 import type { OutputFile } from './create-output.ts';
 
-/** The data that pages share, as files with a hash in their names, and the addresses at which they will be. */
+/** The data that pages share, as files with a hash in their names, and their future addresses. */
 export interface DataFiles {
   readonly files: readonly OutputFile[];
   /** Addresses of the sidebars' data by name. */
@@ -12,7 +12,7 @@ export interface DataFiles {
   readonly globalDataAddress: string;
 }
 
-/** Writes each sidebar and the global data to a file of its own. */
+/** Returns a file for each sidebar and one for the global data. */
 export function emitDataFiles(input: {
   readonly baseUrl: string;
   readonly sidebars: Sidebars;

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../store/open-store.ts';
 
 /**
- * The drawing's share of the width. A system may cut a maskable icon down to a circle of 0.8 of its width (W3C, Web Application
- * Manifest), which holds a square of 1/√2 of that. Apple rounds the corners alone.
+ * The drawing's share of the width. A system may crop a maskable icon to a circle of 0.8 of its width (W3C, Web Application
+ * Manifest), which contains a square of 1/√2 of that. Apple only rounds the corners.
  */
 const shares = { any: 1, maskable: 0.8 / Math.SQRT2, apple: 0.8 };
 
 /**
- * Draws a square PNG of an SVG: `any` is the drawing alone, `maskable` and `apple` have a ground that fills the square, with
- * the drawing where no system cuts it. What is made is kept. Throws where the SVG cannot be drawn.
+ * Draws a square PNG from an SVG: `any` is the drawing alone; `maskable` and `apple` have a background that fills the
+ * square, with the drawing where no system crops it. Results are stored. Throws if the SVG cannot be drawn.
  */
 export async function drawIcon(input: {
   readonly svg: Buffer;
@@ -26,7 +26,7 @@ export async function drawIcon(input: {
   const { default: sharp } = await import('sharp');
   const inner = Math.floor(size * shares[form]);
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
-  // Twice the pixels of the largest icon, whatever size the file claims.
+  // Twice the pixels of the largest icon, whatever size the file states.
   const drawn = sharp(svg, { density: await densityFor(svg, 1024) }).resize(inner, inner, {
     fit: 'contain',
     background: transparent,
@@ -41,7 +41,7 @@ export async function drawIcon(input: {
   return content;
 }
 
-/** The density at which an SVG is drawn that many pixels wide: 72 draws it as wide as it says. */
+/** Returns the density at which an SVG is drawn with a width in pixels; 72 draws it as wide as it states. */
 export async function densityFor(svg: Buffer, width: number): Promise<number> {
   const { default: sharp } = await import('sharp');
   const { width: own = width } = await sharp(svg).metadata();

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../store/open-store.ts';
 import type { Output } from './create-output.ts';
 
-/** Of files whose paths change with all that they are made from: the stamp of each by its path; see `Output.stamp`. */
+/** Stamps by path (see `Output.stamp`), for files whose paths change with everything that they are made from. */
 export type FileStamps = ReadonlyMap<string, string>;
 
-/** What the last build wrote of a kind of files into an output folder, by its absolute path; nothing where that is not known. */
+/** Returns what the last build wrote of a kind of files into an output folder, by its absolute path; nothing if unknown. */
 export async function readFileStamps(store: Store, kind: string, outDir: string): Promise<FileStamps> {
   const bytes = await store.get(keyOf(kind, outDir));
   return new Map(bytes ? (JSON.parse(bytes.toString()) as [string, string][]) : []);
 }
 
-/** Keeps what a build wrote into an output that is committed. A stamp that outlives its file is harmless. */
+/** Stores what a build wrote into a committed output. A stamp that outlives its file is harmless. */
 export async function keepFileStamps(
   store: Store,
   kind: string,

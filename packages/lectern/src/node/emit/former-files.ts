@@ -4,22 +4,24 @@ import { dirname, join } from 'node:path';
 import { slashed } from '../ground/paths.ts';
 import { linkFile, readStamp } from './kept-files.ts';
 
-/** Which files under `assets/` came with which build; in an output that keeps those of former ones. */
+/** Lists which files under `assets/` came with which build, in an output that keeps those of former builds. */
 const listPath = '_lectern/builds.json';
 
-/** A path under `assets/` whose name holds a hash of the content, as the build writes them, and no compressed copy of one. */
+/**
+ * A path under `assets/` whose name contains a hash of the content, as the build writes them, without compressed copies.
+ */
 const isHashed = /^assets\/(?:[\w-]+\/)*[\w.-]+\.[\w-]{8}\.(?!br$|gz$|zst$)\w+$/;
 
 /**
- * Takes files with a hash in their names over from the output that stands into the next one: those of the last builds, so that a
- * page that was loaded before a deployment finds what it asks for later. Builds whose files were the same count as one.
+ * Copies files with a hash in their names from the old output into the next one: those of the last builds, so that a page
+ * that was loaded before a deployment finds what it requests later. Builds with the same files count as one.
  */
 export async function keepFormerFiles(input: {
-  /** The folder of the output that stands. */
+  /** The folder of the old output. */
   readonly from: string;
-  /** The folder of the next one, which is complete. */
+  /** The folder of the next output, which is complete. */
   readonly to: string;
-  /** How many former builds. */
+  /** Number of former builds. */
   readonly builds: number;
 }): Promise<void> {
   const { from, to, builds } = input;
@@ -37,7 +39,7 @@ export async function keepFormerFiles(input: {
   await writeFile(join(to, listPath), `${JSON.stringify(lists)}\n`);
 }
 
-/** What the builds of an output wrote, the last one first. One that keeps no list is of one build. */
+/** Returns what the builds of an output wrote, the last one first. An output without a list is of one build. */
 async function readBuilds(folder: string): Promise<readonly (readonly string[])[]> {
   const text = await readFile(join(folder, listPath), 'utf8').catch(() => '[]');
   try {
@@ -46,7 +48,7 @@ async function readBuilds(folder: string): Promise<readonly (readonly string[])[
     );
     if (lists.length > 0) return lists;
   } catch {
-    // Somebody else wrote it: what is there counts as one build.
+    // Somebody else wrote it: its files count as one build.
   }
   return [await listHashed(folder)];
 }

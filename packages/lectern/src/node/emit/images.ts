@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
 import { filesAtOnce } from './replace-content.ts';
 
-/** Converts the images that articles show; may be awaited whenever it suits. What is made is kept by what it was made from. */
+/** Converts the images that articles show. Results are stored by what they were made from. May be awaited at any time. */
 export function emitImages(articles: ReadonlyMap<string, Article>, store: Store): Promise<readonly OutputFile[]> {
   const images = [...articles.values()].flatMap((article) => article.images);
   const unique = [...new Map(images.map((image) => [image.output, image])).values()];
@@ -23,12 +23,13 @@ export function emitImages(articles: ReadonlyMap<string, Article>, store: Store)
 export async function convertImage({ file, format, width }: ImageAsset, store: Store): Promise<Uint8Array> {
   const original = await readFile(file);
   if (format === 'original') return original;
-  // Of the bytes that are converted: those that the article was compiled with may have been replaced since.
+  // The key is made from the bytes that are converted, because the file may have been replaced since the article was
+  // compiled.
   const key = `webp/${width}/${createHash('sha256').update(original).digest('hex')}`;
   const kept = await store.get(key);
   if (kept) return kept;
   const { default: sharp } = await import('sharp');
-  // The side that is up is told in the original alone; drawings are drawn twice as large, for fine screens.
+  // Only the original contains the orientation. Drawings are rendered twice as large, for high-density screens.
   const image = sharp(original, { animated: true, autoOrient: true, density: 144 });
   const content = await image.resize({ width, withoutEnlargement: true }).webp().toBuffer();
   await store.put(key, content);

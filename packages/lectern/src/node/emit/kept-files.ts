@@ -1,27 +1,30 @@
 import { type BigIntStats, copyFileSync, linkSync, statSync } from 'node:fs';
 
-// Without promises: for ten thousand small calls to the system those would take longer than the calls.
+// Synchronous: for ten thousand small system calls, promises would take longer than the calls.
 
 /**
- * Names what a file holds without reading it, as version control does: its size, when it was written to the nanosecond, and
- * its number in the file system. Who edits or replaces the file changes one of them.
+ * Returns a stamp that identifies a file's content without reading it, as version control does: its size, its modification
+ * time in nanoseconds, and its number in the file system. Editing or replacing the file changes one of them.
  */
 function stampOf({ size, mtimeNs, ino }: Pick<BigIntStats, 'size' | 'mtimeNs' | 'ino'>): string {
   return `${size}-${mtimeNs}-${ino}`;
 }
 
-/** The size that a stamp tells, in bytes. */
+/** Returns the size in a stamp, in bytes. */
 export function sizeOf(stamp: string): number {
   return Number.parseInt(stamp, 10);
 }
 
-/** The stamp of a file; undefined where there is none. */
+/** Returns the stamp of a file; undefined if it does not exist. */
 export function readStamp(file: string): string | undefined {
   const stats = statSync(file, { bigint: true, throwIfNoEntry: false });
   return stats?.isFile() ? stampOf(stats) : undefined;
 }
 
-/** Gives a file a second name, in a folder that there is; a copy where the file system has no second names. Gives its stamp under that name. */
+/**
+ * Links a file under a second name in an existing folder, or copies it if the file system has no links. Returns its stamp
+ * under that name.
+ */
 export function linkFile(from: string, to: string, stamp: string): string {
   try {
     linkSync(from, to);

@@ -24,7 +24,7 @@ interface ManifestInput {
   readonly config: SiteConfig;
   /** Absolute path. */
   readonly staticDir: string;
-  /** Where an option is written, for diagnostics. */
+  /** Returns the position of an option, for diagnostics. */
   readonly placeOf: (path: readonly (string | number)[]) => Place;
   readonly store: Store;
 }
@@ -131,7 +131,7 @@ function manifestOf(
   };
 }
 
-/** Where the manifest lies, below the base URL. Fixed: browsers take another address for another app. */
+/** Path of the manifest below the base URL. It is fixed, because browsers treat another address as another app. */
 const manifestPath = '/manifest.webmanifest';
 
 interface PictureFacts {
@@ -140,7 +140,7 @@ interface PictureFacts {
   readonly format: string;
 }
 
-/** Reads them once for the same bytes: the library is slow to load. */
+/** Reads them only once for the same bytes, because the library is slow to load. */
 async function readPictureFacts(bytes: Uint8Array, store: Store): Promise<PictureFacts> {
   const key = `picture-facts/${createHash('sha256').update(bytes).digest('hex')}`;
   const kept = await store.get(key);

@@ -25,14 +25,14 @@ export interface OfflineEntry {
   /** Route without the base URL. */
   readonly route: string;
   readonly title: string;
-  /** Of the packed file, which lies at `packedPath`. */
+  /** Hash of the packed file, which is at `packedPath`. */
   readonly hash: string;
   readonly bytes: number;
   /** Paths of files that the document shows, below the base URL. */
   readonly shows: readonly string[];
 }
 
-/** Makes the function that packs pages whose documents have a shell in common. */
+/** Returns a function that packs pages whose documents share a shell. */
 export function createPacker(
   shell: string,
   baseUrl: string,
@@ -123,7 +123,10 @@ async function listFiles({ baseUrl, shell, entries, shared, others, assets, stat
   return { files, shared: count };
 }
 
-/** Pages in the order of reading: the home page, sidebars from top to bottom, then the others; those that no reader looks for last. */
+/**
+ * Returns pages in reading order: the home page, sidebars from top to bottom, then the others; pages that no reader looks
+ * for come last.
+ */
 export function readingOrder(pages: readonly Page[], sidebars: Sidebars, baseUrl: string): readonly Page[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const routes = [baseUrl, ...Object.values(sidebars).flatMap(linksOf), ...byRoute.keys()];
@@ -140,20 +143,20 @@ function linksOf(items: readonly SidebarItem[]): readonly string[] {
   });
 }
 
-/** A file with its hash and the bytes that it takes where it is stored: texts are compressed there. */
+/** Returns a file with its hash and the bytes that it takes in the store, where texts are compressed. */
 function describe(path: string, content: string | Uint8Array): OfflineFile {
   const isText = /\.(js|css|json|svg|webmanifest)$/.test(path);
   return [path, fileHash(content), isText ? gzipSync(content).length : content.length];
 }
 
-/** Of a text, the compressed file. */
+/** Returns the compressed file of a text. */
 function packed(text: string): { readonly path: string; readonly content: Uint8Array; readonly hash: string } {
   const content = gzipSync(text, { level: 9 });
   const hash = fileHash(content);
   return { path: packedPath(hash).slice(1), content, hash };
 }
 
-/** Sixteen hexadecimal digits that change with the content; the service worker computes the same. */
+/** Returns sixteen hexadecimal digits that change with the content; the service worker computes the same. */
 function fileHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 16);
 }

@@ -10,17 +10,19 @@ export const marker = { path: '_lectern/output.json', content: '{"generator":"Le
 
 /** The folders of a build: the output, and what a build keeps beside it while it writes. */
 export interface OutputPlaces {
-  /** The output folder; where a symbolic link is configured, what it leads to. */
+  /** The output folder, or the target if a symbolic link is configured. */
   readonly folder: string;
   /** Where the next output is written. */
   readonly next: string;
-  /** The next output once it is complete: from then on a build that is interrupted is finished by the next command. */
+  /** The next output when it is complete. From then on, the next command finishes an interrupted build. */
   readonly ready: string;
-  /** The old output on its way out. */
+  /** The old output before it is deleted. */
   readonly old: string;
 }
 
-/** Where a build writes: beside the output, which is then renamed as a whole; inside it where that cannot be. */
+/**
+ * Returns where a build writes: beside the output, which is then renamed as a whole, or inside it if that is impossible.
+ */
 export async function outputPlaces(outDir: string): Promise<OutputPlaces> {
   const folder = await realPath(outDir);
   return placesOf(folder, await isFixed(folder));
@@ -32,7 +34,7 @@ function placesOf(folder: string, inside: boolean): OutputPlaces {
   return { folder, next: `${start}next`, ready: `${start}ready`, old: `${start}old` };
 }
 
-/** The path without symbolic links, as far as it exists. */
+/** Returns the path without symbolic links, as far as it exists. */
 export async function realPath(path: string): Promise<string> {
   return realpath(path).catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || path === dirname(path)) return path;
@@ -40,7 +42,7 @@ export async function realPath(path: string): Promise<string> {
   });
 }
 
-/** Whether a folder cannot be renamed: it is a mount point, or the folder around it is read-only. */
+/** Tells whether a folder cannot be renamed, because it is a mount point or its parent folder is read-only. */
 async function isFixed(folder: string): Promise<boolean> {
   try {
     const [own, around] = await Promise.all([stat(folder), stat(dirname(folder))]);
@@ -51,21 +53,24 @@ async function isFixed(folder: string): Promise<boolean> {
   }
 }
 
-/** Whether a folder may be replaced: it is missing, empty, or a build made it, and it is no working tree of a repository. */
+/**
+ * Tells whether a folder may be replaced: it is missing, empty, or a build made it, and it is not a working tree of a
+ * repository.
+ */
 export async function isReplaceable(folder: string): Promise<boolean> {
   const names = await readFolder(folder);
   if (names.length === 0) return true;
   if (names.includes('.git')) return false;
   const read = (file: string) => readFile(join(folder, file), 'utf8').catch(() => '');
   if ((await read(marker.path)) === marker.content) return true;
-  // Builds of versions before the marker left these two.
+  // Builds before the marker was introduced left these two.
   const isOlder = (await read('404.html')).includes(generatorMark);
   return isOlder && (await read('_lectern/pages/404.json')) !== '';
 }
 
-/** The system refuses something on the way of an output to its place. */
+/** The system refused to move an output to its place. */
 export class OutputRefusal extends Error {
-  /** What it means, by the code of its diagnostic. */
+  /** The code of the diagnostic for it. */
   readonly code: 'output-not-removable' | 'output-in-part';
   /** Absolute path of the folder that cannot be deleted or filled. */
   readonly folder: string;
@@ -78,13 +83,13 @@ export class OutputRefusal extends Error {
 }
 
 /**
- * Puts a complete output in its place. It is found under one of its names at every moment, so what was interrupted can be done
- * again. Whether the old one can be deleted is tested before anything changes. Returns the error where it could not be deleted
- * all the same: then the new one is in its place, and `old` is left over.
+ * Moves a complete output to its place. The output exists under one of its names at every moment, so an interrupted
+ * installation can be repeated. Whether the old one can be deleted is tested before anything changes. If it could not be
+ * deleted all the same, returns the error: the new one is in its place, and `old` is left over.
  */
 export async function installOutput({ folder, ready, old }: OutputPlaces): Promise<unknown> {
   await assertRemovable(folder);
-  // Without an old output there is nothing to make room for, and readers wait.
+  // Without an old output, there is nothing to remove, and readers wait.
   if (await exists(folder)) await remove(old);
   if (!(await renameFolder(ready, folder, old))) await fillFolder(folder, ready);
   return rm(old, { recursive: true, force: true }).catch((error) => error);
@@ -92,7 +97,7 @@ export async function installOutput({ folder, ready, old }: OutputPlaces): Promi
 
 /** Replaces the content of a folder that cannot be renamed. */
 async function fillFolder(folder: string, ready: string): Promise<void> {
-  // First of all, for a folder with half an output in it is still to be known as ours.
+  // First, because a folder with half an output must still be recognized as ours.
   await mkdir(dirname(join(folder, marker.path)), { recursive: true });
   await writeFile(join(folder, marker.path), marker.content);
   try {
@@ -103,7 +108,7 @@ async function fillFolder(folder: string, ready: string): Promise<void> {
   }
 }
 
-/** Fails where this user may not delete what is in a folder, before anything of it is gone. */
+/** Fails if this user may not delete what is in a folder, before anything is deleted. */
 async function assertRemovable(folder: string): Promise<void> {
   try {
     for (const path of await listFolders(folder)) await access(path, constants.W_OK | constants.X_OK);
@@ -126,7 +131,7 @@ function exists(path: string, mode?: number): Promise<boolean> {
   );
 }
 
-/** Renames a folder to the place of another, which goes to `old`; false where the system does not allow that. */
+/** Moves a folder to the place of another, which is renamed to `old`. Returns false if the system does not allow that. */
 async function renameFolder(from: string, to: string, old: string): Promise<boolean> {
   const isRefused = (error: NodeJS.ErrnoException) => {
     if (!/^(EBUSY|EXDEV|EACCES|EPERM|EINVAL)$/.test(error.code ?? '')) throw error;
@@ -147,8 +152,8 @@ async function renameFolder(from: string, to: string, old: string): Promise<bool
 }
 
 /**
- * Finishes what a build that was ended too early left: installs an output that was complete, and takes away the rest. Whoever
- * calls it has the folder's lock.
+ * Finishes what an interrupted build left behind: installs a complete output, and removes the rest. The caller must have
+ * the folder's lock.
  */
 export async function healOutput(outDir: string): Promise<void> {
   const folder = await realPath(outDir);
@@ -163,8 +168,8 @@ export async function healOutput(outDir: string): Promise<void> {
 }
 
 /**
- * Finishes what a build that was ended too early left at its output folder, for a command that is about to read it. Does
- * nothing while a build is under way, nor where the folder cannot be written.
+ * Finishes what an interrupted build left at its output folder, for a command that is about to read it. Does nothing while
+ * a build is under way, or if the folder cannot be written.
  */
 export async function finishBuild(outDir: string): Promise<void> {
   const unlock = await tryLock(await realPath(outDir));

@@ -104,7 +104,7 @@ describe('where sockets are files', () => {
     expect(readdirSync(tmpdir())).toEqual([]);
   });
 
-  /** The path of the lock's socket. */
+  /** Returns the path of the lock's socket. */
   async function socketPath(): Promise<string> {
     const unlock = await take();
     const [name] = readdirSync(folder.root);

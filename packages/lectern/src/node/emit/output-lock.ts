@@ -4,13 +4,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Gives a lock back. */
+/** Releases a lock. */
 export type Unlock = () => Promise<void>;
 
 /**
- * Takes the lock of a folder, so that one build at a time writes it; undefined where it is taken. The lock is a socket that
- * listens under a name made of the folder's path: the system frees it with its process, however that ends, so none is ever
- * stale. It holds on one machine; where sockets are not allowed, nothing is locked.
+ * Takes the lock of a folder, so that only one build at a time writes it; undefined if it is taken. The lock is a socket
+ * that listens under a name made from the folder's path. The system frees it with its process, however that ends, so it is
+ * never stale. It works on one machine; where sockets are not allowed, nothing is locked.
  */
 export async function tryLock(folder: string): Promise<Unlock | undefined> {
   const address = addressOf(folder);
@@ -30,7 +30,7 @@ export async function tryLock(folder: string): Promise<Unlock | undefined> {
   };
 }
 
-/** Takes the lock of a folder; while another build has it, waits for that to end and calls `onWait` once. */
+/** Takes the lock of a folder. If another build has it, waits for that build to end and calls `onWait` once. */
 export async function lock(folder: string, onWait?: () => void): Promise<Unlock> {
   for (let told = false; ; told = true) {
     const unlock = await tryLock(folder);
@@ -57,7 +57,7 @@ function listen(server: Server, address: string): Promise<NodeJS.ErrnoException 
   });
 }
 
-/** Where sockets are files, that of a killed process stays behind. Gives whether it was one and is gone. */
+/** Removes the socket file of a killed process, where sockets are files. Resolves to whether it was one and is removed. */
 async function removeDeadSocket(address: string): Promise<boolean> {
   if (!address.startsWith('/')) return false;
   const isDead = await new Promise<boolean>((resolve) => {

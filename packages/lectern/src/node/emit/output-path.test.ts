@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkWindowsName, createOutputPaths } from './output-path.ts';
 
-/** The code that the last of the paths gets when they are claimed in this order. */
+/** Returns the code that the last of the paths gets when they are claimed in this order. */
 function claim(...list: readonly string[]): string | undefined {
   const paths = createOutputPaths();
   return list.map((path) => paths.claim({ path, owner: `The owner of ${path}`, place: { file: 'a.md' } })?.code).at(-1);

@@ -1,7 +1,7 @@
 import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** Who wants to write a path of the output. */
+/** A request to write a path of the output. */
 export interface OutputClaim {
   /** Relative to the output folder, with forward slashes. */
   readonly path: string;
@@ -10,18 +10,18 @@ export interface OutputClaim {
   readonly place: Place;
 }
 
-/** The paths of an output. Every file goes through it, whatever it is, before anything is written. */
+/** The paths of an output. Every file is claimed here before anything is written. */
 export interface OutputPaths {
-  /** Gives a path to the one who asks, or says why it cannot be had. */
+  /** Claims a path, or returns why it is not available. */
   claim(claim: OutputClaim): Diagnostic | undefined;
 }
 
-/** Bytes that a name may have on the file systems in use. */
+/** Maximum length of a name in bytes on common file systems. */
 const maximumName = 255;
 
 /**
- * Makes the list of an output's paths. A path has one owner; it lies in the output, a file is no folder, and no two differ by
- * case or by the form of their accents alone, for file systems and hosts take these for the same.
+ * Creates the list of an output's paths. A path has one owner and is inside the output, a file is not a folder, and no two
+ * paths differ only by case or by the form of their accents, because file systems and hosts treat these as the same.
  */
 export function createOutputPaths(): OutputPaths {
   const files = new Map<string, OutputClaim>();
@@ -53,18 +53,21 @@ export function createOutputPaths(): OutputPaths {
   };
 }
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Names that Windows reserves for devices, with any extension. */
 const devices = /^(?:con|prn|aux|nul|com[\d\u00b9\u00b2\u00b3]|lpt[\d\u00b9\u00b2\u00b3])(?:\.|$)/i;
 
-/** Says which name of a path Windows cannot have, if any: there the output cannot be built, unpacked or checked out. */
+/**
+ * Reports a name in a path that Windows does not allow, if any: the output could not be built, unpacked or checked out
+ * there.
+ */
 export function checkWindowsName({ path, owner, place }: OutputClaim): Diagnostic | undefined {
   const name = path.split('/').find((each) => /[<>:"|?*]|[. ]$/.test(each) || devices.test(each));
   return name === undefined ? undefined : diagnostic('output-path-windows', place, { owner, path, name });
 }
 
-/** Whether a relative path leads to a file below the folder that it starts from, on every system. */
+/** Tells whether a relative path leads to a file below its starting folder on every system. */
 function isInside(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among what a file name cannot hold
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a file name cannot contain control characters
   if (/[\\\u0000-\u001f]|^[a-z]:/i.test(path)) return false;
   return path.split('/').every((name) => name !== '' && name !== '.' && name !== '..');
 }

@@ -7,8 +7,8 @@ import type { OutputFile } from './create-output.ts';
 import { redirectAddress } from './redirect-address.ts';
 
 /**
- * For each old path a document that leads on to another address, query and hash kept, and a payload for navigation in the
- * browser. `routes` holds the addresses of pages: a redirect to one of them needs no full page load.
+ * Makes, for each old path, a document that redirects to another address and keeps query and hash, and a payload for
+ * navigation in the browser. `routes` contains the addresses of pages: a redirect to one of them needs no full page load.
  */
 export function emitRedirects(input: {
   readonly redirects: readonly { readonly from: string; readonly to: string }[];
@@ -25,12 +25,12 @@ export function emitRedirects(input: {
   ]);
 }
 
-/** What navigation in the browser finds at an old path; without a route only a full page load leads on. */
+/** Returns what navigation in the browser finds at an old path. Without a route, only a full page load can follow. */
 export function redirectPayload(build: string, route: string | undefined): RedirectPayload {
   return { build, redirect: route ?? null };
 }
 
-/** Returns the address that a document leads on to; undefined for one that is a page. */
+/** Returns the target of a redirecting document; undefined for a page. */
 export function readRedirect(html: string): string | undefined {
   if (!html.startsWith(opening) || !html.includes(title)) return undefined;
   for (const token of readHtml(html))

@@ -5,16 +5,19 @@ import { join, posix } from 'node:path';
 import pMap from 'p-map';
 import { siteFile } from '../ground/paths.ts';
 
-/** How many files are worked on at the same time: some systems allow a process 256 open files. */
+/** Number of files processed at the same time: some systems allow a process 256 open files. */
 export const filesAtOnce = 16;
 
 const limit = { concurrency: filesAtOnce };
 
-/** Where files wait to be put in their places; what systems put into a folder by themselves; where a build writes. */
+/**
+ * Where files wait before they are moved into place; names that systems put into folders; names that builds use while
+ * writing.
+ */
 const parts = '.lectern-parts';
 const ignored = /^(lost\+found|\.DS_Store|\.lectern-.*)$/;
 
-/** The names in a folder but those that a system or a build under way puts there; none where there is no folder. */
+/** Returns the names in a folder, without those of the system or a running build; none if the folder does not exist. */
 export async function readFolder(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -24,9 +27,9 @@ export async function readFolder(folder: string): Promise<readonly string[]> {
 }
 
 /**
- * Makes the content of a folder that of another, file by file, where a folder cannot be renamed. A reader never meets half a
- * file, nor a document whose files are not there yet: documents come last, and what is no longer needed goes after them.
- * `from` stays as it is, so what was interrupted can be done again.
+ * Makes the content of a folder equal to that of another, file by file, if a folder cannot be renamed. A reader never gets
+ * half a file, or a document whose files are missing: documents come last, and files that are no longer needed are deleted
+ * afterwards. `from` is not changed, so an interrupted replacement can be repeated.
  */
 export async function replaceContent(from: string, to: string): Promise<void> {
   const files = await listTree(from);
@@ -55,7 +58,7 @@ export async function replaceContent(from: string, to: string): Promise<void> {
   await rm(join(to, parts), { recursive: true, force: true });
 }
 
-/** Puts a file in the place of another at once; one that is the same already stays. */
+/** Replaces a file atomically; an equal one stays. */
 async function place(from: string, to: string, part: string): Promise<void> {
   const old = await readFile(to).catch(() => undefined);
   if (old?.equals(await readFile(from))) return;
@@ -63,19 +66,19 @@ async function place(from: string, to: string, part: string): Promise<void> {
   await rename(part, to);
 }
 
-/** Returns the absolute paths of a folder and of the folders below it that hold something. */
+/** Returns the absolute paths of a folder and of all non-empty folders below it. */
 export async function listFolders(folder: string): Promise<readonly string[]> {
   const items = await listItems(folder);
   return [...new Set(items.map(({ parentPath }) => parentPath))];
 }
 
-/** Files and links below a folder, as paths with forward slashes. */
+/** Returns files and links below a folder, as paths with forward slashes. */
 async function listTree(folder: string): Promise<readonly string[]> {
   const items = (await listItems(folder)).filter((item) => !item.isDirectory());
   return items.map((item) => siteFile(folder, join(item.parentPath, item.name)));
 }
 
-/** All below a folder but what a system or a build under way puts there, which another user may own. */
+/** Returns everything below a folder, without what the system or a running build puts there, which another user may own. */
 async function listItems(folder: string): Promise<readonly Dirent[]> {
   const names = new Set(await readFolder(folder));
   if (names.size === 0) return [];
@@ -88,7 +91,7 @@ async function listItems(folder: string): Promise<readonly Dirent[]> {
   return [...top, ...below.flat()];
 }
 
-/** The folders that a path lies in, the innermost first. */
+/** Returns the folders that contain a path, the innermost first. */
 function foldersOf(path: string): readonly string[] {
   const parent = posix.dirname(path);
   return parent === '.' ? [] : [parent, ...foldersOf(parent)];

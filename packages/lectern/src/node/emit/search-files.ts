@@ -16,11 +16,11 @@ import type { OutputFile } from './create-output.ts';
 import { makeShards } from './search-shards.ts';
 
 /**
- * Characters of descriptions and headings in the first file, about 11 kB brotli, however many pages there are. What does not
- * fit counts as text, that of the longest pages first.
+ * Characters of descriptions and headings in the first file, about 11 kB with brotli, however many pages there are. The
+ * rest counts as text, that of the longest pages first.
  */
 const room = 37_000;
-/** A shorter piece of a description says nothing. */
+/** A shorter part of a description says nothing. */
 const shortestDescription = 40;
 
 /** A page that can be found. */
@@ -29,13 +29,13 @@ export interface SearchablePage {
   readonly article?: Pick<Article, 'sections'>;
 }
 
-/** How a site is searched, see the option `search`. */
+/** How a site is searched; see the option `search`. */
 export interface SearchRules {
   readonly kinds: readonly (SearchKind & { readonly routes: string; readonly headings: boolean })[];
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the first file says of a page, and the rest, which counts as text. */
+/** What the first file says about a page, and the rest, which counts as text. */
 interface Described {
   readonly page: SearchPage;
   readonly rest: readonly string[];
@@ -43,19 +43,19 @@ interface Described {
 
 type SectionHeading = readonly [id: string, text: string];
 
-/** Without those that are not to be found: unlisted pages, lists of others, the page that says that there is none. */
+/** Returns the pages that search should find: without unlisted pages, lists of others, and the not-found page. */
 export function findablePages(pages: readonly SearchablePage[]): readonly SearchablePage[] {
   return pages.filter(({ page }) => !page.unlisted && page.kind !== 'not-found' && page.kind !== 'post-list');
 }
 
-/** The first kind whose pattern a route (without the base URL) matches. */
+/** Returns the first kind whose pattern a route (without the base URL) matches. */
 export function kindOf(route: string, kinds: SearchRules['kinds']): SearchRules['kinds'][number] | undefined {
   return kinds.find(({ routes }) => new RegExp(routes).test(route));
 }
 
 /**
- * Writes what search reads: one file with what every page is called, which answers most queries, and the words of the texts in
- * small files by the alphabet, of which a query loads those that its words lie in.
+ * Makes the files of search: one with the names of all pages, which answers most queries, and small files with the words of
+ * the texts in alphabetical order, of which a query loads those with its words.
  */
 export async function emitSearchFiles(input: {
   readonly baseUrl: string;
@@ -87,7 +87,10 @@ export async function emitSearchFiles(input: {
   return [{ path: searchPath.slice(1), content: JSON.stringify(data) }, ...shards.map(({ file }) => file)];
 }
 
-/** The kind of a page is the first whose pattern its route matches; a page of no kind has the last one. */
+/**
+ * Describes pages for search. The kind of a page is the first whose pattern matches its route; a page without a match has
+ * the last one.
+ */
 function describePages(
   pages: readonly SearchablePage[],
   routes: readonly string[],
@@ -114,7 +117,7 @@ function describePages(
     const headings = held.map(([id, text]) => (id === plainSlug(text) ? text : ([id, text] as const)));
     const number = kind ? kinds.indexOf(kind) : kinds.length;
     const isHeld = new Set(held);
-    // A heading that many pages have says nothing, unless its page shows none in the first file.
+    // A heading that many pages have says nothing, unless its page shows no others in the first file.
     const rest = all.filter((one) => !isHeld.has(one) && (told.length === 0 || told.includes(one)));
     const words = rest.map(([, text]) => text);
     if (description.length < page.description.length) words.push(page.description);
@@ -122,7 +125,7 @@ function describePages(
   });
 }
 
-/** The largest share that everyone may have so that all together stay within a total: the small need less of it. */
+/** Returns the largest share per page with which the total is not exceeded, although small pages need less of it. */
 function fairShare(sizes: readonly number[], total: number): number {
   let left = total;
   const sorted = [...sizes].sort((a, b) => a - b);
@@ -134,7 +137,7 @@ function fairShare(sizes: readonly number[], total: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-/** A text of at most so many characters, cut at the end of a word; nothing where too little would be left. */
+/** Returns a text cut to a length at the end of a word; empty if too little would be left. */
 function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   if (length < shortestDescription) return '';
@@ -146,7 +149,10 @@ function headingsOf(article: SearchablePage['article']): readonly SectionHeading
   return sections.flatMap(({ id, heading }) => (id !== undefined && heading ? [[id, heading] as const] : []));
 }
 
-/** Tells headings that say nothing about their page because many have them, such as `Examples`: one page in twenty, and five. */
+/**
+ * Returns a function that recognizes headings that say nothing about their page because many have them, such as `Examples`:
+ * one page in twenty, and at least five.
+ */
 function commonHeadings(pages: readonly SearchablePage[]): (heading: string) => boolean {
   const counts = new Map<string, number>();
   for (const { article } of pages) {

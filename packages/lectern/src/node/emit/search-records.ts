@@ -4,23 +4,23 @@ import type { OutputFile } from './create-output.ts';
 import { findablePages, kindOf, type SearchablePage, type SearchRules } from './search-files.ts';
 
 /**
- * Bytes of a record, as compact JSON. The smallest plan allows 10 KB
- * (https://support.algolia.com/hc/en-us/articles/4406981897617), and an id or an address may still be added.
+ * Maximum size of a record in bytes, as compact JSON. The smallest plan allows 10 KB
+ * (https://support.algolia.com/hc/en-us/articles/4406981897617), with room for an id or an address.
  */
 const maximumRecord = 9_000;
-/** Bytes that every record may spend on what it says of its page. */
+/** Maximum bytes of a field that describes the page, in every record. */
 const maximumField = 1_000;
 
-/** Characters that the client takes for marks of what matches. */
+/** Characters that the client interprets as marks of matches. */
 const marks = /[\uE000\uE001]/gu;
 
 /**
- * Makes what a hosted search service needs to know of a site: `records.json`, a record for each section of each page, long ones
- * in parts; `settings.json`, how the index ranks and filters; `synonyms.json`. All in the forms that Algolia imports.
+ * Makes the files for a hosted search service: `records.json`, with a record for each section of each page and long ones in
+ * parts; `settings.json`, how the index ranks and filters; `synonyms.json`. All are in the formats that Algolia imports.
  */
 export function makeSearchRecords(input: {
   readonly baseUrl: string;
-  /** Of the site's texts, for contextual search. */
+  /** Language of the site's texts, for contextual search. */
   readonly language: string;
   readonly pages: readonly SearchablePage[];
   readonly rules: SearchRules;
@@ -84,7 +84,7 @@ function recordsOf(
   return records;
 }
 
-/** A text in parts of at most so many bytes as JSON, cut between words where there are any. */
+/** Splits a text into parts of a maximum size in bytes as JSON, between words if possible. */
 function splitText(text: string, limit: number): readonly string[] {
   if (bytesOf(text) <= limit) return [text];
   const parts: string[] = [];
@@ -98,7 +98,7 @@ function splitText(text: string, limit: number): readonly string[] {
   return parts;
 }
 
-/** As much of a text as has so many bytes in JSON; no character is cut in two. */
+/** Returns the longest beginning of a text with a maximum size in bytes as JSON, without splitting a character. */
 function cutBytes(text: string, limit: number): string {
   if (bytesOf(text) <= limit) return text;
   let end = 0;
@@ -115,7 +115,7 @@ function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));
 }
 
-/** A line for each entry of a list, so that versions of a file can be compared. */
+/** Prints one line per entry of a list, so that versions of a file can be compared. */
 function printJson(value: unknown): string {
   if (!Array.isArray(value)) return `${JSON.stringify(value, null, 2)}\n`;
   return `[\n${value.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`;

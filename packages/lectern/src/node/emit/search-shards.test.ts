@@ -7,7 +7,7 @@ import { makeShards } from './search-shards.ts';
 
 const folder = testFolder();
 
-/** The words of all files with their pages. */
+/** Returns the words of all files with their pages. */
 async function termsOf(pages: readonly (readonly string[])[], store = noStore): Promise<Record<string, string>> {
   const shards = await makeShards(pages, store);
   return Object.assign({}, ...shards.map(({ content }) => JSON.parse(content) as object)) as Record<string, string>;

@@ -3,25 +3,27 @@ import { hashParts } from '../ground/hashes.ts';
 import { openRecords } from '../store/open-records.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** Terms and pages in a file, about: 3 kB brotli, so that a query of three words loads less than a page. */
+/**
+ * Approximate number of terms and pages in a file: 3 kB with brotli, so that a query of three words loads less than a page.
+ */
 const shardSize = 1500;
-/** More of the same word in a page says no more about it. */
+/** Further occurrences of a word in a page say nothing more about it. */
 const maximumCount = 4;
-/** A word of more than half of so many pages tells none of them apart, and its list would be long. */
+/** From this number of pages on, a word on more than half of them distinguishes none, and its list would be long. */
 const manyPages = 1000;
 
-/** The words of the texts from one term on up to that of the next file. */
+/** The words of the texts, from one term up to that of the next file. */
 export interface ShardFile {
   readonly from: string;
   readonly content: string;
 }
 
 /**
- * The words of all texts with their pages, in files of about the same size. `pages` holds the texts of each. What a page's
- * texts say is kept by their content, so after an edit only that page is read again.
+ * Returns the words of all texts with their pages, in files of similar size. `pages` contains the texts of each. The words
+ * of a page are stored by its content, so after an edit only that page is read again.
  */
 export async function makeShards(pages: readonly (readonly string[])[], store: Store): Promise<readonly ShardFile[]> {
-  // Of each term, its pages in their order, each as its number and its count in one number: a site has millions.
+  // For each term, its pages in order, each with its number and its count in one number, because a site has millions.
   const postings = new Map<string, number[]>();
   for (const [page, counted] of (await countPages(pages, store)).entries()) {
     for (const [at, terms] of counted.split('|').entries()) {
@@ -47,7 +49,7 @@ export async function makeShards(pages: readonly (readonly string[])[], store: S
   return shards;
 }
 
-/** The terms of each page: those that it has once, twice and so on, with `|` between them. */
+/** Returns the terms of each page: those that occur once, twice and so on, separated by `|`. */
 async function countPages(pages: readonly (readonly string[])[], store: Store): Promise<readonly string[]> {
   const records = openRecords(store, 'search-words');
   const termsOf = rememberTerms();
@@ -63,7 +65,10 @@ async function countPages(pages: readonly (readonly string[])[], store: Store): 
   return counted;
 }
 
-/** The terms of a name that tell something; a site has few names and many of each. */
+/**
+ * Returns a function that returns the meaningful terms of a name, computed once, because a site has few names and many
+ * occurrences of each.
+ */
 function rememberTerms(): (name: string) => readonly string[] {
   const known = new Map<string, readonly string[]>();
   return (name) => {

@@ -5,15 +5,15 @@ import { escapeHtml } from '../ground/escape-html.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import type { OutputFile } from './create-output.ts';
 
-/** What one sitemap may hold, by the protocol. */
+/** Maximum number of addresses in one sitemap, by the protocol. */
 const maximumAddresses = 50_000;
 
 const sitemapPath = '/sitemap.xml';
 
 /**
- * Writes the addresses of all pages that search engines shall show, each with the day of its last change: `sitemap.xml`, which
- * names further files where there are more than the protocol allows in one. Beside it `robots.txt`, which says where it is;
- * crawlers read that at the root of a host alone. A site's own files of these names come before them.
+ * Makes `sitemap.xml` with the addresses of all pages for search engines, each with the day of its last change; it names
+ * further files if there are more addresses than one file may hold. `robots.txt` beside it says where it is; crawlers read
+ * that only at the root of a host. A site's own files with these names take precedence.
  */
 export function emitSitemap(input: {
   readonly data: Pick<SiteData, 'url' | 'baseUrl'>;
@@ -53,11 +53,11 @@ export function emitSitemap(input: {
 
 interface Place {
   readonly address: string;
-  /** ISO date, day precision. */
+  /** ISO date, precise to the day. */
   readonly changed?: string;
 }
 
-/** A list of posts changes with its newest post. */
+/** Returns when a page last changed. A list of posts changes with its newest post. */
 function lastChange({ page, list }: BuiltPage): string | undefined {
   return page.lastUpdated ?? page.date ?? newest((list?.posts ?? []).map(({ date }) => ({ changed: date })));
 }

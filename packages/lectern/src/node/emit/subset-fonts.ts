@@ -12,9 +12,9 @@ export interface Fonts {
   readonly files: readonly OutputFile[];
 }
 
-/** Features of a font that browsers use unasked. */
+/** Font features that browsers use by default. */
 const standardFeatures = 'calt ccmp clig curs kern liga locl mark mkmk rclt rlig rvrn'.split(' ');
-/** Features by the words of CSS that ask for them. */
+/** Font features by the words of CSS that request them. */
 const askedFeatures: Readonly<Record<string, readonly string[]>> = {
   'tabular-nums': ['tnum'],
   'proportional-nums': ['pnum'],
@@ -30,13 +30,13 @@ const askedFeatures: Readonly<Record<string, readonly string[]>> = {
 const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
 
 /**
- * Makes each font of the style sheet hold only what the site shows: the characters of its texts, those of English, and the
- * features that browsers or the style sheet use. Hints for the pixels of old screens go, which are most of a font. What is
- * made is kept by what it was made from. Other characters are shown in the fallback, as they would be in a page without fonts.
+ * Reduces each font of the style sheet to what the site shows: the characters of its texts, those of English, and the
+ * features that browsers or the style sheet use. Hints for low-resolution screens, which are most of a font, are removed.
+ * Results are stored by what they were made from. Other characters are shown in the fallback font.
  */
 export async function subsetFonts(input: {
   readonly css: string;
-  /** Files of the bundle; those that are no fonts are left alone. */
+  /** Files of the bundle; those that are not fonts are left alone. */
   readonly files: readonly OutputFile[];
   /** Everything that the site may show: HTML, JSON, code. */
   readonly texts: Iterable<string>;
@@ -67,7 +67,7 @@ export async function subsetFonts(input: {
   };
 }
 
-/** Whether the style sheet or a script names a font; one that neither names belongs to rules that were taken out. */
+/** Tells whether the style sheet or a script names a font. One that neither names belongs to removed rules. */
 function isNamed({ path }: OutputFile, css: string, files: readonly OutputFile[]): boolean {
   return css.includes(path) || files.some((file) => file.path.endsWith('.js') && String(file.content).includes(path));
 }
@@ -81,7 +81,7 @@ async function subset(
   const key = `font/${wanted.digest('hex')}/${createHash('sha256').update(original).digest('hex')}`;
   const kept = await store.get(key);
   if (kept) return kept;
-  // HarfBuzz is loaded when something is to be made.
+  // HarfBuzz is loaded only if something must be made.
   const { default: subsetFont } = await import('subset-font');
   const options = { targetFormat: 'woff2', noHinting: true, keepFeatures: [...features] } as const;
   const small = await subsetFont(original, characters, options);
@@ -89,12 +89,14 @@ async function subset(
   return small;
 }
 
-/** The name of a file with the hash of what is in it now. */
+/** Returns the name of a file with the hash of its current content. */
 function rename(path: string, content: Uint8Array): string {
   return path.replace(/\.[\w-]+\.woff2$/, `.${contentHash(content)}.woff2`);
 }
 
-/** Every character in the texts, in order; also those that are written as an escape of JavaScript, JSON, CSS or HTML. */
+/**
+ * Returns every character in the texts, in order, including those written as an escape of JavaScript, JSON, CSS or HTML.
+ */
 function charactersOf(...lists: readonly Iterable<string>[]): string {
   const found = new Set(printable);
   for (const texts of lists) {

@@ -10,14 +10,15 @@ import { readingOrder } from '../offline-files.ts';
 import { llmsIndex } from './llms-index.ts';
 
 /**
- * Makes what agents read, one file at a time: the Markdown twin of every page beside its document, `llms.txt` with links to the
- * twins, and `llms-full.txt` with the text of all that are listed. Twins are kept by all that they are made from. A site's own
- * files of these names come before them. Of a large site the twins are most of what is in memory, so each is held once, as bytes.
+ * Makes the files for agents, one at a time: the Markdown twin of every page beside its document, `llms.txt` with links to
+ * the twins, and `llms-full.txt` with the text of all listed pages. Twins are stored by everything that they are made from.
+ * A site's own files with these names take precedence. On a large site, the twins take most of the memory, so each is held
+ * only once, as bytes.
  */
 export async function* emitAgentFiles(input: {
   readonly data: SiteData;
   readonly site: Pick<BuiltSite, 'sidebars'>;
-  /** Every article as HTML. */
+  /** Articles must be complete HTML. */
   readonly pages: readonly RenderedPage[];
   /** Paths of the site that are files of the static folder. */
   readonly assets: ReadonlySet<string>;
@@ -36,7 +37,7 @@ export async function* emitAgentFiles(input: {
   for (const { page, article } of pages) {
     const key = hashParts([JSON.stringify([page, data.url, data.baseUrl]), article, addresses]);
     const kept = await records.get(key);
-    // What writes Markdown is many files, which most builds need not load.
+    // The Markdown writer is many files, which most builds need not load.
     const text = kept ?? Buffer.from((await import('./markdown-twin.ts')).markdownTwin({ page, article, data, twins }));
     if (!kept) records.set(key, text);
     texts.set(page.route, text);

@@ -21,7 +21,7 @@ const group = (label: string, items: readonly SidebarItem[], href?: string): Sid
   ...(href !== undefined && { href: `/base${href}` }),
 });
 
-/** The index of these pages without its head. */
+/** Returns the index of these pages without its head. */
 function index(pages: readonly Page[], sidebars: Sidebars = {}, twins: ReadonlyMap<string, string> = new Map()) {
   const data = { title: 'S', tagline: 'Tag', url: 'https://example.com', baseUrl: '/base/' };
   return llmsIndex({ data, pages, sidebars, twins }).replace(/^[\s\S]*?llms-full\.txt\n/, '');

@@ -3,7 +3,7 @@ import type { SidebarItem, Sidebars } from '../../../model/sidebar.ts';
 import type { SiteData } from '../../../model/site-data.ts';
 import { withBase } from '../../../model/url.ts';
 
-/** Characters that agents read of an index; what is longer is cut by some of them. */
+/** Maximum length of an index in characters: some agents truncate longer ones. */
 const longest = 49_000;
 
 interface Group {
@@ -12,16 +12,16 @@ interface Group {
 }
 
 /**
- * The index of a site for agents, by llmstxt.org: its name, what it is, and links to the twins of its pages with what each is
- * about, grouped as its sidebars are. Descriptions become shorter, then none, where the whole would be too long; of a site whose
- * links alone are too long it holds the first, and says so.
+ * Returns the index of a site for agents, after llmstxt.org: its name, what it is, and links to the twins of its pages with
+ * a description each, grouped like its sidebars. If the index is too long, descriptions become shorter, then are left out.
+ * If the links alone are too long, it holds the first ones and says so.
  */
 export function llmsIndex(input: {
   readonly data: Pick<SiteData, 'title' | 'tagline' | 'url' | 'baseUrl'>;
   /** In reading order. */
   readonly pages: readonly Page[];
   readonly sidebars: Sidebars;
-  /** Addresses of twins by those of pages. */
+  /** Addresses of twins, by address of the page. */
   readonly twins: ReadonlyMap<string, string>;
 }): string {
   const { data, pages, sidebars, twins } = input;
@@ -49,7 +49,10 @@ export function llmsIndex(input: {
   return `${text.slice(0, text.lastIndexOf('\n', longest))}\n\nThere are more pages: all ${pages.length} are in ${full}\n`;
 }
 
-/** Each top item of a sidebar that has items is a group; its other links are the sidebar's own; all other pages go by collection. */
+/**
+ * Groups pages: each top-level sidebar item with items is a group, its other links are the sidebar's own, and all other
+ * pages are grouped by collection.
+ */
 function groupPages(pages: readonly Page[], sidebars: Sidebars): readonly Group[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const groups = new Map<string, Page[]>();
@@ -72,7 +75,7 @@ function routesOf(item: SidebarItem): readonly string[] {
   return [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(routesOf)];
 }
 
-/** `docs/api` is `Api`. */
+/** Turns the last part of a name into a heading: `docs/api` becomes `Api`. */
 function heading(name: string): string {
   const last = name.slice(name.lastIndexOf('/') + 1);
   return last.charAt(0).toUpperCase() + last.slice(1);

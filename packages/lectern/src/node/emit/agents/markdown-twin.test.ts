@@ -23,7 +23,7 @@ function twin(article: string, given: Partial<Page> = {}): string {
   });
 }
 
-/** The twin without what stands above every article. */
+/** Returns the twin without what stands above every article. */
 const body = (article: string) => twin(article).replace(/^[\s\S]*?llms\.txt>\n\n/, '');
 
 describe('the Markdown twin of a page', () => {

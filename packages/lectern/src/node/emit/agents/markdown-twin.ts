@@ -12,15 +12,15 @@ import { twinHandlers } from './twin-markup.ts';
 const gfm = gfmToMarkdown({ tablePipeAlign: false });
 
 /**
- * A page as Markdown, made from the HTML that readers see, so that it says the same whatever the page was written in. Addresses
- * are absolute, and those of pages that have a twin lead to it.
+ * Returns a page as Markdown, made from the HTML that readers see, so that it says the same whatever the page was written
+ * in. Addresses are absolute, and those of pages with a twin lead to the twin.
  */
 export function markdownTwin(input: {
   readonly page: Page;
-  /** Complete, as it stands in the document. */
+  /** Complete, as in the document. */
   readonly article: string;
   readonly data: Pick<SiteData, 'url' | 'baseUrl'>;
-  /** The address of a page's twin by that of the page, both absolute and without query and hash. */
+  /** The address of a page's twin by the page's own, both absolute and without query and hash. */
   readonly twins: ReadonlyMap<string, string>;
 }): string {
   const { page, article, data, twins } = input;
@@ -43,7 +43,7 @@ export function markdownTwin(input: {
     page.date && [page.date, ...(page.authors ?? []).map(({ name }) => name)].join(', '),
   ].filter((fact) => fact && fact !== page.title && !opening.startsWith(fact));
   const named: readonly (readonly [string, string])[] = [
-    // Of a list only the first part stays what it is, so the others are not to be cited by their address.
+    // Only the first part of a list stays what it is, so the others should not be cited by their address.
     ...(ways.some(({ rel }) => rel === 'prev') ? [] : [['Page', address] as const]),
     ...ways.map(({ label, href }) => [label, resolve(href)] as const),
     ['All pages', index],
@@ -61,7 +61,7 @@ export function markdownTwin(input: {
   return toMarkdown({ type: 'root', children: children as Root['children'] }, { bullet: '-', extensions: [gfm] });
 }
 
-/** A way from one part of a list to another. */
+/** A link from one part of a list to another. */
 interface Way {
   readonly rel: 'prev' | 'next';
   readonly label: string;
@@ -69,8 +69,8 @@ interface Way {
 }
 
 /**
- * Takes the ways to the other parts of a list out of the tree: who reads only the beginning must find them there, and else takes
- * a part for the whole.
+ * Moves the links to other parts of a list out of the tree. Agents that read only the beginning must find them there, or
+ * they would mistake a part for the whole.
  */
 function takeWays(tree: HtmlRoot): readonly Way[] {
   const ways: Way[] = [];
@@ -92,7 +92,7 @@ function takeWays(tree: HtmlRoot): readonly Way[] {
   return ways;
 }
 
-/** The text of the first paragraph, as far as it has neither links nor marks. */
+/** Returns the text of the first paragraph up to its first link or mark. */
 function beginning({ children }: Root): string {
   const first = children.find((node) => node.type === 'paragraph')?.children[0];
   return first?.type === 'text' ? first.value : '';

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { htmlToHast } from 'satteri';
 
-/** What a reader of text has no use for: controls, drawings, code of the page. */
+/** Elements that are useless in a text: controls, drawings, code of the page. */
 const left: ReadonlySet<string> = new Set([
   'button',
   'noscript',
@@ -12,10 +12,10 @@ const left: ReadonlySet<string> = new Set([
   'template',
   'textarea',
 ]);
-/** What may stand side by side without a space between, for its styles keep it apart. */
+/** Elements that may follow each other without a space, because styles separate them. */
 const apart: ReadonlySet<string> = new Set(['a', 'span', 'time']);
 
-/** The tree of an article's HTML, without controls, drawings and the colors of code. */
+/** Returns the tree of an article's HTML, without controls, drawings and the colors of code. */
 export function parseHtml(html: string): Root {
   const tree = htmlToHast(html) as Root;
   const document = tree.children.find((node) => node.type === 'element');
@@ -43,7 +43,7 @@ function isApart(node: ElementContent | undefined): boolean {
   return node?.type === 'element' && apart.has(node.tagName);
 }
 
-/** All text in a node. */
+/** Returns all text in a node. */
 export function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';

@@ -6,7 +6,10 @@ import { textOf } from './parse-html.ts';
 
 type Flow = BlockContent | DefinitionContent;
 
-/** How the markup that our compiler, the theme and sources write is told in Markdown; all other elements by their meaning in HTML. */
+/**
+ * Returns how to write the markup of our compiler, the theme and sources in Markdown; all other elements are written by
+ * their meaning in HTML.
+ */
 export function twinHandlers(resolve: (address: string) => string): Record<string, Handle> {
   return {
     a(state, node: Element) {
@@ -44,10 +47,10 @@ export function twinHandlers(resolve: (address: string) => string): Record<strin
       const caption = find(node, 'figcaption');
       const title = caption && !hasClass(caption, 'lang') ? textOf(caption).trim() : '';
       return [
-        // Above the fence, for Markdown has no place for it, and what follows the language is lost on most who read it.
+        // Above the fence, because Markdown has no place for a title, and most readers ignore what follows the language.
         ...(title ? [paragraph(strong(title))] : []),
         fence(node, code),
-        // Without what can be done with the sample beside it.
+        // Without the links and buttons of the sample.
         ...notes.map((note) => paragraph({ type: 'text', value: ownText(note) })),
       ] as never;
     },
@@ -58,7 +61,7 @@ export function twinHandlers(resolve: (address: string) => string): Record<strin
   };
 }
 
-/** What a sample runs against, with the way to it. */
+/** Returns the line that names the page of a sample, with a link to it. */
 function samplePage(summary: Element, url: string): Paragraph['children'] {
   const name = find(summary, 'code');
   const label = textOf(summary).replace(name ? textOf(name) : '', '');
@@ -69,7 +72,7 @@ function samplePage(summary: Element, url: string): Paragraph['children'] {
   ];
 }
 
-/** The text of an element without its links and what joins them. */
+/** Returns the text of an element without its links and what joins them. */
 function ownText(node: Element): string {
   const own = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'a');
   return textOf({ ...node, children: own })
@@ -77,14 +80,14 @@ function ownText(node: Element): string {
     .trim();
 }
 
-/** A fence with its language. */
+/** Returns a fence with its language. */
 function fence(outer: Element, code: Element) {
   const lang = outer.properties.dataLang ?? (hasClass(outer, 'api-signature') ? 'ts' : undefined);
   const value = textOf(code).replace(/\n$/, '');
   return { type: 'code' as const, lang: typeof lang === 'string' ? lang : null, value };
 }
 
-/** `> **Warning: title**`; the kind is not repeated where the title is nothing else. */
+/** Returns `> **Warning: title**`; the kind is not repeated if it is the title. */
 function admonition(state: State, node: Element) {
   const [title, ...rest] = elements(node);
   const kind = classes(node).find((name) => name !== 'admonition') ?? 'note';
@@ -94,7 +97,7 @@ function admonition(state: State, node: Element) {
   return { type: 'blockquote' as const, children: [head, ...flow(state, { ...node, children: rest })] };
 }
 
-/** One after the other, each below its label. */
+/** Returns the tabs one after the other, each below its label. */
 function tabs(state: State, node: Element): readonly Flow[] {
   const list = elements(node).find((child) => hasClass(child, 'tab-list'));
   const labels = list ? elements(list) : [];
@@ -106,7 +109,7 @@ function tabs(state: State, node: Element): readonly Flow[] {
     ]);
 }
 
-/** A list: each term with its type, and below it what is said of it. */
+/** Returns a list: each term with its type, followed by its description. */
 function definitions(state: State, node: Element) {
   const items: ListItem[] = [];
   for (const child of elements(node).flatMap((part) => (part.tagName === 'div' ? elements(part) : [part]))) {

@@ -10,8 +10,8 @@ import { type FeedPost, feedPost } from './feed-post.ts';
 import type { Feed } from './write-feed.ts';
 
 /**
- * Writes the feeds of every blog: whole posts, each address with protocol and host. The same posts give the same bytes, so
- * a feed is kept by all that it is made from.
+ * Writes the feeds of every blog: whole posts with absolute addresses. The same posts always give the same bytes, so a feed
+ * is stored by everything that it is made from.
  */
 export async function emitFeeds(input: {
   readonly site: Pick<BuiltSite, 'blogs' | 'pages'>;

@@ -16,7 +16,7 @@ export interface FeedPost {
   readonly image?: string;
 }
 
-/** A page with a date and its article as a post of a feed; `url` is the site's. */
+/** Returns a page with a date and its article as a post of a feed; `url` is the site's. */
 export function feedPost(
   page: BuiltPage['page'] & { readonly date: string },
   article: string,
@@ -43,8 +43,8 @@ export function feedPost(
   };
 }
 
-/** A text without what no XML document may hold, not even encoded: control characters and halves of characters. */
+/** Returns a text without characters that XML forbids, even encoded: control characters and lone surrogates. */
 export function xmlText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are searched for
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '');
 }

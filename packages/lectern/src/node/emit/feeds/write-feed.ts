@@ -15,7 +15,7 @@ export interface Feed {
   readonly path: string;
 }
 
-/** The text of a feed in its format. */
+/** Returns the text of a feed in its format. */
 export function writeFeed(feed: Feed): string {
   return `${formats[feed.type](feed).trim()}\n`;
 }
@@ -57,7 +57,7 @@ const formats: Readonly<Record<FeedType, (feed: Feed) => string>> = {
         { href: self, rel: 'self', type: feedFormats.atom.mime },
       ],
       generator: { text: feed.generator },
-      // Every entry needs an author; those without one have the feed's.
+      // Every entry needs an author; entries without one get the feed's.
       authors: [{ name: feed.data.title, uri: feed.data.url + feed.data.baseUrl }],
       entries: feed.posts.map((post) => ({
         id: post.url,
@@ -98,7 +98,7 @@ const formats: Readonly<Record<FeedType, (feed: Feed) => string>> = {
   },
 };
 
-/** What a feed says of itself. Without posts it was updated when time began, so that its bytes do not change with the clock. */
+/** Returns the metadata of a feed. A feed without posts has the date 0, so that its bytes do not change with the clock. */
 function channel({ blog, data, posts, path }: Feed) {
   const { url, baseUrl, i18n } = data;
   const times = posts.map(({ updated }) => updated.getTime());

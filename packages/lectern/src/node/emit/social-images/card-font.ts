@@ -12,9 +12,9 @@ export interface FontFiles {
   readonly id: string;
 }
 
-/** A font that Pango can draw with. */
+/** A font with which Pango can draw. */
 export interface CardFont {
-  /** By which Pango finds it. */
+  /** The name by which Pango finds it. */
   readonly family: string;
   /** Absolute paths. */
   readonly files: readonly string[];
@@ -22,7 +22,7 @@ export interface CardFont {
 
 const fontFace = /@font-face\s*\{([^}]*)\}/g;
 
-/** Finds the upright files of the first font that a style sheet loads from the site; none where it loads none. */
+/** Finds the upright files of the first font that a style sheet loads from the site; none if it loads none. */
 export function findFontFiles(css: string, files: readonly OutputFile[]): FontFiles {
   const faces = [...css.matchAll(fontFace)].flatMap(([, rule = '']) => {
     if (/font-style:\s*(italic|oblique)/.test(rule)) return [];
@@ -37,8 +37,8 @@ export function findFontFiles(css: string, files: readonly OutputFile[]): FontFi
 }
 
 /**
- * Writes a font's files in the form that Pango reads into a folder, which must stay: Pango keeps the paths of all fonts that it
- * was given for as long as the process lives. Undefined for a font that it cannot read, and where the folder cannot be written.
+ * Writes a font's files into a folder, in the format that Pango reads. The folder must stay, because Pango keeps the paths
+ * of all fonts until the process ends. Undefined for a font that it cannot read, or if the folder cannot be written.
  */
 export async function unpackFont({ files }: FontFiles, folder: string): Promise<CardFont | undefined> {
   if (files.length === 0) return undefined;
@@ -50,12 +50,12 @@ export async function unpackFont({ files }: FontFiles, folder: string): Promise<
     await mkdir(folder, { recursive: true });
     return { family, files: await Promise.all(fonts.map((font) => keepFont(font, folder))) };
   } catch {
-    // Whoever makes the files of the site smaller, or keeps what builds made, reports it.
+    // The subsetting of fonts, or the store, reports it.
     return undefined;
   }
 }
 
-/** Gives the absolute path of a file with the font in it. Another build may write the same file at the same time. */
+/** Returns the absolute path of a file with the font in it. Another build may write the same file at the same time. */
 async function keepFont(font: Buffer, folder: string): Promise<string> {
   const file = join(folder, `${createHash('sha256').update(font).digest('hex').slice(0, 16)}.ttf`);
   const kept = await readFile(file).catch(() => undefined);

@@ -24,7 +24,10 @@ const isInk: IsOne = (red, green, blue) => red < 128 && green < 128 && blue < 12
 const isRed: IsOne = (red, green, blue) => red > 200 && green < 100 && blue < 100;
 const isBlue: IsOne = (red, green, blue) => red < 60 && green < 60 && blue > 200;
 
-/** The smallest box around the pixels of a kind: its four sides, the last pixel counted in; undefined where there are none. */
+/**
+ * Returns the smallest box around the pixels of a kind: its four sides, the last pixel counted in; undefined where there
+ * are none.
+ */
 async function boxOf(image: Buffer, isOne: IsOne) {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, info.channels]).toEqual([1200, 630, 3]);

@@ -6,7 +6,7 @@ import type { CardFont } from './card-font.ts';
 /** What differs from picture to picture. */
 export interface Card {
   readonly title: string;
-  /** Stands above the title, small. */
+  /** Small text above the title. */
   readonly section?: string;
 }
 
@@ -24,23 +24,23 @@ export interface CardStyle {
   readonly mark?: Buffer;
 }
 
-/** Draws one picture; a JPEG. */
+/** Draws one picture as a JPEG. */
 export type CardPainter = (card: Card) => Promise<Uint8Array>;
 
 const { width, height } = socialImages;
 const margin = 80;
 const bar = 16;
-/** The title begins below the section; all its lines are to end above the mark. */
+/** The title begins below the section; all its lines must end above the mark. */
 const titleTop = 150;
 const titleHeight = 258;
 const titleSizes = [92, 80, 68, 58, 50];
-/** Pango's own leading is that of running text. */
+/** Pango's own line height is for running text. */
 const leading = 0.86;
 const markSize = { width: 300, height: 150 };
-/** Below it text on the edge of two colors shows a fringe. */
+/** With a lower quality, text on the border of two colors has a fringe. */
 const quality = 82;
 
-/** Prepares what all pictures of a site have in common. Throws where the mark cannot be drawn. */
+/** Prepares what all pictures of a site have in common. Throws if the mark cannot be drawn. */
 export async function createCardPainter(style: CardStyle, font: CardFont | undefined): Promise<CardPainter> {
   const { default: sharp } = await import('sharp');
   const { background, color, rightToLeft } = style;
@@ -133,7 +133,10 @@ async function fitMark(sharp: SharpLibrary, mark: Buffer): Promise<Sharp> {
   return sharp(mark, options).resize({ ...markSize, fit: 'inside', withoutEnlargement: !isDrawing });
 }
 
-/** A text in Pango's markup, on one line and without what has no form: Pango refuses control characters, and surrogates that are alone. */
+/**
+ * Returns a text in Pango's markup, on one line and without invisible characters: Pango refuses control characters and lone
+ * surrogates.
+ */
 function markup(text: string): string {
   const visible = Buffer.from(text)
     .toString()
@@ -143,7 +146,7 @@ function markup(text: string): string {
   return visible.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;' })[sign] ?? '&gt;');
 }
 
-/** A color between two; `share` is how much it has of the first. */
+/** Mixes two colors; `share` is the part of the first. */
 function mix(first: string, second: string, share: number): string {
   const part = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   const parts = [1, 3, 5].map((at) => Math.round(part(first, at) * share + part(second, at) * (1 - share)));

@@ -3,7 +3,7 @@ import { sfntFamily } from './sfnt-family.ts';
 
 type NameRecord = readonly [platform: number, name: number, text: string];
 
-/** A font that holds these tables and nothing else, as the OpenType specification lays it out. */
+/** Returns a font that holds these tables and nothing else, as the OpenType specification lays it out. */
 function fontOf(tables: Readonly<Record<string, Buffer>>): Buffer {
   const entries = Object.entries(tables);
   const head = Buffer.alloc(12 + 16 * entries.length);
@@ -18,7 +18,7 @@ function fontOf(tables: Readonly<Record<string, Buffer>>): Buffer {
   return Buffer.concat([head, ...entries.map(([, table]) => table)]);
 }
 
-/** A table of names; the strings follow the records. */
+/** Returns a table of names; the strings follow the records. */
 function names(...records: readonly NameRecord[]): Buffer {
   const texts = records.map(([, , text]) => Buffer.from(text, 'utf16le').swap16());
   const head = Buffer.alloc(6 + 12 * records.length);

@@ -1,6 +1,6 @@
 /**
- * The family that a font names itself by, from its table of names; undefined where it has none. Pango finds a font by this name
- * and not by its file.
+ * Returns the family name of a font, from its name table; undefined if it has none. Pango finds a font by this name and not
+ * by its file.
  */
 export function sfntFamily(font: Buffer): string | undefined {
   const table = findTable(font, 'name');
@@ -14,14 +14,14 @@ export function sfntFamily(font: Buffer): string | undefined {
     const start = strings + table.readUInt16BE(record + 10);
     const text = table.subarray(start, start + table.readUInt16BE(record + 8));
     const value = Buffer.from(text).swap16().toString('utf16le');
-    // The typographic family holds all weights, the other only four of them.
+    // The typographic family has all weights, the other only four of them.
     if (name === typographicFamily) return value;
     family ??= value;
   }
   return family;
 }
 
-/** Numbers of the OpenType specification, chapter "name". */
+/** Numbers from the OpenType specification, chapter "name". */
 const windows = 3;
 const familyName = 1;
 const typographicFamily = 16;

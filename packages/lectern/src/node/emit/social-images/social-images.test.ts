@@ -58,7 +58,7 @@ async function plan(pages: readonly RenderedPage[], given: Given = {}) {
   });
 }
 
-/** The address of the picture of the first page, which is not drawn. */
+/** Returns the address of the picture of the first page, which is not drawn. */
 async function address(...input: Parameters<typeof plan>): Promise<string | undefined> {
   return (await plan(...input)).value.pages[0]?.page.image;
 }

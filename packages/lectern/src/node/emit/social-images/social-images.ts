@@ -16,21 +16,21 @@ import type { FileStamps } from '../file-stamps.ts';
 import { findFontFiles, unpackFont } from './card-font.ts';
 import { type Card, type CardPainter, type CardStyle, createCardPainter } from './card-painter.ts';
 
-/** The pictures of a site's pages, not drawn yet. */
+/** The pictures of a site's pages, before they are drawn. */
 export interface SocialImages {
-  /** All pages, those with a picture with its address. */
+  /** All pages; those with a picture have its address. */
   readonly pages: readonly RenderedPage[];
   /** Paths of the pictures in the output. */
   readonly paths: readonly string[];
-  /** Writes every picture; draws those that neither the output that stands nor the store has. */
+  /** Writes every picture. Draws those that are neither in the old output nor in the store. */
   write(output: Pick<Output, 'keep' | 'write'>, last: FileStamps): Promise<readonly Diagnostic[]>;
 }
 
-/** The name of what is kept of them for the next build. */
+/** The name under which they are stored for the next build. */
 export const socialImageStamps = 'social-images';
-/** What the report calls them. */
+/** Their name in the report. */
 const kind = 'pictures of pages';
-/** Pictures that are drawn at once: Node has as many threads for it. */
+/** Number of pictures that are drawn at once: as many as Node has threads for it. */
 const atOnce = 4;
 
 /** What pictures of pages are planned from. */
@@ -38,9 +38,9 @@ interface SocialImagesInput {
   readonly config: SiteConfig;
   /** Absolute path. */
   readonly staticDir: string;
-  /** Where tools keep what they made. Absolute path. */
+  /** Absolute path of the folder in which tools keep their results. */
   readonly cacheDir: string;
-  /** Where an option is written, for diagnostics. */
+  /** Returns the position of an option, for diagnostics. */
   readonly placeOf: (path: readonly (string | number)[]) => Place;
   readonly blogs: BuiltSite['blogs'];
   readonly pages: readonly RenderedPage[];
@@ -145,7 +145,7 @@ async function drawCards(input: {
   return problems;
 }
 
-/** Makes the function that names what a page belongs to: the groups around it, or the blog and the day of a post. */
+/** Returns a function that names what a page belongs to: the groups around it, or the blog and the day of a post. */
 function createSectionOf(blogs: BuiltSite['blogs'], locale: string): (page: Page) => string | undefined {
   const titles = new Map(blogs.map(({ collection, title }) => [collection, title]));
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
