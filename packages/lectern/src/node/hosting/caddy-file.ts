@@ -2,9 +2,9 @@ import { escapePattern, pathPattern, siteName } from './path-pattern.ts';
 import { cacheControl, type HostSite } from './site-headers.ts';
 
 /**
- * What belongs into a site's block of Caddy, with `root` the folder that the output lies in (below it, for a base URL). All of it is
- * in one `handle`, which answers what lies below the base URL and nothing else; errors are answered there too, for `handle_errors`
- * is the whole host's.
+ * Returns what belongs into a site's block of Caddy, with `root` set to the folder that contains the output (below it, for
+ * a base URL). Everything is in one `handle`, which answers only requests below the base URL. Errors are answered there
+ * too, because `handle_errors` applies to the whole host.
  */
 export function caddyFile(site: HostSite): string {
   const base = escapePattern(site.baseUrl.slice(0, -1));
@@ -12,9 +12,9 @@ export function caddyFile(site: HostSite): string {
   const lines = [
     '# Written by "lectern build --host caddy". In the block of the site: set "root", then import this file.',
     `@${name} {`,
-    // The path without a slash or "/index.html" at its end.
+    // The path without a trailing slash or "/index.html".
     `\tpath_regexp lectern_page ${quote(`(?s)^(${base}(?:/.*?)??)(?:/(?:index\\.html)?)?$`)}`,
-    // Of two sites on one host Caddy asks first for the longer one of these.
+    // Of two sites on one host, Caddy tries the longer of these first.
     `\tpath ${quote(`${site.baseUrl.replace(/(?<=.)\/$/, '')}*`)}`,
     '}',
     `handle @${name} {`,
@@ -26,7 +26,7 @@ export function caddyFile(site: HostSite): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The header that holds what was sent: path and query, in rare requests behind protocol and host. */
+/** The header with what was sent: path and query, in rare requests after protocol and host. */
 const sent = 'Lectern-Sent';
 const host = '^(?:https?://[^/?]*)?';
 
@@ -36,11 +36,11 @@ function settings({ baseUrl, headers }: HostSite): readonly string[] {
     ...Object.entries(headers).map(([name, value]) => `\t${name} ${quote(value)}`),
     `\tCache-Control "${cacheControl.other}"`,
     '}',
-    // On its own: with it all would be set at the end, and nothing could be set otherwise before.
+    // Alone: together with it, all headers would be set at the end, and none could be overridden before.
     'header -Server',
     '# What was sent, as a header: matchers of variables would read placeholders in it.',
     `request_header ${sent} {http.request.orig_uri}`,
-    // The path without a slash at its end, and the query.
+    // The path without a trailing slash, and the query.
     `@sent header_regexp lectern_raw ${sent} ${quote(String.raw`${host}([^?]*?)/?(?:(\?)(.+)|\?)?$`)}`,
     `@page_or_file not path_regexp ${quote(`^${escapePattern(baseUrl)}(?:assets|_lectern)/`)}`,
     'header @page_or_file +Vary Accept',
@@ -52,7 +52,7 @@ function settings({ baseUrl, headers }: HostSite): readonly string[] {
   ];
 }
 
-/** `.html` and `/index.html` lead to the page where its file is, by the path as it was sent. */
+/** Redirects `.html` and `/index.html` to the page if its file exists, by the path as it was sent. */
 function redirects({ baseUrl, redirects }: HostSite): readonly string[] {
   const base = escapePattern(baseUrl);
   const refuse = (matcher: string) => `rewrite @${matcher} ${quote(nowhere(baseUrl))}`;
@@ -83,7 +83,7 @@ function redirects({ baseUrl, redirects }: HostSite): readonly string[] {
   ];
 }
 
-/** The first that there is: for agents that ask for it the page as Markdown, the file, the page. */
+/** Returns the first that exists: the page as Markdown for agents that ask for it, the file, the page. */
 function files({ baseUrl }: HostSite): readonly string[] {
   const base = escapePattern(baseUrl);
   const home = `path_regexp ${quote(`^${base.slice(0, -1)}/?$`)}`;
@@ -109,7 +109,7 @@ function files({ baseUrl }: HostSite): readonly string[] {
   const indent = (lines: readonly string[]) => lines.map((line) => `\t${line}`);
   return [
     `@hashed path_regexp ${quote(`^${base}assets/`)}`,
-    // Of those in a "handle" one is taken, of those in a "route" all.
+    // In a "handle", only one is taken; in a "route", all are.
     'handle {',
     ...answers.flatMap(([name, matchers, directives]) =>
       indent([`@${name} {`, ...indent(matchers), '}', `handle @${name} {`, 'route {', ...indent(directives), '}', '}']),
@@ -123,18 +123,18 @@ function files({ baseUrl }: HostSite): readonly string[] {
   ];
 }
 
-/** Hidden, so that there is no such file. */
+/** Returns a hidden name, so that no such file exists. */
 function nowhere(baseUrl: string): string {
   return `${baseUrl}.nowhere`;
 }
 
-/** An address with the query of the request added to its own. */
+/** Returns an address with the query of the request added to its own. */
 function redirectTo(to: string): string {
   const [address, ...hash] = to.split(/(?=#)/) as [string, ...string[]];
   return `"${address}${address.includes('?') ? '{lectern_more}' : '{lectern_query}'}${hash.join('')}"`;
 }
 
-/** A text in quotes. Braces that are no pattern's would be a placeholder's; no header and no address has one. */
+/** Returns a text in quotes. Braces outside of patterns would be read as placeholders; no header and no address has any. */
 function quote(text: string): string {
   return `"${text.replaceAll('"', String.raw`\"`)}"`;
 }

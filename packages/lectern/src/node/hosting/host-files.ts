@@ -6,17 +6,17 @@ import { nginxFile } from './nginx-file.ts';
 import { s3Files } from './s3-files.ts';
 import { cacheControl, type Headers, type HostSite } from './site-headers.ts';
 
-/** Where files lie that a server reads and no reader asks for. */
+/** Folder for files that a server reads and no reader requests. */
 export const hostFolder = '.hosting';
 
-/** Whether a host sends files that were compressed beforehand. */
+/** Tells whether a host sends files that were compressed beforehand. */
 export function takesCompressed(host: HostName): boolean {
   return host === 'nginx' || host === 'caddy';
 }
 
 /**
- * Makes the files of the hosts. Two of them may want the same file: with the same content it is written once, otherwise one content
- * stands below the other, for then it is a list of rules of which each host skips what it does not know.
+ * Makes the files of the hosts. Two hosts may need the same file. Equal contents are written once. Different ones are
+ * joined, because such a file is a list of rules of which each host skips what it does not know.
  */
 export function emitHostFiles(hosts: readonly HostName[], site: HostSite): readonly OutputFile[] {
   const contents = new Map<string, Set<string>>();
@@ -31,12 +31,15 @@ const makers: Readonly<Record<HostName, (site: HostSite) => readonly OutputFile[
   netlify: (site) => [headersFile(site), netlifyRedirects(site)],
   cloudflare: (site) => [headersFile(site), cloudflareRedirects(site)],
   vercel: (site) => [{ path: 'vercel.json', content: vercelFile(site) }],
-  // Without it names that begin with an underscore are not served; of headers and redirects this host takes none.
+  // Without it, names that begin with an underscore are not served. This host supports neither headers nor redirects.
   'github-pages': () => [{ path: '.nojekyll', content: '' }],
   s3: (site) => s3Files(site, hostFolder),
 };
 
-/** Netlify's and Cloudflare's headers. Where two rules name one header both hosts join the values, so no path gets one twice. */
+/**
+ * Returns the headers for Netlify and Cloudflare. If two rules set the same header, both hosts join the values, so no path
+ * may get one twice.
+ */
 function headersFile({ baseUrl, headers }: HostSite): OutputFile {
   const rules = [
     { path: `${baseUrl}*`, headers },
@@ -49,8 +52,9 @@ function headersFile({ baseUrl, headers }: HostSite): OutputFile {
 }
 
 /**
- * Paths are encoded, with stars and colons, which would be wildcards. The exclamation mark has a redirect come before the document
- * at the same path, which leads on where no host does; Cloudflare knows no such status and skips the line.
+ * Returns the redirects for Netlify. Paths are encoded, including stars and colons, which would be wildcards. With the
+ * exclamation mark, a redirect precedes the document at the same path, which redirects where no host does. Cloudflare does
+ * not know this status and skips the line.
  */
 function netlifyRedirects({ redirects }: HostSite): OutputFile {
   const lines = redirects.map(({ from, to }) => `${redirectAddress(from)} ${to} 301!\n`);
@@ -58,8 +62,9 @@ function netlifyRedirects({ redirects }: HostSite): OutputFile {
 }
 
 /**
- * Cloudflare compares paths as browsers send them, so stars and colons cannot be encoded. A path with such a wildcard is left to
- * the document that leads on; everything below its line would count as wildcards, too.
+ * Returns the redirects for Cloudflare, which compares paths as browsers send them, so stars and colons cannot be encoded.
+ * A path with such a wildcard is left to the redirecting document; otherwise everything below its line would be treated as
+ * wildcards, too.
  */
 function cloudflareRedirects({ redirects }: HostSite): OutputFile {
   const lines = redirects
@@ -68,7 +73,7 @@ function cloudflareRedirects({ redirects }: HostSite): OutputFile {
   return { path: '_redirects', content: lines.join('') };
 }
 
-/** A path as browsers send it. */
+/** Returns a path as browsers send it. */
 function sentPath(path: string): string {
   return new URL(path, 'http://site.invalid').pathname;
 }
@@ -88,7 +93,7 @@ function vercelFile({ baseUrl, headers, redirects }: HostSite): string {
   return `${JSON.stringify(file, undefined, 2)}\n`;
 }
 
-/** A path as a pattern that matches it alone. */
+/** Returns a pattern that matches exactly one path. */
 function plain(path: string): string {
   return path.replace(/[()[\]{}:*+?!.\\^$|]/g, String.raw`\$&`);
 }

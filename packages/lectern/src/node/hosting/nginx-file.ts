@@ -2,9 +2,10 @@ import { escapePattern, pathPattern, siteName } from './path-pattern.ts';
 import { cacheControl, type HostSite } from './site-headers.ts';
 
 /**
- * What belongs into a `server` block of nginx, with `root` the folder that the output lies in (below it, for a base URL). Outside of
- * its location only variables are set, by names of this site's own. In it no location has an `add_header`: one would take away all
- * others. An `if` does nothing there but lead elsewhere, for any other would take the place of its location.
+ * Returns what belongs into a `server` block of nginx, with `root` set to the folder that contains the output (below it,
+ * for a base URL). Outside of its location it only sets variables, with names of this site's own. No location in it has an
+ * `add_header`, because one would remove all others. An `if` in it only redirects, because any other would replace its
+ * location.
  */
 export function nginxFile(site: HostSite): string {
   const { baseUrl } = site;
@@ -64,7 +65,7 @@ function settings({ baseUrl, headers }: HostSite): readonly string[] {
   ];
 }
 
-/** `.html` and `/index.html` lead to the page where its file is, by the path as it was sent. */
+/** Redirects `.html` and `/index.html` to the page if its file exists, by the path as it was sent. */
 function locations({ baseUrl, redirects }: HostSite): readonly string[] {
   const base = escapePattern(baseUrl);
   const name = siteName(baseUrl);
@@ -114,13 +115,13 @@ function location(head: string, ...lines: readonly string[]): readonly string[] 
   return [`location ${head} {`, ...lines.map((line) => (line ? `  ${line}` : '')), '}'];
 }
 
-/** An address with the query of the request added to its own. */
+/** Returns an address with the query of the request added to its own. */
 function redirectTo(to: string, name: string): string {
   const [address, ...hash] = to.split(/(?=#)/) as [string, ...string[]];
   return `"${address}${address.includes('?') ? `$${name}_more` : '$is_args$args'}${hash.join('')}"`;
 }
 
-/** A text in quotes. In a header or a redirect a dollar would begin a variable; none of them has one. */
+/** Returns a text in quotes. In a header or a redirect, a dollar would begin a variable; none of them has one. */
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, String.raw`\$&`)}"`;
 }

@@ -17,14 +17,14 @@ const { zstdCompress } = zlib as {
 };
 
 const compressible = /\.(css|html|js|json|map|md|mjs|svg|txt|webmanifest|xml)$/;
-/** Smaller files fit into one packet as they are. Bytes. */
+/** Smaller files, in bytes, fit into one packet as they are. */
 const smallest = 1000;
-/** Hashed files are read most; of the others there are many, and the last percent takes ten times as long. */
+/** Hashed files are read most. There are many others, and the last percent takes ten times as long. */
 const quality = { hashed: 11, other: 9 };
 
 /**
- * Writes a brotli, a gzip and, where Node can, a zstd file beside every file of a folder that becomes smaller by it. Those of files
- * with a hash in their names take longest and change least, so the store keeps them.
+ * Writes a brotli, a gzip and, if Node supports it, a zstd file beside every file of a folder that becomes smaller by it.
+ * Files with a hash in their names take longest and change least, so the store keeps their results.
  */
 export async function precompress(folder: string, store: Store): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -50,7 +50,7 @@ export async function precompress(folder: string, store: Store): Promise<void> {
 
 type Compress = (bytes: Buffer) => Promise<Buffer>;
 
-/** By the ending of their files. */
+/** Returns the compressions by the extension of their files. */
 function ways(level: number): readonly (readonly [ending: string, Compress])[] {
   return [
     ['br', (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })],
@@ -59,7 +59,7 @@ function ways(level: number): readonly (readonly [ending: string, Compress])[] {
   ];
 }
 
-/** Another Node may compress otherwise. */
+/** Another version of Node may compress differently. */
 async function remembered(records: Records, ending: string, bytes: Buffer, compress: Compress): Promise<Buffer> {
   const name = `${process.version} ${ending} ${createHash('sha256').update(bytes).digest('hex')}`;
   const kept = await records.get(name);

@@ -4,8 +4,8 @@ import { pathPattern } from './path-pattern.ts';
 import { cacheControl, type HostSite } from './site-headers.ts';
 
 /**
- * For a bucket behind CloudFront: what uploads the site, the function that answers requests with pages and redirects, and the
- * policy of response headers. The bucket itself can do neither.
+ * Returns the files for a bucket behind CloudFront: a script that uploads the site, the function that answers requests with
+ * pages and redirects, and the policy for response headers. The bucket itself can do neither.
  */
 export function s3Files(site: HostSite, folder: string): readonly OutputFile[] {
   return [
@@ -15,7 +15,10 @@ export function s3Files(site: HostSite, folder: string): readonly OutputFile[] {
   ];
 }
 
-/** Hashed files first and nothing deleted before the pages are there, so that no page ever names a file that is not. */
+/**
+ * Returns the script that uploads the site: hashed files first, and nothing is deleted before the pages are there, so that
+ * no page ever names a missing file.
+ */
 function uploadScript({ baseUrl }: HostSite): string {
   const target = `"s3://$1${baseUrl.slice(0, -1)}"`;
   const hidden = `--exclude '.*' --include '.well-known/*'`;
@@ -29,7 +32,9 @@ aws s3 sync . ${target} ${hidden} --exclude 'assets/*' --delete --size-only
 `;
 }
 
-/** CloudFront's JavaScript is old: no regular expressions with lookbehind, no modules. */
+/**
+ * Returns the function for requests. CloudFront's JavaScript is old: no regular expressions with lookbehind, no modules.
+ */
 function viewerRequest({ baseUrl, redirects, paths }: HostSite): string {
   const map = Object.fromEntries(redirects.map(({ from, to }) => [from, to]));
   const print = (value: unknown) => JSON.stringify(value, undefined, 2);
@@ -99,7 +104,10 @@ function handler(event) {
 }
 `;
 
-/** By address: the documents whose names have a dot or are those of their folders, and the files whose names have none. */
+/**
+ * Returns the exceptions by address: documents whose names have a dot or are those of their folders, and files whose names
+ * have no dot.
+ */
 function exceptions(baseUrl: string, paths: readonly string[]): Readonly<Record<string, string>> {
   const all = new Set(paths);
   const found: Record<string, string> = {};
@@ -112,7 +120,9 @@ function exceptions(baseUrl: string, paths: readonly string[]): Readonly<Record<
   return found;
 }
 
-/** For `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`. */
+/**
+ * Returns the configuration for `aws cloudfront create-response-headers-policy --response-headers-policy-config file://…`.
+ */
 function headersPolicy({ headers }: HostSite): string {
   const named = new Set(['Content-Security-Policy', 'Strict-Transport-Security', 'Referrer-Policy']);
   const others = Object.entries(headers).filter(([name]) => !named.has(name) && !name.startsWith('X-'));

@@ -2,23 +2,23 @@ import { withoutBase } from '../../model/url.ts';
 import { withQuery } from '../ground/with-query.ts';
 import { pathPattern } from '../hosting/path-pattern.ts';
 
-/** What a request is answered with: a file of the output, by its path from a slash on, or another address. */
+/** The answer to a request: a file of the output, by its path with a leading slash, or another address. */
 export type Answer =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** What there is to answer with. */
+/** The output to answer from. */
 export interface AnswerSource {
-  /** Whether the output has a file at a path that begins with a slash. */
+  /** Whether the output has a file at a path with a leading slash. */
   isFile(path: string): Promise<boolean>;
-  /** The address that a document leads on to; undefined for a page. */
+  /** Returns the target of a redirecting document; undefined for a page. */
   redirectOf(path: string): Promise<string | undefined>;
 }
 
 /**
- * Finds the answer to a request, as every server that we configure does: pages without an ending, a trailing slash shows the same
- * page, `.html` and `/index.html` lead to the page where there is one, old paths to where they lead. The path stays as it was sent
- * wherever it comes back in an address. Undefined where there is nothing.
+ * Finds the answer to a request, like every server that we configure. Pages have no extension, a trailing slash shows the
+ * same page, `.html` and `/index.html` redirect to the page if it exists, and old paths redirect to their targets. The path
+ * is returned in addresses as it was sent. Undefined if there is nothing.
  */
 export async function findAnswer(
   request: { readonly target: string; readonly baseUrl: string; readonly asksMarkdown: boolean },
@@ -46,17 +46,20 @@ export async function findAnswer(
   return to === undefined ? { kind: 'file', path: found } : { kind: 'redirect', to: withQuery(to, query) };
 }
 
-/** Addresses of the not-found page, at which there is no page. */
+/** Addresses of the not-found page, which is not a page itself. */
 const isNotFoundPage = /^\/404(?:\.html|\/(?:index\.html)?)?$/;
 
-/** Returns the path of a request and its query, which begins with the question mark. Servers must take a whole address, too. */
+/**
+ * Splits the target of a request into its path and its query, which begins with the question mark. Servers must also accept
+ * an absolute address.
+ */
 function splitTarget(target: string): readonly [path: string, query: string] {
   const whole = target.replace(/^https?:\/\/[^/?]*/i, '');
   const at = whole.indexOf('?');
   return at < 0 ? [whole || '/', ''] : [whole.slice(0, at) || '/', whole.slice(at)];
 }
 
-/** Undefined where it is no UTF-8. */
+/** Decodes a path; undefined if it is not UTF-8. */
 function decode(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

@@ -9,23 +9,23 @@ import { readRedirect } from '../emit/redirects.ts';
 import { cacheControl, type Headers, policyPath, siteHeaders } from '../hosting/site-headers.ts';
 import { type AnswerSource, findAnswer } from './find-answer.ts';
 
-/** How long a request waits while a build puts another folder in the place of this one. Milliseconds. */
+/** How long a request waits while a build replaces the folder, in milliseconds. */
 const longestSwap = 1000;
 
 /**
- * Answers requests as every server that we configure does (`findAnswer` says with what): the page as Markdown for who asks so in
- * `Accept`, the not-found page with status 404, and files with a hash in their name kept for good. `dir` is read at each request,
+ * Answers requests like every server that we configure (see `findAnswer`): the page as Markdown if `Accept` asks for it,
+ * the not-found page with status 404, and files with a hash in their names cached for good. `dir` is read at each request,
  * so a new build is served at once.
  */
 export function createPreviewHandler(options: {
   readonly dir: string;
   readonly baseUrl: string;
-  /** The host name that the server was told to listen at. */
+  /** The host name at which the server was told to listen. */
   readonly host?: string;
 }): RequestListener {
   const { dir, baseUrl } = options;
   const compress = compression();
-  /** What the output holds now. */
+  /** The current output. */
   const output: AnswerSource = {
     isFile: (path) =>
       stat(join(dir, path)).then(
@@ -56,9 +56,9 @@ export function createPreviewHandler(options: {
     const asked = { target: request.url ?? '/', baseUrl, asksMarkdown: asksMarkdown(request) };
     const found =
       (await findAnswer(asked, output)) ??
-      // Between two outputs there is none for a moment.
+      // Between two outputs, there is none for a moment.
       ((await isBuilt(dir)) ? await findAnswer(asked, output) : undefined);
-    // Browsers ask for what they prefetch with another "Accept" than for what they load.
+    // When browsers prefetch, they send another "Accept" than when they load.
     if (found?.kind !== 'file' || !/^\/(assets|_lectern)\//.test(found.path)) response.setHeader('vary', 'Accept');
     if (found?.kind === 'redirect') {
       response.writeHead(301, { location: found.to, 'cache-control': cacheControl.other }).end();
@@ -68,12 +68,12 @@ export function createPreviewHandler(options: {
   }
 }
 
-/** Those that the files of hosts set. */
+/** Returns the headers that the files of hosts set. */
 async function readHeaders(dir: string): Promise<Headers> {
   return siteHeaders({ policy: await readFile(join(dir, policyPath), 'utf8').catch(() => undefined) });
 }
 
-/** Sends a file of the output, and says whether it is still there. */
+/** Sends a file of the output, and resolves to whether it still exists. */
 function sendFile(
   { dir, path }: { readonly dir: string; readonly path: string },
   request: IncomingMessage,
@@ -85,7 +85,7 @@ function sendFile(
       .on('headers', () => setCaching(response, path))
       .on('directory', () => resolve(false))
       .on('error', ({ status }: { readonly status: number }) => {
-        // The request asks for a part that is not there, or for another state of the file.
+        // The request asks for a part that does not exist, or for another state of the file.
         const isRefused = status === 412 || status === 416;
         if (isRefused) response.writeHead(status).end();
         else if (response.headersSent) response.destroy();
@@ -96,7 +96,7 @@ function sendFile(
   });
 }
 
-/** Whether there is a built site, at once or as soon as a build has put one there. */
+/** Tells whether there is a built site, now or as soon as a running build has put one there. */
 async function isBuilt(dir: string): Promise<boolean> {
   const page = join(dir, '404.html');
   for (const start = performance.now(); performance.now() - start < longestSwap; await setTimeout(20)) {
@@ -120,14 +120,14 @@ async function notFound(dir: string, response: ServerResponse): Promise<void> {
     );
 }
 
-/** Whether an agent asks for the page as Markdown; no browser names it. */
+/** Tells whether an agent asks for the page as Markdown. Browsers do not name this type. */
 function asksMarkdown({ headers }: IncomingMessage): boolean {
   return /\btext\/markdown\b/i.test(headers.accept ?? '');
 }
 
 /**
- * Whether a request names this machine: by an address, as `localhost`, or by the name that the server listens at. A page of any
- * other name could have that name lead here, and then read what is served.
+ * Tells whether a request names this machine: by an address, as `localhost`, or by the name at which the server listens. A
+ * page with any other name could point that name here, and then read what is served.
  */
 function isOwnHost(header: string | undefined, host: string | undefined): boolean {
   if (header === undefined) return true;
@@ -136,7 +136,7 @@ function isOwnHost(header: string | undefined, host: string | undefined): boolea
   return isIP(address) !== 0 || /^(.+\.)?localhost$/.test(name) || name === host?.toLowerCase();
 }
 
-/** What lies under `assets/` has a hash of its content in its name. */
+/** Sets how long a file is cached: files under `assets/` have a hash of their content in their names. */
 function setCaching(response: ServerResponse, path: string): void {
   response.setHeader('cache-control', path.startsWith('/assets/') ? cacheControl.hashed : cacheControl.other);
 }

@@ -8,14 +8,18 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Listens on a port (0: any free one) of this machine. Rejects when the port is taken and `strict`; otherwise tries the next ones. */
+/**
+ * Listens on a port of this machine (0: any free one). If the port is taken, rejects if `strict`, and otherwise tries the
+ * next ones.
+ */
 export async function listen(
   handler: RequestListener,
   options: { readonly port: number; readonly host?: string; readonly strict?: boolean },
 ): Promise<RunningServer> {
   const host = options.host ?? 'localhost';
   const server = createServer(handler);
-  // Who thinks between two requests for longer than Node's five seconds, as agents do, would find the connection closed.
+  // A client that pauses between two requests for longer than Node's five seconds, as agents do, would find the connection
+  // closed.
   server.keepAliveTimeout = 65_000;
   for (let port = options.port; ; port++) {
     const error = await tryListen(server, port, host);
@@ -46,7 +50,7 @@ function tryListen(server: Server, port: number, host: string): Promise<NodeJS.E
   });
 }
 
-/** Why a server cannot listen at an address, and what to do; undefined for an error of another kind. */
+/** Returns why a server cannot listen at an address, and what to do; undefined for an error of another kind. */
 export function listenProblem(error: unknown, { port }: { readonly port: number }): string | undefined {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
