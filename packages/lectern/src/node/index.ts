@@ -10,39 +10,43 @@ import { noStore } from './store/open-store.ts';
 
 /** What to build and how. */
 export interface BuildOptions extends ProjectPaths {
-  /** Whether to use what earlier builds kept. Default: true. */
+  /** Whether to use what earlier builds stored. Default: true. */
   readonly cache?: boolean;
-  /** Hosts whose files are written. Default: those that the configuration names. */
+  /** Hosts whose files are written. Default: those in the configuration. */
   readonly hosts?: readonly HostName[] | undefined;
-  /** How many former builds' hashed files stay in the output. Default: 0. */
+  /** Number of former builds whose hashed files stay in the output. Default: 0. */
   readonly keep?: number | undefined;
-  /** Hears of each step as it begins. */
+  /** Called when a step starts. */
   readonly onStep?: (name: string) => void;
-  /** Hears of the site once it is read. */
+  /** Called when the site has been read. */
   readonly onSite?: (site: BuiltSite, project: Project) => void;
 }
 
-/** Builds a site: reads, compiles, places and checks its content, bundles the app beside it, renders every page and writes the output. */
+/**
+ * Builds a site: reads, compiles, places and checks its content, bundles the app at the same time, renders every page and
+ * writes the output.
+ */
 export function build(options: BuildOptions): Promise<BuildReport> {
   const output = createOutput();
   return run('hosting', options, output).finally(() => output.close());
 }
 
-/** Does everything that finds problems, in content and in code, and writes nothing. */
+/** Runs every step that finds problems, in content and in code, and writes nothing. */
 export function check(options: BuildOptions): Promise<BuildReport> {
   return run('render', options);
 }
 
-/** Runs the steps with what earlier builds kept. An error in one of them ends a build, and the old output stays. */
+/** Runs the steps with what earlier builds stored. An error in one of them ends a build, and the old output stays. */
 async function run(upTo: StepName, options: BuildOptions, output?: Output): Promise<BuildReport> {
   const start = performance.now();
-  // Vite and React take it for the mode; the output must not depend on the shell's.
+  // Vite and React read the mode from it. The output must not depend on the shell's.
   process.env.NODE_ENV = 'production';
   const { onStep, hosts, keep } = options;
   const kept = openSiteStore(options.root);
-  // What is loaded while building finds the site's packages from a folder of the site, whether anything is kept or not.
+  // Modules that are loaded during a build find the site's packages from a folder of the site, whether anything is stored
+  // or not.
   const store = (options.cache ?? true) ? kept : { ...noStore, withFolder: kept.withFolder };
-  // Where nothing is kept everything is to be compiled, so the second thread may begin to load its tools.
+  // Without stored results everything must be compiled, so the second thread starts to load its tools.
   const thread = store.isEmpty ? startCompileThread() : undefined;
   const onWait = () => onStep?.('waiting for another build of this site');
   const tools = { paths: options, output, store, thread, hosts, keep, onWait };
@@ -55,7 +59,7 @@ async function run(upTo: StepName, options: BuildOptions, output?: Output): Prom
     bytes: bytes ?? [],
     ...(bytes ? { outDir: project?.outDir, offlineBytes: written?.offlineBytes } : {}),
     steps: ran.times,
-    // That nothing can be kept is a warning like others.
+    // An unusable store is a warning like others.
     diagnostics: [...ran.diagnostics, ...(await store.close())],
     milliseconds: performance.now() - start,
   };

@@ -9,7 +9,7 @@ import { thrownPlace } from '../ground/thrown-place.ts';
 import { build, check } from '../index.ts';
 import { writeSearchRecords } from './write-search-records.ts';
 
-/** What the thread is to do. */
+/** The task of the thread. */
 export interface BuildTask {
   readonly command: 'build' | 'check' | 'records';
   /** `out` is the folder of the records. */
@@ -23,12 +23,12 @@ export interface BuildTask {
   };
 }
 
-/** What the thread tells. */
+/** A message of the thread. */
 export type BuildMessage =
   | { readonly type: 'step'; readonly name: string }
   | { readonly type: 'begins'; readonly id: number; readonly code: AuthorCode }
   | { readonly type: 'ends'; readonly id: number }
-  /** Before the thread ends by itself. */
+  /** Sent before the thread ends by itself. */
   | { readonly type: 'exit'; readonly place?: Place }
   | { readonly type: 'error'; readonly reason: string; readonly place?: Place; readonly stack: string }
   | { readonly type: 'report'; readonly report: BuildReport };
@@ -49,9 +49,9 @@ authorCode.subscribe((event) => {
   }
 });
 
-// V8 lets garbage grow to three times what is alive before it looks: of 5,000 pages 1.3 GB, where 0.9 GB do.
+// V8 lets the heap triple before it collects garbage: 1.3 GB for 5,000 pages, where 0.9 GB are enough.
 setFlagsFromString('--heap-growing-percent=70');
-// So that the stacks of authors' code name their own lines.
+// With source maps, the stacks of authors' code name their own lines.
 process.setSourceMapsEnabled(true);
 const exit = process.exit;
 process.exit = (code) => {

@@ -19,7 +19,10 @@ export function checkNames({ args, commands, globalCommand, matchedCommand, opti
   }
 }
 
-/** An option as it was typed: the parser turns `--strict-port` into `strictPort`, and `--no-cache` into `cache` with the value false. */
+/**
+ * Returns an option as it was typed, because the parser turns `--strict-port` into `strictPort`, and `--no-cache` into
+ * `cache` with the value false.
+ */
 function flagOf(name: string, value: unknown): string {
   if (name.length === 1) return `-${name}`;
   return `${value === false ? '--no-' : '--'}${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

@@ -8,7 +8,7 @@ import { thrownPlace } from '../ground/thrown-place.ts';
 import { listenProblem } from '../preview/preview-server.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** What the thread is to serve. */
+/** The task of the thread. */
 export interface DevTask {
   readonly root: string;
   readonly configFile: string;
@@ -18,7 +18,7 @@ export interface DevTask {
   readonly problems: readonly Diagnostic[];
 }
 
-/** What the thread tells. Whoever supervises hears nothing while code does not end. */
+/** A message of the thread. The supervisor gets none while code does not end. */
 export type DevMessage =
   /** Text for the terminal: why it ends, or the stack of a defect. */
   | { readonly type: 'says'; readonly text: string }
@@ -28,7 +28,7 @@ export type DevMessage =
   | { readonly type: 'runs'; readonly code: AuthorCode }
   | { readonly type: 'lives' };
 
-/** How often the thread says that it lives, in milliseconds. */
+/** How often the thread says that it is alive, in milliseconds. */
 const interval = 250;
 
 const task = workerData as DevTask;
@@ -45,7 +45,7 @@ authorCode.subscribe((event) => {
 });
 setInterval(() => send({ type: 'lives' }), interval).unref();
 
-// So that the stacks of authors' code name their own lines.
+// With source maps, the stacks of authors' code name their own lines.
 process.setSourceMapsEnabled(true);
 const exit = process.exit.bind(process);
 process.exit = (code) => {
@@ -55,13 +55,13 @@ process.on('uncaughtException', onUncaught);
 
 const starting: Promise<DevServer | undefined> = startDevServer({
   ...task,
-  // Once it is started they are among its own.
+  // Once the thread has started, they are among its own.
   onDiagnostics: (found) => send({ type: 'problems', diagnostics: started ? found : [...earlier, ...found] }),
 });
 const server = await starting.catch((error: unknown) => {
   const problem = listenProblem(error, task);
   if (problem) return void send({ type: 'says', text: problem });
-  // A defect of ours: it ends the thread.
+  // A defect of ours ends the thread.
   process.exit = exit;
   process.off('uncaughtException', onUncaught);
   throw error;
@@ -82,7 +82,10 @@ function onUncaught(error: unknown): void {
   );
 }
 
-/** An error that nobody caught. One that no author's code has thrown is a defect of ours or of a package: then the terminal has its stack. */
+/**
+ * Returns a diagnostic for an uncaught error. An error outside of authors' code is a defect of ours or of a package; its
+ * stack is then printed to the terminal.
+ */
 function lateError(error: unknown): Diagnostic {
   const place = thrownPlace(error);
   if (!place && error instanceof Error) send({ type: 'says', text: error.stack ?? error.message });

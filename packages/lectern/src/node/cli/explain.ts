@@ -12,7 +12,10 @@ import { UsageError } from './read-options.ts';
 /** Optional packages that have diagnostics of their own. */
 const packages = ['@lectern/apiref', '@lectern/verify'];
 
-/** `lectern explain`: prints the explanation of a diagnostic with its example, as in the handbook. Throws a UsageError for an unknown code. */
+/**
+ * Runs `lectern explain`: prints the explanation of a diagnostic with its example, as in the handbook. Throws a UsageError
+ * for an unknown code.
+ */
 export function runExplain(code: string, options: CommonOptions): boolean {
   const sections = readSections(resolveCommon(options).root);
   const section = sections.get(code);

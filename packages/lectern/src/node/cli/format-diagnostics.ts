@@ -21,7 +21,7 @@ function fromHere(file: string, root: string): string {
   return /@\d/.test(file) ? file : relative(process.cwd(), resolve(root, file)) || file;
 }
 
-/** Orders by file, line and column. */
+/** Compares by file, line and column. */
 function byPlace(a: Diagnostic, b: Diagnostic): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);

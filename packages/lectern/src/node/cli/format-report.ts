@@ -24,7 +24,7 @@ export function formatReport(report: BuildReport): string {
   ].join('\n');
 }
 
-/** Returns whether a step took long enough to be listed: a hundredth of a second. */
+/** Tells whether a step took long enough to be listed: a hundredth of a second. */
 function isWorthALine({ milliseconds }: BuildReport['steps'][number]): boolean {
   return milliseconds >= 10;
 }
@@ -33,7 +33,7 @@ function row(name: string, value: string): string {
   return `  ${name.padEnd(16)} ${value.padStart(12)}`;
 }
 
-/** Thousands of bytes, with one decimal below 100. */
+/** Returns thousands of bytes, with one decimal below 100. */
 function kilobytes(bytes: number): string {
   const value = bytes / 1000;
   return `${value < 100 ? value.toFixed(1) : Math.round(value)} kB`;

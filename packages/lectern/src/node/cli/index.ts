@@ -77,7 +77,7 @@ cli.version(version);
 async function main(): Promise<void> {
   try {
     cli.parse(process.argv, { run: false });
-    // What is asked for behind a command, the parser leaves unsaid.
+    // The parser prints neither of them after a command.
     if (cli.options.version && cli.matchedCommandName) cli.outputVersion();
     if (cli.options.help || cli.options.version) return;
     checkNames(cli);
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
     process.exitCode = ok ? exitCodes.ok : exitCodes.problems;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // The program that loaded this says what to do, for it may meet the same while it loads.
+    // The program that loaded this module says what to do, because it may fail in the same way while loading.
     if (/^(?:E[MN]FILE|ERR_MODULE_NOT_FOUND)\b/.test(code ?? message)) throw error;
     const isUsage = error instanceof UsageError || (error as Error).name === 'CACError';
     const text = isUsage
@@ -98,8 +98,8 @@ async function main(): Promise<void> {
 }
 
 /**
- * Ends this process when the shell that a package manager runs a script in has ended: npm gives a signal to that shell, and some
- * shells end without passing it on, so a server would live on and hold its port. Looks five times a second.
+ * Ends this process when the shell that a package manager runs a script in has ended: npm sends a signal to that shell, and
+ * some shells end without passing it on, so a server would keep running and block its port. Checks five times a second.
  */
 function endWithShell(): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -109,7 +109,7 @@ function endWithShell(): void {
     clearInterval(watch);
     process.kill(process.pid, 'SIGTERM');
   }, 200);
-  // It keeps nothing alive that has nothing else to do.
+  // The timer alone does not keep the process alive.
   watch.unref();
 }
 

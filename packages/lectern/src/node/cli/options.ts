@@ -23,7 +23,7 @@ function realFolder(path: string): string {
   try {
     return realpathSync(path);
   } catch {
-    // That there is no such folder is said where the configuration is looked for.
+    // A missing folder is reported when its configuration is read.
     return path;
   }
 }

@@ -12,7 +12,7 @@ const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 /** Milliseconds before anything is shown: shorter commands need no progress. */
 const quietTime = 1000;
 
-/** A line that moves on a terminal; elsewhere a plain log line for every step that begins after the quiet time. */
+/** Returns a line that updates on a terminal, and otherwise a log line for every step that begins after the quiet time. */
 export function createProgressLine(stream: NodeJS.WriteStream = process.stderr): ProgressLine {
   const start = performance.now();
   const isTerminal = Boolean(stream.isTTY) && !process.env.CI;

@@ -6,7 +6,7 @@ import { formatPath } from '../schema/words.ts';
 /** Thrown for a wrong command line; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
-/** A single text. The parser of the command line turns digits into numbers, and repeated options into lists. */
+/** A single text. The command line parser turns digits into numbers, and repeated options into lists. */
 const text = z.union([z.string().min(1), z.number().transform(String)], { error: 'given once, with a value' });
 
 const port = { error: 'a port from 0 to 65535' };

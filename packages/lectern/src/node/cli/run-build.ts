@@ -6,7 +6,7 @@ import { createProgressLine } from './progress.ts';
 import { readHosts } from './read-options.ts';
 import { supervise } from './supervise.ts';
 
-/** `lectern build`. Returns whether the output was written. */
+/** Runs `lectern build`. Returns whether the output was written. */
 export async function runBuild(
   options: SupervisedOptions & { readonly cache: boolean; readonly host?: string; readonly keep?: number },
 ): Promise<boolean> {

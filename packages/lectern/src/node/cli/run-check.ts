@@ -4,7 +4,7 @@ import { resolveCommon, type SupervisedOptions } from './options.ts';
 import { createProgressLine } from './progress.ts';
 import { supervise } from './supervise.ts';
 
-/** `lectern check`. Returns whether the content is free of errors. */
+/** Runs `lectern check`. Returns whether the content is free of errors. */
 export async function runCheck(options: SupervisedOptions): Promise<boolean> {
   const paths = resolveCommon(options);
   const progress = createProgressLine();

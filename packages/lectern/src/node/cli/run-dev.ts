@@ -18,8 +18,8 @@ interface Ending {
 }
 
 /**
- * `lectern dev`: serves until it is stopped, in a separate thread, because authors' code runs there. If that code does not end
- * or needs too much memory, another thread takes over, and this one can still name the code and stop.
+ * Runs `lectern dev`: serves until it is stopped, in a separate thread, because authors' code runs there. If that code does
+ * not end or needs too much memory, another thread takes over, and this one can still name the code and stop.
  */
 export async function runDev(
   options: SupervisedOptions & { readonly port: number; readonly host: string },
@@ -45,7 +45,7 @@ export async function runDev(
     const ending = await Promise.race([serving.ending, signal]);
     if (!ending) {
       await Promise.race([serving.close(), patience()]);
-      // Whatever else is under way (a bundler's thread, a request to a registry) has nobody to work for any more.
+      // Nothing else that is under way (a bundler's thread, a request to a registry) is needed now.
       process.exit(0);
     }
     await serving.terminate();
@@ -91,7 +91,7 @@ function serve(
     );
     worker.on('exit', (exitCode) => {
       clearTimeout(timer);
-      // With 1 it has said why. Nothing is left to do where a promise is waited for that nobody settles.
+      // With exit code 1 it has said why. Otherwise it ended because a promise that it awaits can never settle.
       if (isListening || exitCode === 1) resolve({ isOver: true });
       else says('never-settles', true);
     });

@@ -7,7 +7,7 @@ import { openProject } from '../stages/project.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
 import { type CommonOptions, resolveCommon } from './options.ts';
 
-/** `lectern preview`: serves until it is stopped. Returns false if there is nothing to serve or the port is taken. */
+/** Runs `lectern preview`: serves until it is stopped. Returns false if there is nothing to serve or the port is taken. */
 export async function runPreview(
   options: CommonOptions & { readonly port: number; readonly host: string; readonly strictPort?: boolean },
 ): Promise<boolean> {

@@ -6,7 +6,9 @@ import { createProgressLine } from './progress.ts';
 import { UsageError } from './read-options.ts';
 import { supervise } from './supervise.ts';
 
-/** `lectern search records`. Returns whether the records were written. Throws a UsageError for anything but records. */
+/**
+ * Runs `lectern search records`. Returns whether the records were written. Throws a UsageError for anything but records.
+ */
 export async function runSearch(what: string, options: SupervisedOptions & { readonly out: string }): Promise<boolean> {
   if (what !== 'records') throw new UsageError(`There is no command "search ${what}". Did you mean "search records"?`);
   const paths = resolveCommon(options);

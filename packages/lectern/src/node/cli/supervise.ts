@@ -60,7 +60,7 @@ export async function supervise(
         const { what, file } = inCharge();
         resolve(failed(diagnostic('author-code-memory', { file }, { what, megabytes })));
       });
-      // Messages that were sent before come first.
+      // After messages that were sent before.
       thread.on('exit', () => {
         clearInterval(timer);
         const { what, file } = inCharge();

@@ -8,10 +8,12 @@ import { reasonOf } from '../ground/reason-of.ts';
 import type { BuildReport } from '../ground/report.ts';
 import { type BuildOptions, check } from '../index.ts';
 
-/** Checks a site, and writes what a hosted search service needs to know of it into a folder. Nothing is written where the site has errors. */
+/**
+ * Checks a site and writes the files for a hosted search service into a folder. Nothing is written if the site has errors.
+ */
 export async function writeSearchRecords(
   options: BuildOptions & {
-    /** Absolute path of the folder; made where it is absent. */
+    /** Absolute path of the folder; created if it is missing. */
     readonly out: string;
   },
 ): Promise<BuildReport> {
