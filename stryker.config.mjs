@@ -1,4 +1,4 @@
-// What `npm run mutate` gives Stryker for every part; `scripts/mutate.mjs` adds which files, and which tests are theirs.
+// The settings of `npm run mutate` for every part; `scripts/mutate.mjs` adds the files and their tests.
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -7,7 +7,7 @@ export default {
   concurrency: 1,
   incremental: true,
   reporters: ['clear-text', 'json'],
-  // The engine is all that its unit tests need; it is copied, changed and run there.
+  // Its unit tests need only the engine, which is copied, changed and run there.
   ignorePatterns: [
     ...['/*', '!/package.json', '!/vitest.mutate.config.ts'],
     ...['!/packages', '/packages/*', '!/packages/lectern', '/packages/lectern/*'],
@@ -18,10 +18,10 @@ export default {
     ]),
     ...['!/scripts', '/scripts/*', '!/scripts/mutate.setup.ts', '!/scripts/mutate.worker.mjs'],
   ],
-  // It would be rewritten with an interface of the compiler that version 7 does not have; nothing here reads it.
+  // Stryker would rewrite it with a compiler interface that version 7 does not have; nothing here reads it.
   tsconfigFile: 'none',
   // Vitest checks no types, and a comment on top would move the positions that fixtures report and change the declarations that tests read.
   disableTypeChecks: false,
-  // A busy machine may take its time.
+  // A busy machine may be slow.
   timeoutMS: 15_000,
 };

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests of time, and one that has both processors at work by itself: nothing runs beside them. */
+/** Tests of time, and one that keeps both processors busy by itself: nothing runs beside them. */
 const measured = [
   'packages/lectern/src/node/markdown/compile-limits.test.ts',
   'bench/**/*.test.ts',
@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          // Only what never ends is wrong: a busy machine may take its time.
+          // Only endless tests should fail: a busy machine may be slow.
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'site/**/*.test.ts'],
@@ -43,7 +43,7 @@ export default defineConfig({
           globalSetup: './e2e/support/small-site.ts',
           // One more than there are processors on a small machine: tests of browsers wait more than they compute.
           maxWorkers: 3,
-          // A real browser on a busy machine: what passes the second time is listed with `retry x1`, to be looked at.
+          // A real browser on a busy machine. Tests that pass the second time are listed with `retry x1`, to be looked at.
           retry: 1,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config';
 import type { PoolRunnerInitializer, PoolWorker } from 'vitest/node';
 
 /**
- * What Stryker runs of the engine's unit tests: those below the folder of a part. The projects of `vitest.config.ts` would have it set up
- * sites and browsers.
+ * The unit tests of the engine that Stryker runs: those below the folder of a part. The projects of `vitest.config.ts`
+ * would set up sites and browsers.
  */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
-  // Stryker asks for Vitest's threads, and has each mutant begin with a new one.
+  // Stryker uses Vitest's threads, and starts a new one for each mutant.
   plugins: [
     {
       name: 'mutate',
@@ -34,7 +34,7 @@ let thread: Worker | undefined;
 /** Resolves when the thread has nothing to do. */
 let idle = Promise.resolve();
 
-/** Runs all mutants in one thread: to begin one, with a document for it, takes longer than the tests of a mutant. */
+/** Runs all mutants in one thread, because starting one with a document takes longer than the tests of a mutant. */
 const kept: PoolRunnerInitializer = {
   name: 'kept-thread',
   createPoolWorker: ({ env, execArgv }) => {
@@ -44,7 +44,7 @@ const kept: PoolRunnerInitializer = {
   },
 };
 
-/** What Vitest asks of the thread for one run. */
+/** Wraps the thread as Vitest requires it for one run. */
 function toPoolWorker(thread: Worker): PoolWorker {
   const heard: [event: string, listener: (message: unknown) => void][] = [];
   let end = () => {};

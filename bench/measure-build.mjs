@@ -1,4 +1,4 @@
-// Runs `lectern build` in a process of its own and says what it took.
+// Runs `lectern build` in a separate process and measures it.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ const command = fileURLToPath(new URL('../packages/lectern/bin/lectern.mjs', imp
 const recorder = new URL('record-use.mjs', import.meta.url).href;
 
 /**
- * Builds the site in a folder: seconds of wall-clock time and of all processors (a busy machine makes the first longer), peak
- * memory in MB, and bytes of HTML and content payloads. Throws what a failing build printed.
+ * Builds the site in a folder. Returns seconds of wall-clock time and of all processors (a busy machine makes the first
+ * longer), peak memory in MB, and bytes of HTML and content payloads. Throws what a failing build printed.
  */
 export function measureBuild(root) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
@@ -34,7 +34,7 @@ export function measureBuild(root) {
   };
 }
 
-/** Bytes of documents and content payloads below the output folder. */
+/** Returns the bytes of documents and content payloads below the output folder. */
 function outputBytes(dist) {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && (/\.html$/.test(entry.name) || entry.parentPath.includes('_lectern')))

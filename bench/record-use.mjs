@@ -1,4 +1,4 @@
-// Loaded before the command: writes what the process has used (most memory held, time of the processors) where the benchmark wants it.
+// Loaded before the command: writes the process's peak memory and processor time where the benchmark wants them.
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

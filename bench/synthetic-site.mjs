@@ -51,7 +51,7 @@ export DEBUG="${name}:*" && npm test -- --filter "${name}"`,
 };
 const languages = Object.keys(samples);
 
-/** Where a page lies below the content folder, without the ending; a flat site has one folder. */
+/** Returns the path of a page below the content folder, without the extension; a flat site has one folder. */
 function placeOf(index, flat) {
   const name = `page-${String(index).padStart(5, '0')}`;
   if (flat) return name;
@@ -59,7 +59,10 @@ function placeOf(index, flat) {
   return `area-${Math.floor(topic / topicsInArea) + 1}/topic-${(topic % topicsInArea) + 1}/${name}`;
 }
 
-/** The text of a page: five sections of prose, each with a code block, a list, a table or a note, and links to other pages. */
+/**
+ * Returns the text of a page: five sections of prose, each with a code block, a list, a table or a note, and links to other
+ * pages.
+ */
 export function pageText(index, { pages, flat = false }) {
   const random = seededRandom(index + 1);
   const pick = (list) => list[Math.floor(random() * list.length)];
@@ -88,8 +91,8 @@ export function pageText(index, { pages, flat = false }) {
 }
 
 /**
- * Writes a site of so many pages into a folder, which is emptied first, and gives the paths of its pages. All are in one
- * sidebar: 25 pages to a topic, 10 topics to an area, or one list without groups for a flat one.
+ * Writes a site with that many pages into a folder, which is emptied first, and returns the paths of its pages. All are in
+ * one sidebar: 25 pages per topic, 10 topics per area, or one list without groups for a flat site.
  */
 export function writeSyntheticSite(root, { pages, flat = false }) {
   rmSync(root, { recursive: true, force: true });

@@ -1,12 +1,12 @@
-// Has npm verify the signatures of the registry on all installed packages, once for each state of the lock file. Where the registry
-// does not answer at once, or has no keys, there is nothing to verify with, and that is no failure.
+// Verifies the signatures of the registry on all installed packages with npm, once for each state of the lock file. If the
+// registry does not answer at once, or has no keys, there is nothing to verify, which is not a failure.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Milliseconds for which the registry is waited for, and npm for all packages. */
+/** Milliseconds to wait for the registry, and for npm to check all packages. */
 const [patience, longest] = [1500, 120_000];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +16,7 @@ const lock = createHash('sha256')
 const verified = join(root, 'node_modules/.cache/signatures', lock);
 
 async function hasKeys() {
-  // npm hands its setting to the scripts that it runs.
+  // npm passes its setting to the scripts that it runs.
   const registry =
     process.env.npm_config_registry ?? execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' });
   const address = new URL('-/npm/v1/keys', registry.trim().replace(/\/*$/, '/'));

@@ -1,4 +1,4 @@
-// Finds the browsers and the driver that the tests use. As root on a Debian-like system it installs them.
+// Finds the browsers and the driver that the tests use, and as root on a Debian-like system installs them.
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 
@@ -50,7 +50,10 @@ const isExecutable = (file) => {
 };
 const firstOf = (files) => files.find((file) => file && isExecutable(file));
 
-/** Paths of Chromium and ChromeDriver; the driver may be absent where WebdriverIO can get one of its own. Ends the process with advice when there is no browser. */
+/**
+ * Returns the paths of Chromium and ChromeDriver; the driver may be missing if WebdriverIO can download one. Ends the
+ * process with advice if there is no browser.
+ */
 export function findBrowser() {
   if (process.env.CHROME_PATH && !isExecutable(process.env.CHROME_PATH)) {
     fail(`CHROME_PATH names ${process.env.CHROME_PATH}, which is no program.`);
@@ -61,17 +64,17 @@ export function findBrowser() {
   return { chrome, driver: firstOf(drivers) ?? '' };
 }
 
-/** What the tests in Firefox and WebKit need: Debian's packages by a program of theirs. */
+/** What the tests in Firefox and WebKit need: Debian's packages, by one of their programs. */
 const others = {
   'firefox-esr': ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
   'webkit2gtk-driver': ['/usr/bin/WebKitWebDriver'],
   xvfb: ['/usr/bin/Xvfb'],
-  // Servers that the files of hosts are tested with.
+  // Servers with which the files of hosts are tested.
   nginx: ['/usr/sbin/nginx'],
   caddy: ['/usr/bin/caddy'],
 };
 
-/** Installs Firefox and WebKit where that is possible. Elsewhere, or when it fails, their tests say that they are skipped, and why. */
+/** Installs Firefox and WebKit if possible. Otherwise their tests say that they are skipped, and why. */
 export function installOtherBrowsers() {
   const missing = Object.keys(others).filter((name) => !firstOf(others[name]));
   if (missing.length === 0 || !canInstall()) return;

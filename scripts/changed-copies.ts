@@ -6,14 +6,14 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** What makes a copy in which places may be others: letters change their lengths with their case and form (`İ`, `é`). */
+/** Functions that return a copy with other offsets: letters change their lengths with their case and form (`İ`, `é`). */
 const changes = /^to(?:Locale)?(?:Lower|Upper)Case$|^normalize$/;
-/** What answers with a place in a text. */
+/** Functions that return an offset in a text. */
 const places = /^(?:indexOf|lastIndexOf|search)$/;
 
 /**
- * Returns a sentence for each place that code takes from a text in another case or form than the text itself: used in the text,
- * it is wrong as soon as somebody writes in Turkish. A pattern with the flag `i` finds the same in the text as it is.
+ * Returns a sentence for each offset that code takes from a text in another case or form than the text itself. Used in the
+ * text, it is wrong as soon as somebody writes in Turkish. A pattern with the flag `i` finds the same in the original text.
  */
 export function changedCopies(file: string, code: string): string[] {
   if (!/Case\(|\bnormalize\(/.test(code)) return [];
@@ -33,7 +33,7 @@ export function changedCopies(file: string, code: string): string[] {
     );
 }
 
-/** Whether an expression is a text in another case or form, whatever has been done to it since. */
+/** Tells whether an expression is a text in another case or form, whatever was done to it since. */
 function isCopy(value: unknown): boolean {
   if (!isNode(value)) return false;
   const method = methodOf(value);

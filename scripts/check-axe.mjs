@@ -1,5 +1,5 @@
-// `npm run check:axe`: builds the site and has axe look at every route in three widths and both color modes. `npm test` looks at every third route once.
-// `npm run check:axe -- 2/4` looks at the second of four parts.
+// `npm run check:axe`: builds the site and checks every route with axe in three widths and both color modes. `npm test`
+// checks every third route once. `npm run check:axe -- 2/4` checks the second of four parts.
 import './guard.mjs';
 import { findBrowser } from './browser.mjs';
 

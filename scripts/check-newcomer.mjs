@@ -1,5 +1,6 @@
-// `npm run check:newcomer`: does what the page Getting started says, word by word, as somebody does who has nothing yet: a new
-// folder, an empty home, no display, packages from the registry, a terminal that answers the wizard as the page's table says.
+// `npm run check:newcomer`: follows the page Getting started word by word, as a newcomer does who has nothing yet: a new
+// folder, an empty home, no display, packages from the registry, a terminal that answers the wizard as the page's table
+// says.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +15,7 @@ const { chrome } = findBrowser();
 const root = mkdtempSync(join(tmpdir(), 'newcomer-'));
 const home = join(root, 'home');
 mkdirSync(home);
-/** What a shell in a fresh container knows; the page says when `CHROME_PATH` is needed. */
+/** The environment of a shell in a fresh container; the page says when `CHROME_PATH` is needed. */
 const env = { HOME: home, PATH: process.env.PATH, LANG: 'C.UTF-8', TERM: 'xterm', CHROME_PATH: chrome };
 
 /** The fences of the page in their order. */
@@ -32,7 +33,7 @@ const answers = [...page.matchAll(/^\| ([^|]+\?|Do you want me[^|]*) \| ([^|]+) 
   answer,
 }));
 
-/** Runs commands in a folder and gives what they print; ends all when they end with another code than is due. */
+/** Runs commands in a folder and returns what they print. Ends the process if they end with another code than expected. */
 async function run(commands, cwd, code = 0) {
   process.stdout.write(`> ${commands.trim().replaceAll('\n', '\n> ')}\n`);
   const child = spawn('sh', ['-ec', commands], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -43,7 +44,7 @@ async function run(commands, cwd, code = 0) {
   return stripVTControlCharacters(said);
 }
 
-/** Answers the wizard in a terminal, each question when it has been asked. */
+/** Answers the wizard in a terminal, each question when it is asked. */
 async function answerWizard(cwd) {
   const command = ['-qefc', 'stty cols 160 rows 60; npx wdio config', '/dev/null'];
   const child = spawn('script', command, { cwd, env, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -78,7 +79,7 @@ async function answerWizard(cwd) {
   if (status !== 0) fail(`The wizard ended with ${status}.`, plain());
 }
 
-/** The line that the wizard's mark stands before, as it was drawn last. */
+/** Returns the line with the wizard's mark, as it was last drawn. */
 function chosen(text) {
   return text.slice(text.lastIndexOf('❯')).split('\n')[0];
 }
@@ -89,7 +90,7 @@ function write(cwd, name, text) {
   writeFileSync(join(cwd, name), text);
 }
 
-/** Every line is there, in this order. */
+/** Fails unless every line is there, in this order. */
 function expectLines(said, lines) {
   let at = 0;
   for (const line of lines) {
@@ -118,10 +119,10 @@ const replace = (text, pattern, line) => {
   if (!pattern.test(text)) fail(`The wizard's file has nothing like ${pattern}.`, text);
   return text.replace(pattern, () => line);
 };
-// The two changes that the page asks for; all else that it shows is there already.
+// The two changes that the page asks for; everything else that it shows is there already.
 const changed = replace(
   replace(readFileSync(configuration, 'utf8'), /logLevel: '.*'/, `logLevel: '${shown.config.logLevel}'`),
-  // The wizard leaves the option in a comment where no service was chosen.
+  // The wizard leaves the option in a comment if no service was chosen.
   /\/\/ services: \[.*\]/,
   `services: ${JSON.stringify(shown.config.services)}`,
 );

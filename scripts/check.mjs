@@ -26,7 +26,7 @@ if (option === '--changed') {
     ]);
     await runBeside([
       ['Build', 'lectern build', 'site'],
-      // A number of edits, not a time, so that a busy machine finds as much as a quiet one: 25 seconds there.
+      // A number of edits and not a time, so that a busy machine finds as much as a quiet one, where they take 25 seconds.
       ['Random edits', 'node e2e/incremental/fuzz.mjs --edits 10 --kill 1 --damage 2'],
     ]);
     await run([['Browser tests', 'vitest run --project browser --project measured']]);

@@ -29,7 +29,7 @@ it.each([
 });
 
 const made = (file: string) => readFileSync(join(cwd, 'my-docs', file), 'utf8');
-/** What the workflow runs, in its order. */
+/** Returns what the workflow runs, in order. */
 const steps = () =>
   [...made('.github/workflows/site.yml').matchAll(/- (?:run|uses): (.*)|(cache: .*)/g)].map((m) => m[1] ?? m[2]);
 const before = ['actions/checkout@v4'];

@@ -1,12 +1,12 @@
-// Writes types of options out, each with its docblock: what a compiler infers of a schema it declares without them, and editors of
-// those who install the package would show nothing.
+// Writes out the types of options, each with its docblock. A compiler declares types that it infers from a schema without
+// them, so editors of users would show nothing.
 import { dirname, relative } from 'node:path';
 import { API, NodeBuilderFlags, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
 
 /**
- * The texts of exported types by name, as they may stand in the declarations of their file.
- * @param {{ projects: readonly string[], file: string, names: readonly string[] }} input Absolute paths: of the package's `tsconfig`
- * files, one of which holds the file, and of a source file.
+ * Returns the texts of exported types by name, for the declarations of their file.
+ * @param {{ projects: readonly string[], file: string, names: readonly string[] }} input Absolute paths: of the package's
+ * `tsconfig` files, one of which holds the file, and of a source file.
  * @returns {Record<string, string>}
  */
 export function optionTypes({ projects, file, names }) {
@@ -28,7 +28,7 @@ export function optionTypes({ projects, file, names }) {
 }
 
 function createPrinter(checker, folder) {
-  /** As the compiler names it, other files by their place beside this one. */
+  /** Returns a type as the compiler names it, other files relative to this one. */
   function nameOf(type) {
     const flags = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseFullyQualifiedType;
     const text = checker.typeToString(type, undefined, flags).replace(/import\("([^"]+)"\)/g, (_, path) => {
@@ -48,7 +48,7 @@ function createPrinter(checker, folder) {
     if (checker.isArrayType(type)) {
       const text = print(checker.getTypeArguments(type)[0], indent);
       const isReadonly = type.getSymbol().name === 'ReadonlyArray';
-      // What stands outside of an object's braces.
+      // The text outside of an object's braces.
       const isUnion = / \| | => /.test(text.replace(/\{[\s\S]*\}/, ''));
       return `${isReadonly ? 'readonly ' : ''}${isUnion ? `(${text})` : text}[]`;
     }
@@ -83,7 +83,7 @@ function createPrinter(checker, folder) {
   return print;
 }
 
-/** Whether a property or a type is declared by this package: the insides of lists and of what others declare are not. */
+/** Tells whether a property or a type is declared by this package, and is not inside a list or a foreign type. */
 function isOurs({ declarations }) {
   return declarations.length > 0 && declarations.every(({ path }) => !path.includes('/node_modules/'));
 }

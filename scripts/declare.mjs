@@ -1,5 +1,5 @@
-// Makes a package ready to be packed, as the `prepack` of each: compiles it where Node runs it, writes its declarations to `types/`
-// and puts the licence beside them. Declarations and not sources are what a user's compiler reads: it has settings of its own.
+// Prepares a package for packing, as the `prepack` of each: compiles it if Node runs it, writes its declarations to
+// `types/` and adds the license. Users get declarations and not sources, because their compiler has its own settings.
 import './guard.mjs';
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { optionTypes } from './declare-options.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = process.cwd();
 
-/** Where `tsc -b` puts declarations, as `tsconfig.base.json` says. */
+/** The folder of declarations that `tsc -b` writes, from `tsconfig.base.json`. */
 const made = join(folder, 'node_modules/.cache/types/src');
 const types = join(folder, 'types');
 
@@ -19,7 +19,7 @@ if (projects.length > 0) {
   execFileSync(join(root, 'node_modules/.bin/tsc'), ['-b', ...projects], { cwd: folder, stdio: 'inherit' });
   rmSync(types, { recursive: true, force: true });
   for (const file of listFiles(made, /^(?!.*\bfixtures\/).*(?<!\.test)\.d\.ts$/)) {
-    // What was declared stays there when its source is gone.
+    // Declarations stay there when their source is gone.
     const source = join(folder, 'src', file.replace(/\.d\.ts$/, ''));
     if (existsSync(`${source}.ts`) || existsSync(`${source}.tsx`))
       write(file, withOptions(readFileSync(join(made, file), 'utf8'), `${source}.ts`));
@@ -30,7 +30,7 @@ if (projects.length > 0) {
 }
 copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
 
-/** Files below a folder whose paths below it match. */
+/** Returns the files below a folder whose relative paths match. */
 function listFiles(from, path) {
   return readdirSync(from, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,7 +38,7 @@ function listFiles(from, path) {
     .filter((file) => path.test(file));
 }
 
-/** A declaration file with the options that are inferred of schemas written out. */
+/** Returns a declaration file in which the options inferred from schemas are written out. */
 function withOptions(text, file) {
   const inferred = /^export type (\w+) = z\.input<typeof \w+>;$/gm;
   const names = [...text.matchAll(inferred)].map(([, name]) => name);

@@ -15,7 +15,7 @@ interface Locked {
 const { packages } = JSON.parse(readFileSync(resolve(root, 'package-lock.json'), 'utf8')) as {
   readonly packages: Readonly<Record<string, Locked>>;
 };
-/** What is installed from elsewhere, by its folder. */
+/** Packages installed from elsewhere, by folder. */
 const installed = Object.entries(packages).filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
 
 it('locks every package by its hash', () => {
@@ -30,7 +30,7 @@ it.each(['package-lock.json', 'site/samples/package-lock.json'])(
     const locked = JSON.parse(readFileSync(resolve(root, file), 'utf8')) as { packages: Record<string, Locked> };
     const named = Object.entries(locked.packages).filter(([, { resolved, link }]) => resolved !== undefined && !link);
     expect(named.map(([folder]) => folder)).toEqual([]);
-    // npm reads the setting of the folder that it works in.
+    // npm reads the setting of the folder in which it works.
     const settings = readFileSync(resolve(root, dirname(file), '.npmrc'), 'utf8');
     expect(settings).toContain('omit-lockfile-registry-resolved=true');
   },
@@ -38,7 +38,7 @@ it.each(['package-lock.json', 'site/samples/package-lock.json'])(
 
 it('runs no script of a package while it is installed that the lock file does not name', () => {
   const named = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([folder]) => folder);
-  // Both load drivers of browsers for webdriverio, which our tests do not use.
+  // Both download browser drivers for webdriverio, which our tests do not use.
   expect(named).toEqual(['node_modules/edgedriver', 'node_modules/geckodriver']);
   const running = installed.filter(([folder]) => {
     const manifest = resolve(root, folder, 'package.json');
@@ -59,7 +59,7 @@ const read: Readonly<Record<string, string>> = {
   'node_modules/@cspell/dict-en-common-misspellings':
     'CC BY-SA 4.0: a list of words for the check of spelling, not passed on',
 };
-/** libvips, which `sharp` loads as a library of its own. */
+/** libvips, which `sharp` loads as a separate library. */
 const isLibvips = /^node_modules\/@img\/sharp-/;
 
 it('uses packages under licenses that let everybody use what is made with them', () => {

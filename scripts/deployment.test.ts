@@ -9,13 +9,13 @@ const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> };
 
-/** Workflows of this repository, and those that new sites begin with. */
+/** Workflows of this repository, and of new sites. */
 const own = '.github/workflows';
 const templates = 'packages/create-lectern/template/.github/workflows';
 const filesOf = (folder: string) =>
   readdirSync(resolve(root, folder), { encoding: 'utf8' }).map((name) => `${folder}/${name}`);
 
-/** Every npm script that a text runs exists, and every host that it names is one. */
+/** Fails unless every npm script that a text runs exists, and every host that it names is known. */
 function checkCommands(text: string): void {
   const names = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name!);
   expect(names.length).toBeGreaterThan(0);

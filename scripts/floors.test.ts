@@ -8,8 +8,8 @@ import { brokenRules, frameworkNames, type Import, importCycles } from './floors
 const root = resolve(import.meta.dirname, '..');
 
 /**
- * Imports between the files of this repository: those at the top, those of types, because a type that points upward is an upward dependency
- * too, and those that are made while the program runs.
+ * Returns the imports between the files of this repository: at the top of files, of types, because a type that points
+ * upward is an upward dependency too, and at run time.
  */
 function readImports(): Import[] {
   const files = globSync(['packages/*/src/**/*.{ts,tsx}', '{site,handbook}/**/*.{ts,tsx}'], {
@@ -41,7 +41,7 @@ function resolveTarget(file: string, target: string): string {
   return join(folder, found);
 }
 
-/** The path that a dynamic import names, if it names one. */
+/** Returns the path that a dynamic import names, if it names one. */
 function literal(code: string): string[] {
   return [...(/^['"`]([^'"`$]+)['"`]$/.exec(code)?.slice(1) ?? [])];
 }
@@ -71,7 +71,7 @@ function definedNames(): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Lines of every code file that is ours: not those that fixtures, small sites of tests and samples are made of, which are content. */
+/** Returns the number of lines of every code file of ours, without fixtures, test sites and samples, which are content. */
 function countLines(): ReadonlyMap<string, number> {
   const files = globSync(['{packages,site,handbook,e2e,bench,scripts}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}', '.*.mjs'], {
     cwd: root,

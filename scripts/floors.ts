@@ -1,13 +1,13 @@
-/** An import between two files, by paths from the repository's root, or of a package by its name. */
+/** An import between two files, by their paths from the repository's root, or of a package by its name. */
 export interface Import {
   readonly from: string;
   readonly to: string;
 }
 
 interface Rule {
-  /** Files that the rule is about. */
+  /** Files to which the rule applies. */
   readonly files: RegExp;
-  /** What they may import of this repository. */
+  /** What they may import from this repository. */
   readonly may: RegExp;
   /** The rule as a sentence. */
   readonly says: string;
@@ -96,10 +96,10 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** What the engine's packages must not name: they serve any library, and what is the framework's is the site's. */
+/** Words that the engine's packages must not contain: they serve any library, and the site alone knows the framework. */
 const framework = /webdriver\.?io|\bwdio|@wdio/i;
 
-/** A sentence for each file of the engine's packages, by its path and text, that names the site's framework. */
+/** Returns a sentence for each file of the engine's packages, by its path and text, that names the site's framework. */
 export function frameworkNames(files: ReadonlyMap<string, string>): string[] {
   return [...files].flatMap(([file, text]) =>
     [...(framework.exec(`${file}\n${text}`) ?? [])].map(
@@ -108,12 +108,12 @@ export function frameworkNames(files: ReadonlyMap<string, string>): string[] {
   );
 }
 
-/** Whether an import is of this repository: a file, a workspace package or a virtual module. */
+/** Tells whether an import is of this repository: a file, a workspace package or a virtual module. */
 function isOurs(target: string): boolean {
   return /^(packages|site|handbook|e2e|scripts)\/|^lectern($|\/)|^@lectern\/|^virtual:/.test(target);
 }
 
-/** A sentence for each import that a rule forbids: both files and the rule. */
+/** Returns a sentence for each import that a rule forbids: both files and the rule. */
 export function brokenRules(imports: readonly Import[]): string[] {
   return imports.flatMap(({ from, to }) =>
     isOurs(to)
@@ -124,7 +124,7 @@ export function brokenRules(imports: readonly Import[]): string[] {
   );
 }
 
-/** Each import cycle once, as `a -> b -> a`. */
+/** Returns each import cycle once, as `a -> b -> a`. */
 export function importCycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);

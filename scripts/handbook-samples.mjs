@@ -20,7 +20,7 @@ export async function readHandbook() {
   return { entries, samples, diagnostics };
 }
 
-/** Writes every sample to a folder of its own, with the other files of its page beside it. */
+/** Writes every sample to a separate folder, with the other files of its page. */
 export function writeSamples(samples, folder) {
   for (const { id, title, language, code, files } of samples) {
     const name = title && /\.m?[jt]sx?$/.test(title) ? title : `sample.${language}`;
@@ -28,7 +28,7 @@ export function writeSamples(samples, folder) {
       // A title may be words.
       if (!/^[\w./-]+$/.test(path)) continue;
       write(join(folder, id, path), text.replace(/^.*\[!code --\].*$/gm, ''));
-      // A fence that shows a file of the handbook has no text of its own here.
+      // A fence that shows a file of the handbook contains no text.
       for (const [, shown] of text.matchAll(/ from '\.\/([\w./-]+)'/g)) {
         const own = join(root, shown);
         if (!files[shown] && existsSync(own)) write(join(folder, id, shown), readFileSync(own, 'utf8'));

@@ -1,12 +1,12 @@
-// Checks the handbook: types and results of its samples, its configurations as sites, the forms of its data, then a build that must say
-// nothing.
+// Checks the handbook: types and results of its samples, its configurations as sites, the forms of its data, then a build
+// that must report nothing.
 import './guard.mjs';
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-// What is imported here is compiled by the guard.
+// The guard compiles what is imported here.
 const { defineDiagnostics, readEntries } = await import('lectern');
 const { nodeScripts, runSamples, sampleFails } = await import('@lectern/verify');
 const { readHandbook, repository, root, writeSamples } = await import('./handbook-samples.mjs');
@@ -14,7 +14,7 @@ const { report } = await import('./report.mjs');
 
 const start = performance.now();
 
-/** What the page of a configuration does not show: content, files of the site's own, and what is fetched. */
+/** Diagnostics about what the page of a configuration does not show: content, files of the site, and fetched packages. */
 const notShown =
   /^(?:content-folder-(?:empty|missing)|version-unknown|sidebars-missing|client-module-missing|component-missing|custom-css-missing|package-|static-folder-missing)/;
 
@@ -67,12 +67,13 @@ function checkData(sample) {
   }
 }
 
-/** Compiles every sample in a folder of its own, with the other files of its page beside it. */
+/** Compiles every sample in a separate folder, with the other files of its page. */
 function checkTypes() {
   rmSync(folder, { recursive: true, force: true });
   writeSamples(typed, folder);
   const out = [
-    // As `npm run check` does in a site that is made from the template; only our packages are found as sources, so `lectern/client` is what it refers to.
+    // As `npm run check` on a site made from the template, but our packages are found as sources, so `lectern/client` is
+    // what it refers to.
     compile(['**/*.ts', '**/*.tsx'], {}),
     compile(['**/*.js', '**/*.jsx', '**/*.mjs'], { allowJs: true, checkJs: true, noImplicitAny: false }),
   ];
@@ -86,7 +87,7 @@ function checkTypes() {
     });
 }
 
-/** Compiles samples with the settings of a new site and some more; returns what the compiler says. */
+/** Compiles samples with the settings of a new site and some more; returns what the compiler reports. */
 function compile(include, more) {
   const types = ['node', 'react', 'react-dom', 'vite/client'];
   const compilerOptions = { customConditions: ['source'], types, ...more };

@@ -18,7 +18,7 @@ const commands = [...read('packages/lectern/src/node/cli/index.ts').matchAll(/\.
   ([, name]) => name!,
 );
 
-/** What a page of the handbook lists by hand, and where the engine says what there is. */
+/** Lists in pages of the handbook, and where the engine defines their items. */
 it.each([
   ['theme.md', themeTokens],
   ['theme.md', componentNames],

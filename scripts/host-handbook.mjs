@@ -1,5 +1,6 @@
-// `npm run handbook -- dev`, `-- build` and `-- preview`: the handbook as a site of its own. What is built is for one address: that of
-// `--url https://owner.github.io/name/`, or the `homepage` of the root package.json. Further options are passed on to lectern.
+// `npm run handbook -- dev`, `-- build` and `-- preview`: the handbook as a separate site. A build is for one address: that
+// of `--url https://owner.github.io/name/`, or the `homepage` of the root package.json. Further options are passed on to
+// lectern.
 import './guard.mjs';
 import { readFileSync } from 'node:fs';
 

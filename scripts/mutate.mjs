@@ -1,6 +1,7 @@
-// `npm run mutate -- [part…]`: changes the code of the parts in small ways, one at a time, and sees whether the unit tests of the
-// part's own folder notice. It takes up to an hour for all; what has not changed since the last run is not tried again.
-// Writes the scores to `docs/mutants.md`, and what nobody noticed to `node_modules/.cache/mutate/PART.log`.
+// `npm run mutate -- [part…]`: changes the code of the parts in small ways, one at a time, and checks whether the unit
+// tests of the part's own folder notice. It takes up to an hour for all parts; what has not changed since the last run is
+// not tried again. Writes the scores to `docs/mutants.md`, and the unnoticed changes to
+// `node_modules/.cache/mutate/PART.log`.
 import './guard.mjs';
 import { execFile } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -42,7 +43,7 @@ const parts = {
     files: '!(check-pages|dev-config|find-agent-file|index|read-state|render-pages|serve-site|site-server).ts',
   },
 };
-/** Percent that each part must reach. */
+/** Percentage that each part must reach. */
 const goal = 80;
 
 const asked = process.argv.slice(2);
@@ -71,12 +72,12 @@ function partsOf(name, rooms) {
   return Object.fromEntries(rooms.map((room) => [`${name}-${room}`, { folder: `packages/${name}/src/${room}` }]));
 }
 
-/** Runs Stryker on a part; what it says is kept in a file. */
+/** Runs Stryker on a part; its output goes to a file. */
 async function mutate(name, { folder, files = '**/*.ts', onDemand = [] }) {
   const report = `${cache}/${name}.json`;
   const settings = `${cache}/${name}.config.mjs`;
   const own = {
-    // What diagnostics say is held by `scripts/diagnostics.expected.txt`.
+    // The texts of diagnostics are checked with `scripts/diagnostics.expected.txt`.
     mutate: [
       `${folder}/${files}`,
       `!${folder}/**/*.test.ts`,
@@ -124,12 +125,12 @@ function testsWith(folder, text) {
     .filter((file) => readFileSync(file, 'utf8').includes(text));
 }
 
-/** Rounded down, so that nothing counts as reached that is not. */
+/** Returns a percentage, rounded down so that it never claims too much. */
 function percent({ noticed, mutants }) {
   return (Math.floor((noticed / mutants) * 1000) / 10).toFixed(1);
 }
 
-/** Scores by part, as they stand in the table. */
+/** Returns the scores by part, as in the table. */
 function readScores() {
   const rows = readFileSync('docs/mutants.md', 'utf8').matchAll(
     /^\| `([\w-]+)` \| (\d+) \| (\d+) \| [\d.]+ % \| (\S+) \|$/gm,
@@ -139,7 +140,7 @@ function readScores() {
   );
 }
 
-/** Beside the scores as they stand by now: another part may have been tried at the same time. */
+/** Adds a score to the current ones, because another part may have been tried at the same time. */
 function writeScore(part, own) {
   const scores = readScores().set(part, own);
   const [text] = readFileSync('docs/mutants.md', 'utf8').split(/^\| part/m);

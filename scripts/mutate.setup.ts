@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { inject, vi } from 'vitest';
 
-// All mutants share a thread. Modules are loaded anew for each: some act while they are loaded, in a constant, and so do some of their
-// mutants; and what a test has put in the place of a module stays with those that imported it. Where no test of the folder does that,
+// All mutants share a thread. Modules are loaded again for each, because some run code while they are loaded, and some
+// mutants are in that code. A test's mock of a module also stays with the modules that imported it. Where no test of the folder does that,
 // modules stay between mutants that act when they are called: loading them would take longer than their tests.
 
 declare module 'vitest' {
@@ -24,7 +24,8 @@ const isClean = inject('mode') === 'mutant' && !isStatic && thread.wasStatic ===
 thread.wasStatic = isStatic;
 if (!isClean || process.env.LECTERN_MUTATE_MOCKS !== '') vi.resetModules();
 
-// What is loaded while a test runs would count as covered by that test alone, and not as what acts while a module is loaded.
+// A module that is loaded while a test runs would count as covered by that test alone, and not as code that runs while
+// modules are loaded.
 if (inject('mode') === 'dry-run')
   for (const file of process.env.LECTERN_MUTATE_FIRST?.split(':').filter(Boolean) ?? [])
     await import(/* @vite-ignore */ resolve(file));

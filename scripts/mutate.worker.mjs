@@ -1,8 +1,9 @@
-// The thread that `vitest.mutate.config.ts` keeps for all mutants: as Vitest's own, but it goes on listening when a run has ended.
+// The thread that `vitest.mutate.config.ts` keeps for all mutants: like Vitest's own, but it keeps listening when a run has
+// ended.
 import { parentPort } from 'node:worker_threads';
 import { init, runBaseTests, setupEnvironment } from 'vitest/worker';
 
-// The first is the thread's own, the one after it what the run at hand listens with.
+// The first listener is the thread's own, the next one that of the current run.
 const listeners = [];
 
 init({

@@ -28,8 +28,8 @@ await run([
 ]);
 
 /**
- * Installs a version of Node from npm, once for this machine; returns the folder of its program. No `node_modules` is in that path, for the
- * tests take such folders out of a user's `PATH`.
+ * Installs a version of Node from npm, once per machine, and returns the folder of its program. The path contains no
+ * `node_modules`, because the tests remove such folders from a user's `PATH`.
  */
 function installNode(version) {
   const folder = join(tmpdir(), `lectern-node-${version}`);

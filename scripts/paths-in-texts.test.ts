@@ -12,14 +12,14 @@ const texts = [
     ignore: ['**/{node_modules,dist,generated,content,fixtures,expected}/**'],
   }),
 ];
-/** Where paths of these texts may begin besides the folder of the text. */
+/** Folders where paths in these texts may start besides the folder of the text. */
 const starts = [root, resolve(root, 'packages/lectern/src')];
 const isFolderOrPath = /^[\w.*-]+(?:\/[\w.*-]+)*\/$|^[\w.*-]+(?:\/[\w.*-]+)+$/;
 const isFile = /^[\w.-]+\.(?:tsx?|mjs|cjs|json|md|css)$/;
 /** Folders that builds make, and entries of packages. */
 const isElsewhere = /^(?:dist|types|generated|node_modules|lectern)\//;
 
-/** What a text names in backticks that has the form of a path in this repository. */
+/** Returns the text in backticks that looks like a path in this repository. */
 function pathsIn(text: string): readonly string[] {
   const names = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name]) => name!);
   return names.filter((name) => (isFolderOrPath.test(name) || isFile.test(name)) && !isElsewhere.test(name));

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Comparisons and conversions of paths that hold on the author's machine only, and what to write instead. */
+/** Comparisons and conversions of paths that work only on the author's machine, and what to write instead. */
 const traps: readonly (readonly [RegExp, string])[] = [
   [/\.startsWith\((?:`\$\{)?\w*(?:[rR]oot|[fF]older|[dD]ir|engine|cwd)\b/, 'isBelow() of node/ground/paths.ts'],
   [/\brelative\(.*\)\.startsWith\('\.\.'\)/, 'isBelow() of node/ground/paths.ts'],
@@ -22,7 +22,7 @@ const names: Readonly<Record<string, string>> = {
   'packages/verify/src/types/lock-types.ts': 'files of packages, whose names hold no backslash',
 };
 
-/** The traps that a text falls into. */
+/** Returns the traps in a text. */
 function trapsIn(text: string): readonly string[] {
   return text
     .split('\n')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The project of each package that its exports are of. */
+/** The projects that contain the exports of each package. */
 const projects: Readonly<Record<string, readonly string[]>> = {
   lectern: ['tsconfig.node.json', 'tsconfig.app.json', 'tsconfig.model.json', 'tsconfig.browser.json'],
   theme: ['tsconfig.json'],
@@ -33,7 +33,7 @@ beforeAll(() => {
     };
     const opened = api!.updateSnapshot({ openProjects: files.map((file) => join(at, file)) }).getProjects();
     return Object.entries(exports).flatMap(([path, target]) => {
-      // Files, and declarations that no module goes with.
+      // Files, and declarations without a module.
       if (typeof target === 'string' || !target.source) return [];
       const file = join(at, target.source);
       const project = opened.find(({ program }) => program.getSourceFile(file));

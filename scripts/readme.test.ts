@@ -7,7 +7,7 @@ const { scripts } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8
   readonly scripts: Readonly<Record<string, string>>;
 };
 
-/** The scripts that a text names: `npm test`, `npm start` and `npm run NAME`. */
+/** Returns the scripts that a text names: `npm test`, `npm start` and `npm run NAME`. */
 function namedIn(text: string): ReadonlySet<string> {
   return new Set([...text.matchAll(/npm (?:run ([\w:]+)|(test|start)\b)/g)].map(([, name, short]) => name ?? short!));
 }

@@ -1,10 +1,10 @@
-// Locks the types that the samples are checked against to the versions that the site documents.
+// Locks the types for checking samples to the versions that the site documents.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseLock } from '@lectern/apiref';
 import { collectPages, lockTypes, parseTypesLock, printTypesLock, staleRoots } from '@lectern/verify';
 
-/** Writes `types.lock.json` anew if one of its roots is not the documented version, or not locked yet; says which. */
+/** Writes `types.lock.json` again if one of its roots is not the documented version, or not locked yet; says which. */
 export async function refreshTypes(root, environment) {
   const read = (file) => ({ text: readFileSync(join(root, file), 'utf8'), file });
   const { packages } = parseLock(read('reference.lock.json')).value;

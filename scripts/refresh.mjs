@@ -1,5 +1,5 @@
-// `npm run refresh -- 7.40.0 [expect-webdriverio@3.7.0 …]`: pins a version of the framework, says what changed in its API, and
-// checks the pages against it. Without arguments it fills in the lock file's hashes.
+// `npm run refresh -- 7.40.0 [expect-webdriverio@3.7.0 …]`: pins a version of the framework, reports changes in its API,
+// and checks the pages against it. Without arguments it fills in the lock file's hashes.
 import './guard.mjs';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -60,7 +60,7 @@ if (!process.exitCode) {
   );
 }
 
-// Every page is made anew from the packages, and compared with them.
+// Every page is generated again from the packages, and compared with them.
 if (!process.exitCode)
   await run([
     ['Content', 'lectern check', 'site'],

@@ -1,5 +1,5 @@
-// Releases the packages: `npm run release -- version` makes a version and its changelogs of the changesets, `-- check` makes all packages as
-// they are published and checks them, `-- publish` does the same and publishes those that npm does not have yet.
+// Releases the packages: `npm run release -- version` creates a version and its changelogs from the changesets, `-- check`
+// prepares and checks all packages, `-- publish` does the same and publishes those that npm does not have yet.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,7 +27,7 @@ if (command === 'version') {
   stopWith(['Name what to do: "npm run release -- version", "-- check" or "-- publish".']);
 }
 
-/** Makes and checks all packages before the first is published, so that a release is whole or does not begin. */
+/** Prepares and checks all packages before the first is published, so that a release is complete or does not start. */
 async function stage() {
   rmSync(to, { recursive: true, force: true });
   const folders = [];
@@ -42,7 +42,7 @@ async function stage() {
   return folders;
 }
 
-/** Publishes a package, unless npm has this version: a release that was interrupted goes on where it ended. */
+/** Publishes a package, unless npm has this version: a release that was interrupted continues where it ended. */
 async function publish(folder) {
   const { name, version } = readManifest(folder);
   const isPublished = await pacote.manifest(`${name}@${version}`).then(

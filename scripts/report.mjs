@@ -1,7 +1,7 @@
-// Prints what a check of ours found and sets the exit code.
+// Prints the result of a check of ours and sets the exit code.
 import { countDiagnostics, formatDiagnostics } from 'lectern';
 
-/** Prints diagnostics with their places, then a line that ends in their number; an error makes the process fail. */
+/** Prints diagnostics with their positions, then a line with their number; an error makes the process fail. */
 export function report({ title, root, diagnostics, milliseconds }) {
   const problems = formatDiagnostics(diagnostics, root);
   if (problems) process.stderr.write(`${problems}\n`);

@@ -1,4 +1,4 @@
-// Runs the commands of a task, one after the other or beside each other, and stops at the first that fails.
+// Runs the commands of a task, in order or in parallel, and stops at the first that fails.
 import { spawn } from 'node:child_process';
 import { availableParallelism, constants, loadavg } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -7,15 +7,15 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const programs = join(root, 'node_modules/.bin');
 
-/** Runs each `[title, command line or its parts, folder?]`, one after the other; a failing one ends the process with its exit code. */
+/** Runs each `[title, command line or its parts, folder?]` in order; a failing one ends the process with its exit code. */
 export function run(steps) {
   return runSteps(steps, { beside: 1, stdio: 'inherit' });
 }
 
 /**
- * Runs steps beside each other, one for each processor, the first of the list first; on a machine that is busy already one after
- * the other, for tests that wait would time out. What one prints is shown when it has ended, so that nothing is mixed; a failing
- * one ends the others and the process.
+ * Runs steps in parallel, one per processor, in the order of the list. On a busy machine they run one after the other,
+ * because tests that wait would time out. The output of a step is shown when it has ended, so that nothing is mixed; a
+ * failing step ends the others and the process.
  */
 export function runBeside(steps) {
   const processors = availableParallelism();
@@ -23,7 +23,7 @@ export function runBeside(steps) {
   return runSteps(steps, { beside: isBusy ? 1 : processors, stdio: ['inherit', 'pipe', 'pipe'] });
 }
 
-/** A signal that asks this process to end is passed on, so that no server outlives it. */
+/** Runs steps. A signal to end this process is passed on, so that no server outlives it. */
 async function runSteps(steps, { beside, stdio }) {
   let asked;
   const children = new Set();
@@ -32,7 +32,7 @@ async function runSteps(steps, { beside, stdio }) {
     for (const child of children) child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, passOn);
-  // npm gives a signal to the shell that it runs scripts with, and some shells end without passing it on.
+  // npm sends a signal to the shell in which it runs scripts, and some shells end without passing it on.
   const shell = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== shell && !asked && passOn('SIGTERM'), 200).unref();

@@ -1,5 +1,5 @@
-// Type-checks the samples of the pages against the documented version of the framework, and compares the types that guides show on
-// hover with those that are committed. `npm run samples` writes these where they have changed.
+// Type-checks the samples of the pages against the documented version of the framework, and compares the types that guides
+// show on hover with the committed ones. `npm run samples` writes them if they have changed.
 import { readFileSync } from 'node:fs';
 import { parseLock } from '@lectern/apiref';
 import { verifySamples } from '@lectern/verify';

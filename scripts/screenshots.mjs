@@ -1,4 +1,4 @@
-// Takes the pictures of the site that its manifest names, from a build: `npm run build && npm run screenshots`.
+// Takes the pictures of the site for its manifest, from a build: `npm run build && npm run screenshots`.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Checks the types: compiles all, then compares those that the packages export with those last released; a change needs a changeset that
-// names it. `--released` writes them as released, as `npm run release -- version` does.
+// Checks the types: compiles all, then compares the types that the packages export with those last released. A change needs
+// a changeset that names it. `--released` writes them as released, as `npm run release -- version` does.
 import './guard.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { publicTypes } from './release/public-types.mjs';
 import { readReleasedTypes, writeReleasedTypes } from './release/released-types.mjs';
 import { typesState } from './release/types-state.mjs';
 
-// What is imported here is compiled by the guard.
+// The guard compiles what is imported here.
 const { defineDiagnostics } = await import('lectern');
 const { report } = await import('./report.mjs');
 
@@ -39,7 +39,7 @@ if (!isRelease && existsSync(compared)) {
   process.exit();
 }
 const packages = readPackages(root).filter(({ manifest }) => manifest.exports['.']);
-// All of them first: the types of one name those of another.
+// All of them first, because the types of one refer to those of another.
 for (const { folder } of packages) run(process.execPath, [join(root, 'scripts/declare.mjs')], folder);
 const types = packages.map((each) => ({ ...each, now: publicTypes(each) }));
 

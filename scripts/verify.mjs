@@ -9,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromeFlags, findBrowser } from './browser.mjs';
 
-// What is imported here is compiled by the guard.
+// The guard compiles what is imported here.
 const { readEntries } = await import('lectern');
 const { loadModuleOf, root } = await import('./load-reference.mjs');
 const { report } = await import('./report.mjs');
@@ -141,7 +141,7 @@ async function runDownloads(count) {
   );
 }
 
-/** Samples that have run as they are. */
+/** Returns the samples that have run as they are. */
 function ran() {
   const results = before.value.samples;
   return able.filter(({ id }) => results[id] && !results[id].problem);

@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Connections that are open all the while, and for how many seconds. */
+/** Number of open connections, and duration in seconds. */
 const [connections, seconds] = [64, 10];
 
-/** What a server gave while it was asked for as much as it can give. */
+/** What a server delivered under full load. */
 export interface Load {
   readonly requestsPerSecond: number;
-  /** Time within which 99 of 100 answers came, as wrk writes it: `12.3ms`. */
+  /** Time within which 99 of 100 answers arrived, as wrk writes it: `12.3ms`. */
   readonly slowest: string;
 }
 
 /**
- * Has wrk ask a server for paths one after the other, packed by gzip, on 64 connections for ten seconds. Rejects where an answer was
- * none, or wrk is not installed.
+ * Runs wrk against a server, which requests paths one after the other, packed by gzip, on 64 connections for ten seconds.
+ * Rejects if an answer fails, or wrk is not installed.
  */
 export async function askServer(origin: string, paths: readonly string[]): Promise<Load> {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-load-'));

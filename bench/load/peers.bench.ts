@@ -20,13 +20,13 @@ import { writeFiles } from '../../packages/lectern/test/test-folder.ts';
 import { askServer } from './ask-server.ts';
 import { type Peer, peers } from './peers.ts';
 
-/** Pages of our documentation as Markdown, by their paths: every peer gets the same. */
+/** Pages of our documentation as Markdown, by path: every peer gets the same. */
 const pages = new Map<string, string>();
 /** Folders of the peers, removed at the end: their packages are some hundred MB. */
 const folder = mkdtempSync(join(tmpdir(), 'lectern-peers-'));
 
 beforeAll(() => {
-  // The workers of nginx have a user of their own.
+  // The workers of nginx run as a separate user.
   chmodSync(folder, 0o755);
   const docs = join(siteDir, 'docs');
   expect(existsSync(join(siteDir, '.hosting/nginx.conf')), 'npm run build -- --host nginx').toBe(true);
@@ -34,7 +34,7 @@ beforeAll(() => {
     if (!file.endsWith('.md')) continue;
     const [, title = basename(file, '.md'), text = ''] =
       /^# (.*)\n([\s\S]*)$/m.exec(readFileSync(join(docs, file), 'utf8')) ?? [];
-    // Where files are modules, `$` in a name is none of the peers' business.
+    // Some peers treat files as modules, in which `$` in a name causes problems.
     const path = file.replaceAll('$', 'S');
     pages.set(path, `---\ntitle: ${JSON.stringify(title.replace(/[\\`]/g, ''))}\n---\n${text}`);
   }
@@ -49,7 +49,10 @@ it('answers more readers of the same pages than the output of its peers behind t
   }
 }, 3_600_000);
 
-/** Prints how many documents nginx gives a second, and how many pages: a document with the files that it loads by itself. Gives the pages. */
+/**
+ * Prints how many documents and pages nginx delivers per second; a page is a document with the files that it loads by
+ * itself. Returns the pages.
+ */
 async function measure(name: string, dir: string): Promise<number> {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.startsWith('docs/') && file.endsWith('.html') && !/\/(category|tags)\//.test(file),
@@ -79,7 +82,10 @@ async function measure(name: string, dir: string): Promise<number> {
   return pagesPerSecond;
 }
 
-/** Paths of the site's files that a document loads before its reader does anything: styles, scripts and what is to be preloaded. */
+/**
+ * Returns the paths of the site's files that a document loads before its reader does anything: styles, scripts and
+ * preloads.
+ */
 function loadedFiles(html: string): readonly string[] {
   const tags = html.match(/<(?:link|script)\s[^>]*>/g) ?? [];
   const loading = tags.filter(
@@ -89,13 +95,13 @@ function loadedFiles(html: string): readonly string[] {
   return [...new Set(addresses)];
 }
 
-/** Bytes of a file as nginx sends it. */
+/** Returns the size of a file as nginx sends it, in bytes. */
 function packed(dir: string, path: string): number {
   const file = join(dir, path.replace(/[?#].*$/, ''));
   return statSync(existsSync(`${file}.gz`) ? `${file}.gz` : file).size;
 }
 
-/** Builds our pages with a peer, and packs its files as ours are; gives the folder of the output. */
+/** Builds our pages with a peer, and compresses its files like ours. Returns the folder of the output. */
 function build(peer: Peer): string {
   const { name, packages: dependencies, overrides, content } = peer;
   const root = join(folder, name.replaceAll(' ', '-'));

@@ -1,9 +1,9 @@
-/** A generator of documentation sites that our pages are built with, as its own first steps say. */
+/** A generator of documentation sites that builds our pages, as its own getting started guide says. */
 export interface Peer {
   readonly name: string;
-  /** Exact versions, so that a figure can be had again; `node` where it needs a newer one than ours. */
+  /** Exact versions, so that figures can be reproduced; `node` if it needs a newer one than ours. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Versions of what its packages bring, where the registry lacks one that they name. */
+  /** Versions of dependencies, if the registry lacks those that its packages name. */
   readonly overrides?: Readonly<Record<string, string>>;
   /** Its configuration by path. */
   readonly files: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface Peer {
   readonly output: string;
 }
 
-/** The peers, each with what its starter sets. */
+/** The peers, each with the settings of its starter. */
 export const peers: readonly Peer[] = [
   {
     name: 'Docusaurus 3.10.2',

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { openBuiltSearch } from './score.ts';
 import { readSitePages } from './site-pages.ts';
 
-/** What a test author looks for, and where it is answered. */
+/** A question of a test author, and where it is answered. */
 interface Answer {
   readonly query: string;
-  /** Route of the page, with the id of its section where a section answers. */
+  /** Route of the page, with the id of the section that answers. */
   readonly in: string;
   readonly words: readonly string[];
 }
 
-/** How far a reader reads to see whether a page answers, in words, and how many results are looked at. */
+/** How many words a reader reads to see whether a page answers, and how many results they look at. */
 const patience = { words: 200, results: 3 };
 
 const dist = resolve(import.meta.dirname, '../../site/dist');
@@ -22,7 +22,7 @@ const { answers } = JSON.parse(readFileSync(join(import.meta.dirname, 'answers.j
 const pages = new Map(readSitePages(dist).map((page) => [page.route, page]));
 const find = openBuiltSearch(dist);
 
-/** The first words of a page, or of one of its sections with what is below it. */
+/** Returns the first words of a page, or of one of its sections with what is below it. */
 function firstWords(place: string): string {
   const [route = '', id] = place.split('#');
   const { sections = [] } = pages.get(route) ?? {};

@@ -11,14 +11,14 @@ import { readSitePages } from './site-pages.ts';
 // ours has to keep.
 const dist = resolve(import.meta.dirname, '../../site/dist');
 const { queries } = JSON.parse(readFileSync(join(import.meta.dirname, 'queries.json'), 'utf8')) as { queries: Query[] };
-/** Every so many queries one is asked first, by a reader who has loaded nothing, and the one after it then. */
+/** One query in this many is the first of a reader who has loaded nothing, and the next is that reader's second. */
 const readersEvery = 16;
 
 function row(name: string, { buckets }: Score, figures: readonly string[]): readonly string[] {
   return [name, ...Object.values(buckets).map((value) => value.toFixed(3)), ...figures];
 }
 
-/** What readers load for their first query and for a further one: the medians of several readers, in kB. */
+/** Returns what readers load for their first query and for a further one: the medians of several readers, in kB. */
 async function measureBytes({ open }: Built): Promise<readonly string[]> {
   const firsts: number[] = [];
   const furthers: number[] = [];

@@ -8,17 +8,17 @@ export interface Contestant {
   build(site: { readonly pages: readonly SitePage[]; readonly dist: string }): Promise<Built>;
 }
 
-/** An index, ready to be asked. */
+/** An index that is ready for queries. */
 export interface Built {
-  /** Opens the search as a browser does that has loaded nothing of it yet. */
+  /** Opens the search like a browser that has not loaded any of it. */
   open(): Opened | Promise<Opened>;
-  /** Ends what it runs. */
+  /** Stops what it runs. */
   close?(): void;
 }
 
 /** The search of one reader. */
 export interface Opened {
   readonly find: Find;
-  /** Bytes that its reader has loaded so far: code and data, compressed. */
+  /** Returns the bytes that its reader has loaded so far: code and data, compressed. */
   loaded(): number;
 }

@@ -13,7 +13,10 @@ function bytesOf(data: unknown): number {
   return brotliCompressSync(typeof data === 'string' ? data : JSON.stringify(data)).length;
 }
 
-/** What is measured when a reader opens it first, and not while it is built. */
+/**
+ * Returns a function that makes something once, so that it is measured when a reader first opens it, and not while it is
+ * built.
+ */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -106,5 +109,5 @@ const flex: Contestant = {
   },
 };
 
-/** The libraries that are measured beside ours. */
+/** The libraries that are compared with ours. */
 export const contestants: readonly Contestant[] = [minisearch, orama, flex, pagefind];

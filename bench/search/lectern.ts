@@ -9,7 +9,7 @@ import { noStore } from '../../packages/lectern/src/node/store/open-store.ts';
 import { kinds, synonyms } from '../../site/search.ts';
 import type { Contestant } from './contestant.ts';
 
-/** Pages whose content is loaded for an excerpt. */
+/** Number of pages whose content is loaded for an excerpt. */
 const excerpted = 4;
 
 /** The rules of the site as the configuration completes them. */
@@ -18,11 +18,12 @@ export const rules = {
   synonyms,
 };
 
-/** Ours, as the built site has it. */
+/** Our search, as on the built site. */
 export const lectern: Contestant = {
   name: 'Lectern',
   async build({ pages, dist }) {
-    // For the time that it takes: what is asked are the files of the site, which are made from articles and not from their HTML.
+    // Only its time is measured: the queries use the site's own files, which are made from articles and not from their
+    // HTML.
     const searchable = pages.map(({ page, sections }) => ({ page, article: { sections } }));
     await emitSearchFiles({ baseUrl: '/', pages: searchable, rules, store: noStore });
     const worker = readdirSync(join(dist, 'assets')).find((name) => /^search\.worker.*\.js$/.test(name));

@@ -15,15 +15,15 @@ import { writeTable } from './score.ts';
 import { readSitePages } from './site-pages.ts';
 import { type SyntheticPage, syntheticPages } from './synthetic-pages.ts';
 
-// `npm run bench:search`: what the search costs on a site of 10,000 pages, and its index on ours; writes the table of
-// the README of search. The pages are made of our words; the code and all around it is our site's, with the files of the other in
-// place of its own.
+// `npm run bench:search`: measures what the search costs on a site of 10,000 pages, and its index on ours; writes the table
+// in the README of search. The pages are made from our words. Code and surroundings are our site's, with the files of the
+// other site instead of its own.
 const dist = resolve(import.meta.dirname, '../../site/dist');
 const count = 10_000;
 
 const figures: Figure[] = [];
 
-/** What was measured, and what it may be at most. */
+/** A measured figure and its limit. */
 interface Figure {
   readonly name: string;
   readonly value: number;
@@ -42,7 +42,7 @@ afterAll(() => {
   expect(figures.filter(({ value, limit }) => value > limit).map(({ name }) => name)).toEqual([]);
 });
 
-/** Milliseconds without a request after which nothing more comes. */
+/** Milliseconds without a request after which no more are expected. */
 const quiet = 700;
 
 async function emit(pages: readonly Pick<SyntheticPage, 'page' | 'article'>[], store: Store) {
@@ -52,7 +52,7 @@ async function emit(pages: readonly Pick<SyntheticPage, 'page' | 'article'>[], s
   return { files, seconds: (user + system) / 1e6 };
 }
 
-/** Seconds of processors for the index from nothing, and after an edit of one page: the medians. */
+/** Returns the processor time in seconds for the index from nothing, and after an edit of one page: the medians. */
 async function measureIndex(pages: readonly SyntheticPage[]): Promise<readonly [number, number]> {
   const colds: number[] = [];
   const edits: number[] = [];
@@ -92,7 +92,7 @@ it('costs the readers of 10,000 pages little', async () => {
     (request, response) => {
       const path = decodeURI(request.url ?? '/');
       requests.add(path);
-      // Without a service worker, which would store the files before they are asked for.
+      // Without a service worker, which would store the files before they are requested.
       if (path.startsWith('/sw.js')) return response.writeHead(404).end();
       const content = answers.get(path);
       if (content === undefined) return rest(request, response);
@@ -158,7 +158,7 @@ function payloadOf(page: SyntheticPage['page'], sections: SyntheticPage['article
   return JSON.stringify({ build: '', hash: '', page, article: article.join('\n') });
 }
 
-/** Waits until no request has come for a while. */
+/** Waits until no request has arrived for a while. */
 async function rests(requests: ReadonlySet<string>): Promise<void> {
   for (let size = -1; size !== requests.size; ) {
     size = requests.size;
@@ -166,7 +166,7 @@ async function rests(requests: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** MB that the heap of the search's worker takes of the system; what its garbage takes included. */
+/** Returns the memory, in MB, that the heap of the search worker takes from the system, including garbage. */
 async function workerMemory(tab: Tab): Promise<number> {
   const worker = tab.workers().find((each) => each.url().includes('search.worker'));
   if (!worker) return 0;

@@ -8,13 +8,13 @@ import { brotliCompressSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import type { Contestant } from './contestant.ts';
 
-/** What its script exports in the browser, and in Node; see its documentation. */
+/** The exports of its script in the browser, and in Node; see its documentation. */
 interface PagefindScript {
   options(options: { readonly basePath: string; readonly baseUrl: string }): Promise<void>;
   search(query: string): Promise<{ readonly results: readonly { data(): Promise<{ readonly url: string }> }[] }>;
 }
 
-/** Pages of which ours loads an excerpt, too. */
+/** Number of pages of which ours loads an excerpt, too. */
 const excerpted = 4;
 
 /** Pagefind, which reads the documents of a site and is queried by its own script and WebAssembly. */

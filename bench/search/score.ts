@@ -10,16 +10,16 @@ export interface Query {
   readonly routes: readonly string[];
 }
 
-/** Finds pages: their routes, the best first. */
+/** Returns the routes of the pages that it finds, the best first. */
 export type Find = (query: string) => Promise<readonly string[]> | readonly string[];
 
-/** What a search is worth: the mean reciprocal rank of each bucket, and the queries whose answer is not first. */
+/** The score of a search: the mean reciprocal rank of each bucket, and the queries whose answer is not first. */
 export interface Score {
   readonly buckets: Readonly<Record<string, number>>;
   readonly missed: readonly { readonly query: string; readonly rank: number; readonly found: readonly string[] }[];
 }
 
-/** Pages that a reader looks at. */
+/** Number of pages that a reader looks at. */
 const shown = 10;
 
 /** Scores a search: the reciprocal rank of the first page that answers, among the first ten, as the mean of each bucket. */
@@ -36,7 +36,7 @@ export async function scoreSearch(queries: readonly Query[], find: Find): Promis
   return { buckets: Object.fromEntries([...ranks].map(([bucket, values]) => [bucket, mean(values)])), missed };
 }
 
-/** Opens the search of a built site as the reader's browser does, from the files of its folder. */
+/** Opens the search of a built site like a reader's browser, from the files of its folder. */
 export function openBuiltSearch(dist: string): Find {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(dist, path), 'utf8'));
   const engine = createSearchEngine(read(searchPath) as SearchData);
@@ -48,7 +48,7 @@ export function openBuiltSearch(dist: string): Find {
 
 const document = resolve(import.meta.dirname, '../../packages/lectern/src/browser/search/README.md');
 
-/** Prints a table and puts it in place of the one in the README of search whose first column has the same name. */
+/** Prints a table and replaces the one in the README of search whose first column has the same name. */
 export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): void {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const table = [line(head), `|${head.map(() => '---|').join('')}`, ...rows.map(line)].join('\n');

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Payload, Section } from '../../packages/lectern/src/model/page.ts';
 
-/** A page of the built site as any search engine may have it. */
+/** A page of the built site, as any search engine can read it. */
 export interface SitePage {
   readonly route: string;
   readonly title: string;
   readonly description: string;
   readonly headings: string;
   readonly text: string;
-  /** As the engine has it. */
+  /** The engine's own data. */
   readonly page: Page;
   readonly sections: readonly Section[];
 }
@@ -37,7 +37,7 @@ export function readSitePages(dist: string): readonly SitePage[] {
   });
 }
 
-/** What stands below each heading, with the code and without the drawings. */
+/** Returns the text below each heading, with code and without drawings. */
 function sectionsOf(html: string): readonly Section[] {
   return html.split(/(?=<h[2-6][\s>])/).map((part) => {
     const [all = '', id, heading = ''] = /^<h[2-6][^>]*\sid="([^"]*)"[^>]*>(.*?)<\/h[2-6]>/s.exec(part) ?? [];

@@ -2,7 +2,7 @@ import type { Page, Section } from '../../packages/lectern/src/model/page.ts';
 import { seededRandom } from '../../scripts/seeded-random.mjs';
 import type { SitePage } from './site-pages.ts';
 
-/** A page that is like those of a real site. */
+/** A page that resembles those of a real site. */
 export interface SyntheticPage {
   readonly page: Page;
   readonly article: { readonly sections: readonly Section[] };
@@ -10,15 +10,15 @@ export interface SyntheticPage {
 
 const sectionsInPage = 6;
 const sentencesInSection = 4;
-/** How many of the words of a sentence are names that the synthetic site has and the real one has not. */
+/** Share of the words in a sentence that are names which only the synthetic site has. */
 const shareOfNames = 0.06;
-/** Pages that tell of the same things. */
+/** Number of pages about the same topic. */
 const pagesInTopic = 25;
 
 /**
- * Makes pages out of the words of a real site: sentences are stretches of its texts, in which some words give way to names in
- * camel case, put together of its words, so that the vocabulary grows with the number of pages as that of a real site does.
- * The same seed gives the same pages.
+ * Makes pages from the words of a real site. Sentences are stretches of its texts, in which some words are replaced with
+ * names in camel case made of its words, so that the vocabulary grows with the number of pages as on a real site. The same
+ * seed makes the same pages.
  */
 export function syntheticPages(real: readonly SitePage[], count: number, seed = 1): readonly SyntheticPage[] {
   const random = seededRandom(seed);
@@ -45,7 +45,7 @@ export function syntheticPages(real: readonly SitePage[], count: number, seed = 
     const title = isNamed ? `${topic[0]}.${own}` : phrase();
     const place = isNamed ? own : slug(title);
     const route = `/docs/${slug(topic[0]!)}/${place}`;
-    // An address is a page's own.
+    // Addresses are unique.
     const times = taken.get(route) ?? 0;
     taken.set(route, times + 1);
     const sections = Array.from({ length: sectionsInPage }, (_, number): Section => {

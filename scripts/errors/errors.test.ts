@@ -10,7 +10,7 @@ import { neverRuns, speedOf } from './speed-of.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** `ERRORS=all` runs the slow examples too and, with `-u`, writes what the command line says of them. */
+/** `ERRORS=all` runs the slow examples too and, with `-u`, writes what the command line says about them. */
 const runsAll = process.env.ERRORS === 'all';
 
 const definitions = Object.assign(
@@ -29,7 +29,7 @@ function templateOf(code: string): string {
   return `${severity} ${message} [${code}]\n  ${hint}`;
 }
 
-/** Whether an output is what the catalogue says, with values in place of names. */
+/** Tells whether an output is what the catalogue says, with values instead of names. */
 function fits(code: string, output: string): boolean {
   const pattern = templateOf(code)
     .split(/\{\w+\}/)
@@ -50,7 +50,7 @@ async function outputOf(file: string, entry: ErrorEntry): Promise<string> {
 describe('errors', () => {
   const files = readErrors(root);
 
-  // The examples lie in this repository, and their files are nobody's: git must not look above them.
+  // The examples are in this repository, but belong to no repository: git must not look above them.
   beforeAll(() => {
     vi.stubEnv('GIT_CEILING_DIRECTORIES', exampleFolder);
   });

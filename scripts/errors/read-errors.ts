@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
-/** What a file of errors says of one diagnostic. */
+/** The section of a file of errors about one diagnostic. */
 export interface ErrorEntry {
   readonly code: string;
-  /** The files of the example by their paths in its site. */
+  /** The files of the example by path in its site. */
   readonly files: Readonly<Record<string, string>>;
   /** Commands that complete the example. */
   readonly shell: string;
   /** The section without the output. */
   readonly text: string;
-  /** What the terminal says; empty where nothing is written yet. */
+  /** What the terminal says; empty if not written yet. */
   readonly output: string;
 }
 
@@ -18,7 +18,7 @@ export interface ErrorEntry {
 export interface ErrorFile {
   /** Absolute path. */
   readonly file: string;
-  /** What stands above the first section. */
+  /** The text above the first section. */
   readonly head: string;
   readonly entries: readonly ErrorEntry[];
 }
@@ -35,7 +35,7 @@ function readErrorFile(file: string): ErrorFile {
   return { file, head, entries: sections.map(readEntry) };
 }
 
-/** The text above the first section, then each section with its heading; headings inside of fences are code. */
+/** Returns the text above the first section, then each section with its heading; headings inside of fences are code. */
 function splitSections(source: string): readonly string[] {
   const parts: string[] = [''];
   let open = '';
@@ -60,7 +60,7 @@ function readEntry(section: string): ErrorEntry {
   };
 }
 
-/** A file of errors as it is written. */
+/** Returns a file of errors as it is written. */
 export function printErrorFile({ head, entries }: ErrorFile): string {
   const sections = entries.map(({ text, output }) => `${text}\n\n\`\`\`text output\n${output}\n\`\`\``);
   return `${[head, ...sections].join('\n\n')}\n`;

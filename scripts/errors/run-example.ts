@@ -23,10 +23,13 @@ import type { ErrorEntry } from './read-errors.ts';
 const repository = resolve(import.meta.dirname, '../..');
 const command = join(repository, 'packages/lectern/bin/lectern.mjs');
 
-/** Absolute path of the folder that the sites of examples are made in, each in a folder of its own. */
+/** Absolute path of the folder in which the sites of examples are made, each in its own folder. */
 export const exampleFolder = join(repository, 'e2e/generated');
 
-/** What the terminal says of an example: its own diagnostic, found by the steps that read content. No code is bundled. */
+/**
+ * Returns what the terminal says about an example: its own diagnostic, found by the steps that read content. No code is
+ * bundled.
+ */
 export async function readExample(entry: ErrorEntry): Promise<string> {
   if (entry.code === 'config-not-object')
     return showOwn(entry, parseConfig({ input: 'Acme', file: 'site.config.ts' }).diagnostics);
@@ -35,7 +38,7 @@ export async function readExample(entry: ErrorEntry): Promise<string> {
   });
 }
 
-/** What the development server says of an example as soon as it has read the site. */
+/** Returns what the development server says about an example as soon as it has read the site. */
 export async function readExampleInDev(entry: ErrorEntry): Promise<string> {
   return withSite(entry, async (root) => {
     const opened = await openConfig({ root, configFile: join(root, 'site.config.ts') });
@@ -45,17 +48,18 @@ export async function readExampleInDev(entry: ErrorEntry): Promise<string> {
   });
 }
 
-/** An example's own diagnostics, as the terminal shows them. */
+/** Returns an example's own diagnostics, as the terminal shows them. */
 export function showOwn({ code }: ErrorEntry, found: readonly Diagnostic[]): string {
   const own = found.filter((one) => one.code === code);
-  // Paths are shown from where the command runs, which is the site.
+  // Paths are relative to the folder in which the command runs, which is the site.
   return stripVTControlCharacters(formatDiagnostics(own, process.cwd()));
 }
 
-/** The same by the command line, which takes seconds where code is bundled. */
+/** Returns the same from the command line, which takes seconds if code is bundled. */
 export async function runExample(entry: ErrorEntry): Promise<string> {
   return withSite(entry, async (root) => {
-    // An example about time must not wait for the default of ten minutes; for the others a busy machine may take its time.
+    // An example about time must not wait for the default of ten minutes; the others may take as long as a busy machine
+    // needs.
     const commands = ['check', 'build'].map((each) => (/--timeout 1/.test(entry.text) ? `${each} --timeout 1` : each));
     const own = entry.shell.match(/^lectern .*$/gm)?.map((line) => line.replace('lectern ', '')) ?? [];
     const options = optionsOf(entry, root);
@@ -63,30 +67,30 @@ export async function runExample(entry: ErrorEntry): Promise<string> {
       const run = line === 'dev' ? serveExample(options) : spawnSync('sh', ['-c', `node ${command} ${line}`], options);
       const { stderr } = await run;
       const said = stderr.split(/\n(?=\S)/).filter((part) => part.includes(`[${entry.code}]`));
-      // The folder of a test is nobody's.
+      // Hides the folder of the test.
       if (said.length > 0) return said.join('\n').trimEnd().replaceAll(root, '/home/ada/site');
     }
     return '';
   });
 }
 
-/** What an example says that the superuser would not see. */
+/** The remark of an example that the superuser would not see. */
 export const isForOthers = /The superuser can still/;
 
-/** Where a command runs, and as whom: what the superuser may do all the same is shown to somebody else. */
+/** Returns where a command runs and as which user: examples of refusals run as another user than the superuser. */
 function optionsOf({ code, text }: ErrorEntry, root: string): SpawnSyncOptionsWithStringEncoding {
   const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', CI: '1' };
   const options = { cwd: root, env, encoding: 'utf8' } as const;
   if (code === 'author-code-memory') env.NODE_OPTIONS = '--max-old-space-size=200';
   if (!isForOthers.test(text) || process.getuid?.() !== 0) return options;
   const nobody = 65_534;
-  // What compiles the configuration writes into the nearest such folder.
+  // The compiler of the configuration writes into the nearest such folder.
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   spawnSync('chown', ['-R', `${nobody}`, root]);
   return { ...options, uid: nobody, gid: nobody };
 }
 
-/** Serves an example for writing, opens its start page, and gives what the terminal has said. */
+/** Serves an example in development, opens its start page, and returns what the terminal said. */
 async function serveExample(options: SpawnSyncOptionsWithStringEncoding): Promise<{ readonly stderr: string }> {
   const server = spawn(process.execPath, [command, 'dev', '--port', '0'], { ...options, stdio: 'pipe' });
   let stderr = '';
@@ -106,7 +110,7 @@ export async function withSite(entry: ErrorEntry, use: (root: string) => Promise
   mkdirSync(exampleFolder, { recursive: true });
   const around = mkdtempSync(join(exampleFolder, 'error-'));
   const root = join(around, 'site');
-  // Others than its owner may enter the folder.
+  // Other users may enter the folder.
   chmodSync(around, 0o755);
   try {
     const given: ErrorEntry['files'] = Object.keys(entry.files).some((path) => /^(?:docs|blog|pages)\//.test(path))
@@ -124,7 +128,7 @@ export async function withSite(entry: ErrorEntry, use: (root: string) => Promise
   }
 }
 
-/** The configuration of an example that shows none: a source for each folder that it has. */
+/** Returns the configuration of an example that shows none: a source for each folder that it has. */
 function configOf(paths: readonly string[]): string {
   const sources = ['docs', 'blog', 'pages'].filter((name) => paths.some((path) => path.startsWith(`${name}/`)));
   return `import { ${['defineSite', ...sources].join(', ')} } from 'lectern';
@@ -133,18 +137,18 @@ export default defineSite({ title: 'Acme', url: 'https://example.com', sources: 
 `;
 }
 
-/** What the steps up to the checks report. */
+/** Returns what the steps up to the checks report. */
 async function diagnose(root: string): Promise<readonly Diagnostic[]> {
   const paths = { root, configFile: join(root, 'site.config.ts') };
   const { diagnostics } = await runSteps('checks', { paths, store: noStore, compilerFor: exampleCompiler });
   return diagnostics;
 }
 
-/** What articles are compiled with: loading grammars for each example would take most of the time. */
+/** Shared tools for compiling articles: loading grammars for each example would take most of the time. */
 const labels = labelsFor('en');
 const tools = { highlighter: createHighlighter(), drawDot: createDrawDot(labels), tryMdx: createTryMdx(), labels };
 
-/** Returns what compiles the content of an example as the engine does. */
+/** Returns a compiler for the content of an example, as the engine creates it. */
 const exampleCompiler: Tools['compilerFor'] = ({ outputs }, { root, config, staticDir }) => {
   const options = { root, baseUrl: config.baseUrl, staticDir, contentRoots: contentRoots(root, outputs) };
   return {

@@ -12,12 +12,12 @@ import type { ErrorEntry } from './read-errors.ts';
 import { showOwn, withSite } from './run-example.ts';
 import { withRegistry } from './with-registry.ts';
 
-/** What is fetched instead of lying there unpacked. */
+/** Tells whether an example fetches its package, which otherwise is unpacked already. */
 const isFetched = (code: string) => /^package-(?:integrity|too-large|unreachable)$/.test(code);
 
 /**
- * What the terminal says of an example of `@lectern/apiref`, in a site whose reference shows the package `acme`. Files without a folder
- * of the site are the package's.
+ * Returns what the terminal says about an example of `@lectern/apiref`, on a site whose reference shows the package `acme`.
+ * Files outside of the site's folders belong to the package.
  */
 export async function readReferenceExample(entry: ErrorEntry): Promise<string> {
   const { code } = entry;
@@ -53,7 +53,7 @@ async function runSources(root: string): Promise<readonly Diagnostic[]> {
   return outputs.flatMap(({ diagnostics }) => diagnostics);
 }
 
-/** What the site of an example says that its pages must describe. */
+/** Returns what the site of an example requires its pages to describe. */
 function readTopics(code: string): CompletenessDescription['read'] {
   return ({ library }) => {
     const names = { 'coverage-generated-missing': ['greet', 'wave'], 'coverage-generated-unknown': [] }[code];
@@ -88,7 +88,10 @@ function compare(code: string, file: string, source: string): readonly Diagnosti
   return compareTopic({ topic, page: outlinePage({ file, source }) }).diagnostics;
 }
 
-/** The files of an example's site: the lock file, the configuration, and the package unpacked where fetched ones are kept. */
+/**
+ * Returns the files of an example's site: the lock file, the configuration, and the package unpacked where fetched ones are
+ * stored.
+ */
 function filesOf({ code, files }: ErrorEntry, integrity: string): ErrorEntry['files'] {
   const ofPackage = {
     'package.json': JSON.stringify({
@@ -135,7 +138,7 @@ export default defineSite({
 `;
 }
 
-/** 600 MB of zeros, compressed piece by piece. */
+/** Returns 600 MB of zeros, compressed piece by piece. */
 function bomb(): Buffer {
   const piece = gzipSync(Buffer.alloc(50_000_000), { level: 9 });
   return Buffer.concat(Array.from({ length: 12 }, () => piece));

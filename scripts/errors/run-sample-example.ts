@@ -28,7 +28,10 @@ import { withRegistry } from './with-registry.ts';
 
 const packageRoot = resolve(import.meta.dirname, '../../packages/verify');
 
-/** What the terminal says of an example of `@lectern/verify`; undefined where the compiler that it needs is not to be had. */
+/**
+ * Returns what the terminal says about an example of `@lectern/verify`; undefined if the compiler that it needs is not
+ * available.
+ */
 export async function readSampleExample(entry: ErrorEntry): Promise<string | undefined> {
   const root = mkdtempSync(join(tmpdir(), 'lectern-samples-'));
   try {
@@ -83,7 +86,7 @@ function samplesOf(file: string, source: string): readonly PageSample[] {
   return pageSamples({ entries: [{ ...page, place: { file }, body }], pages: tmpdir() });
 }
 
-/** Compares the hints of the pages, which are none, with those that are written. */
+/** Compares the pages' hints, of which there are none, with the written ones. */
 async function checkHints(root: string): Promise<readonly Diagnostic[] | undefined> {
   const { folder, lockFile } = await installOwnTypes();
   if (!folder) return undefined;
@@ -95,7 +98,7 @@ async function checkHints(root: string): Promise<readonly Diagnostic[] | undefin
   return (await verifySamples({ root, folders: ['docs'], lock: lockFile, hints })).diagnostics;
 }
 
-/** Checks the pages with the compiler that the package's own tests are locked to. */
+/** Checks the pages with the compiler to which the package's own tests are locked. */
 async function checkOwnTypes(root: string): Promise<readonly Diagnostic[] | undefined> {
   const { folder } = await installOwnTypes();
   return folder ? checkTypes({ samples: await collectPages({ root, folders: ['docs'] }), folder }) : undefined;

@@ -1,6 +1,6 @@
 import { openTestRegistry } from '../../packages/apiref/test/test-registry.ts';
 
-/** Runs with a registry that has version 1.0.0 of one package, or with one that nobody answers for. */
+/** Calls a function with a registry that has version 1.0.0 of one package, or with one that does not answer. */
 export async function withRegistry<T>(
   { name, tarball, isReached }: { readonly name: string; readonly tarball: Buffer; readonly isReached: boolean },
   use: () => Promise<T>,

@@ -15,7 +15,7 @@ export async function tarballProblems(file) {
   const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
   const found = await checkPackage(createPackageFromTarballData(new Uint8Array(data)));
   const problems = found.types ? found.problems : [];
-  // The profile "esm-only": whoever imports from CommonJS or resolves as Node 10 did gets no types, for there is nothing to require.
+  // The profile "esm-only": users of CommonJS or of Node 10's resolution get no types, because there is nothing to require.
   const ours = problems.filter(
     (problem) => !('resolutionKind' in problem) || !/node10|cjs/.test(problem.resolutionKind),
   );
@@ -26,14 +26,14 @@ export async function tarballProblems(file) {
 }
 
 /**
- * Returns what npm says while it does all of publishing a folder but the upload.
+ * Returns what npm reports for all steps of publishing a folder except the upload.
  * @param {string} folder
  * @returns {string[]}
  */
 export function publishProblems(folder) {
   const args = ['publish', '--dry-run', '--ignore-scripts', folder];
   const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
-  // npm also warns of settings of the machine, and of a login that a dry run does without.
+  // npm also warns about settings of the machine, and about the login, which a dry run does not need.
   const lines = stderr.split('\n').filter((line) => /^npm (?:warn publish (?!.* logged in )|error)/.test(line));
   return status === 0 || lines.length > 0 ? lines : [`npm publish ended with ${status}: ${stderr.trim()}`];
 }

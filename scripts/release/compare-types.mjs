@@ -38,7 +38,7 @@ export function unannounced({ changes, name, version, changesets }) {
   });
 }
 
-/** Overloads of one function are declarations of one name. */
+/** Groups declarations by name: overloads of a function share one. */
 function byName(declarations) {
   const found = new Map();
   for (const text of declarations) {
@@ -74,10 +74,10 @@ function inOrder(declaration = '') {
   return sortMembers(declaration.split('\n')).join('\n');
 }
 
-/** The name, and those of the exports that lead to it. */
+/** Returns the name, and the names of exports that depend on it. */
 function namesOf(name, declarations) {
   const reached = new Set([name]);
-  // A set that grows while it is walked through.
+  // The set grows while it is iterated.
   for (const each of reached)
     for (const [other, text] of declarations) if (wordsOf(text).includes(each)) reached.add(other);
   return [...reached].filter((each) => each === name || /^export /m.test(declarations.get(each) ?? ''));

@@ -14,7 +14,7 @@ const released = {
   'lectern/app': ['export function usePage(): Page;', '// @deprecated\nexport function useOld(): Page;'],
 };
 
-/** The released types, one part of them replaced. */
+/** Returns the released types, one part of them replaced. */
 function replaced(before: string, after: string): typeof released {
   return JSON.parse(JSON.stringify(released).replace(JSON.stringify(before).slice(1, -1), after)) as typeof released;
 }

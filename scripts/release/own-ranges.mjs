@@ -2,10 +2,13 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest, readPackages } from './packages.mjs';
 
-/** Where a manifest asks for packages of this repository in a range. Those of the sites here are exact, as `changeset version` writes them. */
+/**
+ * The fields of a manifest in which packages of this repository have ranges. Those of the sites here are exact, as
+ * `changeset version` writes them.
+ */
 const kinds = ['dependencies', 'peerDependencies'];
 
-/** The site that `create-lectern` makes asks for them, too. */
+/** The site that `create-lectern` makes requires them, too. */
 const template = 'packages/create-lectern/template';
 
 /**
@@ -38,7 +41,7 @@ export function keepRanges(root, version) {
   }
 }
 
-/** Writes what `edit` returns for each range that asks for a package of this repository. */
+/** Replaces each range for a package of this repository with the result of `edit`. */
 function editRanges(root, edit) {
   const packages = readPackages(root);
   const versions = new Map(packages.map(({ manifest: { name, version } }) => [name, version]));

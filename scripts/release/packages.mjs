@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders of `packages/` that are published, each after those that it needs. */
+/** The published folders of `packages/`, each after those that it needs. */
 export const packageFolders = ['lectern', 'theme', 'apiref', 'verify', 'mcp', 'create-lectern'];
 
 /**

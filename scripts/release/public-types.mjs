@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor';
 
-/** As in the code of a user. */
+/** As in a user's code. */
 const compilerOptions = {
   target: 'ES2023',
   lib: ['ES2023', 'DOM', 'DOM.Iterable'],
@@ -45,12 +45,15 @@ export function publicTypes({ folder, manifest }) {
   );
 }
 
-/** Whether a file of declarations exports something; others, as `lectern/client`, only say what may be imported. */
+/** Tells whether a file of declarations exports anything; others, such as `lectern/client`, only declare modules. */
 function isModule(file) {
   return /^export /m.test(readFileSync(file, 'utf8'));
 }
 
-/** The declarations of a report, one after the other without blank lines inside: what is imported and what is documented is no type. */
+/**
+ * Returns the declarations of a report, one after the other without blank lines inside, and without imports and
+ * documentation.
+ */
 function declarations(report) {
   const code = /```ts\n([\s\S]*)```/.exec(report)?.[1] ?? '';
   return code.split(/\n{2,}/).flatMap((part) => {

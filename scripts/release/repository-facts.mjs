@@ -14,7 +14,7 @@ export function repositoryFacts(root, directory) {
     repository: { type: 'git', url: host.https({ noCommittish: true }), directory },
     homepage: homepage ?? host.browse(directory, { fragment: 'readme' }),
     bugs: { url: host.bugs() },
-    // npm signs a package together with the commit and the workflow that it was made from.
+    // npm signs a package with the commit and the workflow from which it was made.
     publishConfig: { access: 'public', provenance: true },
   };
 }

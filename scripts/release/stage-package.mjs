@@ -14,7 +14,7 @@ export async function stagePackage({ root, folder, directory, to }) {
   mkdirSync(to, { recursive: true });
   const staged = join(to, directory);
   await pacote.extract(pack(folder, to), staged);
-  // What a package is made with is not needed by those who install it, and `prepack` cannot run there.
+  // Users do not need development dependencies, and `prepack` cannot run there.
   const { scripts, devDependencies, ...manifest } = readManifest(staged);
   const published = { ...manifest, ...repositoryFacts(root, directory) };
   writeFileSync(join(staged, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);

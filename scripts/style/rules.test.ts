@@ -17,7 +17,7 @@ const customRules = [
 ];
 const names = ['WebdriverIO', 'Mocha', 'Node.js', 'npm'];
 
-/** What the rules say of a text: `line rule detail`. */
+/** Returns what the rules report about a text: `line rule detail`. */
 async function check(text: string): Promise<string[]> {
   const config = { default: false, 'name-spelling': { names }, 'plain-words': true, 'sentence-case': { names } };
   const found: { page: Finding[] } = await lint({ strings: { page: text }, customRules, config });

@@ -1,4 +1,4 @@
-/** The pieces of prose in a tree of tokens: no code, no HTML, no addresses. */
+/** Returns the pieces of prose in a tree of tokens, without code, HTML and addresses. */
 export function textTokens(tokens) {
   return tokens.flatMap((token) => {
     if (token.type === 'data') return [token];
