@@ -1,4 +1,4 @@
-/** The tree beside the handbook's pages. */
+/** The sidebar of the handbook. */
 export default {
   docs: [
     'first-site',

@@ -7,7 +7,7 @@ import { withMessages } from './sources/with-messages.ts';
 import { withResults } from './sources/with-results.ts';
 import { withSeams } from './sources/with-seams.ts';
 
-/** Where the handbook is published, as `npm run handbook` was told; what is built for the checks lies beside it. */
+/** The address at which the handbook is published, from `npm run handbook`; builds for checks go beside it. */
 const published = process.env.HANDBOOK_URL;
 const address = new URL(published ?? 'https://lectern.example');
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const folder = path.join(import.meta.dirname, 'content/docs');
 
-/** The code of a page's fences in JavaScript and TypeScript, with what follows the language in their first line. */
+/** Returns the code of a page's fences in JavaScript and TypeScript, with what follows the language in their first line. */
 function fences(text: string) {
   return [...text.matchAll(/^```(?:js|ts)\b(.*)\n([\s\S]*?)^```$/gm)].map(([, meta = '', code = '']) => ({
     meta,

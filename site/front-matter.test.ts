@@ -12,7 +12,7 @@ interface Summary {
 
 const root = import.meta.dirname;
 
-/** The front matter of the hand-written pages, and what the configuration says of those made from a README. */
+/** Returns the front matter of the hand-written pages, and what the configuration says of those made from a README. */
 function readSummaries(): Summary[] {
   const files = readdirSync(path.join(root, 'content/docs'), { recursive: true, encoding: 'utf8' });
   const written = files

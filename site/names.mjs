@@ -43,7 +43,7 @@ export const names = [
   'XPath',
 ];
 
-/** Names that are words of the language too, so that prose may have them in small letters. */
+/** Names that are also ordinary words, so that prose may write them in lower case. */
 export const wordNames = [
   'Bamboo',
   'Bamboo Specs',

@@ -1,6 +1,6 @@
-/** Kinds of pages by their routes, and how much each counts: a guide comes before a package's own page and before an old protocol. */
+/** Kinds of pages by route, and their weights: a guide comes before a package's own page and before an old protocol. */
 export const kinds = [
-  // The list of all commands has the words of all of them.
+  // The list of all commands contains all their words.
   { label: 'Guide', routes: '^/docs/api$', weight: 0.7, headings: false },
   { label: 'Guide', routes: '^/docs/(?!api/|flowcharts|.*-(service|reporter)$)' },
   { label: 'Command', routes: '^/docs/api/(browser|element|mock)/' },
@@ -11,7 +11,7 @@ export const kinds = [
   { label: 'Post', routes: '^/blog/', weight: 0.6, headings: false },
 ];
 
-/** What test authors also call things: the words of these pages by what they write instead. */
+/** Synonyms of test authors: the words of these pages by what they type instead. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'all elements': ['$$'],
   'all items': ['$$'],

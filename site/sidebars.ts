@@ -1,6 +1,6 @@
 import { sidebarGroups } from './reference/commands/groups.ts';
 
-/** The trees beside the documentation pages. */
+/** The sidebars of the documentation pages. */
 export default {
   docs: [
     { type: 'category', label: 'Introduction', items: ['what-is-webdriverio', 'gettingstarted', 'boilerplates'] },

@@ -70,7 +70,7 @@ export default defineSite({
   unknownFrontMatter: 'error',
   unknownLanguages: 'error',
   search: { kinds, synonyms },
-  // The release was announced on the 8th and tagged on the 9th; both dates are linked to.
+  // The release was announced on the 8th and tagged on the 9th; links to both dates exist.
   redirects: [{ from: '/blog/2021/02/09/webdriverio-v7-released', to: '/blog/2021/02/08/webdriverio-v7-released' }],
   socialImages: { mark: '/img/robot.svg', background: '#fffdfa', color: '#26201a', accent: '#ea5906' },
   offline: {
@@ -93,7 +93,7 @@ export default defineSite({
           path: 'content/docs',
           sidebars: 'sidebars.ts',
           mainDocId: 'what-is-webdriverio',
-          // The page of static/samples/ that a page's samples run against.
+          // The page in static/samples/ that a page's samples run against.
           frontMatterSchema: z.object({ sample_page: z.string().optional() }),
         }),
       ),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A button that counts how often it was pressed. */
+/** Shows a button that counts how often it was pressed. */
 export default function Counter({ start = 0 }: { readonly start?: number }) {
   const [count, setCount] = useState(start);
   return (

@@ -16,8 +16,8 @@ interface ErrorPage {
 }
 
 /**
- * A source of the pages about diagnostics: one for each file of `packages/<package>/errors`, which `lectern explain` reads as well, and
- * a list of all codes.
+ * Returns a source of the pages about diagnostics: one for each file of `packages/<package>/errors`, which `lectern
+ * explain` reads as well, and a list of all codes.
  */
 export function errorReference(): Source {
   return async ({ root }) => {
@@ -63,7 +63,7 @@ After an error, a build writes nothing and the previous output stays. A warning 
   return entryOf({ id: 'errors', title: 'Errors', description }, [intro, ...lists].join('\n\n'));
 }
 
-/** What the terminal says of a code, as a fence. */
+/** Returns what the terminal says about a code, as a fence. */
 function outputOf(code: string, pages: readonly ErrorPage[]): string {
   const page = pages.find(({ codes }) => codes.includes(code))?.text ?? '';
   const section = page.slice(page.indexOf(`\n## ${code}\n`));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entry, Source } from 'lectern';
 
-/** A page of terms, made from a JSON file: an object of explanations by term. */
+/** Returns a page of terms, made from a JSON file: an object of explanations by term. */
 export function glossary({ file }: { readonly file: string }): Source {
   return async ({ root }) => {
     const path = join(root, file);

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Entry, Source } from 'lectern';
 import { type Option, readOptions } from '../../packages/lectern/test/read-options.ts';
 
-/** Pages made of options, in the order of the sidebar: whose options, and what stands above them. */
+/** Pages made from options, in the order of the sidebar: whose options, and the text above them. */
 const pages = [
   {
     id: 'configuration',
@@ -46,7 +46,7 @@ export default defineSite({
 
 type Name = (typeof pages)[number]['of'][number];
 
-/** A source of the pages about options, made from the docblocks that editors show. */
+/** Returns a source of the pages about options, made from the docblocks that editors show. */
 export function optionReference(): Source {
   return async () => {
     const options = readOptions<Name>(['defineSite', 'docs', 'blog', 'pages']);
@@ -74,7 +74,7 @@ export function optionReference(): Source {
   };
 }
 
-/** The options of a configuration below the names of the files that declare them. */
+/** Returns the options of a configuration below the names of the files that declare them. */
 function groups(options: readonly Option[]): readonly string[] {
   const tops = options.filter(({ path }) => !path.includes('.'));
   const all = readFileSync(join(dirname(tops[0]!.file), '../site-config.ts'), 'utf8');
@@ -89,7 +89,7 @@ function groups(options: readonly Option[]): readonly string[] {
   ]);
 }
 
-/** An option and those inside of it. The members of a union are told once, by the one that says most. */
+/** Returns an option and those inside of it. The members of a union are listed once, by the one with the most options. */
 function withNested(top: Option, options: readonly Option[]): readonly Option[] {
   const byPath = new Map([[top.path, top]]);
   for (const option of options.filter(({ path }) => path.startsWith(`${top.path}.`))) {
@@ -106,7 +106,7 @@ function heading(file: string): string {
 
 const group = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+Options) = /;
 
-/** What the docblock of the group of options in a file says. */
+/** Returns the docblock of the group of options in a file. */
 function introOf(file: string): string {
   const [, text = ''] = group.exec(readFileSync(file, 'utf8')) ?? [];
   return text.replace(/^\s*\* ?/gm, '').trim();

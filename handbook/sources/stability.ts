@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entry, Source } from 'lectern';
 
-/** The page of what stays as it is: the same text that the repository shows to those who read it there. */
+/** Returns the page about stability, with the text of the repository's own document. */
 export function stability(): Source {
   return async ({ root }) => {
     const path = join(root, '../docs/stability.md');

@@ -6,13 +6,16 @@ import type { Entry, Source } from 'lectern';
 /** An empty fence that shows all texts which a site may replace. */
 const empty = /^```ts title="([^"]+)" messages\n```$/gm;
 
-/** Where the texts are written in English, in packages. */
+/** The files of packages that contain the texts in English. */
 const files = [
   ['@lectern/theme', 'src/messages/en.ts'],
   ['lectern', 'src/node/markdown/labels.ts'],
 ] as const;
 
-/** A source whose empty fences ` ```ts title="file.ts" messages ` show every text around the content of a site, in English. */
+/**
+ * Returns a source whose empty fences ` ```ts title="file.ts" messages ` show every text around the content of a site, in
+ * English.
+ */
 export function withMessages(source: Source): Source {
   return async (context) => {
     const { value, diagnostics } = await source(context);
@@ -30,7 +33,7 @@ function showMessages(entry: Entry): Entry {
   return { ...entry, body: { ...body, source } };
 }
 
-/** The lines of the first object in a file of a package. */
+/** Returns the lines of the first object in a file of a package. */
 function textsIn(name: string, path: string): readonly string[] {
   const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
   const [, texts] = / = \{\n([\s\S]*?)\n\}/.exec(readFileSync(join(folder, path), 'utf8')) ?? [];

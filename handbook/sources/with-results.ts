@@ -4,8 +4,8 @@ import type { Entry, Source } from 'lectern';
 const shown = /^(`{4,})mdx? result\n([\s\S]*?)^\1$/gm;
 
 /**
- * A source whose pages show below each fence ````` ````md result ````` what it comes out as. Source and result are one text, so they
- * cannot differ. Lines below such a fence move down, which diagnostics of these pages show.
+ * Returns a source whose pages show the result of each fence ````` ````md result ````` below it. Source and result are one
+ * text, so they cannot differ. Lines below such a fence move down, as diagnostics of these pages show.
  */
 export function withResults(source: Source): Source {
   return async (context) => {
@@ -21,7 +21,7 @@ function showResults(entry: Entry): Entry {
   const source = body.source.replace(
     shown,
     (fence: string, _, text: string) =>
-      // Without the word, which means something here alone.
+      // Without the word, which has a meaning only here.
       `${fence.replace(' result', '')}\n\n<div ${name}="result">\n\n<p ${name}="result-label">Result</p>\n\n${text}\n</div>`,
   );
   return { ...entry, body: { ...body, source } };

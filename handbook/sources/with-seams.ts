@@ -9,8 +9,8 @@ const empty = /^(`{3,})(\w+) title="([^"]+)" seam(?:=(\d+)-(\d+))?\n\1$/gm;
 const folder = resolve(import.meta.dirname, '../../e2e/seams');
 
 /**
- * A source whose empty fences ` ```ts title="src/file.ts" seam ` show that file of `e2e/seams`: what readers see is what a test runs.
- * Lines below such a fence move down, which diagnostics of these pages show.
+ * Returns a source whose empty fences ` ```ts title="src/file.ts" seam ` show that file of `e2e/seams`, so readers see what
+ * a test runs. Lines below such a fence move down, as diagnostics of these pages show.
  */
 export function withSeams(source: Source): Source {
   return async (context) => {

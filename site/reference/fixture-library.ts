@@ -4,7 +4,7 @@ import { createLibrary } from '@lectern/apiref/toolkit';
 
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 
-/** The packages that lie under fixtures/, as if they were fetched. */
+/** The packages in fixtures/, as if they were fetched. */
 export const fixturePackages: readonly PackageFolder[] = [
   ['webdriverio', '7.40.0'],
   ['@wdio/protocols', '7.27.0'],
@@ -20,7 +20,7 @@ export const demoPackage: PackageFolder = {
   folder: path.join(fixtures, 'demo'),
 };
 
-/** The fixtures as one body of source. */
+/** Returns the fixtures as one body of source. */
 export function fixtureLibrary() {
   return createLibrary([...fixturePackages, demoPackage]);
 }

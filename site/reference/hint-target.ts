@@ -1,14 +1,17 @@
 import type { TargetOf } from '@lectern/verify';
 import { framework, protocolsPackage, stubDeclarations, typesFile } from './commands/layout.ts';
 
-/** Commands that give elements: their types do not say which file declares them, and those of elements have pages of their own. */
+/**
+ * Commands that return elements: their types do not say which file declares them, and element commands have their own
+ * pages.
+ */
 const queries = /^(?:custom|react|shadow)?\$\$?$/;
 /** The parameters of commands that these types have lost. */
 const parameters = new Map(['react$', 'react$$'].map((name) => [name, ['selector', 'options']]));
-/** Commands that other files declare: for elements they are the same as for the session, and have one page with them. */
+/** Commands that other files declare. For elements and the session they are the same, and share one page. */
 const shared = new Set(['addCommand', 'overwriteCommand', 'call', 'execute']);
 
-/** The page of a command or matcher, for the hints in samples; nothing else of the packages' types has a page. */
+/** Returns the page of a command or matcher, for the hints in samples; nothing else of the packages' types has a page. */
 export const hintTarget: TargetOf = ({ name, package: home, file, owner }) => {
   const lost = parameters.get(name);
   const command = (scope: string) => ({
@@ -32,6 +35,6 @@ export const hintTarget: TargetOf = ({ name, package: home, file, owner }) => {
   }
   if (protocol === 'browser' || protocol === 'element') return command(protocol);
   if (shared.has(name) && file === typesFile) return command('browser');
-  // The methods of a mock have pages; its list of requests stands on that of the command.
+  // The methods of a mock have pages; its list of requests is on the page of the command.
   return file === stubDeclarations.mock.path && name !== 'calls' ? command('mock') : undefined;
 };

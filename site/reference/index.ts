@@ -4,5 +4,5 @@ import { completeness } from './completeness/topics.ts';
 import { hintTarget } from './hint-target.ts';
 import { sampleEnvironment } from './samples.ts';
 
-/** What the checks of this site read: `scripts/load-reference.mjs` loads it, since Node 20 runs no TypeScript. */
+/** What the checks of this site read. `scripts/load-reference.mjs` loads it, because Node 20 cannot run TypeScript. */
 export default { library, completeness, frameworkVersions, sampleEnvironment, hintTarget };

@@ -10,13 +10,13 @@ export interface PageText {
   /** Relative to the site's root. */
   readonly file: string;
   readonly frontMatter: Readonly<Record<string, string | undefined>>;
-  /** Markdown behind the front matter. */
+  /** Markdown after the front matter. */
   readonly body: string;
 }
 
 /** A part of a text that begins with a heading. */
 export interface TextSection {
-  /** Without the marks of code. */
+  /** Without code marks. */
   readonly title: string;
   /** 2 or more. */
   readonly depth: number;
@@ -24,7 +24,7 @@ export interface TextSection {
   readonly text: string;
 }
 
-/** Reads `<name>.md` of our texts; undefined where there is no such file. */
+/** Reads `<name>.md` of our texts; undefined if the file does not exist. */
 export function readPageText(root: string, name: string): PageText | undefined {
   const file = `${textFolder}/${name}.md`;
   const absolute = path.join(root, file);
@@ -33,7 +33,7 @@ export function readPageText(root: string, name: string): PageText | undefined {
   return { file, frontMatter: parse(head) as PageText['frontMatter'], body: body.trim() };
 }
 
-/** Cuts a text at its headings; what stands before the first has no title and the depth 0. */
+/** Splits a text at its headings; the part before the first has no title and the depth 0. */
 export function textSections(body: string): TextSection[] {
   const sections: { title: string; depth: number; lines: string[] }[] = [{ title: '', depth: 0, lines: [] }];
   let isCode = false;

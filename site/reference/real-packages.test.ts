@@ -18,7 +18,7 @@ const home = await fetchPackage({
   lockFile,
 });
 
-/** The index of the reference comes from the same source. */
+/** Returns the index of the reference comes from the same source. */
 const isCommand = ({ id }: { readonly id: string }) => id !== 'api';
 
 test.skipIf(!home.value)(

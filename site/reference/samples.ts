@@ -3,7 +3,7 @@ import type { Sample, SampleEnvironment } from '@lectern/verify';
 /** Packages whose global names every sample sees. */
 const globals = ['node', 'expect-webdriverio', '@wdio/cucumber-framework'];
 
-/** What the samples of these pages take for granted: the testrunner's globals in the mode and framework that a page speaks of. */
+/** What the samples of these pages assume: the testrunner's globals in the mode and framework of their page. */
 export const sampleEnvironment: SampleEnvironment = {
   types({ file, code, noRun = '' }) {
     const mode = noRun.includes('@wdio/sync') ? 'sync' : 'async';
@@ -19,7 +19,7 @@ export const sampleEnvironment: SampleEnvironment = {
   excuses: isOwnMatcher,
 };
 
-/** Whether a message is about a matcher that the sample adds itself with `expect.extend`: no type can tell. */
+/** Tells whether a message is about a matcher that the sample adds with `expect.extend`, which no type can know. */
 function isOwnMatcher({ code }: Sample, message: string): boolean {
   if (!code.includes('expect.extend(')) return false;
   const [, name] = /^Property '(\w+)' does not exist on type 'Matchers</.exec(message) ?? [];

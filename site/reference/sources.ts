@@ -9,7 +9,10 @@ export { matcherReference } from './matchers/matcher-reference.ts';
 export { packageTables } from './packages/package-tables.ts';
 export { protocolReference } from './protocols/protocol-reference.ts';
 
-/** A source of the API reference: the index, and a page for every browser, element and mock command of the locked framework. */
+/**
+ * Returns a source of the API reference: the index, and a page for every browser, element and mock command of the locked
+ * framework.
+ */
 export function commandReference(): Source {
   return withCommandIndex(
     packageReference({

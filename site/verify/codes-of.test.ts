@@ -10,7 +10,7 @@ for (const part of ['site/verify', 'site/samples/project', 'packages/verify/src/
   cpSync(path.resolve(import.meta.dirname, '../..', part), path.join(folder, part), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The adapters whose code is another once a file was written. */
+/** Returns the adapters whose code is another once a file was written. */
 function changedBy(file: string): string[] {
   const before = codesOf(root);
   writeFileSync(path.join(root, file), '');

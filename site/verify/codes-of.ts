@@ -4,7 +4,7 @@ import path from 'node:path';
 import { namedFiles } from '@lectern/verify';
 import { readFolder } from './project.ts';
 
-/** Where each adapter's code begins. */
+/** The module of each adapter. */
 const modules: Readonly<Record<string, string>> = {
   project: './projects.ts',
   testrunner: './testrunner.ts',
@@ -14,10 +14,13 @@ const modules: Readonly<Record<string, string>> = {
   node: './machine.ts',
 };
 
-/** What all adapters run with and are judged by. */
+/** Files that all adapters run with and are judged by. */
 const shared = ['commands.ts', 'node-scripts.ts', 'unmet-expectation.ts'];
 
-/** A hash of each adapter, by its name: of the files of this folder that it is made of, of those of the project that it gives to samples, and of what all share. */
+/**
+ * Returns a hash of each adapter, by name: of its files in this folder, of the files in the project that it gives to
+ * samples, and of the shared files.
+ */
 export function codesOf(root: string): Record<string, string> {
   const own = Object.entries(readFolder(path.join(root, 'verify'), false)).filter(([name]) => !name.includes('.test.'));
   const given = Object.entries(readFolder(path.join(root, 'samples/project'), true));

@@ -3,7 +3,10 @@ import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
 import { readProject, whole, withPage } from './project.ts';
 
-/** Lines that can run: they start the testrunner in the project at hand, a script that the page shows, the compiler, or make a folder. */
+/**
+ * Lines that can run: they start the testrunner in the current project, a script that the page shows, the compiler, or
+ * create a folder.
+ */
 const able: readonly RegExp[] = [
   /^(?:[A-Z_]+=\S* )*npx wdio(?: run)?(?: wdio\.[\w.]*conf\.[jt]s)?(?: [^<>|&;]*)?(?: \|\| true)?$/,
   // Its input ends at once, as if the reader left.
@@ -15,7 +18,7 @@ const able: readonly RegExp[] = [
   /^npm init -y$/,
 ];
 
-/** Runs lines of a shell in a small project that has the files of the page. A line that needs more says so on its fence. */
+/** Runs shell lines in a small project with the files of the page. A line that needs more says so on its fence. */
 export function commandLines(root: string): Adapter {
   const project = readProject(root);
   return commands({
@@ -27,7 +30,7 @@ export function commandLines(root: string): Adapter {
     host: ({ folder }) => startMachine({ root, folder }),
     commandOf(sample) {
       const cart = { 'test/specs/cart.e2e.js': project['test/checkout/cart.e2e.js']! };
-      // The compiler sees what the page shows, and nothing else.
+      // The compiler sees only what the page shows.
       const isCompiled = sample.code.startsWith('npx tsc');
       const files = isCompiled ? sample.files : { ...cart, ...withPage(project, sample.files), ...configs(sample) };
       return { program: 'bash', args: ['-ec', sample.code], files };
@@ -35,14 +38,16 @@ export function commandLines(root: string): Adapter {
   });
 }
 
-/** What a line's options say of the framework that the project has. */
+/** The framework in a line's options. */
 const frameworks: readonly (readonly [RegExp, string])[] = [
   [/--cucumberOpts|\.feature\b/, 'cucumber'],
   [/--jasmineOpts/, 'jasmine'],
   [/--mochaOpts/, 'mocha'],
 ];
 
-/** The configuration of the page, made whole, where it is of the framework that the line has options for; else one that is. */
+/**
+ * Returns the configuration of the page, completed, if it has the framework of the line's options; otherwise one that does.
+ */
 function configs({ code, files }: PageSample): Record<string, string> {
   const needed = frameworks.find(([options]) => options.test(code))?.[1];
   const made: Record<string, string> = {};

@@ -5,8 +5,8 @@ import { startMachine } from './machine.ts';
 import { filesOf, readProject, whole, withPage } from './project.ts';
 
 /**
- * Starts the testrunner with a configuration in a small project that has what the page does not show: a spec, a feature, pages, and
- * the options that a part of a configuration leaves out.
+ * Starts the testrunner with a configuration in a small project that contains what the page does not show: a spec, a
+ * feature, pages, and the options that an excerpt leaves out.
  */
 export function configurations(root: string): Adapter {
   const project = readProject(root);
@@ -18,7 +18,7 @@ export function configurations(root: string): Adapter {
       const { title = '', language, code } = sample;
       const name = /\.conf\.[jt]s$/.test(title) ? title : `wdio.conf.${language}`;
       const own = withPage(project, filesOf(sample));
-      // A module of the same name in JavaScript would be loaded in the place of one in TypeScript.
+      // A JavaScript module of the same name would be loaded instead of the TypeScript one.
       if (name.endsWith('.ts')) delete own[name.replace(/ts$/, 'js')];
       // The project's test is for one browser.
       if (/^ {4}capabilities: \{/m.test(code)) delete own['test/specs/login.e2e.js'];
@@ -33,7 +33,7 @@ export function configurations(root: string): Adapter {
   });
 }
 
-/** A file for each pattern of files that a configuration names and its folder has none for, so that it finds one. */
+/** Returns a file for each pattern in a configuration that matches nothing in its folder, so that it finds one. */
 function filesForPatterns(
   code: string,
   files: Readonly<Record<string, string>>,
@@ -54,7 +54,7 @@ function filesForPatterns(
   return Object.fromEntries(named);
 }
 
-/** Whether a file lies in the folder that a pattern begins with, as deep as the pattern says, and ends as it does. */
+/** Tells whether a file is in the folder that a pattern begins with, as deep as the pattern says, and ends like it. */
 function isLike(file: string, pattern: string): boolean {
   const start = pattern.replace(/[*{[?!].*$/, '');
   const depth = (name: string) => name.slice(start.length).split('/').length;
@@ -62,7 +62,7 @@ function isLike(file: string, pattern: string): boolean {
   return file.startsWith(start) && isAsDeep && path.extname(file) === path.extname(pattern);
 }
 
-/** The project's file of the same kind. */
+/** Returns the project's file of the same kind. */
 function likeOf(file: string): string {
   if (file.endsWith('.feature')) return 'features/login.feature';
   return /steps|definitions/.test(file) ? 'features/step-definitions/steps.js' : 'test/specs/login.e2e.js';

@@ -4,11 +4,14 @@ import { parseResults, type Results } from '@lectern/verify';
 import type { Entry, Source } from 'lectern';
 import { hooks } from './project.ts';
 
-/** The page's id in its collection, and the file that it is made from. */
+/** The page's id in its collection, and its file. */
 const id = 'api/samples';
 const resultsFile = 'samples/results.json';
 
-/** Yields what sources of the reference yield, and a page that says of each command, matcher, hook and endpoint which samples ran it. */
+/**
+ * Yields the entries of the reference's sources, and a page that lists, for each command, matcher, hook and endpoint, the
+ * samples that ran it.
+ */
 export function withCoverage(...sources: readonly Source[]): Source {
   return async (context) => {
     const results = await Promise.all(sources.map((source) => source(context)));
@@ -71,7 +74,7 @@ function coverageEntry(entries: readonly Entry[], results: Results): Entry {
   };
 }
 
-/** Routes of the pages that have a sample that ran and used something, by its name. */
+/** Routes of the pages with a sample that ran and used something, by its name. */
 function pagesByUse(results: Results): Map<string, Set<string>> {
   const pages = new Map<string, Set<string>>();
   for (const { route, problem, uses } of Object.values(results.samples)) {
@@ -81,13 +84,13 @@ function pagesByUse(results: Results): Map<string, Set<string>> {
   return pages;
 }
 
-/** Readers look a thing up in the documentation first, then on the home page, then in posts. */
+/** Readers look in the documentation first, then on the home page, then in posts. */
 function rank(route: string): number {
   if (route.startsWith('/docs/')) return 0;
   return route === '/' ? 1 : 2;
 }
 
-/** A row of a table: what it is, and up to three pages. */
+/** Returns a row of a table: what it is, and up to three pages. */
 function row(use: string, name: string, pages: ReadonlyMap<string, ReadonlySet<string>>): string {
   const routes = [...(pages.get(use) ?? [])].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
   const links = routes
@@ -97,7 +100,7 @@ function row(use: string, name: string, pages: ReadonlyMap<string, ReadonlySet<s
   return `| ${name} | ${links.join(', ') || 'none'}${more} |`;
 }
 
-/** Pages of protocols, in the order of their use. */
+/** Pages of protocols, in order of use. */
 const protocols = [
   { id: 'webdriver', title: 'WebDriver protocol' },
   { id: 'chromium', title: 'Chromium' },
@@ -109,7 +112,7 @@ const protocols = [
   { id: 'saucelabs', title: 'Sauce Labs' },
 ] as const;
 
-/** The endpoints that the page of a protocol has a section for. */
+/** Returns the endpoints that the page of a protocol has a section for. */
 function endpointNames(entries: readonly Entry[], protocol: string): string[] {
   const body = entries.find(({ id }) => id === `api/${protocol}`)?.body;
   if (!body || body.format === 'react') return [];
@@ -118,7 +121,7 @@ function endpointNames(entries: readonly Entry[], protocol: string): string[] {
   );
 }
 
-/** The matchers that the page of the matchers has a section for. */
+/** Returns the matchers that the page of the matchers has a section for. */
 function matcherNames({ id, body }: Entry): string[] {
   if (id !== 'api/expect-webdriverio' || body.format === 'react') return [];
   return [...body.source.matchAll(/^#{2,4} `?(to[A-Z]\w+)/gm)].map(([, name]) => name!);

@@ -5,8 +5,9 @@ import { writeChrome } from './machine.ts';
 import { sampleProjects } from './sample-project.ts';
 
 /**
- * Runs samples from the zips that readers download, with `npx wdio` and nothing else: the project's own server, and no driver, so that
- * the testrunner speaks the DevTools protocol. One at a time, for all have one port. The packages are there instead of installed.
+ * Runs samples from the zips that readers download, with only `npx wdio`: the project's own server and no driver, so the
+ * testrunner speaks the DevTools protocol. One at a time, because all use one port. The packages are linked instead of
+ * installed.
  */
 export function downloads(root: string): Adapter {
   return zippedProjects({

@@ -32,9 +32,9 @@ function groupOf(sample: PageSample): string {
   return `${place}, ${['bash', 'sh', 'shell', 'powershell'].includes(language) ? 'shell' : 'other languages'}`;
 }
 
-/** How the samples of this site run: `scripts/verify.mjs` loads it, since Node 20 runs no TypeScript. */
+/** How the samples of this site run. `scripts/verify.mjs` loads it, because Node 20 cannot run TypeScript. */
 export default {
-  /** One for each way of running; `root` is the absolute path of the site's folder. */
+  /** One adapter for each way of running; `root` is the absolute path of the site's folder. */
   adapters: (root: string): readonly Adapter[] => [
     projects(root),
     testrunner(root),
@@ -47,14 +47,14 @@ export default {
       host: ({ folder }) => startMachine({ root, folder }),
     }),
   ],
-  /** A hash of each adapter, by its name: of its code and of the project that it gives to samples. */
+  /** A hash of each adapter, by name: of its code and of the project that it gives to samples. */
   codes: codesOf,
-  /** Under what the report counts a sample: where it stands, and what a reader does with it. */
+  /** The group of a sample in the report: by its place, and what a reader does with it. */
   groupOf,
-  /** Which files of its page a sample depends on without naming them. */
+  /** The files of its page that a sample depends on without naming them. */
   isFound,
   /** Runs samples from the zips that readers download. */
   downloads,
-  /** What the samples run with: what was found with other versions does not hold. */
+  /** The versions with which the samples run. Results of other versions are invalid. */
   versions: dependencies,
 };

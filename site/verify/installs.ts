@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Adapter, Outcome, PageSample } from '@lectern/verify';
 
-/** Reads install lines and compares the versions that they name with those that the site's lock files have; installs nothing. */
+/** Reads install lines and compares their versions with the site's lock files; installs nothing. */
 export function installs(root: string): Adapter {
   const locked = lockedVersions(root);
   return {
@@ -14,11 +14,11 @@ export function installs(root: string): Adapter {
 
 interface Wanted {
   readonly name: string;
-  /** What stands behind the `@`; empty without one. */
+  /** The text after the `@`; empty without one. */
   readonly range: string;
 }
 
-/** The packages of a sample that does nothing but install; none for others. */
+/** Returns the packages of a sample that only installs; none for others. */
 function wanted({ language, code }: PageSample): Wanted[] {
   const lines = code.split('\n').filter((line) => line.trim() !== '');
   if (!['bash', 'sh', 'shell'].includes(language)) return [];
@@ -42,7 +42,7 @@ function compare(sample: PageSample, locked: ReadonlyMap<string, ReadonlySet<str
   return { id: sample.id, printed: [], ...(said.length > 0 && { error: `it installs ${said.join(', ')}` }) };
 }
 
-/** Versions by package: what the samples run with, what their types are of, and what the reference is made from. */
+/** Versions by package: those that the samples run with, those of their types, and those of the reference. */
 function lockedVersions(root: string): Map<string, Set<string>> {
   const versions = new Map<string, Set<string>>();
   for (const file of ['samples/package-lock.json', 'types.lock.json', 'reference.lock.json']) {

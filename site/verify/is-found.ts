@@ -3,7 +3,10 @@ import { kindOf } from './kind-of.ts';
 import { needsFolder } from './projects.ts';
 import { hasOwnConfig } from './testrunner.ts';
 
-/** What the testrunner, Babel and the compiler find by themselves: which files of its page a sample depends on without naming them. */
+/**
+ * Tells which files of its page a sample depends on without naming them, because the testrunner, Babel or the compiler
+ * finds them.
+ */
 export const isFound: IsFound = (sample) => {
   const { language, code, files } = sample;
   const kind = kindOf(sample);
@@ -18,7 +21,7 @@ export const isFound: IsFound = (sample) => {
     [isShell || kind === 'config' || language === 'ts', /(?:^|\/)tsconfig\.json$|\.d\.ts$/],
     [isShell || isCucumber || (isTest && (hasOwnConfig(sample) || needsFolder(sample))), /^wdio\.conf\.[jt]s$/],
     [isCucumber || shown.includes("framework: 'cucumber'"), /^features\//],
-    // What a configuration runs that names no files of its own.
+    // What a configuration without files of its own runs.
     [(kind === 'config' || isShell) && !/\bspecs:/.test(shown), /^test\/specs\//],
   ];
   return (name) => found.some(([applies, names]) => applies && names.test(name));

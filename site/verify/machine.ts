@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What samples take for granted on the computer that they run on, each at the address that the pages name. */
+/** What samples assume on their computer, each at the address that the pages name. */
 export interface Machine {
   /** Environment of the processes that run samples. */
   readonly env: NodeJS.ProcessEnv;
-  /** Gives the site's folder of sample pages one more page until the machine stops. */
+  /** Adds a page to the site's folder of sample pages until the machine stops. */
   readonly addPage: (name: string, html: string) => void;
   /** Ends all sessions, the driver and the server. */
   readonly stop: () => Promise<void>;
@@ -24,8 +24,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Starts a server for the sample pages (the samples know it as localhost:8080) and ChromeDriver (localhost:4444 and 9515) with a
- * Chromium that gets the flags of this computer, and links the locked packages into the folder.
+ * Starts a server for the sample pages (which samples know as localhost:8080) and ChromeDriver (localhost:4444 and 9515)
+ * with a Chromium that gets the flags of this computer, and links the locked packages into the folder.
  */
 export async function startMachine(input: { readonly root: string; readonly folder: string }): Promise<Machine> {
   const { root, folder } = input;
@@ -41,7 +41,7 @@ export async function startMachine(input: { readonly root: string; readonly fold
     const isShown = request.method === 'GET' && !name.includes('..') && path.extname(name) in types && existsSync(file);
     const text =
       request.method === 'GET' ? (pages.get(name) ?? (isShown ? readFileSync(file, 'utf8') : undefined)) : undefined;
-    // What pages load from there, samples get from the locked packages.
+    // Samples get from the locked packages what pages load from there.
     const body = text?.replaceAll('https://unpkg.com/', '/unpkg/');
     response.writeHead(body === undefined ? 404 : 200, { 'content-type': types[path.extname(name)] ?? 'text/plain' });
     response.end(body);
@@ -59,7 +59,7 @@ export async function startMachine(input: { readonly root: string; readonly fold
   const proxy = await listen((request, response) => passOn({ request, response, port, chrome, sessions }));
   await isReady(port, driver);
 
-  // For samples that start a driver themselves: it gets a port of its own, and the address that they ask leads to ours.
+  // For samples that start a driver themselves: it gets its own port, and the address in the sample leads to ours.
   const programs = path.join(folder, 'programs');
   mkdirSync(programs);
   writeFileSync(path.join(programs, 'chromedriver'), `#!/bin/sh\nexec '${CHROMEDRIVER_PATH}' --port=0\n`, {
@@ -75,7 +75,7 @@ export async function startMachine(input: { readonly root: string; readonly fold
       LECTERN_PORTS: JSON.stringify(ports),
       NODE_OPTIONS: `--require=${preload}`,
       TMPDIR: folder,
-      // What the pages' container files set.
+      // The variables of the pages' container files.
       SELENIUM_HOST: 'localhost',
       BASE_URL: 'http://localhost:8080',
       PATH: [programs, path.join(root, 'samples/node_modules/.bin'), process.env.PATH].join(path.delimiter),
@@ -98,7 +98,10 @@ export async function startMachine(input: { readonly root: string; readonly fold
   };
 }
 
-/** Chromium as this computer needs it, with a flag that no other has, for whoever starts it; a run that is ended early leaves some. */
+/**
+ * Returns Chromium as this computer needs it, with a unique flag by which its processes are found, because an interrupted
+ * run leaves some.
+ */
 export function writeChrome(
   folder: string,
   flag: string,
@@ -113,7 +116,7 @@ export function writeChrome(
     endBrowsers() {
       if (!existsSync(browsers)) return;
       const started = readFileSync(browsers, 'utf8').trim().replaceAll('\n', ',');
-      // An id may be another process's by now.
+      // The id may belong to another process by now.
       const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '-p', started], { encoding: 'utf8' });
       const left = stdout.split('\n').filter((line) => line.includes(flag));
       if (left.length > 0) spawnSync('kill', ['-KILL', ...left.map((line) => line.trim().split(' ', 1)[0]!)]);
@@ -121,7 +124,7 @@ export function writeChrome(
   };
 }
 
-/** Passes a request to ChromeDriver; a new session gets our Chromium, and is remembered until it ends. */
+/** Passes a request to ChromeDriver; a new session gets our Chromium, and is recorded until it ends. */
 function passOn(input: {
   readonly request: http.IncomingMessage;
   readonly response: http.ServerResponse;

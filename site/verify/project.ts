@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageSample } from '@lectern/verify';
 
-/** The files of the small project that has what pages do not show: specs, a feature, pages in `public/`, and a base of options. */
+/**
+ * Returns the files of the small project that contains what pages do not show: specs, a feature, pages in `public/`, and
+ * basic options.
+ */
 export function readProject(root: string): Record<string, string> {
   const pages = Object.entries(readFolder(path.join(root, 'static/samples'), false)).map(([name, text]) => [
     `public/${name}`,
@@ -11,7 +14,7 @@ export function readProject(root: string): Record<string, string> {
   return { ...Object.fromEntries(pages), ...readFolder(path.join(root, 'samples/project'), true) };
 }
 
-/** The project with the files of a page in it: features and steps of the page take the place of the project's. */
+/** Returns the project with the files of a page: features and steps of the page replace those of the project. */
 export function withPage(
   project: Readonly<Record<string, string>>,
   page: Readonly<Record<string, string>>,
@@ -25,7 +28,10 @@ export function withPage(
   return { ...Object.fromEntries(kept), ...page };
 }
 
-/** The files beside a sample, of two in both languages the one in its own: a page may show a project twice. */
+/**
+ * Returns the files beside a sample. If one exists in both languages, the one in its own is used: a page may show a project
+ * twice.
+ */
 export function filesOf({ files, language }: Pick<PageSample, 'files' | 'language'>): Record<string, string> {
   const other = language === 'ts' ? 'js' : 'ts';
   const twin = (name: string) => (name.endsWith(`.${other}`) ? name.replace(/[jt]s$/, language) : '');
@@ -40,7 +46,7 @@ export const hooks: readonly string[] = [
   ...['beforeFeature', 'beforeScenario', 'beforeStep', 'afterStep', 'afterScenario', 'afterFeature'],
 ];
 
-/** A configuration that adds to the one of a file what it leaves out, and notes which of its hooks are called. */
+/** Returns a configuration that completes the one in a file, and records which of its hooks are called. */
 export function whole(name: string): string {
   return `const { config: base } = require('./base.conf')
 const { config } = require('./${name.replace(/\.[jt]s$/, '')}')
@@ -62,7 +68,7 @@ for (const name of ${JSON.stringify(hooks)}) {
 `;
 }
 
-/** The text files of a folder by their paths in it. */
+/** Returns the text files of a folder by relative path. */
 export function readFolder(folder: string, deep: boolean): Record<string, string> {
   const names = readdirSync(folder, { recursive: deep, withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(

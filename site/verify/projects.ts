@@ -5,7 +5,7 @@ import { filesOf, readProject, whole, withPage } from './project.ts';
 
 const loader = 'test/loads.e2e.js';
 
-/** What a project in TypeScript has, where the page shows none. */
+/** The files of a TypeScript project, if the page shows none. */
 const tsconfig = `${JSON.stringify(
   {
     compilerOptions: {
@@ -22,8 +22,9 @@ const tsconfig = `${JSON.stringify(
 )}\n`;
 
 /**
- * Runs samples that need a project's folder and the configuration of their page: step definitions and features in Cucumber, specs in
- * Jasmine, in several browsers or with a compiler, what names files of the folder, and programs that start the testrunner themselves.
+ * Runs samples that need a project's folder and the configuration of their page: step definitions and features in Cucumber,
+ * specs in Jasmine, in several browsers or with a compiler, samples that name files of the folder, and programs that start
+ * the testrunner themselves.
  */
 export function projects(root: string): Adapter {
   const project = readProject(root);
@@ -58,7 +59,7 @@ function startsRunner(sample: PageSample): boolean {
   return kindOf(sample) === 'script' && sample.code.includes("require('@wdio/cli')");
 }
 
-/** Whether a spec needs the folder and the configuration of its page. */
+/** Tells whether a spec needs the folder and the configuration of its page. */
 export function needsFolder(sample: Pick<PageSample, 'code' | 'files' | 'language' | 'title'>): boolean {
   const { code, files } = sample;
   const kind = kindOf(sample);
@@ -88,7 +89,7 @@ function fileName(sample: PageSample): string {
   return kind === 'steps' ? `features/step-definitions/sample.${language}` : specFile(sample);
 }
 
-/** Lines of a test open their page first, as in the testrunner. */
+/** Lines of a test first open their page, as in the testrunner. */
 function content(sample: PageSample): string {
   const { code, html } = sample;
   if (kindOf(sample) !== 'fragment') return code;

@@ -5,12 +5,15 @@ import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { needsFolder } from './projects.ts';
 import { hasOwnConfig } from './testrunner.ts';
 
-/** What every project installs. */
+/** Packages that every project installs. */
 const base = ['cli', 'local-runner', 'mocha-framework', 'spec-reporter', 'static-server-service'].map(
   (name) => `@wdio/${name}`,
 );
 
-/** Makes the projects of samples that pass in the testrunner with no configuration of their own: the spec, what it requires, its pages, and how to start it. */
+/**
+ * Makes the projects of samples that pass in the testrunner without a configuration of their own: the spec, its
+ * dependencies, its pages, and how to start it.
+ */
 export function sampleProjects(): ProjectOf {
   const { dependencies } = JSON.parse(
     readFileSync(path.join(import.meta.dirname, '../samples/package.json'), 'utf8'),
@@ -28,7 +31,7 @@ export function sampleProjects(): ProjectOf {
     const { html, pages } = sample;
     const name = specFile(sample);
     const spec = specText(sample);
-    // Neither the page's configuration nor what that names.
+    // Without the page's configuration and the files that it names.
     const beside = namedFiles({ texts: [spec], files: sample.files });
     const text = [spec, ...Object.values(beside)].join('\n');
     const shown = { ...pages, ...(html && { [html.name]: html.text }) };
@@ -49,7 +52,7 @@ export function sampleProjects(): ProjectOf {
   };
 }
 
-/** The sample as a spec file that opens its page first, where it does not do so itself. */
+/** Returns the sample as a spec file that first opens its page, unless it does so itself. */
 function specText(sample: PageSample): string {
   const { code, html } = sample;
   const isSpec = kindOf(sample) === 'spec';

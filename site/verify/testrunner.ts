@@ -8,11 +8,11 @@ import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { usesOf } from './uses-of.ts';
 
-/** What `runner.conf.cjs` notes of a spec file. */
+/** What `runner.conf.cjs` records about a spec file. */
 interface RunnerEvent {
   readonly file: string;
   readonly passed?: boolean;
-  /** Whether nothing more of it comes. */
+  /** Whether it is complete. */
   readonly ended?: boolean;
   readonly error?: string;
   readonly text?: string;
@@ -20,15 +20,15 @@ interface RunnerEvent {
   readonly use?: string;
 }
 
-/** Samples that change the worker itself: nothing runs in it after them. */
+/** Samples that change the worker itself: nothing runs in it afterwards. */
 const changesWorker =
   /addCommand|overwriteCommand|addLocatorStrategy|expect\.extend|setOptions|process\.env|deleteSession|automationProtocol/;
 
-/** Samples that change more of the session than the tab and its cookies: those after them get a new one. */
+/** Samples that change more of the session than the tab and its cookies: later ones get a new session. */
 const changesSession =
   /mock|throttle|reloadSession|setTimeout|setWindow|getPuppeteer|cdp|emulate|[wW]indow|[aA]lert|accept|[sS]torage|Orientation|setViewport/;
 
-/** Runs spec files, and what belongs into one, in the testrunner with Mocha; of a module of other code it sees that it loads. */
+/** Runs spec files, and fragments of them, in the testrunner with Mocha; other modules are only loaded. */
 export function testrunner(root: string): Adapter {
   return {
     name: 'testrunner',
@@ -40,9 +40,9 @@ export function testrunner(root: string): Adapter {
         for (const [config, some] of byConfig(samples)) {
           const run = (groups: readonly PageSample[][]) => runGroups({ root, machine, context, groups, config });
           const first = await run(config ? some.map((sample) => [sample]) : groupsOf(some));
-          // What fails while all that was started is ended is not the sample's fault.
+          // A failure while everything is shut down is not the sample's fault.
           if (context.signal.aborted) return [...outcomes, ...first.filter(({ error }) => error === undefined)];
-          // What failed in company is tried alone: then it is the sample's own fault.
+          // A sample that failed together with others is tried alone, to see whether the fault is its own.
           const passed = new Set(first.filter(({ error }) => error === undefined).map(({ id }) => id));
           const again = some.filter(({ id }) => !passed.has(id));
           const second = await run(again.map((sample) => [sample]));
@@ -56,13 +56,16 @@ export function testrunner(root: string): Adapter {
   };
 }
 
-/** Whether the page's configuration adds commands by a service, or takes the DevTools protocol: then a sample needs it. */
+/**
+ * Tells whether a sample needs the page's configuration, because that adds commands with a service or uses the DevTools
+ * protocol.
+ */
 export function hasOwnConfig({ files }: Pick<PageSample, 'files'>): boolean {
   const shown = files['wdio.conf.js'] ?? '';
   return /services: \[\s*\[?'(?:devtools|shared-store)'|automationProtocol: 'devtools'/.test(shown);
 }
 
-/** Samples by the page's own configuration where that adds commands by a service or takes the DevTools protocol; by none where it does not matter to them. */
+/** Groups samples by the page's own configuration if they need it; others have none. */
 function byConfig(samples: readonly PageSample[]): Map<string, PageSample[]> {
   const groups = new Map<string, PageSample[]>();
   for (const sample of samples) {
@@ -97,7 +100,7 @@ async function runGroups(input: {
   readonly machine: Machine;
   readonly context: RunContext;
   readonly groups: readonly PageSample[][];
-  /** Text of a configuration whose services and capabilities are taken; empty for none. */
+  /** Text of a configuration whose services and capabilities are used; empty for none. */
   readonly config: string;
 }): Promise<Outcome[]> {
   const { root, machine, context, groups, config } = input;
@@ -147,7 +150,10 @@ async function runGroups(input: {
   });
 }
 
-/** Writes a sample with the files beside it into a folder of its own; a fragment becomes the body of a test, line by line the same. */
+/**
+ * Writes a sample with its neighboring files into a separate folder; a fragment becomes the body of a test, with the same
+ * lines.
+ */
 function writeSpec(sample: PageSample, folder: string, machine: Machine): { file: string; open?: string } {
   const own = path.join(folder, sample.id);
   const kind = kindOf(sample);
@@ -162,7 +168,7 @@ function writeSpec(sample: PageSample, folder: string, machine: Machine): { file
     write(path.join(own, name), code);
     const spec = path.join(own, `loads.e2e.${sample.language}`);
     const loaded = `require('./${name.replace(/\.[jt]s$/, '')}')`;
-    // Hooks belong to the whole file; of others an error says more within a test.
+    // Hooks belong to the whole file; errors of others say more within a test.
     write(
       spec,
       /^(?:before|after)/m.test(code)
@@ -191,7 +197,7 @@ function outcomeOf(sample: PageSample, events: readonly RunnerEvent[], output: s
   return { id: sample.id, printed, uses, ...(error !== undefined && { error }) };
 }
 
-/** What the testrunner says of a spec file none of whose tests ran: the error of the worker that had it. */
+/** Returns what the testrunner says about a spec file without any run test: the error of its worker. */
 function notLoaded({ id }: PageSample, output: string): string {
   const [, worker] = new RegExp(`^\\[(\\d+-\\d+)\\] RUNNING in .*${id}`, 'm').exec(output) ?? [];
   const said =

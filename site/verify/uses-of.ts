@@ -6,8 +6,9 @@ const unreported = ['addCommand', 'overwriteCommand'];
 const mockCommands = ['abort', 'abortOnce', 'clear', 'respond', 'respondOnce', 'restore'];
 
 /**
- * What a sample that ran used, out of the names that were reported: commands that its own lines or files call, by whether they are called on the browser
- * or on something else, the methods of its mocks, and its matchers. What commands call within is not the sample's use.
+ * Returns what a sample used, from the reported names: commands that its own lines or files call, by whether they are
+ * called on the browser or on something else, the methods of its mocks, and its matchers. Calls within commands do not
+ * count.
  */
 export function usesOf({ code, files }: Pick<PageSample, 'code' | 'files'>, names: readonly string[]): string[] {
   const text = [code, ...Object.values(files)].join('\n');

@@ -5,7 +5,10 @@ import type { Source } from 'lectern';
 
 const hintsFile = 'samples/hints.json';
 
-/** A source whose samples show the types of commands and matchers, by the committed file that `npm run samples` writes. */
+/**
+ * Returns a source whose samples show the types of commands and matchers, by the committed file that `npm run samples`
+ * writes.
+ */
 export function withHints(source: Source): Source {
   return async (context) => {
     const file = path.join(context.root, hintsFile);

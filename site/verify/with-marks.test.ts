@@ -35,7 +35,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** The page as the source with marks gives it. */
+/** Returns the page as the source with marks gives it. */
 async function shown(): Promise<string> {
   const source = withMarks(async () => ({ value: { entries: [entry] }, diagnostics: [] }));
   const { body } = (await source({ root, drafts: false })).value.entries[0]!;

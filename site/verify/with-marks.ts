@@ -5,7 +5,7 @@ import type { Source } from 'lectern';
 import { isFound } from './is-found.ts';
 import { sampleProjects } from './sample-project.ts';
 
-/** A source whose samples that ran, by the committed results, say with what. */
+/** Returns a source whose samples note with what they ran, from the committed results. */
 export function withMarks(source: Source): Source {
   return (context) => {
     const pages = path.join(context.root, 'static/samples');

@@ -12,19 +12,19 @@ const marks = {
   report: 'M5 3h10l4 4v14H5zM9 12h6M9 16h4',
 };
 
-/** What `Feature` takes. */
+/** The props of `Feature`. */
 export interface FeatureProps {
   /** What it is, in a few words. */
   readonly title: string;
   /** The drawing beside the title. */
   readonly mark?: 'browser' | 'phone' | 'find' | 'wait' | 'plug' | 'report';
-  /** Route that the title leads to. */
+  /** Route to which the title links. */
   readonly to?: string;
   /** What the reader can do with it. */
   readonly children?: ReactNode;
 }
 
-/** One thing that the library does: a mark, a title, a sentence or two. */
+/** Shows one feature of the library: a mark, a title, a sentence or two. */
 export function Feature({ title, mark = 'browser', to, children }: FeatureProps) {
   return (
     <div className="feature">

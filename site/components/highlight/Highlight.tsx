@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import './highlight.css';
 
-/** What `Highlight` takes. */
+/** The props of `Highlight`. */
 export interface HighlightProps {
   /** Heading of the words. */
   readonly title: string;
-  /** The words, beside what is shown. */
+  /** The words, beside the content. */
   readonly words?: ReactNode;
-  /** The side on which the words stand, where there is room for two columns. */
+  /** The side of the words, if there is room for two columns. */
   readonly side?: 'start' | 'end';
-  /** What is shown: code, a picture, something to try. */
+  /** The content: code, a picture, something to try. */
   readonly children?: ReactNode;
 }
 
-/** Words and something to look at, side by side; on a phone the words come first. */
+/** Shows words and content side by side; on a phone the words come first. */
 export function Highlight({ title, words, side = 'start', children }: HighlightProps) {
   return (
     <div className={`highlight words-${side}`}>

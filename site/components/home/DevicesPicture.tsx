@@ -1,6 +1,6 @@
 import './devices-picture.css';
 
-/** The form of the sample, drawn at a place with a width; the name is typed and the button is under the pointer. */
+/** Shows the form of the sample at a position with a width; the name is typed and the button is under the pointer. */
 function Form({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -27,7 +27,7 @@ function Form({ x, y, width }: { readonly x: number; readonly y: number; readonl
   );
 }
 
-/** One test that drives a browser and a phone. */
+/** Shows one test that drives a browser and a phone. */
 export function DevicesPicture() {
   return (
     <svg

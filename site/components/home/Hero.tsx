@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import Robot from '../robot/Robot.island.tsx';
 import './hero.css';
 
-/** What the site is for, in one sentence, the two ways in, and beside them a sample with its output. */
+/** Shows what the site is for, in one sentence, the two ways in, and beside them a sample with its output. */
 export function Hero({ children }: { readonly children: ReactNode }) {
   return (
     <section className="hero">

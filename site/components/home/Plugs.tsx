@@ -1,7 +1,7 @@
 import { Link } from 'lectern/app';
 import './plugs.css';
 
-/** What WebdriverIO works with: the name of each thing and the route that explains it. */
+/** What WebdriverIO works with: each name, and the route of its page. */
 const plugs: Readonly<Record<string, readonly (readonly [name: string, route: string])[]>> = {
   'Test frameworks': [
     ['Mocha', '/docs/frameworks#mocha'],
@@ -46,7 +46,7 @@ const plugs: Readonly<Record<string, readonly (readonly [name: string, route: st
   ],
 };
 
-/** What WebdriverIO plugs into, by kind; every name leads to its page. */
+/** Shows what WebdriverIO integrates with, by kind; every name links to its page. */
 export function Plugs() {
   return (
     <dl className="plugs">

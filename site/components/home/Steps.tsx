@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './steps.css';
 
-/** The steps of a task, numbered; in it each is a `Step`. */
+/** Shows the numbered steps of a task; each child is a `Step`. */
 export function Steps({ children }: { readonly children: ReactNode }) {
   return (
     <div className="steps">
@@ -10,7 +10,7 @@ export function Steps({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** One step: what to do, and what to copy. */
+/** Shows one step: what to do, and what to copy. */
 export function Step(props: { readonly title: string; readonly words: ReactNode; readonly children: ReactNode }) {
   return (
     <li>

@@ -4,7 +4,7 @@ import './waiting.css';
 /** Milliseconds that commands of the testrunner wait for an element (`waitforTimeout`). */
 const limit = 5000;
 
-/** Ways to find the button, and what each goes by. */
+/** Ways to find the button, and what each relies on. */
 const selectors = [
   ['button=Save', 'its text'],
   ['aria/Save', 'its accessible name'],
@@ -12,11 +12,11 @@ const selectors = [
   ['main button', 'its place'],
 ] as const;
 
-/** A page that shows its button late, and a test that clicks it: what the test does is shown as time passes. */
+/** Shows a page whose button appears late, and a test that clicks it: the test's actions appear as time passes. */
 export default function Waiting() {
   const [selector, setSelector] = useState<string>(selectors[0][0]);
   const [late, setLate] = useState(2000);
-  /** Milliseconds since the test began; none before it was asked for. */
+  /** Milliseconds since the test started; undefined before it was started. */
   const [passed, setPassed] = useState<number>();
   const end = Math.min(late, limit);
   const isRunning = passed !== undefined && passed < end;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import './logo-carousel.css';
 
-/** What `LogoCarousel` takes. */
+/** The props of `LogoCarousel`. */
 export interface LogoCarouselProps {
-  /** Names that are shown, in their order. */
+  /** The names, in order. */
   readonly names: readonly string[];
-  /** What the list is called for a reader who does not see it. */
+  /** The accessible name of the list. */
   readonly label: string;
 }
 
-/** A row of names that moves by the reader's hand only: by its two buttons, by a swipe, by the keyboard. */
+/** Shows a row of names that only the reader moves: with its two buttons, by a swipe, with the keyboard. */
 export default function LogoCarousel({ names, label }: LogoCarouselProps) {
   const row = useRef<HTMLUListElement>(null);
   const [isAtStart, setAtStart] = useState(true);

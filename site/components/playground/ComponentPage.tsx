@@ -3,16 +3,19 @@ import { PropsTable } from './PropsTable.tsx';
 import type { PropValue } from './prop.ts';
 import { readProps } from './read-props.ts';
 
-/** What a component's page shows: the component live with its controls, and its props. Both are made from its source at build time. */
+/**
+ * Shows the page of a component: the component live with its controls, and its props. Both are made from its source at
+ * build time.
+ */
 export function ComponentPage({
   component,
   source,
   start,
 }: {
   readonly component: string;
-  /** Text of the file in which the component stands. */
+  /** Text of the component's file. */
   readonly source: string;
-  /** What it is given at first. */
+  /** Its initial props. */
   readonly start: Readonly<Record<string, PropValue>>;
 }) {
   const props = readProps(source);

@@ -9,12 +9,12 @@ import type { Prop, PropValue } from './prop.ts';
 import { writeCode } from './write-code.ts';
 import './playground.css';
 
-/** The components of the home page by their names; what they are given comes from their own types. */
+/** The components of the home page by name; their own types determine their props. */
 const components = { Feature, Highlight, LogoCarousel, Robot, Section } as unknown as Readonly<
   Record<string, ComponentType<Readonly<Record<string, PropValue>>>>
 >;
 
-/** A component live, a control for each of its props, and the code that makes what is shown. */
+/** Shows a component live, a control for each of its props, and the code for the current values. */
 export default function Playground(given: {
   readonly component: string;
   readonly props: readonly Prop[];

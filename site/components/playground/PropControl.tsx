@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Prop, PropValue } from './prop.ts';
 
-/** What changes one prop; its name is the label. */
+/** Shows a control for one prop; the prop's name is the label. */
 export function PropControl({
   prop,
   value,

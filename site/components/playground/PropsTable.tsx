@@ -1,6 +1,6 @@
 import type { Prop } from './prop.ts';
 
-/** The props of a component, from its source. */
+/** Shows the props of a component, from its source. */
 export function PropsTable({ props }: { readonly props: readonly Prop[] }) {
   return (
     <div className="table">

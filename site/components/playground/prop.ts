@@ -1,16 +1,16 @@
 /** One prop of a component, as its TypeScript source declares it. */
 export interface Prop {
   readonly name: string;
-  /** The type as it is written. */
+  /** The type as written. */
   readonly type: string;
   readonly isRequired: boolean;
-  /** The expression that stands for it where it is not given. */
+  /** The expression of the default. */
   readonly fallback?: string;
-  /** What its docblock says. */
+  /** The text of its docblock. */
   readonly text: string;
-  /** What a reader changes it with; a list of names is a line each. */
+  /** The control for readers; a list of names has one per line. */
   readonly control: 'text' | 'number' | 'list' | readonly string[];
 }
 
-/** What a prop can have in a playground. */
+/** The possible values of a prop in a playground. */
 export type PropValue = string | number | readonly string[];

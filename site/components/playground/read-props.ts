@@ -2,8 +2,9 @@ import { type Comment, parseSync, type TSType } from 'oxc-parser';
 import type { Prop } from './prop.ts';
 
 /**
- * Reads what a component takes from its TypeScript source: the interface whose name ends in `Props`, its docblocks, and the
- * defaults that the component's function gives. Throws for a prop without docblock, and for a type that no control can change.
+ * Reads the props of a component from its TypeScript source: the interface whose name ends in `Props`, its docblocks, and
+ * the defaults in the component's function. Throws for a prop without a docblock, and for a type that no control can
+ * change.
  */
 export function readProps(source: string): readonly Prop[] {
   const { program, comments } = parseSync('component.tsx', source);

@@ -1,6 +1,6 @@
 import type { Prop, PropValue } from './prop.ts';
 
-/** Whether a value is what the component takes anyway. */
+/** Tells whether a value is the component's default. */
 function isFallback({ fallback }: Prop, value: PropValue): boolean {
   return fallback === String(value) || fallback === `'${String(value)}'`;
 }
@@ -12,7 +12,7 @@ function attribute(name: string, value: PropValue): string {
   return /["{}\\]/.test(value) ? `${name}={${JSON.stringify(value)}}` : `${name}="${value}"`;
 }
 
-/** The JSX that makes a component with these values; what is as it would be anyway is left out. */
+/** Returns the JSX for a component with these values, without defaults. */
 export function writeCode(
   component: string,
   props: readonly Prop[],

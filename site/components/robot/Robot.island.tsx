@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import './robot.css';
 
-/** What `Robot` takes. */
+/** The props of `Robot`. */
 export interface RobotProps {
   /** Width in CSS pixels. */
   readonly size?: number;
-  /** What the button is called for a reader who does not see it. */
+  /** The accessible name of the button. */
   readonly label?: string;
 }
 
-/** The mark of this site: a robot that waves once when it is clicked. It keeps still where the reader wants no motion. */
+/**
+ * Shows the mark of this site: a robot that waves once when clicked. It keeps still if the reader prefers reduced motion.
+ */
 export default function Robot({ size = 220, label = 'Ask the robot to wave' }: RobotProps) {
   const [waving, setWaving] = useState(false);
   return (

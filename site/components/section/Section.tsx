@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import './section.css';
 
-/** What `Section` takes. */
+/** The props of `Section`. */
 export interface SectionProps {
   /** Heading of the section. */
   readonly title: string;
   /** A sentence below the heading. */
   readonly lead?: string;
-  /** The ground: the page's own, or one that sets the section apart. */
+  /** The background: the page's own, or one that sets the section apart. */
   readonly tone?: 'plain' | 'soft' | 'accent';
-  /** What the section shows. */
+  /** The content of the section. */
   readonly children?: ReactNode;
 }
 
-/** A part of a page that goes from edge to edge; what is in it has the width of the navigation bar. */
+/** Shows a part of a page from edge to edge; its content is as wide as the navigation bar. */
 export function Section({ title, lead, tone = 'plain', children }: SectionProps) {
   return (
     <section className={`section ${tone}`}>

@@ -1,6 +1,6 @@
 import { useGlobalData } from 'lectern/app';
 
-/** How the documentation that this site is built from is called, in the words of its version record. */
+/** Shows the label of the documentation version from which this site is built, from its version record. */
 export function CurrentVersion() {
   const [version] = useGlobalData().docsVersions.docs ?? [];
   if (!version) return null;

@@ -1,13 +1,13 @@
 import type { DeclaredSignature, Library } from '@lectern/apiref/toolkit';
 import { framework, typesFile } from './layout.ts';
 
-/** The commands whose result can be called on at once, without waiting for it. */
+/** The commands whose result can be chained without waiting for it. */
 export interface ChainableCommands {
   readonly element: ReadonlySet<string>;
   readonly elements: ReadonlySet<string>;
 }
 
-/** Reads the two lists of query commands out of the package's types. */
+/** Reads the two lists of query commands from the package's types. */
 export function readChainable(library: Library): ChainableCommands {
   const text = library.text({ package: framework, path: typesFile }) ?? '';
   const list = (name: string) => {
@@ -17,7 +17,9 @@ export function readChainable(library: Library): ChainableCommands {
   return { element: list('ElementQueryCommands'), elements: list('ElementsQueryCommands') };
 }
 
-/** The type that a query command has on the session: what its own file declares, made chainable as the package's types do. */
+/**
+ * Returns the type of a query command on the session: the one in its own file, made chainable as in the package's types.
+ */
 export function chainableReturn(
   name: string,
   signature: DeclaredSignature,

@@ -4,14 +4,14 @@ import { diagnostic } from '../diagnostics.ts';
 import { commandIndex, framework, type Scope, scopes, stubDeclarations } from './layout.ts';
 
 /**
- * Compares what the package offers (the index of its commands, the interface and the class of those without code) with the
- * commands that get a page. Either side may lack what the other has: both are errors.
+ * Compares what the package offers (the index of its commands, the interface, and the class of commands without a file)
+ * with the commands that get a page. A command that only one side has is an error.
  */
 export function checkCommands(input: {
   readonly library: Library;
   /** Ids of the commands with a page. */
   readonly pages: ReadonlySet<string>;
-  /** Ids that may lack a page, with the reason. */
+  /** Ids that may lack a page, and why. */
   readonly pageless: Readonly<Record<string, string>>;
 }): Diagnostic[] {
   const { library, pages, pageless } = input;

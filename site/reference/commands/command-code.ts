@@ -11,27 +11,30 @@ import {
 import type { Node } from 'oxc-parser';
 
 /**
- * Under which condition code runs; absent: always. `legacy`: drivers without the W3C protocol; `mobile`: on a mobile device;
- * `sauce`: on Sauce Labs; `some`: drivers that the code tells apart by their name.
+ * The condition under which code runs; absent: always. `legacy`: drivers without the W3C protocol; `mobile`: on a mobile
+ * device; `sauce`: on Sauce Labs; `some`: drivers that the code distinguishes by name.
  */
 export type Guard = 'legacy' | 'mobile' | 'sauce' | 'some';
 
-/** What a command's code does, as far as its text tells. */
+/** What a command's code does, as far as the text shows. */
 export interface CommandCode {
-  /** Names read off the session or an element (`this.elementClick`), each with its guard; protocol commands and others alike. */
+  /**
+   * Names accessed on the session or an element (`this.elementClick`), each with its guard; protocol commands and others
+   * alike.
+   */
   readonly members: readonly { readonly name: string; readonly guard?: Guard | undefined }[];
   readonly throws: readonly (ApiThrow & { readonly guard?: Guard | undefined })[];
 }
 
-/** What code calls the session or an element in this package. */
+/** Names for the session or an element in this package's code. */
 const receivers = new Set(['browser', 'browserObject', 'scope']);
 
 /** Helpers whose code runs with later commands, on what the command returned. */
 const later = new Set(['build/utils/getElementObject.js', 'build/middlewares.js']);
 
 /**
- * Reads a command and the helpers that it calls. Functions that are handed to the browser (`execute`) are read too; nothing in them
- * looks like a call on the session.
+ * Reads a command and the helpers that it calls. Functions that are passed to the browser (`execute`) are read, too;
+ * nothing in them looks like a call on the session.
  */
 export function readCommandCode(input: {
   readonly main: FunctionNode;
@@ -54,7 +57,7 @@ export function readCommandCode(input: {
   return { members, throws };
 }
 
-/** What a test of `isW3C`, `isMobile` or `isSauce` keeps its branches behind. */
+/** Returns the guards of a test of `isW3C`, `isMobile` or `isSauce`. */
 function branches(test: string): Branches<Guard> {
   if (/^!\s*\w+\.isW3C$/.test(test)) return { yes: 'legacy' };
   if (/^\w+\.isW3C\s*&&\s*!\s*\w+\.isMobile$/.test(test)) return { no: 'mobile' };
@@ -64,7 +67,7 @@ function branches(test: string): Branches<Guard> {
   return {};
 }
 
-/** Whether an expression is the session or an element: `this`, `this.parent`, or a variable that is called so. */
+/** Tells whether an expression is the session or an element: `this`, `this.parent`, or a variable of that name. */
 function isSession(node: Node): boolean {
   if (node.type === 'MemberExpression') return memberName(node) === 'parent' && isSession(node.object);
   return node.type === 'ThisExpression' || (node.type === 'Identifier' && receivers.has(node.name));

@@ -21,7 +21,7 @@ import {
   stubDeclarations,
 } from './layout.ts';
 
-/** The facts of a command, with what only we read. */
+/** The facts of a command, including those that only this site reads. */
 export interface CommandFacts extends ItemFacts {
   readonly group: Scope;
   readonly code: CommandCode;
@@ -29,10 +29,10 @@ export interface CommandFacts extends ItemFacts {
   readonly platforms?: readonly string[];
 }
 
-/** Tags that this package has made up: a category, commands that are said to be used (often out of date), platforms. */
+/** Tags that this package has invented: a category, commands that are said to be used (often out of date), platforms. */
 const tags = ['type', 'uses', 'for', 'alias'];
 
-/** Reads the facts of one command; undefined if its file holds no comment. */
+/** Reads the facts of one command; undefined if its file contains no comment. */
 export function readFacts(input: {
   readonly scope: Scope;
   readonly name: string;
@@ -77,7 +77,7 @@ export function readFacts(input: {
   };
 }
 
-/** The comment of a command is the longest of its file. */
+/** Returns the comment of a command, which is the longest in its file. */
 function longestComment(source: SourceFile): Comment | undefined {
   return source.comments
     .filter((candidate) => candidate.type === 'Block' && candidate.value.startsWith('*'))
@@ -87,7 +87,7 @@ function longestComment(source: SourceFile): Comment | undefined {
     );
 }
 
-/** The function that runs: the file's own, the one that it passes on, or the mock's method; undefined for other stubs. */
+/** Returns the function that runs: the file's own, the re-exported one, or the mock's method; undefined for other stubs. */
 function runningCode(input: { scope: Scope; name: string; file: FileRef; library: Library }) {
   const { scope, name, library } = input;
   const file = scope === 'mock' ? { ...input.file, path: mockImplementation.path } : input.file;

@@ -4,11 +4,11 @@ import { type Entry, escapeHtml, type Source } from 'lectern';
 import { commandGroups } from './groups.ts';
 import { protocolRoute } from './policy.ts';
 
-/** The introduction of the reference, and where the list of all commands stands in it. */
+/** The introduction of the reference, and the place for the list of all commands. */
 const file = 'content/reference/api.md';
 const marker = '<!-- commands -->';
 
-/** Adds the page `/docs/api` to a source of commands: our introduction with every command and its one line, by task. */
+/** Adds the page `/docs/api` to a source of commands: our introduction with every command and its summary, by task. */
 export function withCommandIndex(source: Source): Source {
   return async (context) => {
     const { value, diagnostics } = await source(context);

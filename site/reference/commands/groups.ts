@@ -1,4 +1,4 @@
-/** A task of a test author, and the commands for it in the order in which they are wanted. */
+/** A task of a test author, and its commands in the order of need. */
 export interface CommandGroup {
   readonly title: string;
   /** Ids of commands: `element/click`. */
@@ -11,7 +11,7 @@ const element = (...names: string[]) => names.map((name) => `element/${name}`);
 const browser = (...names: string[]) => names.map((name) => `browser/${name}`);
 const mock = (...names: string[]) => names.map((name) => `mock/${name}`);
 
-/** The commands as a test author looks for them. Every command is in one group; a test says which is not. */
+/** The commands by the tasks of test authors. Every command is in one group; a test reports the others. */
 export const commandGroups: readonly CommandGroup[] = [
   {
     title: 'Find',
@@ -96,7 +96,7 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Extend', commands: browser('addCommand', 'overwriteCommand') },
 ];
 
-/** The sidebar's groups of one scope: categories in the order of the tasks. */
+/** Returns the sidebar's groups of one scope: categories in the order of the tasks. */
 export function sidebarGroups(scope: 'browser' | 'element'): object[] {
   return commandGroups.flatMap(({ title, commands }) => {
     const items = commands.filter((id) => id.startsWith(`${scope}/`)).map((id) => `api/${id}`);

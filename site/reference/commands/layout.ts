@@ -1,6 +1,6 @@
 import type { ReferenceLock } from '@lectern/apiref';
 
-/** Where a command lives: on the session, on an element, or on a network mock. */
+/** Where a command is called: on the session, on an element, or on a network mock. */
 export type Scope = 'browser' | 'element' | 'mock';
 
 /** Scopes in the order in which the reference shows them. */
@@ -9,7 +9,7 @@ export const scopes: readonly Scope[] = ['browser', 'element', 'mock'];
 /** The package whose commands the reference shows. */
 export const framework = 'webdriverio';
 
-/** Whether a package is published with the framework, under its version numbers. */
+/** Tells whether a package is published with the framework, under its version numbers. */
 export function isFrameworkPackage(name: string): boolean {
   return name.startsWith('@wdio/') || name === framework || name === devtoolsPackage;
 }
@@ -20,18 +20,18 @@ export const protocolsPackage = '@wdio/protocols';
 /** The package that speaks the DevTools automation protocol. */
 export const devtoolsPackage = 'devtools';
 
-/** The package that holds the testrunner's default options. */
+/** The package with the testrunner's default options. */
 export const configPackage = '@wdio/config';
 
 /** Packages that are read along with the framework. */
 export const besides = [protocolsPackage, devtoolsPackage, configPackage, '@wdio/types'] as const;
 
-/** The folder of a scope's command files in the published package. */
+/** Returns the folder of a scope's command files in the published package. */
 export function commandFolder(scope: Scope): string {
   return `build/commands/${scope}`;
 }
 
-/** The file that lists the commands of a scope that have code of their own. The mock's are methods of a class. */
+/** Returns the file that lists the commands of a scope that have code. The mock's are methods of a class. */
 export function commandIndex(scope: Scope): string {
   return scope === 'mock' ? stubDeclarations.mock.path : `build/commands/${scope}.d.ts`;
 }
@@ -39,34 +39,37 @@ export function commandIndex(scope: Scope): string {
 /** The file that declares the framework's public types. */
 export const typesFile = 'build/types.d.ts';
 
-/** Where the declarations of commands stand whose own file is only a comment. */
+/** Where commands are declared whose own file is only a comment. */
 export const stubDeclarations: Readonly<Record<Scope, { readonly owner: string; readonly path: string }>> = {
   browser: { owner: 'CustomInstanceCommands', path: typesFile },
   element: { owner: 'CustomInstanceCommands', path: typesFile },
   mock: { owner: 'DevtoolsInterception', path: 'build/utils/interception/devtools.d.ts' },
 };
 
-/** The code of the mock commands: a class, whose methods they are. */
+/** The code of the mock commands: a class with a method for each. */
 export const mockImplementation = { owner: 'DevtoolsInterception', path: 'build/utils/interception/devtools.js' };
 
-/** The code that waits for an element before a command runs on it; holds the expression of the commands that do not wait. */
+/**
+ * The code that waits for an element before a command runs on it; contains the expression for the commands that do not
+ * wait.
+ */
 export const implicitWaitFile = 'build/utils/implicitWait.js';
 
-/** The source of a command at the tag of exactly that version. */
+/** Returns the source of a command at the tag of exactly that version. */
 export function sourceUrl(input: { readonly scope: Scope; readonly name: string; readonly version: string }): string {
   const file = `packages/webdriverio/src/commands/${input.scope}/${encodeURIComponent(input.name)}.ts`;
   return `https://github.com/webdriverio/webdriverio/blob/v${input.version}/${file}`;
 }
 
-/** The branch of the major version, on which the package's text is still mended. */
+/** Returns the branch of the major version, on which the package's text is still corrected. */
 export function editUrl(source: string, version: string): string {
   return source.replace('/blob/', '/edit/').replace(`/v${version}/`, `/v${version.split('.', 1)[0]}/`);
 }
 
 /**
- * What to pin for a version of the framework: that version of the framework itself, and of every package that is published with
- * it the newest one up to it, within the same major version. (A package that a release did not change keeps its last version, so
- * an exact one would often not exist.) Packages of others are left as they are.
+ * Returns what to pin for a version of the framework: that version itself, and for every package that is published with it
+ * the newest version up to it within the same major version. (A package that a release did not change keeps its last
+ * version, so an exact one would often not exist.) Other packages are left as they are.
  */
 export function frameworkVersions(lock: ReferenceLock, version: string): Record<string, string> {
   const [major = ''] = version.split('.', 1);

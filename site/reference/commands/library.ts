@@ -25,22 +25,22 @@ import { readProtocolCommands } from './protocol-commands.ts';
 import { relatedCommands } from './related.ts';
 import { applyException, type CommandSupport, type ProtocolCall, readSupport } from './support.ts';
 
-/** What we know of a command besides what the reference of any package shows. */
+/** What we know about a command in addition to the reference of any package. */
 export interface CommandDetails {
-  /** Called on an element that was not found yet, it waits for the element first and throws when that times out. */
+  /** On an element that was not found yet, it waits for the element first and throws if that times out. */
   readonly waitsForElement: boolean;
   /** Commands of an automation protocol that its code calls. */
   readonly calls: readonly ProtocolCall[];
   readonly support: CommandSupport;
 }
 
-/** What reading the commands can be told otherwise, for tests. */
+/** Overrides for reading the commands, for tests. */
 interface CommandPolicy {
   readonly pageless: Readonly<Record<string, string>>;
   readonly exceptions: Readonly<Record<string, DevtoolsException>>;
 }
 
-/** The framework: its commands are methods of objects, in a file each, so that we find them ourselves. */
+/** The framework. Its commands are methods of objects, each in a file, so we find them ourselves. */
 export const library: LibraryDescription = {
   package: framework,
   besides,
@@ -50,7 +50,7 @@ export const library: LibraryDescription = {
   mustDescribe: true,
 };
 
-/** Gives the reading of the commands of every scope, in the order of the sidebar. */
+/** Returns the reader of the commands of every scope, in the order of the sidebar. */
 export function readCommands({ pageless, exceptions }: CommandPolicy): NonNullable<LibraryDescription['read']> {
   return ({ library, home }: ReadInput): Result<ReadLibrary> => {
     const diagnostics: Diagnostic[] = [];
@@ -108,8 +108,8 @@ function completion(library: Library, exceptions: CommandPolicy['exceptions']): 
 }
 
 /**
- * The package's samples that readers can run: with the page that they are about in the same block, or on a device. Others take a
- * page for granted that nobody has, or one on the internet; notes have ours in their place.
+ * Returns the package's samples that readers can run: with their page in the same block, or on a device. Others assume a
+ * page that nobody has, or one on the internet; notes replace them.
  */
 function completeExamples(
   examples: readonly ApiExample[],
@@ -124,20 +124,20 @@ function completeExamples(
   });
 }
 
-/** The errors of the code, the message that an option replaces, and that of the wait for the element. */
+/** Returns the errors of the code, the message that an option replaces, and the error of the wait for the element. */
 function throwsOf(item: ApiItem, waitsForElement: boolean): ApiThrow[] {
   const byMessage = new Map(item.throws.map(({ type, message }) => [message, { type, message }]));
   const timeoutMessage = item.parameters.find(({ name }) => name.endsWith('.timeoutMsg'))?.default;
   if (timeoutMessage?.kind === 'message') {
     byMessage.set(timeoutMessage.text, { type: 'Error', message: timeoutMessage.text });
   }
-  // The code of some commands says the same as the wait before it.
+  // The code of some commands reports the same as the wait before it.
   const message = `Can't call ${item.name} on element with selector "…" because element wasn't found`;
   if (waitsForElement) byMessage.set(message, { type: 'Error', message });
   return [...byMessage.values()];
 }
 
-/** The commands of a scope in the order of the sidebar: `$` and `$$` first, then by the alphabet without regard to case. */
+/** Returns the commands of a scope in the order of the sidebar: `$` and `$$` first, then alphabetically, ignoring case. */
 function commandNames(home: PackageFolder, scope: Scope): string[] {
   return readdirSync(path.join(home.folder, commandFolder(scope)))
     .filter((file) => file.endsWith('.js'))
@@ -153,7 +153,9 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** The expression of the element commands that run at once, found or not; undefined if the file no longer has one. */
+/**
+ * Returns the expression of the element commands that run at once, found or not; undefined if the file does not contain it.
+ */
 function immediateCommands(library: Library): RegExp | undefined {
   const text = library.text({ package: framework, path: implicitWaitFile }) ?? '';
   const pattern = /commandName\.match\(\/(.+)\/\)/.exec(text)?.[1];

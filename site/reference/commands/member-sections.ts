@@ -1,9 +1,9 @@
 import type { ItemSection } from '@lectern/apiref';
 
-/** What a type has besides its commands: what each member holds, by its name. */
+/** The members of a type besides its commands, by name. */
 type Members = Readonly<Record<string, string>>;
 
-/** Members of `WebdriverIO.Element`. A test holds them to the declarations. */
+/** Members of `WebdriverIO.Element`. A test compares them with the declarations. */
 export const elementMembers: Members = {
   elementId: 'The id by which the driver knows the element. `undefined` if it was not found.',
   ELEMENT: 'The same, under the name that drivers without the W3C protocol use. `undefined` with current drivers.',
@@ -17,7 +17,7 @@ export const elementMembers: Members = {
   isMultiremote: 'Never `true`; that is for [multiremote](/docs/multiremote).',
 };
 
-/** Members of `Mock`. A test holds them to the declarations. */
+/** Members of `Mock`. A test compares them with the declarations. */
 export const mockMembers: Members = {
   calls:
     'A list of the requests that matched, oldest first, each with `url`, `method`, `headers`, `statusCode`, `responseHeaders` and `body`, and `postData` if there was any. Over WebDriver to a cloud it is a promise of the list.',
@@ -34,7 +34,7 @@ const commandLists: Readonly<Record<string, ItemSection>> = {
   },
 };
 
-/** The section on the page of a command that says what its result has; none on other pages. */
+/** Returns the section about the result on the page of a command; none on other pages. */
 export function memberSections(command: string): readonly ItemSection[] {
   const section = commandLists[command];
   return section ? [section] : [];

@@ -1,6 +1,6 @@
 import type { ApiExample } from '@lectern/apiref';
 
-/** Why a sample certainly cannot run as it stands; undefined where nothing speaks against it. Only scripts are judged. */
+/** Returns why a sample certainly cannot run as it is; undefined if nothing speaks against it. Only scripts are judged. */
 export function noRunReason(input: {
   readonly example: ApiExample;
   readonly platforms?: readonly string[] | undefined;

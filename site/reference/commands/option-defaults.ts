@@ -6,13 +6,13 @@ import { configPackage, framework } from './layout.ts';
 /** Route of the page that explains the session's options. */
 const optionsRoute = '/docs/options';
 
-/** What the session's options are by default: with the testrunner, and with `remote`. */
+/** The defaults of the session's options: with the testrunner, and with `remote`. */
 export interface OptionDefaults {
   readonly testrunner: ReadonlyMap<string, string>;
   readonly standalone: ReadonlyMap<string, string>;
 }
 
-/** Reads the default options out of the two files that state them. */
+/** Reads the default options from the two files that state them. */
 export function readOptionDefaults(library: Library): OptionDefaults {
   const standalone = library.parse({ package: framework, path: 'build/constants.js' });
   const testrunner = library.parse({ package: configPackage, path: 'build/constants.js' });
@@ -22,7 +22,7 @@ export function readOptionDefaults(library: Library): OptionDefaults {
   };
 }
 
-/** Numeric properties by name: `name: 5`, or with a key `name: { default: 5 }`. The first of a name counts. */
+/** Returns numeric properties by name: `name: 5`, or with a key `name: { default: 5 }`. The first of a name counts. */
 function numbersOf(program: Program, key?: string): Map<string, string> {
   const found = new Map<string, string>();
   walk(program, (node) => {
@@ -45,7 +45,10 @@ function propertyOf(object: ObjectExpression, name: string): Expression | undefi
   return undefined;
 }
 
-/** A default that reads an option of the session (`this.options.waitforTimeout`), with the option's own; undefined for any other. */
+/**
+ * Returns a default that reads an option of the session (`this.options.waitforTimeout`), with the option's own; undefined
+ * for any other.
+ */
 export function optionDefault(text: string, options: OptionDefaults): ApiOptionDefault | undefined {
   const option = /^this\.options\.(\w+)$/.exec(text)?.[1];
   if (option === undefined) return undefined;

@@ -21,7 +21,7 @@ const related = (item: string, ...ids: string[]): Override => ({
   reason: 'neither names nor code show that they belong together',
 });
 
-/** The known slips of webdriverio 7.40.0. Whoever pins another version deletes those that the check calls unused. */
+/** The known errors of webdriverio 7.40.0. When you pin another version, delete those that the check reports as unused. */
 export const overrides: readonly Override[] = [
   ...['addCommand', 'overwriteCommand'].flatMap((name): Override[] => [
     rename(`browser/${name}`, 'callback', 'func'),

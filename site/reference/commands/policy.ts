@@ -1,7 +1,7 @@
 import type { LinkPolicy, ReadmePolicy, TypePolicy } from '@lectern/apiref';
 import { isFrameworkPackage } from './layout.ts';
 
-/** Addresses in the package's text that mean another place on this site, or a better one elsewhere. */
+/** Addresses in the package's text that mean another place on this site, or that have a better target elsewhere. */
 const replacedLinks: Readonly<Record<string, string>> = {
   '/img/repl.gif': '/docs/repl',
   'https://pptr.dev/#?product=Puppeteer&version=v5.1.0&show=api-class-browser':
@@ -31,10 +31,10 @@ export const typePolicy: TypePolicy = {
     Mock: 'browser/mock#type-mock',
   },
   opaque: [
-    // Put together out of other types by name; its page lists the members.
+    // Composed from other types by name; its page lists the members.
     'Mock',
     'AsyncElementProto',
-    // Details of the browser protocol and of JSON, which would bury what the page is about.
+    // Details of the browser protocol and of JSON, which would bury the page's own topic.
     'MixedContentType',
     'ResourcePriority',
     'ReferrerPolicy',
@@ -44,7 +44,7 @@ export const typePolicy: TypePolicy = {
   file: 'build/index.d.ts',
 };
 
-/** Commands that the package offers without a file of documentation, and why that may be. */
+/** Commands that the package offers without a documentation file, and the reasons. */
 export const pagelessCommands: Readonly<Record<string, string>> = {
   'browser/addLocatorStrategy':
     'the package has no comment for it; the pages of custom$ and custom$$ say how to use it',
@@ -53,10 +53,10 @@ export const pagelessCommands: Readonly<Record<string, string>> = {
   'element/overwriteCommand': 'the same method as on the session',
 };
 
-/** A command of which the code does not tell whether it works on the DevTools protocol; tried, not guessed. */
+/** A command whose code does not tell whether it works on the DevTools protocol; tried, not guessed. */
 export interface DevtoolsException {
   readonly reason: string;
-  /** The protocol command that the code reaches, but never when it runs on that protocol. Default: the command fails. */
+  /** The protocol command that the code contains but never calls on that protocol. Default: the command fails. */
   readonly unreached?: string;
 }
 
@@ -73,7 +73,7 @@ export const devtoolsExceptions: Readonly<Record<string, DevtoolsException>> = {
   'element/shadow$$': { reason: shadowRoots },
 };
 
-/** What we know of the READMEs that the packages ship. */
+/** What we know about the READMEs of the packages. */
 export const readmePolicy: ReadmePolicy = {
   host: 'webdriver.io',
   moved: {
@@ -84,7 +84,7 @@ export const readmePolicy: ReadmePolicy = {
     '/guide/usage/selectors': '/docs/selectors',
   },
   tagged: ['webdriverio/webdriverio'],
-  // Until version 5 every package of the framework had a repository of its own.
+  // Until version 5, every package of the framework had its own repository.
   formerAddresses: (name) =>
     name.startsWith('@wdio/') ? [`https://github.com/webdriverio/${name.replace('@wdio/', 'wdio-')}`] : [],
   versionOf: (name) => (isFrameworkPackage(name) ? '7' : undefined),
@@ -92,7 +92,7 @@ export const readmePolicy: ReadmePolicy = {
   // Copied from README to README: the name without its `s`, or the line without its end.
   slips: [
     [/^([ \t]*)exports?\.config(?: = \{)?[ \t]*$/gm, 'exports.config = {'],
-    // The testrunner reads the export `config`, and nothing else of the module.
+    // The testrunner reads only the export `config` of the module.
     [/^([ \t]*)module\.exports = \{[ \t]*$/gm, 'exports.config = {'],
   ],
   // Copied from README to README, too.
@@ -110,12 +110,12 @@ export const readmePolicy: ReadmePolicy = {
   ],
 };
 
-/** The route of a command's page: `element/click` -> `/docs/api/element/click`. */
+/** Returns the route of a command's page: `element/click` -> `/docs/api/element/click`. */
 export function commandRoute(command: string): string {
   return `/docs/api/${command}`;
 }
 
-/** The route of a protocol's page, or of one of its commands. */
+/** Returns the route of a protocol's page, or of one of its commands. */
 export function protocolRoute(protocol: string, command?: string): string {
   return `/docs/api/${protocol}${command === undefined ? '' : `#${command.toLowerCase()}`}`;
 }

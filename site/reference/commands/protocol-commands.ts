@@ -1,7 +1,7 @@
 import type { Library } from '@lectern/apiref/toolkit';
 import { devtoolsPackage, protocolsPackage } from './layout.ts';
 
-/** The protocols in the order in which a command's definition is looked up: standards first. */
+/** The protocols, in the order in which a command's definition is looked up: standards first. */
 export const protocolNames = [
   'webdriver',
   'chromium',
@@ -16,9 +16,9 @@ export const protocolNames = [
 /** A protocol that `@wdio/protocols` describes. */
 export type ProtocolName = (typeof protocolNames)[number];
 
-/** The protocol commands that there are, and which of them the DevTools protocol has. */
+/** The existing protocol commands, and those that the DevTools protocol supports. */
 export interface ProtocolCommands {
-  /** The protocol that defines a command; the first of `protocolNames` where several do. */
+  /** The protocol that defines a command; the first of `protocolNames` if several do. */
   readonly protocolOf: ReadonlyMap<string, ProtocolName>;
   readonly devtools: ReadonlySet<string>;
 }

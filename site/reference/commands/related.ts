@@ -1,18 +1,19 @@
 import type { CommandFacts } from './command-facts.ts';
 
-/** Links at the end of a page; more than this is a list nobody reads. */
+/** Most links at the end of a page: nobody reads a longer list. */
 const limit = 8;
 
-/** Commands that many others are made of, or that call many: that they are called says nothing to a reader. */
+/** Commands that many others consist of, or that call many: calling them says nothing to a reader. */
 const plumbing = new Set(['execute', 'debug']);
 
-/** A category with more members than this says nothing of its members, nor do those that say nothing by themselves. */
+/** A larger category says nothing about its members, as do those that say nothing by themselves. */
 const smallCategory = 9;
 const vague = new Set(['protocol', 'utility']);
 
 /**
- * Ids of the commands that a reader of this one may want next: its counterpart in another scope, `$` and `$$` of one name, the
- * commands that it is made of, those whose names share a word pair (`isClickable`, `waitForClickable`), then its category.
+ * Returns the ids of the commands that readers may want next: its counterpart in another scope, `$` and `$$` with the same
+ * name, the commands that it consists of, those whose names share a word pair (`isClickable`, `waitForClickable`), then its
+ * category.
  */
 export function relatedCommands(facts: CommandFacts, all: ReadonlyMap<string, CommandFacts>): string[] {
   const others = [...all.values()].filter((other) => other !== facts);
@@ -41,7 +42,9 @@ function calls(other: CommandFacts, name: string): boolean {
   return !plumbing.has(other.name) && other.code.members.some((member) => member.name === name);
 }
 
-/** Whether code in `from`'s scope that says the name of `command` means it and not one of its own scope. */
+/**
+ * Tells whether code in `from`'s scope that contains the name of `command` means that command and not one of its own scope.
+ */
 function near(command: CommandFacts, from: CommandFacts, all: ReadonlyMap<string, CommandFacts>): boolean {
   return command.group === from.group || !all.has(`${from.group}/${command.name}`);
 }
@@ -50,7 +53,7 @@ function bare(name: string): string {
   return name.replaceAll('$', '');
 }
 
-/** What a state command is about: `Clickable` of `isClickable` and `waitForClickable`; empty for others. */
+/** Returns the state in the name of a command: `Clickable` for `isClickable` and `waitForClickable`; empty for others. */
 function stemOf(name: string): string {
   return (
     /^(?:is|waitFor|get|set|save|delete|select|add|clear|overwrite)([A-Z]\w+)$/

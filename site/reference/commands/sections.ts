@@ -5,7 +5,7 @@ import { memberSections } from './member-sections.ts';
 import { commandRoute, protocolRoute } from './policy.ts';
 import type { ProtocolCall } from './support.ts';
 
-/** What the page of a command says besides: that it waits for its element, and where it works. */
+/** Returns the further sections of a command's page: that it waits for its element, and where it works. */
 export function commandSections(command: ApiItem): ItemSection[] {
   const details = command.details as CommandDetails;
   return [
@@ -15,13 +15,13 @@ export function commandSections(command: ApiItem): ItemSection[] {
   ];
 }
 
-/** What a reader should know of the wait before an element command; empty for commands that do not wait. */
+/** Returns what readers should know about the wait before an element command; empty for commands that do not wait. */
 function waitNote({ waitsForElement }: CommandDetails): string {
   if (!waitsForElement) return '';
   return `If the element is not in the page yet, the command first [waits for it](${commandRoute('element/waitForExist')}), and throws when that times out.`;
 }
 
-/** Where a command works, as a list of protocols with what it needs of each. */
+/** Returns where a command works, as a list of protocols with its requirements for each. */
 function supportList(name: string, { calls, support }: CommandDetails): string {
   const always = calls.filter(({ when }) => !when);
   const names = (when: ProtocolCall['when']) => callLinks(calls.filter((call) => call.when === when));

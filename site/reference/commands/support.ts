@@ -3,7 +3,7 @@ import type { CommandFacts } from './command-facts.ts';
 import type { DevtoolsException } from './policy.ts';
 import type { ProtocolCommands } from './protocol-commands.ts';
 
-/** A protocol command in a command's code, and under which condition it is called. */
+/** A protocol command in a command's code, and the condition of the call. */
 export interface ProtocolCall {
   readonly command: string;
   /** `webdriver`, `jsonwp`, `appium`, …: the protocol that defines it. */
@@ -12,23 +12,25 @@ export interface ProtocolCall {
   readonly when?: Guard;
 }
 
-/** Where a command works; facts of the code, never a guess. */
+/** Where a command works: facts from the code, never a guess. */
 export interface CommandSupport {
   /** False when it fails on the DevTools protocol. */
   readonly devtools: boolean;
   /** The protocol commands that `devtools` lacks. */
   readonly missing: readonly string[];
-  /** Why it fails there although nothing is lacking. */
+  /** Why it fails there although no command is missing. */
   readonly devtoolsReason?: string;
   /** It needs a connection to the browser's own DevTools protocol. */
   readonly puppeteer: boolean;
-  /** Platforms that it is made for; absent: no limit is stated. */
+  /** Platforms that it supports; absent: no limit is stated. */
   readonly only?: readonly string[];
   /** It throws on mobile devices. */
   readonly notMobile: boolean;
 }
 
-/** A command's code after what we know of it on the DevTools protocol; undefined if the exception finds nothing to do. */
+/**
+ * Returns a command's code with what we know about it on the DevTools protocol; undefined if the exception has no effect.
+ */
 export function applyException(code: CommandCode, { unreached }: DevtoolsException): CommandCode | undefined {
   if (unreached === undefined) return code;
   if (!code.members.some(({ name, guard }) => name === unreached && !guard)) return undefined;
@@ -38,12 +40,14 @@ export function applyException(code: CommandCode, { unreached }: DevtoolsExcepti
   };
 }
 
-/** The protocol commands that a command's code calls, itself and through other commands, and what follows from them. */
+/**
+ * Returns the protocol commands that a command's code calls, itself and through other commands, and what follows from them.
+ */
 export function readSupport(input: {
   readonly facts: CommandFacts;
   readonly all: ReadonlyMap<string, CommandFacts>;
   readonly protocols: ProtocolCommands;
-  /** Why it fails on the DevTools protocol although that has all its commands. */
+  /** Returns why it fails on the DevTools protocol although that has all its commands. */
   readonly devtoolsReason: string | undefined;
 }): { readonly calls: readonly ProtocolCall[]; readonly support: CommandSupport } {
   const { facts, all, protocols, devtoolsReason } = input;
@@ -85,14 +89,14 @@ export function readSupport(input: {
   };
 }
 
-/** `$` looks below an element or in the page, and its code has both calls: gives the one that this scope makes instead. */
+/** Returns the call that a scope makes: `$` searches below an element or in the page, and its code contains both calls. */
 function otherFinder(command: string, scope: string): string {
   const below = command.endsWith('FromElement');
   if (scope === 'element') return /^findElements?$/.test(command) ? `${command}FromElement` : '';
   return below ? command.slice(0, -'FromElement'.length) : '';
 }
 
-/** The command that a name means in the code of another: one of the same scope first, then the session's. */
+/** Returns the command that a name means in the code of another: one of the same scope first, then the session's. */
 function commandOf(name: string, from: CommandFacts, all: ReadonlyMap<string, CommandFacts>): CommandFacts | undefined {
   return all.get(`${from.group}/${name}`) ?? all.get(`browser/${name}`);
 }

@@ -5,10 +5,12 @@ import { diagnostic } from '../diagnostics.ts';
 import { cliConstantsFile, cliPackage, globalFlags } from './documented-types.ts';
 import { type CliCommand, type CliFlag, readCliCommand, readInstallable } from './read-cli.ts';
 
-/** What yargs calls a type, and what our pages call it. */
+/** Names of types in yargs, and on our pages. */
 const typeWords: Readonly<Record<string, string>> = { array: 'list of strings' };
 
-/** Reads what the page of the command line has to describe: every command, its flags, and the names that `wdio install` knows. */
+/**
+ * Reads what the page of the command line must describe: every command, its flags, and the names that `wdio install` knows.
+ */
 export function cliTopics(input: {
   readonly library: Library;
   /** Files of the commands, in the package of the command line. */

@@ -4,9 +4,9 @@ import type { FileRef } from '@lectern/apiref/toolkit';
 export interface DocumentedType {
   readonly name: string;
   readonly file: FileRef;
-  /** What a member is called. */
+  /** The singular name of a member. */
   readonly kind: string;
-  /** What all of them are called, for the counts. */
+  /** The plural name, for the counts. */
   readonly title: string;
   /** Heading of the part of the page that describes them. */
   readonly section: string;
@@ -14,7 +14,7 @@ export interface DocumentedType {
 
 const optionsFile: FileRef = { package: '@wdio/types', path: 'build/Options.d.ts' };
 
-/** The three layers of options, each built upon the one before it; a section describes what its layer adds. */
+/** The three layers of options, each based on the one before it; a section describes what its layer adds. */
 export const optionTypes: readonly DocumentedType[] = [
   { name: 'WebDriver', file: optionsFile, kind: 'option', title: 'WebDriver options', section: 'WebDriver options' },
   {
@@ -47,7 +47,7 @@ function frameworkType(framework: string, name: string) {
   return { name, file, kind: `option of ${option}`, title: option, section: 'Options', page };
 }
 
-/** Interfaces of the option types that other packages add to, so that nothing is known of them in their own. */
+/** Interfaces of the option types that other packages extend, so that they are empty in their own. */
 export const openTypes: ReadonlySet<string> = new Set(['WebdriverIO.HookFunctionExtension']);
 
 /** The package of the command line. */

@@ -7,7 +7,7 @@ import { matcherPageId } from '../matchers/matcher-page.ts';
 /** A protocol file: methods by path, endpoints by method. */
 type ProtocolFile = Readonly<Record<string, Readonly<Record<string, { readonly command: string }>>>>;
 
-/** The packages that pages are generated from. */
+/** The packages from which pages are generated. */
 export interface GeneratedPackages {
   readonly protocols: PackageFolder;
   readonly framework: PackageFolder;
@@ -15,8 +15,8 @@ export interface GeneratedPackages {
 }
 
 /**
- * Reads the packages' own files, by other means than the pages are made: every endpoint (`GET /session/:sessionId/alert isAlertOpen`),
- * every command that has a file (as the id of its page), every matcher of the types.
+ * Reads the packages' own files in another way than the pages do: every endpoint (`GET /session/:sessionId/alert
+ * isAlertOpen`), every command with a file (as the id of its page), every matcher of the types.
  */
 export function generatedNames({ protocols, framework, matchers }: GeneratedPackages): GeneratedNames[] {
   return [...readProtocols(protocols), ...readCommands(framework), readMatchers(matchers)];
@@ -74,11 +74,11 @@ function readMatchers({ folder, name, version }: PackageFolder): GeneratedNames 
   };
 }
 
-/** The endpoints of a protocol's page, as `GET /session/:sessionId/alert isAlertOpen`. */
+/** Returns the endpoints of a protocol's page, as `GET /session/:sessionId/alert isAlertOpen`. */
 function shownEndpoints(source: string): string[] {
   const section = /^#{2,3} (\S+) \{#[^}]*\}\n+<p class="api-endpoint"><b>(\w+)<\/b> <code>(.*?)<\/code>/gm;
   const plain = (html: string) => html.replace(/<[^>]*>/g, '');
-  // A name that begins with an underscore stands escaped in Markdown.
+  // In Markdown, a leading underscore of a name is escaped.
   const named = (heading: string) => heading.replaceAll('\\', '');
   return [...source.matchAll(section)].map(
     ([, command = '', method, route = '']) => `${method} ${plain(route)} ${named(command)}`,

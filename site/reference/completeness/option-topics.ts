@@ -3,9 +3,9 @@ import { type Library, type Member, readMembers } from '@lectern/apiref/toolkit'
 import type { Diagnostic, Result } from 'lectern';
 import { type DocumentedType, frameworkTypes, hookTypes, openTypes, optionTypes } from './documented-types.ts';
 
-/** What the pages of options have to describe. */
+/** What the pages of options must describe. */
 export interface OptionTopics {
-  /** Every option, layer by layer, and every hook, a section each. */
+  /** Every option, by layer, and every hook, each with a section. */
   readonly options: readonly Topic[];
   /** Every hook, as a key of the complete configuration file. */
   readonly configuration: readonly Topic[];
@@ -15,7 +15,7 @@ export interface OptionTopics {
 
 const typeAndDefault: readonly ExpectedFact[] = [{ label: 'Type' }, { label: 'Default' }];
 
-/** Reads the options and hooks out of the packages' types. */
+/** Reads the options and hooks from the packages' types. */
 export function optionTopics(library: Library): Result<OptionTopics> {
   const hooks = hookTypes.map(({ name, file }) => readMembers({ name, file, library }));
   const hookMembers = hooks.flatMap(({ value }) => value);
@@ -58,7 +58,7 @@ function topicOf({ kind, title, section }: DocumentedType, members: readonly Mem
   return { kind, title, subjects, form: 'heading', section };
 }
 
-/** A hook's type names its parameters as the package does. */
+/** Returns a hook's type names its parameters as the package does. */
 function hookSubject({ name, place, parameters = [] }: Member): Subject {
   const facts = [{ label: 'Type', holds: [`(${parameters.join(', ')}) =>`] }, { label: 'Default' }];
   return { name, place, facts };

@@ -20,7 +20,7 @@ export interface CliCommand {
   readonly usage: string;
   readonly place: Place;
   readonly flags: readonly CliFlag[];
-  /** Flags that it takes over from another command. */
+  /** Flags that it inherits from another command. */
   readonly shared: readonly CliFlag[];
 }
 
@@ -33,7 +33,10 @@ export interface InstallablePackage {
   readonly place: Place;
 }
 
-/** Reads a command's file: `exports.command`, `exports.cmdArgs`, and what its builder makes of them. Undefined for another kind of file. */
+/**
+ * Reads a command's file: `exports.command`, `exports.cmdArgs`, and what its builder makes of them. Undefined for other
+ * files.
+ */
 export function readCliCommand(file: FileRef, library: Library): CliCommand | undefined {
   const source = library.parse(file);
   const usage = source && exported(source, 'command');
@@ -54,7 +57,7 @@ export function readCliCommand(file: FileRef, library: Library): CliCommand | un
   };
 }
 
-/** The value that a CommonJS module assigns to `exports.name`. */
+/** Returns the value that a CommonJS module assigns to `exports.name`. */
 function exported(source: SourceFile, name: string): Expression | undefined {
   for (const statement of source.program.body) {
     if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
@@ -65,7 +68,7 @@ function exported(source: SourceFile, name: string): Expression | undefined {
   return undefined;
 }
 
-/** The properties of an object literal by their names. */
+/** Returns the properties of an object literal by name. */
 function propertiesOf(object: ObjectExpression): ReadonlyMap<string, Expression> {
   const entries = object.properties.flatMap((item): [string, Expression][] => {
     if (item.type !== 'Property') return [];
@@ -75,14 +78,14 @@ function propertiesOf(object: ObjectExpression): ReadonlyMap<string, Expression>
   return new Map(entries);
 }
 
-/** A string literal's text. */
+/** Returns a string literal's text. */
 function literalText(node: Expression | undefined): string | undefined {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
 /**
- * Reads the list of known packages (`exports.SUPPORTED_PACKAGES`). An entry reads `package$--$name`; those of another shape have no
- * name that could be typed, so they are left out.
+ * Reads the list of known packages (`exports.SUPPORTED_PACKAGES`). An entry has the form `package$--$name`; others have no
+ * name that users could type, so they are left out.
  */
 export function readInstallable(file: FileRef, library: Library): InstallablePackage[] {
   const source = library.parse(file);
@@ -117,8 +120,8 @@ function texts(node: Expression | null | undefined): string[] {
 }
 
 /**
- * What a builder hands to `yargs.options()` besides the file's own flags: modules of other commands (`run_1.cmdArgs`), and names
- * that it leaves out (`!IGNORED_ARGS.includes(key)`).
+ * Returns what a builder passes to `yargs.options()` besides the file's own flags: modules of other commands
+ * (`run_1.cmdArgs`), and names that it leaves out (`!IGNORED_ARGS.includes(key)`).
  */
 function builderOf(source: SourceFile): { readonly modules: readonly string[]; readonly ignored: ReadonlySet<string> } {
   const required = new Map<string, string>();

@@ -100,7 +100,7 @@ function matcherSignature(name: string, signature: DeclaredSignature, links: Typ
   return signatureHtml({ receiver: 'expect(…).', name, signatures: [{ parameters, returns: 'Promise<void>' }] }, links);
 }
 
-/** What we say of another name of a matcher, or since when the package wants it no longer. */
+/** Returns what we say about another name of a matcher, or since when it is deprecated in the package. */
 function aliasText(name: string, text: string, library: Library): string {
   const link = /\[`\w+`\]\(#\w+\)/.exec(text)?.[0] ?? '';
   const deprecated = /@deprecated since (\S+)/.exec(matcherComment(name, library))?.[1];

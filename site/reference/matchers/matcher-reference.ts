@@ -3,7 +3,7 @@ import type { Source } from 'lectern';
 import { readPageText, textFolder } from '../read-text.ts';
 import { matcherPage, matcherPageId, matchersPackage, typesFile } from './matcher-page.ts';
 
-/** A source of one page: every matcher of the locked `expect-webdriverio`, in our words. */
+/** Returns a source of one page: every matcher of the locked `expect-webdriverio`, in our words. */
 export function matcherReference(): Source {
   return generatedPages({
     packages: [matchersPackage],

@@ -7,20 +7,20 @@ export interface ListedPage {
   readonly description: string;
 }
 
-/** The overview pages, and the pages that they list: those of a group of the sidebar. */
+/** The overview pages, and the pages that they list: those of a sidebar group. */
 export const lists = [
   { id: 'reporters', ids: idsOf('Reporter', 'reporters'), hasProtocol: false },
   { id: 'services', ids: idsOf('Services', 'services'), hasProtocol: true },
 ];
 
-/** Packages whose page is a guide of ours. The pages of `lists` that are in neither list have no package. */
+/** Packages whose page is one of our guides. Pages of `lists` that are in neither list have no package. */
 export const packagesOfGuides: Readonly<Record<string, string>> = {
   'devtools-service': '@wdio/devtools-service',
   'wdio-json-reporter': 'wdio-json-reporter',
   'wdio-mochawesome-reporter': 'wdio-mochawesome-reporter',
 };
 
-/** The protocol that a service needs, where it is not any: it starts a driver, or a cloud that speaks WebDriver. */
+/** The protocol that a service needs, if it needs a certain one: it starts a driver, or a cloud that speaks WebDriver. */
 export const protocols: Readonly<Record<string, string>> = Object.fromEntries(
   [
     'appium-service',
@@ -39,7 +39,7 @@ export const protocols: Readonly<Record<string, string>> = Object.fromEntries(
   ].map((id) => [id, 'WebDriver']),
 );
 
-/** What came of it where a package that does not say version 7 was tried with 7.40.0. */
+/** The result of trying a package with 7.40.0 that does not declare version 7. */
 export const trials: Readonly<Record<string, string>> = {
   '@rpii/wdio-html-reporter': 'worked when tried',
   'wdio-intercept-service': 'worked when tried',

@@ -10,17 +10,19 @@ import { type ListedPage, lists, packagesOfGuides, protocols, trials } from './l
 /** Packages that are released with the framework, and the one whose version says which release that is. */
 const own = '@wdio/';
 const framework = '@wdio/cli';
-/** The packages by which others say what they are made for. */
+/** The packages with which others declare their version. */
 const peers = ['@wdio/cli', 'webdriverio', '@wdio/types', '@wdio/cucumber-framework'];
-/** Where the table stands in the text. */
+/** The place of the table in the text. */
 const marker = '<!-- packages -->';
 
-/** What the tables need of a `package.json`. */
+/** What the tables need from a `package.json`. */
 interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** A source of the overview pages of reporters and services: our text with a table made from the locked packages. */
+/**
+ * Returns a source of the overview pages of reporters and services: our text with a table made from the locked packages.
+ */
 export function packageTables(): Source {
   const pageOf = new Map(readmePages.map(({ id, package: name }) => [id, name]));
   const names = lists.flatMap(({ ids }) => ids.flatMap((id) => pageOf.get(id) ?? packagesOfGuides[id] ?? []));
@@ -43,7 +45,7 @@ export function packageTables(): Source {
       }
     },
   });
-  // The text is ours: no package is its origin.
+  // The text is ours, so no package is its origin.
   return async (context) => {
     const { value, diagnostics } = await source(context);
     const entries = value.entries.map(({ origin: _, ...entry }): Entry => entry);
@@ -57,7 +59,7 @@ function draft(id: string, { file, frontMatter, body }: PageText, table: string)
   return { page, place: { file }, origin: { package: '', version: '', license: '' } };
 }
 
-/** Title and description of a page: from the list of READMEs, else from the guide of ours. */
+/** Returns the title and description of a page: from the list of READMEs, or from our guide. */
 function listedPage(root: string, id: string): ListedPage {
   const page = readmePages.find((readme) => readme.id === id);
   if (page) return page;
@@ -87,7 +89,10 @@ function row(input: {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Whether a package works with version 7: what it says itself, and what came of trying where it says nothing or something else. */
+/**
+ * Tells whether a package works with version 7: what it declares, or the result of trying it if it declares nothing or
+ * something else.
+ */
 function fitness({ name, folder }: PackageFolder): string {
   const { peerDependencies = {} } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest;
   const asked = peers.flatMap((peer) => (peerDependencies[peer] ? [[peer, peerDependencies[peer]] as const] : []));

@@ -1,12 +1,12 @@
 import { childrenOf, parseSource } from '@lectern/apiref/toolkit';
 import type { Node } from 'oxc-parser';
 
-/** What samples call the session, and the function that opens one. */
+/** Names of the session in samples, and the function that opens one. */
 const sessionCall = /^(?:(?:browser|driver)\.\w+|remote)$/;
 
 /**
- * Puts `await` before every call of a command that lacks it: the samples of the protocol files date from the synchronous mode.
- * A sample that does not parse is left as it is.
+ * Puts `await` before every command call that lacks it, because the samples of the protocol files are from the synchronous
+ * mode. A sample that cannot be parsed stays as it is.
  */
 export function addAwait(code: string): string {
   const source = parseSource({ name: 'example.js', text: code });

@@ -1,9 +1,9 @@
 import type { ApiEndpoint } from './protocol-model.ts';
 
-/** A page of fewer endpoints is short enough to be looked through. */
+/** A page with fewer endpoints is short enough to read through. */
 const many = 40;
 
-/** The groups of a long page in their order: what belongs to each, by the command or by the address behind the session's. */
+/** The groups of a long page in order: what belongs to each, by the command or by the path after the session's. */
 const groups: readonly (readonly [title: string, fits: RegExp])[] = [
   ['Session', /^\/(?:$|session$|sessions|status|timeouts|logs?\b|se\/)/],
   ['Navigation', /^\/(?:url|back|forward|refresh|title)/],
@@ -27,7 +27,7 @@ const groups: readonly (readonly [title: string, fits: RegExp])[] = [
 ];
 const rest = 'Other';
 
-/** The endpoints of a page by group, in the order of the groups; one group without a title where a page is short. */
+/** Returns the endpoints of a page by group, in the order of the groups; one group without a title if a page is short. */
 export function groupEndpoints(
   endpoints: readonly ApiEndpoint[],
 ): readonly { readonly title: string; readonly endpoints: readonly ApiEndpoint[] }[] {
@@ -39,7 +39,7 @@ export function groupEndpoints(
 
 function groupOf({ command, path }: ApiEndpoint): string {
   const address = path.replace(/^\/session\/:sessionId/, '') || '/';
-  // What a command is called says more than where it lies, so names are asked first.
+  // A command's name says more than its path, so names come first.
   const byName = groups.find(([, fits]) => fits.test(command));
   return (byName ?? groups.find(([, fits]) => fits.test(address)))?.[0] ?? rest;
 }

@@ -7,7 +7,7 @@ export interface ApiProtocol {
   readonly name: ProtocolName;
   readonly place: Place;
   readonly endpoints: readonly ApiEndpoint[];
-  /** Named types that its commands give or take. */
+  /** Named types that its commands take or return. */
   readonly types: readonly ApiType[];
 }
 
@@ -16,11 +16,11 @@ export interface ApiEndpoint {
   readonly command: string;
   /** `GET`, `POST`, `DELETE`. */
   readonly method: string;
-  /** `/session/:sessionId/element`; a name behind a colon is a variable. */
+  /** `/session/:sessionId/element`; a name after a colon is a variable. */
   readonly path: string;
-  /** Markdown; empty where the package says nothing. */
+  /** Markdown; empty if the package says nothing. */
   readonly description: string;
-  /** The variables of the path (without the session), then what goes into the body. */
+  /** The variables of the path (without the session), then the fields of the body. */
   readonly parameters: readonly ApiParameter[];
   /** TypeScript text of the result; `Promise<…>`. */
   readonly returns: string;
@@ -33,6 +33,6 @@ export interface ApiEndpoint {
   readonly platforms: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Sent to the grid rather than to a browser's session. */
   readonly hub: boolean;
-  /** The `devtools` package answers it too. */
+  /** Whether the `devtools` package answers it, too. */
   readonly devtools: boolean;
 }

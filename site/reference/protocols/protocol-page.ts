@@ -16,18 +16,18 @@ import { commandRoute } from '../commands/policy.ts';
 import { groupEndpoints } from './endpoint-groups.ts';
 import type { ApiEndpoint, ApiProtocol } from './protocol-model.ts';
 
-/** What we say of a protocol ourselves: its page's title, description and first paragraph. */
+/** Our own texts about a protocol: its page's title, description and first paragraph. */
 export interface ProtocolIntro {
   readonly title: string;
   /** One sentence, plain text. */
   readonly description: string;
   /** Markdown. */
   readonly text: string;
-  /** Why samples of this page do not run by themselves, if they do not. */
+  /** Why samples of this page do not run on their own, if they do not. */
   readonly noRun?: string;
 }
 
-/** Writes the page of a protocol: an introduction of ours, then every endpoint in the order of the package's file. */
+/** Writes the page of a protocol: our introduction, then every endpoint in the order of the package's file. */
 export function protocolPage(input: {
   readonly protocol: ApiProtocol;
   readonly intro: ProtocolIntro;
@@ -65,7 +65,10 @@ export function protocolPage(input: {
   };
 }
 
-/** The parts of an endpoint that a note may replace: `findElement`, `param:findElement.using`, `definition:findElement`, … */
+/**
+ * Returns the parts of an endpoint that a note may replace: `findElement`, `param:findElement.using`,
+ * `definition:findElement`, …
+ */
 function endpointParts(endpoint: ApiEndpoint, noRun: string | undefined): Part[] {
   const { command, description, parameters, returnDescription, examples } = endpoint;
   const meta = noRun ? ` no-run="${noRun}"` : '';
@@ -118,7 +121,7 @@ function endpointSection(input: {
     .join('\n\n');
 }
 
-/** What holds for an endpoint in few words: where else it works, and its definition. */
+/** Returns short facts about an endpoint: where else it works, and its definition. */
 function marks(endpoint: ApiEndpoint, definition: string): string[] {
   const platforms = Object.entries(endpoint.platforms).map(([platform, drivers]) => {
     const list = Object.entries(drivers).map(([driver, versions]) => `${driver} ${versions}`);

@@ -9,7 +9,7 @@ import type { ApiProtocol } from './protocol-model.ts';
 import { type ProtocolIntro, protocolPage } from './protocol-page.ts';
 import { readProtocol } from './read-protocol.ts';
 
-/** A source of the protocol pages: one a protocol, with every endpoint of the locked `@wdio/protocols`. */
+/** Returns a source of the protocol pages: one a protocol, with every endpoint of the locked `@wdio/protocols`. */
 export function protocolReference(): Source {
   return generatedPages({
     packages: [protocolsPackage, devtoolsPackage],

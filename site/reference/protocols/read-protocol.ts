@@ -15,7 +15,7 @@ import { diagnostic } from '../diagnostics.ts';
 import { addAwait } from './add-await.ts';
 import type { ApiEndpoint, ApiProtocol } from './protocol-model.ts';
 
-/** An endpoint as the protocol file has it. */
+/** An endpoint as in the protocol file. */
 interface RawEndpoint {
   readonly command: string;
   readonly description?: string;
@@ -88,7 +88,7 @@ export function readProtocol(input: {
   return { value: { name, place, endpoints, types }, diagnostics };
 }
 
-/** The arguments of a command: the path's variables, which are all required, then the body's fields. */
+/** Returns the arguments of a command: the path's variables, which are all required, then the body's fields. */
 function parametersOf(raw: RawEndpoint): ApiParameter[] {
   const variables = (raw.variables ?? []).map((item) => ({
     ...item,
@@ -107,7 +107,10 @@ function parametersOf(raw: RawEndpoint): ApiParameter[] {
   }));
 }
 
-/** "The Get Title command returns …" stands below the heading `getTitle`, so it begins with what the command does. */
+/**
+ * Removes openings such as "The Get Title command returns …": the text is below the heading `getTitle`, so it begins with
+ * what the command does.
+ */
 export function withoutSubject(description: string): string {
   return description.replace(
     /^The [A-Z][\w ]{1,60}? (?:extension )?command (?!is |will )([a-z])(?=[a-z]+s )/,
@@ -115,12 +118,12 @@ export function withoutSubject(description: string): string {
   );
 }
 
-/** Names as they compare: the protocol's `time_zone` is the declaration's `timeZone`. */
+/** Returns a name for comparison: the protocol's `time_zone` is the declaration's `timeZone`. */
 function plain(names: string): string {
   return names.replaceAll('_', '').toLowerCase();
 }
 
-/** The files write a little HTML for line breaks and stress; Markdown has both. */
+/** Replaces the little HTML that the files use for line breaks and emphasis with Markdown. */
 function prose(text = ''): string {
   return repairMarkdown(
     text
