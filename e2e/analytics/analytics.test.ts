@@ -4,7 +4,10 @@ import { openSession, type Session } from '../support/session.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
 import { hydrated } from '../support/waiting.ts';
 
-/** Stands in for the providers' scripts: keeps what the queue holds and what comes later. Google's loads another by its own policy. */
+/**
+ * Replaces the providers' scripts: keeps what the queue holds and what comes later. Google's loads another script under its
+ * own policy.
+ */
 const providers: Readonly<Record<string, string>> = {
   'www.googletagmanager.com': `
     window.loaded = document.currentScript.src;
@@ -64,7 +67,7 @@ async function open(path = '/'): Promise<void> {
 const heading = () => browser.$('h1').getText();
 const analyticsChunks = () => site.requests.filter((url) => /google|plausible|load-script/.test(url));
 
-/** One visit: the first page, a place on it, the second page, itself again, and back. */
+/** Makes one visit: the first page, a heading on it, the second page, the same page again, and back. */
 async function visit(): Promise<void> {
   await open('/?from=mail#top');
   await browser.$('#lectern-article a[href="#down"]').click();
@@ -76,7 +79,7 @@ async function visit(): Promise<void> {
   await expect.poll(heading).toBe('One & "only"');
 }
 
-/** What a visit must be recorded as. */
+/** Returns the page views of a visit. */
 function recorded() {
   const first = { path: '/?from=mail', location: `${site.url}/?from=mail`, title: 'Counted | A site that counts' };
   return [first, { path: '/two', location: `${site.url}/two`, title: 'Two | Counted' }, first];
@@ -109,7 +112,7 @@ describe('a function of the site', () => {
     expect(analyticsChunks()).toEqual([]);
   });
 
-  it('hears once a page whether it is helpful, by the keyboard too', async () => {
+  it('learns once a page whether it is helpful, by the keyboard too', async () => {
     await open('/two');
     const said = () => browser.execute(() => (window as { said?: unknown[] }).said);
     await browser.execute(() => document.querySelectorAll<HTMLElement>('.feedback button')[1]!.focus());
@@ -119,7 +122,7 @@ describe('a function of the site', () => {
     await expect.poll(said).toEqual([feedback]);
     expect(await browser.$('.feedback [role=status]').getText()).toBe('Thank you.');
     expect(await browser.execute(() => document.activeElement?.textContent)).toBe('No');
-    // The next page asks anew.
+    // The next page asks again.
     await browser.execute(() => document.querySelector<HTMLElement>('a[href="/"]')!.click());
     await expect.poll(heading).toBe('One & "only"');
     expect(await browser.$('.feedback [role=status]').getText()).toBe('Was this page helpful?');

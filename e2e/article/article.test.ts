@@ -52,7 +52,7 @@ last()
 \`\`\`
 `;
 
-/** A page with the compiled article and the code that brings it to life, and nothing else. */
+/** Returns a page with the compiled article and the code that brings it to life, and nothing else. */
 async function buildPage(): Promise<string> {
   const root = import.meta.dirname;
   const compiler = await createCompiler({ root, baseUrl: '/', staticDir: root, contentRoots: [root] });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => session?.close());
 afterEach(() => site?.close());
 
-/** Serves a site where it was not built for. */
+/** Serves a site below a base URL for which it was not built. */
 async function open(dir: string, served: string, path = served): Promise<void> {
   site = await serveFaulty(dir, served);
   await browser.url(site.url + path);

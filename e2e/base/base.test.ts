@@ -18,7 +18,7 @@ const heading = () => tested.browser.$('h1').getText();
 const path = () => tested.browser.execute(() => location.pathname + location.search + location.hash);
 
 describe('what is written for a base', () => {
-  /** Every address that a file of the output names, without query and hash. */
+  /** Returns every address that a file of the output names, without query and hash. */
   function addressesIn(file: string): string[] {
     const text = readFileSync(join(tested.dir, file), 'utf8').replaceAll('\\"', '"').replaceAll('&quot;', '"');
     const found = [

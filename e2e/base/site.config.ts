@@ -1,6 +1,6 @@
 import { defineSite, docs, pages } from 'lectern';
 
-/** A small site that does not lie at its server's root; it does not follow the system's colour mode either. */
+/** A small site below its server's root, which does not follow the system's color mode either. */
 export default defineSite({
   title: 'Preview',
   tagline: 'Below a path',

@@ -47,7 +47,7 @@ function read(path: string): string {
   return readFileSync(join(site.root, 'dist', path), 'utf8');
 }
 
-/** The address of a file in some text, which must be written. */
+/** Returns the address of a file in a text; the file must be in the output. */
 function asset(text: string, pattern: RegExp): boolean {
   const address = pattern.exec(text)?.[0];
   return address !== undefined && existsSync(join(site.root, 'dist', address));

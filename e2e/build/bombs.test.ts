@@ -8,7 +8,7 @@ const config = `import { defineSite, docs, pages } from 'lectern';
 export default defineSite({ title: 'T', tagline: 'T', url: 'https://example.org', sources: [docs({ path: 'docs' }), pages()] });
 `;
 
-/** A picture of a few kilobytes that is gigabytes when it is unpacked. */
+/** Returns a picture of a few kilobytes that unpacks to gigabytes. */
 function largePng(side: number): Uint8Array {
   const number = (value: number) => {
     const bytes = Buffer.alloc(4);
@@ -25,7 +25,7 @@ function largePng(side: number): Uint8Array {
   return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A picture whose text is 10 to the power of 12 characters once its entities are expanded. */
+/** A picture whose text has 10 to the power of 12 characters once its entities are expanded. */
 const entitySvg = `<!DOCTYPE svg [<!ENTITY a0 "aaaaaaaaaa">${Array.from({ length: 11 }, (_, index) => `<!ENTITY a${index + 1} "${`&a${index};`.repeat(10)}">`).join('')}]>
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&a11;</text></svg>`;
 

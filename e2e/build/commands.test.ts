@@ -14,7 +14,7 @@ const started: ChildProcess[] = [];
 let site: TemporarySite | undefined;
 let other: Server | undefined;
 afterEach(() => {
-  // A group of its own each, so that nothing of it outlives a test that fails.
+  // Each in its own group, so that nothing of it outlives a failed test.
   for (const { pid } of started.splice(0)) {
     try {
       process.kill(-pid!, 'SIGKILL');
@@ -27,7 +27,7 @@ afterEach(() => {
   site = undefined;
 });
 
-/** Starts a process and waits until it prints the address that it serves at. */
+/** Starts a process and waits until it prints its address. */
 async function serve(line: readonly string[], cwd: string) {
   const [file, ...args] = line;
   const child = spawn(file!, args, { cwd, detached: true, env: { ...process.env, NO_COLOR: '1', CI: '1' } });
@@ -49,14 +49,14 @@ async function serve(line: readonly string[], cwd: string) {
   return { child, ended, address, text: () => text };
 }
 
-/** Whether something answers at an address. */
+/** Tells whether something answers at an address. */
 const answers = (address: string) =>
   fetch(address).then(
     () => true,
     () => false,
   );
 
-/** Waits until nothing answers at an address, five seconds at most; gives whether that came. */
+/** Waits until nothing answers at an address, five seconds at most; returns whether that happened. */
 async function isFreed(address: string): Promise<boolean> {
   for (const start = performance.now(); performance.now() - start < 5000; ) {
     if (!(await answers(address))) return true;

@@ -20,7 +20,7 @@ describe('the output', () => {
   let site: TemporarySite | undefined;
   afterEach(() => site?.remove());
 
-  /** Builds with other variables and gives the output. */
+  /** Builds with other variables and returns the output. */
   function build(env: Record<string, string | undefined>): TemporarySite['output'] extends () => infer T ? T : never {
     const run = spawnSync(process.execPath, [command, 'build'], {
       cwd: site!.root,

@@ -9,7 +9,7 @@ const command = lecternCommand();
 const pages = 40;
 const rounds = 6;
 
-/** Every page says of which build it is, between its beginning and its end. */
+/** Returns the text of a page, which names its build at its beginning and its end. */
 const content = (build: number) =>
   Object.fromEntries(
     Array.from({ length: pages }, (_, index) => [
@@ -21,7 +21,7 @@ const content = (build: number) =>
 let site: TemporarySite;
 afterEach(() => site.remove());
 
-/** Starts a build in the site's folder; gives its exit code or its signal when it has ended. */
+/** Starts a build in the site's folder; resolves to its exit code or its signal. */
 function build() {
   const child = spawn(process.execPath, [command, 'build'], { cwd: site.root, stdio: 'pipe' });
   let text = '';
@@ -32,7 +32,7 @@ function build() {
   return { child, ended };
 }
 
-/** The build that a page of the output is of; undefined where it is missing, and an error where it is not whole. */
+/** Returns the build of a page in the output; undefined if the page is missing. Throws if it is incomplete. */
 function buildOf(page: number): number | undefined {
   const file = join(site.root, 'dist/docs', `page-${page}.html`);
   let html: string;
@@ -46,7 +46,7 @@ function buildOf(page: number): number | undefined {
   return Number(first);
 }
 
-/** The builds that the pages of the output are of. */
+/** Returns the builds of the pages in the output. */
 const builds = () => new Set(Array.from({ length: pages }, (_, page) => buildOf(page)));
 
 describe('a build that is killed', () => {

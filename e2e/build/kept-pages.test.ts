@@ -21,20 +21,20 @@ function build(...args: string[]): void {
   if (status !== 0) throw new Error(stdout + stderr);
 }
 
-/** Paths of the output whose content is not the same in both. */
+/** Returns the paths of the output whose content differs. */
 function changed(before: Output, after: Output): readonly string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((path) => before[path] !== after[path])
     .sort();
 }
 
-/** The number in the file system of every page's document: another one for a file that was written anew. */
+/** Returns the inode number of every page's document, which changes when a file is written again. */
 function numbers(): Readonly<Record<string, number>> {
   const paths = Object.keys(site.output()).filter((path) => path.endsWith('.html') && path !== 'docs.html');
   return Object.fromEntries(paths.map((path) => [path, statSync(join(site.root, 'dist', path)).ino]));
 }
 
-/** Documents that a function leaves as files that they were before it. */
+/** Returns the documents that a function leaves as the same files. */
 function keptBy(action: () => void): readonly string[] {
   const before = numbers();
   action();
@@ -43,7 +43,7 @@ function keptBy(action: () => void): readonly string[] {
     .map(([path]) => path);
 }
 
-/** What a build without anything from earlier ones writes. */
+/** Returns the output of a clean build. */
 function clean(): Output {
   const kept = site.output();
   build('--no-cache');
@@ -64,7 +64,7 @@ describe('a build after another one', () => {
     build();
   });
 
-  it('writes no page anew when nothing has changed', () => {
+  it('does not write pages again when nothing has changed', () => {
     expect(keptBy(() => build())).toEqual(Object.keys(numbers()));
     expect(site.output()).toEqual(first);
   });
@@ -82,7 +82,7 @@ describe('a build after another one', () => {
     expect(site.output()).toEqual(first);
   });
 
-  it('writes the page whose text has changed, and nothing else is another file or has another content', () => {
+  it('writes the page whose text has changed, and leaves all other files and contents as they are', () => {
     site.write({ 'docs/a.md': page('A', 'Other text.') });
     const kept = keptBy(() => build());
     expect(Object.keys(numbers()).filter((path) => !kept.includes(path))).toEqual(['docs/a.html']);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 
-/** A configuration with further options, the first of them in line 7. */
+/** Returns a configuration with further options, the first of them in line 7. */
 const configured = (options: string, source = 'docs') => `import { defineSite, docs } from 'lectern';
 export default defineSite({
   title: 'Test',
@@ -16,7 +16,7 @@ export default defineSite({
 });
 `;
 
-/** Every file of a site but what builds keep, by its path. */
+/** Returns every file of a site by path, without the files that builds store. */
 function filesOf({ root }: TemporarySite): readonly string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((item) => !item.isDirectory())
@@ -82,7 +82,7 @@ describe('the output folder', () => {
   });
 });
 
-// Only root can make what another user may not delete: elsewhere the report shows these as skipped.
+// Only root can create what another user may not delete: elsewhere the report shows these as skipped.
 describe.skipIf(process.getuid?.() !== 0)('an output that another user built (needs root)', () => {
   const nobody = 65_534;
 
@@ -116,7 +116,7 @@ describe.skipIf(process.getuid?.() !== 0)('an output that another user built (ne
   });
 });
 
-/** Whether this user may mount, which a test of mount points needs. */
+/** Tells whether this user may mount, which a test of mount points needs. */
 function mayMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'mount-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', 'none', folder]);

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(around, { recursive: true });
 });
 
-/** The answer to a request whose path is sent as it is, which no client would. */
+/** Returns the answer to a request whose path is sent as it is, which no client would. */
 function ask(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { port, hostname } = new URL(server.url);

@@ -10,7 +10,7 @@ const secret = 'a secret that nobody may read';
 describe('the development server', () => {
   let site: TemporarySite;
   let server: DevProcess;
-  /** A folder beside the site that is none of its packages, with a name that begins like the site's. */
+  /** A folder beside the site that is not one of its packages, although its name begins like the site's. */
   let outside: string;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('the development server', () => {
     site.remove();
   });
 
-  /** Sends a request as it is, for clients tidy addresses up before they send them. */
+  /** Sends a request as it is, because clients normalize addresses before they send them. */
   function raw(path: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
     const { hostname, port, host } = new URL(server.url);
     const lines = Object.entries({ host, connection: 'close', ...headers }).map(([name, value]) => `${name}: ${value}`);

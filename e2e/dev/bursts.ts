@@ -5,7 +5,7 @@ import { eventually } from '../support/waiting.ts';
 import type { Watched } from './open-dev.ts';
 import { devSite } from './site.ts';
 
-/** What a process holds after its garbage was collected, in MB. */
+/** The memory of a process after garbage collection, in MB. */
 export interface Memory {
   readonly heap: number;
   readonly resident: number;
@@ -63,7 +63,7 @@ ${'\nMore text.\n'.repeat(number % 5)}`;
   }
 }
 
-/** Asks the server's process, which was started with the inspector, what it holds. */
+/** Asks the server's process, which was started with the inspector, for its memory. */
 export async function memoryOf(dev: Watched): Promise<Memory> {
   return new Promise((resolve) => {
     dev.server.process.once('message', (memory) => resolve(memory as Memory));

@@ -61,7 +61,7 @@ describe('while the browser watches, a change of', () => {
     await go('/docs/intro');
     await eventually(async () => expect(await dev.text('main p')).toBe('First text.'));
     dev.edit('docs/other.md', 'Other text', 'Changed text');
-    // The page in view tells that the change has arrived.
+    // The current page shows that the change has arrived.
     dev.edit('docs/intro.md', 'First text', 'Third text');
     await eventually(async () => expect(await dev.text('main p')).toBe('Third text.'));
     await go('/docs/other');
@@ -188,7 +188,7 @@ export default function Late() {
     });
   });
 
-  it('the configuration or what it imports starts the site anew behind the same address', async () => {
+  it('restarts the site behind the same address when the configuration or one of its imports changes', async () => {
     await dev.open('docs/other');
     dev.edit('title.ts', 'Site one', 'Site two');
     await eventually(async () => expect(await dev.tab.evaluate(() => document.title)).toContain('Site two'));

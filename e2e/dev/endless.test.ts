@@ -21,7 +21,7 @@ const ask = (path: string) => fetch(server.url + path, { signal: AbortSignal.tim
 const isBack = () =>
   eventually(async () => expect(await (await ask('docs/code'))?.text()).toContain('badge one'), 30_000);
 
-it('a component without end is named, and the server starts anew until it is mended', async () => {
+it('a component without end is named, and the server restarts until it is fixed', async () => {
   await isBack();
   site.write({ 'components/Badge.tsx': devSite['components/Badge.tsx'].replace('return', `${endless} return`) });
   await eventually(async () => {

@@ -13,7 +13,7 @@ export interface Watched {
   open(path: string): Promise<void>;
   /** The trimmed text of the first element that matches, or undefined. */
   text(selector: string): Promise<string | undefined>;
-  /** All that the error overlay says; undefined while there is none. */
+  /** The whole text of the error overlay; undefined if there is none. */
   overlay(): Promise<string | undefined>;
   /** Changes a file by replacing a part of it, which must be there. */
   edit(path: keyof typeof devSite, from: string, to: string): void;
@@ -25,7 +25,7 @@ export interface Watched {
   close(): Promise<void>;
 }
 
-/** Makes a site of its own, starts its server and opens a browser. */
+/** Creates a separate site, starts its server and opens a browser. */
 export async function openDev(
   files: Readonly<Record<string, string | Uint8Array>> = {},
   options: { readonly measured?: boolean } = {},

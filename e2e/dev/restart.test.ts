@@ -13,7 +13,7 @@ afterEach(async () => {
   site?.remove();
 });
 
-/** Connects as Vite's client does; gives the socket, or undefined where one side hangs up. */
+/** Connects as Vite's client does; returns the socket, or undefined if one side hangs up. */
 function connect(url: string, isShort: boolean): Promise<Socket | undefined> {
   const headers = {
     connection: 'Upgrade',

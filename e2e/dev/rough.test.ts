@@ -23,7 +23,7 @@ const at = (path: string) => join(site.root, path);
 const remove = (path: string) => rmSync(at(path), { recursive: true, force: true });
 const link = (path: string, target: string) => symlinkSync(target, at(path));
 
-/** What happens to folders while somebody writes: what goes, and what comes. */
+/** What happens to folders while somebody writes: files are removed and added. */
 const events: readonly (readonly [name: string, gone: string | undefined, come: () => void])[] = [
   ['a folder becomes a file', 'static', () => writeFileSync(at('static'), '')],
   ['a file becomes a folder', 'docs/other.md', () => mkdirSync(at('docs/other.md'))],
@@ -45,7 +45,7 @@ const requests = [
   'GET // HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Protocol: vite-hmr\r\n\r\n',
 ];
 
-/** Sends a request and goes before the answer is whole. */
+/** Sends a request and disconnects before the answer is complete. */
 function sendRough(text: string): void {
   const socket = connect(Number(new URL(server.url).port), 'localhost', () => socket.write(text));
   socket.on('error', () => undefined);

@@ -55,7 +55,7 @@ describe('on the documentation site', { timeout: 110_000 }, () => {
   });
 });
 
-/** How many times longer than alone work takes on this machine now: the time that passes over the time that a busy loop is given. */
+/** Returns how many times longer than on an idle machine work takes now: elapsed time over the time of a busy loop. */
 function machineSlowness(): number {
   const before = process.cpuUsage();
   const start = performance.now();

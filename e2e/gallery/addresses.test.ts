@@ -7,7 +7,7 @@ import { hydrated } from '../support/waiting.ts';
 
 const tested = useTestedSite(() => buildSmallSite('gallery'));
 
-/** Status line and location of the answer to a request whose path is sent as it is. */
+/** Returns the status line and location of the answer to a request whose path is sent as it is. */
 function request(
   path: string,
 ): Promise<{ readonly status: number; readonly location?: string; readonly body: string }> {
@@ -32,7 +32,7 @@ function request(
   });
 }
 
-/** Puts a link in the place of the first paragraph's text. */
+/** Replaces the first paragraph's text with a link. */
 function addLink(href: string): Promise<void> {
   return tested.browser.execute((address) => {
     const link = Object.assign(document.createElement('a'), { id: 'added', textContent: 'added' });

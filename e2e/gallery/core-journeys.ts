@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FoundBrowser, OtherBrowser } from '../support/other-browser.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
 
-/** What a reader does in any browser: open, go on, go back, choose, and read without script. Skipped, with the reason, where the machine lacks the browser. */
+/**
+ * Declares the tests of what a reader does in any browser: open, navigate, go back, choose, and read without script. They
+ * are skipped, with the reason, if the machine lacks the browser.
+ */
 export function coreJourneys(name: string, found: FoundBrowser): void {
   if ('missing' in found) {
     it(`the core journeys work in ${name}`, ({ skip }) => skip(found.missing));

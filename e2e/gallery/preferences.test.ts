@@ -10,14 +10,14 @@ const app = /\/assets\/app\./;
 const dark = 'rgb(24, 21, 18)';
 const light = 'rgb(255, 253, 250)';
 
-/** What a document recorded of its frames from the first on. */
+/** What a document recorded about its frames from the first one. */
 interface Frames {
   readonly backgrounds: string[];
-  /** How far anything was moved up or down by something else, in CSS pixels. */
+  /** How far anything was shifted up or down by something else, in CSS pixels. */
   readonly moves: number[];
 }
 
-/** What browsers report of a layout shift; the types of the DOM do not have it. */
+/** What browsers report about a layout shift; the types of the DOM lack it. */
 interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
 }
@@ -32,7 +32,7 @@ beforeAll(async () => {
     };
     requestAnimationFrame(onFrame);
     new PerformanceObserver((list) => {
-      // Words that change their places in a line when the typeface comes are another matter.
+      // Words that move within a line when the typeface arrives do not count.
       const moves = (list.getEntries() as LayoutShift[]).flatMap(({ sources }) =>
         sources.map(({ previousRect, currentRect }) => currentRect.top - previousRect.top),
       );
@@ -56,7 +56,7 @@ async function open(): Promise<void> {
   await hydrated(tested.browser);
 }
 
-/** The frames so far, once the page has been quiet for a few of them. */
+/** Returns the frames so far, once the page has been quiet for a few of them. */
 async function frames(): Promise<Frames> {
   return await tested.browser.execute(async () => {
     await document.fonts.ready;
@@ -181,7 +181,7 @@ describe('the announcement', () => {
     expect(await problemsOf(tested.browser)).toEqual([]);
   });
 
-  it('opens again when it is another one', async () => {
+  it('opens again when it changes', async () => {
     await tested.browser.execute(() => localStorage.setItem('lectern.announcement', 'the one before'));
     await open();
     expect(await bar().isDisplayed()).toBe(true);

@@ -1,6 +1,9 @@
 // cspell:disable -- the point of most of it is to be misspelled
 
-/** Each a piece of a README that would call `pwned()` or `alert()`, load from `a.example`, or take the place of something. */
+/**
+ * Each is a piece of a README that would call `pwned()` or `alert()`, load from `a.example`, or replace something on the
+ * page.
+ */
 export const hostileMarkup: readonly string[] = [
   // Scripts and what loads them.
   '<script>pwned()</script>',

@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   const integrity = integrityOf(tarball);
   registry = await openTestRegistry({ name: 'hostile', version, tarball });
-  // Each piece once more by itself, for some swallow what is after them.
+  // Each piece again on its own, because some swallow what follows them.
   const pieces = hostileMarkup.map((markup, n) => ({
     name: `piece-${n}`,
     readme: `# Piece\n\nBefore.\n\n${markup}\n`,
@@ -88,7 +88,7 @@ afterAll(() => {
 
 const file = (path: string) => readFileSync(join(site.root, 'dist', path), 'utf8');
 
-/** What of an article could run code, load from elsewhere, or take the place of something of the page. */
+/** Returns what in an article could run code, load from elsewhere, or replace a part of the page. */
 function dangers(html: string): readonly string[] {
   const found: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
@@ -143,7 +143,7 @@ describe('a hostile package', () => {
     ).toBeGreaterThan(30);
   });
 
-  it('has its images decoded and written anew, in one format', () => {
+  it('has its images decoded and encoded again, in one format', () => {
     const images = readdirSync(join(site.root, 'dist/assets/img'));
     expect(images.length).toBeGreaterThan(3);
     for (const image of images) {

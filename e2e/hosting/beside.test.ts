@@ -7,7 +7,7 @@ import { askRaw } from './lab/ask-raw.ts';
 import { plainRequest, type RawRequest, randomRequest } from './lab/random-request.ts';
 import { createRandom, type RandomSite, randomSite } from './lab/random-site.ts';
 
-/** Settings of another application on the host, and of the host itself: each is one that our files set, too. */
+/** Settings of another application on the host, and of the host itself, each of which our files set, too. */
 const beside = {
   nginx: `error_page 404 /other/404.html; add_header X-Host yes; etag off;
     location /other/ { add_header X-Frame-Options DENY; add_header Cache-Control "max-age=60"; }
@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.remove());
 
-/** Everything but the time and the port, as text. */
+/** Returns everything except the time and the port, as text. */
 function comparable({ status, headers, body }: Answer, { url }: RunningHost): string {
   const { date: _, ...rest } = headers;
   return JSON.stringify({ status, headers: rest, body }).replaceAll(url, 'http://host.test');
@@ -154,7 +154,7 @@ it.each(Object.keys(hostServers) as (keyof typeof hostServers)[])(
       for (let count = 0; count < 60; count++) {
         const request =
           count % 2 ? plainRequest(random, site.paths, site.baseUrl) : randomRequest(random, site.paths, site.baseUrl);
-        // Servers do not agree with themselves on what is below a path with dots in it.
+        // Servers are inconsistent about what is below a path with dots in it.
         if (
           site === inner
             ? !request.target.startsWith('/docs-site/') || /\.\.|%2e/i.test(request.target)

@@ -4,10 +4,10 @@ import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare
 import { hostServers, type RunningHost, startHost } from '../support/host-server.ts';
 import { type TemporarySite, temporarySite } from '../support/temporary-site.ts';
 
-/** How many builds are deployed, and the files of how many are kept. */
+/** Number of deployed builds, and number of builds whose files are kept. */
 const [deployments, kept] = [10, 3];
 
-/** Clicks a link of the page every now and then, and notes what goes wrong, across all documents of the tab. */
+/** Clicks a link of the page now and then, and records errors across all documents of the tab. */
 const reader = `
   const note = (text) => sessionStorage.setItem('problems', (sessionStorage.getItem('problems') ?? '') + text + '\\n');
   const count = (key) => sessionStorage.setItem(key, Number(sessionStorage.getItem(key) ?? 0) + 1);
@@ -32,7 +32,10 @@ describe.skipIf(!existsSync(program))('a deployment', () => {
   let host: RunningHost;
   let browser: BareBrowser;
 
-  /** Every build has another sidebar and other texts, and from the third one on there is another app: to bundle ten takes a minute. */
+  /**
+   * Creates the builds. Every build has a different sidebar and different texts, and from the third one on a different app,
+   * because bundling ten takes a minute.
+   */
   function deploy(build: number): void {
     const title = `Site ${build < 2 ? 0 : 1}`;
     site.write({
@@ -52,7 +55,7 @@ export default defineSite({ title: '${title}', tagline: 'Test', url: 'https://ex
       'docs/intro.md': '---\ntitle: Page 0\n---\n\nText.\n',
       'static/icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     });
-    // The server's workers have a user of their own.
+    // The server's workers run as a separate user.
     chmodSync(site.root, 0o755);
     deploy(0);
     host = (await startHost('nginx', `${site.root}/dist`))!;
@@ -64,7 +67,7 @@ export default defineSite({ title: '${title}', tagline: 'Test', url: 'https://ex
     site?.remove();
   });
 
-  /** Opens search in a tab that has not asked for it yet, and gives how many results it shows. */
+  /** Opens search in a tab that has not loaded it yet, and returns the number of results. */
   async function search(tab: BareTab): Promise<number> {
     return tab.evaluate(async () => {
       document.querySelector<HTMLElement>('#lectern-search')!.click();
@@ -94,7 +97,7 @@ export default defineSite({ title: '${title}', tagline: 'Test', url: 'https://ex
     for (let build = 1; build <= deployments; build++) {
       deploy(build);
       if (build % kept !== 0) continue;
-      // Its build is the oldest of those whose files are kept.
+      // Its build is the oldest whose files are kept.
       expect(await search(sleeping)).toBeGreaterThan(0);
       await sleeping.close();
       sleeping = await browser.openTab();

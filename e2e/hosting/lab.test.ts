@@ -10,7 +10,7 @@ import { plainRequest, type RawRequest, randomRequest } from './lab/random-reque
 import { createRandom, type RandomSite, randomSite } from './lab/random-site.ts';
 import { type HostOfLab, traits } from './lab/traits.ts';
 
-/** How many requests: `npm run lab:hosts` gives more, from another seed each time. */
+/** Number of requests: `npm run lab:hosts` makes more, with a new seed each time. */
 const count = Number(process.env.LAB_REQUESTS ?? 450);
 const seed = Number(process.env.LAB_SEED ?? 7);
 const requestsOfSite = 150;
@@ -20,7 +20,7 @@ interface LabHost {
   close?(): Promise<void>;
 }
 
-/** Every host that can be asked here. */
+/** Returns every host that is available here. */
 async function openHosts(site: RandomSite): Promise<ReadonlyMap<HostOfLab, LabHost>> {
   const hosts = new Map<HostOfLab, LabHost>();
   for (const name of ['nginx', 'caddy'] as const) {
@@ -33,9 +33,9 @@ async function openHosts(site: RandomSite): Promise<ReadonlyMap<HostOfLab, LabHo
   return hosts;
 }
 
-/** In what an answer differs from what is expected, as text; empty where in nothing. */
+/** Returns how an answer differs from the expected one, as text; empty if it does not. */
 function differences(found: Facts, expected: Expected, host: HostOfLab): readonly string[] {
-  // Hosts that are not here may write a query otherwise.
+  // Emulated hosts may write a query differently.
   const print = (value: unknown, name: string) =>
     name === 'location' && host !== 'nginx' && host !== 'caddy' ? withoutQuery(value) : JSON.stringify(value);
   const named = { location: undefined, ...expected };
@@ -62,7 +62,7 @@ describe('the laboratory of hosts', () => {
       const preview = await serveSite({ dir: site.dir, baseUrl });
       const hosts = await openHosts(site);
       const truth = async (request: RawRequest) => factsOf(await askRaw(preview.url, request), request, site.headers);
-      /** Hosts that are not here are asked what their documentation tells of. */
+      /** Returns the cases: emulated hosts are tested with what their documentation describes. */
       const askAll = async ([raw, plain]: readonly [RawRequest, RawRequest]) => {
         for (const [name, host] of hosts) {
           const request = 'rules' in traits[name] ? plain : raw;

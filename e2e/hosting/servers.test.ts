@@ -65,7 +65,7 @@ describe.each(Object.keys(hostServers) as (keyof typeof hostServers)[])('%s', (n
     // A browser asks otherwise for what it prefetches: it would load it twice.
     const payload = await get('/_lectern/pages/docs/gallery.json');
     expect([payload.status, /(^|, )Accept(,|$)/.test(payload.headers.vary ?? '')]).toEqual([200, false]);
-    // What is no page has no other form.
+    // Files other than pages have only one form.
     expect((await get('/docs/nothing', { accept: 'text/markdown' })).status).toBe(404);
     expect((await get('/favicon.ico.md', { accept: 'text/markdown' })).status).toBe(404);
   });

@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
 });
 const seed = Number(options.seed);
 const kinds = ['edits', 'kill', 'damage'];
-// Node keeps every server bundle that a process has loaded, so no process makes more rounds than these.
+// Node keeps every server bundle that a process has loaded, so no process runs more rounds than this.
 const roundsInPart = 100;
 if (!options.part) process.exit(await runParts());
 const random = drawLots(seed);
@@ -49,7 +49,7 @@ const images = await Promise.all(
 const start = { ...smallSite, 'docs/red.png': images[0], 'static/img/static.png': images[1] };
 const edits = randomEdits(images);
 
-/** Makes a folder hold exactly the given files, besides what builds have left there. */
+/** Makes a folder contain exactly the given files, in addition to what builds left there. */
 function write(folder, files, before = {}) {
   for (const file of Object.keys(before)) if (!(file in files)) rmSync(join(folder, file));
   for (const [file, content] of Object.entries(files)) {
@@ -65,7 +65,7 @@ function enter(env) {
   Object.assign(process.env, env);
 }
 
-/** Builds in this process; gives the output's files or, where there is none, what was reported. */
+/** Builds in this process; returns the output's files or, if there are none, what was reported. */
 async function outcome(root, env, cache) {
   enter(env);
   let report;
@@ -86,7 +86,7 @@ function read(folder) {
   return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]));
 }
 
-/** What differs between two outcomes, in a few lines; undefined if nothing does. */
+/** Returns how two outcomes differ, in a few lines; undefined if they do not. */
 function difference(kept, clean) {
   if (JSON.stringify([kept.failure, kept.diagnostics]) !== JSON.stringify([clean.failure, clean.diagnostics])) {
     return `reported:\n  kept:  ${kept.failure ?? kept.diagnostics.join('\n         ')}\n  clean: ${clean.failure ?? clean.diagnostics.join('\n         ')}`;
@@ -105,7 +105,7 @@ function difference(kept, clean) {
 
 let cleans = 0;
 async function cleanOutcome({ files, env }) {
-  // Another name at another depth: neither may show.
+  // A different name at a different depth: neither may make a difference.
   const root = join(home, 'x'.repeat(1 + (cleans % 5)), `clean-${cleans++}`);
   write(root, files);
   const result = await outcome(root, env, false);
@@ -154,7 +154,7 @@ function damage(root) {
   }
 }
 
-/** Fewest of the last states, built one after the other in a new folder, that show the difference again. */
+/** Returns the fewest of the last states, built one after the other in a new folder, that reproduce the difference. */
 async function reproduce(states) {
   for (let count = 1; count <= states.length && count <= 64; count *= 2) {
     const root = join(home, `again-${count}`);
@@ -200,7 +200,7 @@ for (const kind of rounds) {
   if (states.length > 70) states.shift();
   if (kind === 'kill') await killedBuild(root, state.env);
   if (kind === 'damage') damage(root);
-  // What is read within the step of a file system's clock after it was written is not kept.
+  // Files that are read within the clock step of the file system after they were written are not stored.
   await wait(60);
   const kept = await outcome(root, state.env, true);
   const clean = await cleanOutcome(state);
@@ -226,7 +226,7 @@ rmSync(home, { recursive: true });
 process.send?.(counts);
 if (!process.send) process.stdout.write(`${inWords(counts)}\n`);
 
-/** Makes all rounds, some of them in each of several processes; gives the exit code. */
+/** Runs all rounds, some in each of several processes; returns the exit code. */
 async function runParts() {
   const parts = Math.max(1, Math.ceil(kinds.reduce((sum, kind) => sum + Number(options[kind]), 0) / roundsInPart));
   const all = { edits: 0, kill: 0, damage: 0, failed: 0 };

@@ -9,12 +9,12 @@ import { seamEdits } from './seams.mjs';
 
 const texts = /\.(?:mdx?|tsx?|js|css|txt|svg|woff2|json)$/;
 
-/** A page of the documentation that is there, drawn by lot. */
+/** Returns a page of the documentation that is there, drawn by lot. */
 function somePage(site, random) {
   return random.pick(Object.keys(site.files).filter((file) => /^docs\/.*\.mdx?$/.test(file)));
 }
 
-/** The edits, all with the same probability. `images` are a few PNG files. */
+/** Returns the edits, all with the same probability. `images` are a few PNG files. */
 export function randomEdits(images) {
   return [
     // Content.
@@ -94,7 +94,7 @@ export function randomEdits(images) {
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>\n',
       undefined,
     ]),
-    // Files that are found in place of others, or by a pattern.
+    // Files that are found instead of others, or by a pattern.
     (site, random) =>
       put(
         site,
@@ -114,7 +114,7 @@ export function randomEdits(images) {
       "export const inPackage = 'index';\n",
       "export const inPackage = 'new';\n",
     ]),
-    // The environment, as code of the site reads it and as it must not matter.
+    // The environment: variables that the site's code reads, and some that must not matter.
     (site, random) => environment(site, 'VITE_SMALL', random.pick([undefined, 'a', 'b'])),
     (site, random) => environment(site, 'SMALL_SITE', random.pick([undefined, 'a', 'b'])),
     (site, random) => environment(site, 'NODE_ENV', random.pick([undefined, 'development', 'test', 'production'])),
@@ -140,7 +140,7 @@ function environment(site, name, value) {
   return `${name}=${value ?? ''}`;
 }
 
-/** Brings a file back to what it was in the beginning, or all of them. */
+/** Restores a file, or all of them, to the initial state. */
 function restore(site, random) {
   const changed = Object.keys(site.start).filter((file) => site.files[file] !== site.start[file]);
   if (changed.length === 0) return undefined;

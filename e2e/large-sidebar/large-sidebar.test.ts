@@ -85,7 +85,10 @@ describe('the documents of a large sidebar', () => {
   });
 });
 
-/** Each line of the sidebar that shows: its text, its mark and its place, without what is only in one of the two forms of a closed group. */
+/**
+ * Returns each visible line of the sidebar: its text, its mark and its position, without what only one of the two forms of
+ * a closed group has.
+ */
 const lines = () =>
   browser.execute(() =>
     [...document.querySelectorAll<HTMLElement>('.sidebar li > :is(a, p), .sidebar li > details:first-child > summary')]
@@ -131,12 +134,12 @@ describe('without script', () => {
 
 describe('with script', () => {
   afterEach(async () => {
-    // What one test has opened is closed for the next.
+    // Groups that one test opened are closed for the next.
     await browser.execute(() => sessionStorage.clear());
     expect(await problemsOf(browser)).toEqual([]);
   });
 
-  /** Opens a page that does not get the sidebar's data, and waits for the app. */
+  /** Opens a page whose sidebar data cannot be loaded, and waits for the app. */
   async function openInPart(path: string, fault: Fault = { kind: 'hang' }): Promise<void> {
     await browser.url('about:blank');
     site.inject(sidebarData, fault);

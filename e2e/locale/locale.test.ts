@@ -16,7 +16,7 @@ async function open(route: string): Promise<void> {
   await tested.open(route);
 }
 
-/** Every text that a reader may see or hear of the document in view, article and all. */
+/** Returns every text of the current document that readers may see or hear, including the article. */
 function texts(): Promise<string[]> {
   return tested.browser.execute(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
@@ -30,7 +30,7 @@ function texts(): Promise<string[]> {
   });
 }
 
-/** English texts among those of the document. */
+/** Returns the English texts in the document. */
 async function english(): Promise<string[]> {
   const known = [...Object.values(en), ...Object.values(labelsFor('en'))].map((message) =>
     message.replace(/\{.*/, '').trim(),

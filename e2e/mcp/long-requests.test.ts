@@ -10,7 +10,9 @@ let site: TemporarySite;
 let server: ChildProcess;
 let answers: AsyncIterator<string>;
 
-/** Sends a line and waits for the answer to the `ping` behind it, for not every line is answered. Milliseconds. */
+/**
+ * Sends a line and waits for the answer to the `ping` after it, because not every line is answered. Returns milliseconds.
+ */
 async function timeOf(line: string): Promise<number> {
   const start = performance.now();
   server.stdin!.write(`${line}\n${JSON.stringify({ jsonrpc: '2.0', id: 'ping', method: 'ping' })}\n`);

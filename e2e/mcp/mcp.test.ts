@@ -142,7 +142,7 @@ it('offers no command where the search of the site has no pages of that kind', a
   expect(await names('--commands', 'Recipe')).toEqual(['search', 'list_pages', 'read_page']);
 });
 
-it('finds in a site that was built anew what is new in it', async () => {
+it('finds what is new in a site that was built again', async () => {
   const built = join(site.root, 'built-anew');
   cpSync(dist, built, { recursive: true });
   await withClient(built, async (client) => {

@@ -11,7 +11,7 @@ beforeEach(() => tab.visit('/docs/guides/start'));
 
 const scrolled = () => tab.browser.execute(() => Math.round(scrollY));
 const scrollDown = (y: number) => tab.browser.execute((top) => scrollTo(0, top), y);
-/** Distance of an element from the top of the window, in CSS pixels. */
+/** Returns the distance of an element from the top of the window, in CSS pixels. */
 const topOf = (selector: string) =>
   tab.browser.execute((find) => document.querySelector(find)!.getBoundingClientRect().top, selector);
 
@@ -88,7 +88,7 @@ describe('back and forward', () => {
     expect(await scrolled()).toBeGreaterThan(1500);
   });
 
-  it('return to where a page was left before the document was loaded anew', async () => {
+  it('returns to where a page was left before the document was loaded again', async () => {
     await follow('/docs/guides/long');
     await tab.arrive('Long');
     await scrollDown(900);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => tab?.close());
 beforeEach(() => tab.visit('/docs/guides/start'));
 
-/** Clicks a link with these attributes and says whether the application took the click; what it left alone goes nowhere. */
+/** Clicks a link with these attributes and returns whether the app handled the click; other clicks go nowhere. */
 function isTaken(attributes: Readonly<Record<string, string>>, click: MouseEventInit): Promise<boolean> {
   return tab.browser.execute(
     (names, init) => {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   await protocol.send('Network.clearBrowserCache');
 });
 
-/** Whether the letters of an element are drawn with a font that the page brought along. */
+/** Tells whether an element is drawn with one of the page's own fonts. */
 async function isOwnFont(selector: string): Promise<boolean> {
   const { root } = await protocol.send('DOM.getDocument');
   const { nodeId } = await protocol.send('DOM.querySelector', { nodeId: root.nodeId, selector });
@@ -34,7 +34,7 @@ async function isOwnFont(selector: string): Promise<boolean> {
   return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
 }
 
-/** How much the document has moved by itself. */
+/** Returns how much the document has shifted on its own. */
 async function totalShift(): Promise<number> {
   return await browser.execute(
     () =>

@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => tab?.close());
 
-/** What the head says about the page to readers and their browsers, as markup; what only crawlers read is of the page that was loaded. */
+/**
+ * Returns what the head says about the page to readers and their browsers, as markup; tags for crawlers belong to the page
+ * that was loaded.
+ */
 const pageTags = () =>
   tab.browser.execute(() => [
     document.head.querySelector('title')!.outerHTML,

@@ -1,4 +1,4 @@
-// One file, though long: every way in which a load can fail shares its site, its faults and its clock.
+// One long file, because all the ways in which a load can fail share a site, faults and a clock.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, stopClock } from '../support/waiting.ts';
 import { openTab, type Tab } from './open-tab.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => tab?.close());
 beforeEach(() => tab.site.clear());
 
-/** What can go wrong with a load: how it is brought about for addresses, and what the reader is told. */
+/** The ways in which a load can fail: how to cause each for some addresses, and what the reader sees. */
 const failures: readonly (readonly [name: string, breakIt: (match: RegExp) => unknown, told: RegExp])[] = [
   ['status 404', (match) => tab.site.inject(match, { kind: 'status', status: 404 }), /answered with status 404\.$/],
   ['status 500', (match) => tab.site.inject(match, { kind: 'status', status: 500 }), /answered with status 500\.$/],
@@ -28,7 +28,7 @@ async function mend(): Promise<void> {
   tab.site.clear();
 }
 
-/** What the content area shows instead of a page. */
+/** Returns what the content area shows instead of a page. */
 const instead = () =>
   tab.browser.execute(() => {
     const view = document.querySelector('main > .loading');
@@ -40,7 +40,7 @@ const instead = () =>
       }
     );
   });
-/** What is said about a page that could not be loaded while another one is in view. */
+/** Returns the notice about a page that could not be loaded while another one is shown. */
 const notice = () =>
   tab.browser.execute(() => {
     const element = document.querySelector('.missed');

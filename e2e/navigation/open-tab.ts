@@ -7,7 +7,7 @@ import { hydrated } from '../support/waiting.ts';
 export interface Tab {
   readonly browser: WebdriverIO.Browser;
   readonly site: FaultySite;
-  /** Opens a page anew and waits for the application. */
+  /** Opens a page again and waits for the app. */
   visit(path: string): Promise<void>;
   /** Clicks the first link to a path, as a script does: no hover, focus or press before it. */
   click(path: string): Promise<void>;
@@ -18,11 +18,11 @@ export interface Tab {
   heading(): Promise<string | undefined>;
   /** Path, query and hash in view. */
   address(): Promise<string>;
-  /** What the document warned of on its console. */
+  /** The warnings of the document on its console. */
   warnings(): Promise<string[]>;
   /** Errors and unhandled rejections of the document. */
   problems(): Promise<string[]>;
-  /** Takes the network away, or gives it back. */
+  /** Disconnects the network, or connects it again. */
   setOffline(offline: boolean): Promise<void>;
   /** Empties the browser's cache of files. */
   forgetFiles(): Promise<void>;

@@ -15,7 +15,7 @@ beforeEach(async () => {
   await tab.forgetFiles();
 });
 
-/** How often a page's content was asked for. */
+/** Returns how often a page's content was requested. */
 const asked = (name: string) => tab.site.requests.filter((path) => path.endsWith(`/${name}.json`)).length;
 const untilAsked = (name: string) => tab.browser.waitUntil(async () => asked(name) > 0, { interval: 20 });
 
@@ -144,7 +144,7 @@ describe.each([
 });
 
 describe('preload', () => {
-  /** Whether a page is being loaded, and not only prefetched: that is done by script. */
+  /** Tells whether a page is being loaded by script, and not only prefetched. */
   const isLoaded = (name: string) =>
     tab.browser.execute(
       (wanted) => (window as unknown as { fetched: string[] }).fetched.includes(wanted),

@@ -16,13 +16,13 @@ beforeEach(async () => {
   await tab.visit('/docs/guides/start');
 });
 
-/** Begins a navigation whose content does not come. */
+/** Starts a navigation whose content does not arrive. */
 async function beginSlowNavigation(): Promise<void> {
   tab.site.inject(/long\.json/, { kind: 'hang' });
   await tab.click('/docs/guides/long');
 }
 
-/** How much of its length the bar shows, how fast it changes and how opaque it is; undefined without a bar. */
+/** Returns how much of its length the bar shows, how fast it changes and how opaque it is; undefined without a bar. */
 const bar = () =>
   tab.browser.execute(() => {
     const style = document.querySelector<HTMLElement>('.progress')?.style;
@@ -119,7 +119,7 @@ describe('the progress bar', () => {
     expect(await delayed()).toEqual([]);
   });
 
-  it('begins its wait anew with each click', async () => {
+  it('starts waiting again with each click', async () => {
     tab.site.inject(/special\.json/, { kind: 'hang' });
     await beginSlowNavigation();
     await clock.tick(800);

@@ -1,4 +1,4 @@
-// One file, though long: the cases share two builds of one site, which take the time.
+// One long file, because the cases share two builds of one site, which take the time.
 import { renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ let clock: Clock;
 let source: TemporarySite;
 let site: FaultySite;
 
-/** Makes a build of which every page and sidebar says its name, with an app of its own or that of another build. */
+/** Makes a build whose pages and sidebars contain its name, with its own app or that of another build. */
 function makeBuild(name: string, { app = name, titles = name } = {}): void {
   const page = (title: string, links: string) =>
     `---\ntitle: ${title} ${titles}\n---\n\nBuild ${name}. ${links}\n\n## End\n\nText.\n`;
@@ -39,7 +39,7 @@ function makeBuild(name: string, { app = name, titles = name } = {}): void {
   renameSync(join(source.root, 'dist'), join(source.root, name));
 }
 
-/** Puts a build in the place that is served. */
+/** Makes a build the one that is served. */
 function deploy(name: 'one' | 'two' | 'edited' | 'touched'): void {
   rmSync(join(source.root, 'served'), { force: true });
   symlinkSync(join(source.root, name), join(source.root, 'served'));
@@ -82,7 +82,7 @@ const click = (path: string) =>
 const builds = () =>
   browser.execute(() => ({
     heading: document.querySelector('h1')?.textContent,
-    // Every word that names a build, wherever the document shows it.
+    // Returns every word that names a build, wherever the document shows it.
     names: [...new Set(document.body.innerText.match(/\b(one|two|edited)\b/g))].sort(),
     address: location.pathname + location.hash,
     isFirstDocument: 'first' in window,

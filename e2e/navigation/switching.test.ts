@@ -13,7 +13,7 @@ beforeEach(async () => {
   await tab.visit('/docs/guides/start');
 });
 
-/** What each frame showed: the page by its article, its mark in the sidebar and its address. */
+/** Records what each frame shows: the page by its article, its mark in the sidebar and its address. */
 function watchFrames(): Promise<void> {
   return tab.browser.execute(() => {
     const frames = new Set<string>();

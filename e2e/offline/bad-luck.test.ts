@@ -28,7 +28,7 @@ async function openTab(path = '/'): Promise<BareTab> {
   return tab;
 }
 
-/** A tab of a site that is stored. */
+/** Returns a tab of a stored site. */
 async function storedTab(build: BuildName): Promise<BareTab> {
   site = await serveBuild(build);
   const tab = await openTab();
@@ -41,7 +41,7 @@ const textOf = (tab: BareTab) => tab.evaluate(() => document.querySelector('#lec
 const prompt = (tab: BareTab) => tab.evaluate(() => document.querySelector('.prompt p')?.textContent ?? '');
 const reloadButton = (tab: BareTab) =>
   tab.evaluate(() => document.querySelector<HTMLElement>('.prompt .button')!.click());
-/** Has the browser look for another worker, as it does by itself after each navigation; gives whether that went well. */
+/** Makes the browser check for a new worker, as it does after each navigation; returns whether that succeeded. */
 const update = (tab: BareTab) =>
   tab.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
@@ -50,7 +50,7 @@ const update = (tab: BareTab) =>
       () => false,
     );
   });
-/** How many of the files that are stored packed are whole. */
+/** Returns how many of the packed files in the store are complete. */
 const storedPacked = (tab: BareTab) =>
   tab.evaluate(async () => {
     let count = 0;
@@ -70,7 +70,7 @@ const settled = (tab: BareTab) =>
     (isSettled) => isSettled,
   );
 
-/** Reads every page of the site by its address; gives the headings. */
+/** Reads every page of the site by its address; returns the headings. */
 async function readAll(tab: BareTab): Promise<string[]> {
   const headings: string[] = [];
   for (const path of ['/', '/page-2', '/page-3', '/page-4', '/page-5'])
@@ -116,7 +116,7 @@ describe('an update', () => {
       () => prompt(other),
       (text) => text === '',
     );
-    // The tab of the first build takes the content of the second for what it is, and loads the page.
+    // The tab of the first build recognizes the content of the second, and loads the page.
     await other.evaluate(() =>
       document.querySelector<HTMLElement>('.sidebar a[href="/page-4"], a[href="/page-4"]')!.click(),
     );
@@ -173,7 +173,7 @@ describe('what is stored', () => {
         for (const request of await cache.keys()) await cache.put(request, new Response('damaged'));
       }
     });
-    // Whoever answers, the page is whole.
+    // Whichever worker answers, the page is complete.
     expect(await readAll(tab)).toEqual(allHeadings);
     // The list, the shell and five pages.
     await until(

@@ -1,5 +1,5 @@
-// What becomes of readers over many days. In each of these lives every reader is on the newest build within two visits, nothing that
-// is stored is wrong, and nothing that was promised is lost. All of them lie together, for they share what a visit is.
+// What happens to readers over many days. In each of these lives, every reader is on the newest build within two visits,
+// nothing stored is wrong, and nothing promised is lost. All of them are in one file, because they share what a visit is.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
@@ -59,13 +59,13 @@ async function leave(): Promise<void> {
   await last?.close();
 }
 
-/** Opens the site where it is stored then. */
+/** Opens the site from the store. */
 async function store(path = '/', script = ''): Promise<void> {
   await untilStored(await open(path, { script }));
   await leave();
 }
 
-/** Has the browser look for another worker at once, as it does by itself a while after each navigation, and waits for what it finds. */
+/** Makes the browser check for a new worker at once, as it does a while after each navigation, and waits for the result. */
 async function update(tab: BareTab): Promise<void> {
   await tab
     .evaluate(async () => {
@@ -79,7 +79,7 @@ async function update(tab: BareTab): Promise<void> {
   );
 }
 
-/** Waits until nothing was asked of the server for a while: a reader stays longer than the worker takes to look around. */
+/** Waits until the server has had no requests for a while: a reader stays longer than the worker needs. */
 async function quiet(): Promise<void> {
   for (let count = -1; count !== site.requests.length; ) {
     count = site.requests.length;
@@ -87,7 +87,7 @@ async function quiet(): Promise<void> {
   }
 }
 
-/** Visits the site twice, as one who dismisses all questions and closes the tab, and returns what is seen in the end. */
+/** Visits the site twice, dismisses all questions and closes the tab; returns what is shown in the end. */
 async function visitTwice(path: string, isNewest: (now: Seen) => boolean): Promise<BareTab> {
   const first = await open(path);
   await until(
@@ -103,7 +103,7 @@ async function visitTwice(path: string, isNewest: (now: Seen) => boolean): Promi
 }
 
 const titled = (title: string) => (now: Seen) => now.title.includes(title);
-/** Every page by its address, with its title and its text. */
+/** Returns every page by address, with its title and its text. */
 async function readAll(tab: BareTab): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of ['/', '/page-2', '/page-3', '/page-4', '/page-5']) {
@@ -121,7 +121,7 @@ const allOf = (name: string, third = 'first') => [
   ...[2, 3, 4, 5].map((n) => `Page ${n} | ${name}: The ${n === 3 ? third : 'first'} text of page ${n}`),
 ];
 
-/** What the browser keeps of the origin. */
+/** Returns what the browser stores for the origin. */
 const kept = (tab: BareTab) =>
   tab.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
@@ -130,7 +130,7 @@ const kept = (tab: BareTab) =>
 const nothing = { workers: [], stores: [] };
 
 describe('a reader of a stored site', () => {
-  it('comes to one that is not stored any more, by what the browser does alone, and an open tab does, too', async () => {
+  it('comes to one that is no longer stored, by what the browser does alone, and an open tab does, too', async () => {
     site = await serveBuild('first');
     const tab = await open('/page-2');
     await untilStored(tab);
@@ -226,7 +226,7 @@ describe('a reader of a stored site', () => {
     const writing = temporarySite({ ...source, 'docs/page-2.md': '---\ntitle: Page 2\n---\n\nThe edited text.\n' });
     const server = await startDev(writing.root, { port: Number(new URL(site.url).port) });
     try {
-      // At the first visit: workers of versions that do not look after themselves find their end there, too.
+      // At the first visit: workers of versions that do not check for abandonment end there, too.
       const tab = await open('/page-2');
       await update(tab);
       await until(
@@ -311,7 +311,7 @@ describe('a reader of a stored site', () => {
     await untilStored(tab);
     await tab.evaluate(async () => {
       const cache = await caches.open((await caches.keys())[0]!);
-      // A form that this version does not know, under half of its own keys and others.
+      // An unknown format, under some of its own keys and others.
       const keys = await cache.keys();
       for (const key of keys.filter((_, at) => at % 2)) await cache.put(key, new Response('{"form":2}'));
       await cache.put('/_lectern/store/v2/index', new Response('{}'));
@@ -333,7 +333,7 @@ describe('a reader of a stored site', () => {
     );
   });
 
-  it('who installed it as an app comes to the newest build, and out of it when it is not stored any more', async () => {
+  it('who installed it as an app comes to the newest build, and out of it when it is no longer stored', async () => {
     site = await serveBuild('other');
     await store('/', "localStorage.setItem('docusaurus.pwa.appInstalled', 'true')");
     site.deploy('first');
@@ -349,7 +349,7 @@ describe('a reader of a stored site', () => {
   });
 });
 
-it('a reader for whom nothing was stored is not disturbed when the site is not stored any more', async () => {
+it('a reader for whom nothing was stored is not disturbed when the site is no longer stored', async () => {
   site = await serveBuild('other');
   const tab = await open('/');
   await until(

@@ -1,13 +1,13 @@
 import type { BareTab } from '../support/bare-browser.ts';
 
-/** What a tab knows of its service worker. */
+/** What a tab knows about its service worker. */
 export interface WorkerState {
   readonly active?: string;
   readonly waiting?: string;
   readonly isControlled: boolean;
 }
 
-/** The worker that has the site in its care, by its address, and the one that waits. */
+/** Returns the address of the worker that controls the site, and of the one that waits. */
 export function workerState(tab: BareTab): Promise<WorkerState> {
   return tab.evaluate(async () => {
     const { active, waiting } = (await navigator.serviceWorker.getRegistration()) ?? {};
@@ -19,7 +19,7 @@ export function workerState(tab: BareTab): Promise<WorkerState> {
   });
 }
 
-/** Waits until something is so in a tab; throws after 30 seconds, with what it was instead. */
+/** Waits for a condition in a tab; throws the last value after 30 seconds. */
 export async function until<T>(ask: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   for (const end = Date.now() + 30_000; ; ) {
     const value = await ask().catch(() => undefined);

@@ -36,7 +36,7 @@ async function turn(width: number): Promise<void> {
   await tab.send('Emulation.setDeviceMetricsOverride', { width, height: 800, deviceScaleFactor: 1, mobile: false });
 }
 
-/** What the worker was told, once there is one. */
+/** Returns what the worker was told, once there is one. */
 async function params(): Promise<unknown> {
   const { active } = await until(
     () => workerState(tab),
@@ -118,7 +118,7 @@ describe('without offline mode', () => {
 });
 
 describe('the app', () => {
-  /** Fires an event of the browser's and waits until the page was loaded anew. */
+  /** Fires a browser event and waits until the page has reloaded. */
   async function fire(name: string): Promise<void> {
     await tab.evaluate((type) => {
       Object.assign(window, { isOld: true });

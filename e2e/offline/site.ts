@@ -8,9 +8,9 @@ import { onceInRun } from '../support/once-in-run.ts';
 import type { FaultySite } from '../support/small-site.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 
-/** A site that is served at an origin of its own, so with a storage of its own, and that can be deployed again. */
+/** A site with its own origin, and so its own storage, that can be deployed again. */
 export interface ServedBuilds extends FaultySite {
-  /** From now on another build is served; without one, nothing is. */
+  /** Serves another build from now on, or nothing without one. */
   deploy(name?: BuildName): void;
 }
 
@@ -21,8 +21,8 @@ const numbers = [1, 2, 3, 4, 5];
 const always = "offline: { icon: '/icon.svg', offlineModeActivationStrategies: ['always'] },";
 
 /**
- * The builds of a site of five pages, `Page 1` to `Page 5`, each with a text of its own and the first at the home page, by what each
- * changes of the one before.
+ * The builds of a site with five pages, `Page 1` to `Page 5`, each with its own text and the first as the home page. Each
+ * build is described by what it changes.
  */
 const builds = {
   /** Always stored. */
@@ -110,7 +110,7 @@ function pageText(n: number, word: string): string {
   return `---\ntitle: Page ${n}\nsidebar_position: ${n}\n${slug}---\n\nThe ${word} text of page ${n}.\n\n![Picture](/icon.svg)\n`;
 }
 
-/** A picture of about 120 kB when it is compressed. */
+/** Returns a picture of about 120 kB in compressed form. */
 function largePicture(seed: number): string {
   const noise = Array.from({ length: 25_000 }, (_, n) => (((n + seed) * 2_654_435_761) % 4_294_967_296).toString(36));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><!-- ${noise.join(' ')} --></svg>`;

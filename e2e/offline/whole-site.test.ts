@@ -97,7 +97,7 @@ it('shows every route with all that it shows, and the app takes it over, with th
 
 it('has the policies of the host with all that the worker answers, with the server stopped', async () => {
   await tab.open(`${site.url}/docs/selectors`);
-  // What the two headers of isolation do together.
+  // What the two headers of isolation cause together.
   expect(await tab.evaluate(() => crossOriginIsolated)).toBe(true);
   for (const path of ['/_lectern/pages/docs/selectors.json', '/_lectern/search.json', '/img/favicon.svg']) {
     const sent = await tab.evaluate(async (address) => Object.fromEntries((await fetch(address)).headers), path);

@@ -48,7 +48,7 @@ describe.each(journeys)('$name, installed by $manager', ({ name, manager }) => {
   describe('deployed', () => deployed(site, () => ({ root, command })));
 });
 
-/** What an author does with the development server. */
+/** Does what an author does with the development server. */
 function writing(site: StrangerSite, made: () => ReturnType<typeof makeSite>): void {
   let server: DevProcess;
   let tab: WatchedTab;
@@ -97,7 +97,7 @@ function writing(site: StrangerSite, made: () => ReturnType<typeof makeSite>): v
   it.runIf(site.island)('brings its island to life', () => islandLives(tab, server.url, site));
 }
 
-/** What an author and a reader do with the built site. */
+/** Does what an author and a reader do with the built site. */
 function built(site: StrangerSite, manager: PackageManager, root: () => string): void {
   const baseUrl = site.baseUrl ?? '/';
   let server: RunningServer;
@@ -135,7 +135,7 @@ function built(site: StrangerSite, manager: PackageManager, root: () => string):
   });
 }
 
-/** What a host serves: the site below a base URL, beside another application. */
+/** Makes the folder of a host: the site below a base URL, beside another application. */
 function deployed(site: StrangerSite, made: () => ReturnType<typeof makeSite>): void {
   const baseUrl = site.baseUrl ?? '/below/';
   const served = () => join(made().root, 'host');
@@ -170,7 +170,7 @@ export default { ...site, baseUrl: '${baseUrl}', outDir: 'host${baseUrl.slice(0,
   );
 }
 
-/** What a server needs to serve files that are nobody's. */
+/** What a server needs to serve files of another owner. */
 const hostsFiles = { nginx: '', caddy: 'file_server' } as const;
 
 /** Lets the users of servers reach a folder below that of temporary files. */

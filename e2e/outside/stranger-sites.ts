@@ -11,9 +11,9 @@ export interface Place {
   readonly create: string;
 }
 
-/** A site as somebody may have it who never saw this repository, and what a journey needs to know of it. */
+/** A site of somebody who never saw this repository, and what a journey needs to know about it. */
 export interface StrangerSite {
-  /** Writes its files, `package.json` included; packages of Lectern are named there by any version. */
+  /** Writes its files, including `package.json`; it may name any version of Lectern's packages. */
   make(place: Place): void;
   /** Runs once its packages are there, before anything is built. Default: nothing. */
   prepare?(folder: string): void;

@@ -13,11 +13,11 @@ const face = (family: string, file: string, range = '') =>
   `@font-face { font-family: ${family}; src: url('./${file}.woff2') format('woff2');${range && ` unicode-range: ${range};`} }\n`;
 
 const letters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('');
-/** A font of other bytes than those of the theme: bundlers write a file of known content once. */
+/** Returns a font whose bytes differ from the theme's, because bundlers write a file of known content once. */
 const own = (file: string, more: string) =>
   subsetFont(readFileSync(join(fonts, `${file}.woff2`)), letters + more, { targetFormat: 'woff2' });
 
-/** A site that sets the tokens of fonts as the handbook says. */
+/** Returns a site that sets the tokens of fonts as the handbook says. */
 async function siteWith(css: string): Promise<TemporarySite> {
   return temporarySite({
     'site.config.ts': `import { defineSite, docs } from 'lectern';
@@ -96,7 +96,7 @@ describe.each([
         [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]')].map(({ href }) => href),
       );
       expect(named(preloads), path).toEqual(expected);
-      // What the tab has of the page before, it does not ask for again.
+      // The tab does not request again what it has from the page before.
       const asked = named(served.requests.slice(before));
       expect(
         asked.filter((font) => !(expected as readonly string[]).includes(font)),

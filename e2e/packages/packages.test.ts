@@ -1,4 +1,4 @@
-// One file: all of it tries the packages that are packed once.
+// One file, because all its tests use the packages that are packed once.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { hydrated } from '../support/waiting.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** What a user of the packages may import, beside what the site that is made imports. */
+/** What a user of the packages may import, in addition to the imports of a new site. */
 const everything = `export type * as engine from 'lectern';
 export type * as app from 'lectern/app';
 export type * as hostedSearch from 'lectern/app/hosted-search';
@@ -132,7 +132,7 @@ describe('packages', () => {
   });
 
   it('has types for every sample of the handbook, with the settings that a new site has', () => {
-    // In a process of its own: the engine is to be run as it was compiled.
+    // In a separate process, to run the engine as it was compiled.
     const write = `const { readHandbook, writeSamples } = await import(${JSON.stringify(join(root, 'scripts/handbook-samples.mjs'))});
 const { samples } = await readHandbook();
 const typed = samples.filter(({ language }) => /^tsx?$/.test(language));

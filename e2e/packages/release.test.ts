@@ -14,7 +14,7 @@ const environment = Object.fromEntries(Object.entries(process.env).filter(([name
 /** Whether `npm run outside` asks. */
 const isWhole = process.env.LECTERN_JOURNEYS === 'all';
 
-/** A copy of what a release is made of, for a version is made in it. */
+/** A copy of the files of a release, because a version is created in it. */
 let copy: string;
 
 function run(command: string, ...args: readonly string[]): string {

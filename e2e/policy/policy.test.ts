@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => other?.close());
 const otherUrl = () => other.url.replace('localhost', '127.0.0.1');
 
-/** Tries what the document in view may do. */
+/** Tries what the current document may do. */
 const tryOut = (address: string) => (window as unknown as { probe(other: string): Promise<Probe> }).probe(address);
 
 describe('a page with a policy of its own', () => {
@@ -50,7 +50,7 @@ describe('a page with a policy of its own', () => {
   });
   beforeEach(() => site.clear());
 
-  /** Waits for a page, and says whether it is shown by the document that was marked, and what it may do. */
+  /** Waits for a page, and returns whether the marked document shows it, and what it may do. */
   async function arrived(title: Title): Promise<{ readonly isSameDocument: boolean; readonly may: Probe }> {
     const heading = () => browser.execute(() => document.querySelector('h1')?.textContent);
     await browser.waitUntil(async () => (await heading().catch(() => '')) === title, { interval: 20 });

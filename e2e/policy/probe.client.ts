@@ -6,7 +6,7 @@ export interface Probe {
   readonly picture: boolean;
 }
 
-/** Tries it from a task of the site's own: what a test's driver calls is excused from the policy. */
+/** Tries it from a task of the site itself, because the policy does not apply to calls of a test's driver. */
 function probe(other: string): Promise<Probe> {
   return new Promise((resolve) => {
     setTimeout(async () => {

@@ -96,7 +96,7 @@ describe('Markdown', () => {
     expect(html).toContain('<td>&lt;b>dog&lt;/b></td>');
   });
 
-  it('is compiled anew where a file has changed that a plugin read', () => {
+  it('is compiled again where a file has changed that a plugin read', () => {
     writeFileSync(join(smallSite('seams'), 'version.txt'), '4.5.6\n');
     const again = buildSmallSite('seams', 'again.config.ts');
     expect(readFileSync(join(again, 'docs.html'), 'utf8')).toContain('version 4.5.6.');

@@ -8,10 +8,10 @@ import { useSiteBrowser } from '../support/site-tab.ts';
 /** How many times slower than this machine the reader's is. */
 const slowdown = 4;
 const queries = ['waitFor', 'cookies'];
-/** Milliseconds between two keys: what a key brings about is over by then. */
+/** Milliseconds between two keys, after which everything that a key causes is over. */
 const pause = 400;
 
-/** What a key brings about, in milliseconds from the key on. */
+/** What a key causes, in milliseconds after the key. */
 interface Answer {
   at: number;
   /** The first task after the frame that shows the results. */
@@ -50,7 +50,7 @@ function listen(): void {
   }).observe(document.querySelector('dialog[open] [role=listbox]')!, { childList: true, subtree: true });
 }
 
-/** The tasks of the page's main thread while something is done, in milliseconds of that thread. */
+/** Returns the tasks of the page's main thread while something is done, in milliseconds of that thread. */
 async function recordTasks(tab: BareTab, work: () => Promise<void>): Promise<readonly number[]> {
   const events: TraceEvent[] = [];
   tab.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
@@ -91,7 +91,7 @@ it('shows the results of a key at once, on a slow machine, and blocks nothing', 
       }
     }
   };
-  // What a query needs of the texts is there from then on.
+  // The texts that a query needs are loaded from then on.
   await typeAll();
   await tab.evaluate(listen);
   const least: number[] = [];

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, type RunningServer } from '../../packages/lectern/src/node/preview/preview-server.ts';
 
-/** What the service is given of a query; the rest of its protocol is not looked at. */
+/** What the service receives for a query; the rest of its protocol is not checked. */
 export interface ServiceQuery {
   readonly indexName: string;
   readonly query: string;
@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export interface SearchService extends RunningServer {
   /** Queries so far. */
   readonly queries: readonly ServiceQuery[];
-  /** Takes in records, instead of those before. */
+  /** Replaces the records. */
   index(records: readonly Fields[]): void;
   /** Answers in this way until it is called with nothing. */
   answerWith(answer?: (response: ServerResponse) => void): void;
@@ -64,7 +64,7 @@ export async function startSearchService(access: {
   };
 }
 
-/** Finds records that hold all words of a query, up to three of a page, and marks the words. */
+/** Finds records that contain all words of a query, up to three per page, and marks the words. */
 function answer(records: readonly Fields[], query: ServiceQuery): Fields {
   const words = query.query.toLowerCase().split(/\s+/).filter(Boolean);
   const holds = (record: Fields) => {

@@ -235,7 +235,7 @@ describe('what it costs', () => {
       .createCDPSession()
       .then((cdp) => ({ send: cdp.send.bind(cdp) }));
     await send('Network.clearBrowserCache');
-    // What the page before asks for late is not this one's.
+    // Late requests of the page before do not count.
     await tested.browser.url('about:blank');
     await tested.browser.pause(500);
     tested.site.clear();
@@ -244,7 +244,7 @@ describe('what it costs', () => {
     const searches = () => tested.site.requests.filter((url) => /search|Search|use-results/.test(url));
     expect(searches()).toEqual([]);
     const before = new Set(tested.site.requests);
-    // Pasted, for a machine that is busy may take its time between two keys, and each word that rests is a query.
+    // Pasted, because a busy machine may be slow between two keys, and each word that rests is a query.
     await tested.browser.keys('/');
     await input().waitForDisplayed();
     await tested.browser.execute(() => document.execCommand('insertText', false, 'waitForDisplayed'));

@@ -8,7 +8,7 @@ const routes = ['/', '/docs/gettingstarted', '/docs/api/element/click'];
 /** How often each page is visited. */
 const visits = 5;
 
-/** What a visit costs its reader. */
+/** What a visit costs the reader. */
 interface Visit {
   /** What tasks take beyond 50 ms each, from the first paint on, in milliseconds. */
   readonly blocking: number;
@@ -19,14 +19,14 @@ const site = useSiteBrowser();
 let calibration: Calibration;
 let hosts = 0;
 
-/** How many times slower than this machine the reader's is. */
+/** How many times slower than this machine the reader's device is. */
 const slowdown = 4;
 
 beforeAll(async () => {
   calibration = await openCalibration(site.browser, slowdown);
 });
 
-/** A first visit: a host of its own has a process and caches of its own. */
+/** Returns the cost of a first visit: each host has its own process and caches. */
 async function visit(route: string): Promise<Visit> {
   const tab = await site.browser.openTab();
   await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown });

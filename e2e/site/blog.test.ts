@@ -87,7 +87,7 @@ describe('the blog', () => {
   });
 });
 
-/** Files of a folder of the output, in their order; none where there is no folder. */
+/** Returns the files of a folder in the output, in order; none if the folder does not exist. */
 function readdirOf(folder: string): readonly string[] {
   const path = join(siteDir, folder);
   return existsSync(path)

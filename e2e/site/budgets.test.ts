@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
 import { siteDir } from '../support/serve.ts';
 
-/** Bytes of a text at brotli's highest quality, which is what a production server stores. */
+/** Returns the size of a text at brotli's highest quality, which is what a production server stores. */
 function brotli(text: string | Uint8Array): number {
   return brotliCompressSync(text).length;
 }
 
-/** The value below which the given share of the values lies. */
+/** Returns the value below which the given share of the values lies. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;

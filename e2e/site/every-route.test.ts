@@ -7,7 +7,7 @@ import { serveSite, siteDocuments } from '../support/serve.ts';
 const routes = siteDocuments().map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`);
 
 const widths = [320, 390, 1280];
-/** The windows and modes that axe looks at a page in. */
+/** The windows and modes in which axe checks a page. */
 const looks = widths.flatMap((width) => (['light', 'dark'] as const).map((mode) => ({ width, mode })));
 /** `npm run check:axe` asks axe in all of them; otherwise every third route has one, and the next of them another: it takes longer than all else. */
 const isThorough = process.env.AXE_LOOKS === 'all';
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** A tab that notes the complaints of its pages and in which nothing fades, for axe looks at once. */
+/** Returns a tab that records the complaints of its pages and has no transitions, because axe checks at once. */
 async function openTab(browser: BareBrowser): Promise<BareTab> {
   const tab = await browser.openTab();
   await tab.send('Page.enable');
@@ -47,7 +47,10 @@ async function openTab(browser: BareBrowser): Promise<BareTab> {
   return tab;
 }
 
-/** Presses the switch of the colour mode and tells whether the app answered, what went wrong or was refused, what was asked of others, and ids given twice. */
+/**
+ * Presses the color mode switch and returns whether the app answered, what failed or was refused, requests to others, and
+ * duplicate ids.
+ */
 async function press(): Promise<readonly string[]> {
   const mode = document.querySelector<HTMLElement>('.mode')!;
   const before = mode.ariaLabel;
@@ -63,14 +66,14 @@ async function press(): Promise<readonly string[]> {
   ];
 }
 
-/** What reaches over the edge of a window this wide and can be scrolled to, once the page has noticed its width. */
+/** Returns what extends beyond a window this wide and can be scrolled to, once the page has noticed its width. */
 async function overflow(width: number): Promise<readonly string[]> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const beside = document.documentElement.scrollWidth - width;
   return beside > 0 ? [`${beside} px lie beside a window of ${width} px`] : [];
 }
 
-/** What axe objects to in a mode. */
+/** Returns what axe reports in a mode. */
 async function violations(mode: string): Promise<readonly string[]> {
   document.documentElement.dataset.theme = mode;
   const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };

@@ -3,7 +3,7 @@ import { useSiteTab } from '../support/site-tab.ts';
 
 const site = useSiteTab();
 
-/** What is selected, current or edged, by the colours that the browser paints. */
+/** Returns what is selected, current or framed, by the colors that the browser paints. */
 function readMarks() {
   const probe = document.body.appendChild(document.createElement('i'));
   const system = (color: string) => {

@@ -13,7 +13,7 @@ async function click(selector: string): Promise<void> {
   await site.tab.evaluate(async (wanted) => {
     const element = document.querySelector<HTMLElement>(wanted)!;
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    // The island begins to load when it comes into view, and keeps the clicks until it is there.
+    // The island starts loading when it comes into view, and keeps the clicks until it is loaded.
     await new Promise((resolve) => setTimeout(resolve, 100));
     element.click();
   }, selector);
@@ -73,7 +73,7 @@ describe.each([320, 390, 1280, 1920])('at %i px', (width) => {
 describe('the test that waits', () => {
   const status = () => textOf('.waiting [role="status"]');
 
-  /** Moves the slider, again until the island is there to hear it. */
+  /** Moves the slider repeatedly until the island reacts. */
   async function late(milliseconds: number): Promise<void> {
     const move = (value: string) => {
       const range = document.querySelector<HTMLInputElement>('.waiting [type="range"]')!;

@@ -13,7 +13,7 @@ const pages = readdirSync(siteDir, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({ file, twin: address.exec(read(file))?.[1] }));
 
-/** What readers get of a text: its headings, blocks of code and cells of tables, in their order. */
+/** Returns what readers get from a text: its headings, blocks of code and cells of tables, in order. */
 function contentOf(root: Element | undefined): Readonly<Record<'headings' | 'code' | 'cells', readonly string[]>> {
   const found = { headings: [] as string[], code: [] as string[], cells: [] as string[] };
   function visit(node: Element): void {
@@ -28,7 +28,7 @@ function contentOf(root: Element | undefined): Readonly<Record<'headings' | 'cod
   return found;
 }
 
-/** Without spaces: Markdown cannot hold a line's end in a cell or in a heading. */
+/** Removes spaces, because Markdown cannot contain a line break in a cell or in a heading. */
 function textOf(node: DefaultTreeAdapterTypes.Node): string {
   if ('value' in node && node.nodeName === '#text') return node.value.replace(/[\s\u200b]+/g, '');
   if ('tagName' in node && ['button', 'svg'].includes(node.tagName)) return '';

@@ -24,7 +24,7 @@ function navigate(times: number): Promise<number> {
   }, times);
 }
 
-/** What the tab holds after garbage collection. */
+/** Returns the memory of the tab after garbage collection. */
 async function measure(): Promise<{ readonly heap: number; readonly nodes: number; readonly listeners: number }> {
   await site.tab.send('HeapProfiler.collectGarbage');
   const { usedSize } = await site.tab.send('Runtime.getHeapUsage');
@@ -34,7 +34,7 @@ async function measure(): Promise<{ readonly heap: number; readonly nodes: numbe
 
 describe('a tab that stays open', () => {
   it(`holds little more after ${navigations} navigations`, { timeout: 600_000 }, async () => {
-    // What is loaded and compiled once is no growth.
+    // Code that is loaded and compiled once does not count as growth.
     await navigate(60);
     const before = await measure();
     expect(await navigate(navigations)).toBe(navigations);

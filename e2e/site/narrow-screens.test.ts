@@ -5,7 +5,10 @@ import { useSiteTab } from '../support/site-tab.ts';
 
 const site = useSiteTab();
 
-/** A page of every kind that the theme lays out in its own way, once with contents and once without: its kind and its route. */
+/**
+ * Returns a page of every kind that the theme lays out in its own way, once with contents and once without: its kind and
+ * its route.
+ */
 function kindsOfPages(): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>();
   for (const file of siteDocuments()) {
@@ -18,7 +21,7 @@ function kindsOfPages(): ReadonlyMap<string, string> {
   return kinds;
 }
 
-/** What reaches over an edge of the window and can be scrolled to, and where the bar of the contents begins and ends. */
+/** Returns what extends beyond the window and can be scrolled to, and where the bar of the contents begins and ends. */
 function measure(width: number) {
   const bar = document.querySelector('.toc-bar')?.getBoundingClientRect();
   return {

@@ -9,7 +9,7 @@ const readLines = (name: string) =>
     .trim()
     .split('\n');
 
-/** Every route that the site had before this engine built it, and the two that led on. */
+/** Every route of the site before this engine built it, and its two redirects. */
 const observed = readLines('observed-routes.txt');
 /** Sections of those pages whose addresses still lead to what they were about. */
 const anchors = readLines('observed-anchors.txt');
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Follows an address to a page, also through the documents that lead on. Gives its canonical path; undefined where none answers. */
+/** Follows an address to a page, including redirecting documents. Returns its canonical path; undefined if none answers. */
 async function arrive(path: string): Promise<string | undefined> {
   const response = await fetch(server.url + path);
   if (!response.ok) return undefined;

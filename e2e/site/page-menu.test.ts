@@ -14,7 +14,7 @@ const enter = () => press('Enter', 13, '\r');
 const focused = () => site.tab.evaluate(() => document.activeElement?.textContent);
 const buttonText = () => site.tab.evaluate(() => document.querySelector('.page-menu button')!.textContent);
 const announced = () => site.tab.evaluate(() => document.getElementById('lectern-announcer')!.textContent);
-/** Puts what is written to the clipboard into `window.copied`, or has the browser refuse. */
+/** Copies what is written to the clipboard to `window.copied`, or makes the browser refuse. */
 const replaceClipboard = (isRefused: boolean) =>
   site.tab.evaluate((refuses) => {
     navigator.clipboard.write = async ([item]) => {

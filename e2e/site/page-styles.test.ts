@@ -25,9 +25,9 @@ async function visit(route: string): Promise<void> {
   await expect.poll(() => site.tab.evaluate(isThere, route).catch(() => false), { timeout: 10_000 }).toBe(true);
 }
 
-/** Adds the whole sheet to the document and tells which elements it makes look otherwise, and how. */
+/** Adds the whole sheet to the document and returns which elements then look different, and how. */
 async function addSheet(address: string): Promise<readonly string[]> {
-  /** The properties that a rule sets, and the rules in it. */
+  /** Returns the properties that a rule sets, and the rules in it. */
   function declared(rule: CSSRule): readonly string[] {
     const { style = [], cssRules = [] } = rule as Partial<CSSStyleRule>;
     return [...style, ...[...cssRules].flatMap(declared)];

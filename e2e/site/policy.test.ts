@@ -3,7 +3,7 @@ import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare
 import { serveSite } from '../support/serve.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 
-/** Tells of everything that a policy refuses, also before the first script of the document runs. */
+/** Reports everything that a policy refuses, even before the first script of the document runs. */
 const listen = `window.refused = [];
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile }) =>
     refused.push([violatedDirective, blockedURI, sample, sourceFile].join(' ')));`;
@@ -85,7 +85,7 @@ describe('the documentation', () => {
       const paragraph = document.createElement('p');
       paragraph.setAttribute('style', 'color:red');
       document.body.append(paragraph, Object.assign(new Image(), { src: 'https://a.example/b.png' }));
-      // What a hole in a script of ours would let in.
+      // What a vulnerability in one of our scripts would admit.
       const attacks = [
         () => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.ran = true">'),
         () => document.body.append(Object.assign(document.createElement('script'), { text: 'window.ran = true' })),

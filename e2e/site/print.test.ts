@@ -19,7 +19,7 @@ async function open(route: string, mode: 'light' | 'dark'): Promise<void> {
   await site.tab.open(site.url + route);
 }
 
-/** The pages on paper, without what tells when they were made. */
+/** Returns the pages on paper, without what tells when they were made. */
 async function print(): Promise<string> {
   const { data } = await site.tab.send('Page.printToPDF', {
     paperWidth: 8.27,
@@ -32,7 +32,7 @@ async function print(): Promise<string> {
     .replace(/\/(?:CreationDate|ModDate) \([^)]*\)/g, '');
 }
 
-/** What of the document in view is not black on white, cut, or no part of the article. */
+/** Returns what in the current document is not black on white, is cut off, or does not belong to the article. */
 function readPaper() {
   const article = document.querySelector('#lectern-article')!;
   const shown = (selector: string) =>

@@ -117,7 +117,7 @@ describe('names in code', () => {
     for (const down of [2, 12, 20]) await point(x, bottom + down);
     expect(await shown(0)).toBe(true);
     expect(await site.tab.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    // What hears the key is loaded when the page is idle.
+    // The code that handles the key is loaded when the page is idle.
     await expect
       .poll(async () => {
         await press('Escape', 27);

@@ -1,4 +1,4 @@
-// Long, for all of it looks at one site in one tab.
+// Long, because all its tests use one site in one tab.
 import { describe, expect, it } from 'vitest';
 import { useSiteTab } from '../support/site-tab.ts';
 

@@ -6,9 +6,9 @@ import { median, printRatio } from '../support/print-figure.ts';
 import { siteDir } from '../support/serve.ts';
 import { type FaultySite, serveFaulty } from '../support/small-site.ts';
 
-/** Milliseconds that an answer takes to begin on the slow network. */
+/** Milliseconds until an answer begins on the slow network. */
 const roundTrip = 150;
-/** Navigations that a figure is made of. */
+/** Number of navigations per figure. */
 const count = 20;
 
 let browser: BareBrowser;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await tab.send('Network.clearBrowserCache');
 });
 
-/** Clicks a link as a script does, with no hover or press before it; gives the milliseconds until the new heading is painted. */
+/** Clicks a link by script, without hover or press before it; returns the milliseconds until the new heading is painted. */
 async function timeToHeading(href: string): Promise<number> {
   return tab.evaluate(
     (target) =>

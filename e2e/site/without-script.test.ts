@@ -7,7 +7,7 @@ import { openSession, type Session } from '../support/session.ts';
 const documents = siteDocuments().map((file) => ({ file, html: readFileSync(join(siteDir, file), 'utf8') }));
 const pages = documents.filter(({ html }) => html.includes('id="lectern-article"'));
 
-/** The text of a document's article as it is in the HTML. */
+/** Returns the text of a document's article as it is in the HTML. */
 function articleText(html: string): string {
   const [, article = ''] = /<div id="lectern-article"[^>]*>(.*?)<\/main>/s.exec(html) ?? [];
   return article

@@ -33,7 +33,7 @@ const focusOn = (selector: string) =>
 const focused = () => tab.evaluate(() => document.activeElement?.textContent);
 const openMenus = () =>
   tab.evaluate(() => [...document.querySelectorAll('.dropdown[open] summary')].map(({ textContent }) => textContent));
-/** What assistive technology is told of the menu's label. */
+/** Returns what assistive technology gets for the menu's label. */
 async function spokenState(): Promise<unknown> {
   await tab.send('Accessibility.enable');
   const { result } = await tab.send('Runtime.evaluate', {

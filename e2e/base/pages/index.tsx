@@ -1,6 +1,6 @@
 import { Link } from 'lectern/app';
 
-/** The home page. */
+/** Shows the home page. */
 export default function Home() {
   return (
     <p>

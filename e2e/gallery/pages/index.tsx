@@ -1,6 +1,6 @@
 import { Link, useSite } from 'lectern/app';
 
-/** The home page: a React page, rendered at build time. */
+/** Shows the home page: a React page, rendered at build time. */
 export default function Home() {
   const { tagline } = useSite();
   return (

@@ -1,6 +1,6 @@
 import type { RawRequest } from './random-request.ts';
 
-/** An answer as it came: names of headers in lower case, bytes as letters of Latin-1. */
+/** An answer as received: names of headers in lower case, bytes as letters of Latin-1. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,21 +10,21 @@ export interface Answer {
 /** What must be the same on every host. */
 export interface Facts {
   readonly status: number;
-  /** Of what is no redirect; empty for a question about the head. */
+  /** Body of an answer that is not a redirect; empty for a HEAD request. */
   readonly body?: string;
   /** Where a redirect leads, resolved as browsers do. */
   readonly location?: string;
   readonly cache: string | undefined;
-  /** Whether it is kept apart for what agents ask. */
+  /** Whether caches keep it apart by `Accept`. */
   readonly varies: boolean;
-  /** Headers of every answer that it does not have as the site wants them. */
+  /** Headers of every answer that differ from the site's. */
   readonly lost: readonly string[];
 }
 
-/** The origin that requests of the laboratory are for. */
+/** The origin of the laboratory's requests. */
 export const origin = 'http://site.test';
 
-/** Takes from an answer what must be the same everywhere. */
+/** Returns the parts of an answer that must be the same everywhere. */
 export function factsOf(answer: Answer, request: RawRequest, wanted: Readonly<Record<string, string>>): Facts {
   const { status, headers, body } = answer;
   const location = headers.location === undefined ? undefined : resolve(headers.location, request);
@@ -45,7 +45,7 @@ function resolve(location: string, { target }: RawRequest): string {
   return URL.canParse(read, origin + base) ? new URL(read, origin + base).href : `no address: ${location}`;
 }
 
-/** Whether a redirect leads away from the site without being one of its own. */
+/** Tells whether a redirect leaves the site without being one of its own. */
 export function leadsOff({ location }: Facts, own: Iterable<string>): boolean {
   if (location === undefined || new URL(location, origin).origin === origin) return false;
   return ![...own].some((to) => URL.canParse(to) && new URL(to).origin === new URL(location).origin);

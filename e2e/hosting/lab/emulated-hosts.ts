@@ -4,10 +4,10 @@ import type { RawRequest } from './random-request.ts';
 import type { RandomSite } from './random-site.ts';
 import { traits } from './traits.ts';
 
-/** A host that is not here, as its documentation describes it, with the files that the build wrote for it. */
+/** An emulated host, as its documentation describes it, with the files that the build wrote for it. */
 export type EmulatedHost = (request: RawRequest) => Answer;
 
-/** A bucket behind CloudFront with our function, run as it is, our policy of headers and our error page. */
+/** Returns a bucket behind CloudFront with our function, run as it is, our policy of headers and our error page. */
 export function createCloudFront(site: RandomSite): EmulatedHost {
   const { handler } = runInNewContext(`${site.text('/.hosting/cloudfront-function.js')};({ handler })`, {
     decodeURIComponent,
@@ -50,7 +50,7 @@ export function createCloudFront(site: RandomSite): EmulatedHost {
   };
 }
 
-/** The query of a request as CloudFront gives it to functions. */
+/** Returns the query of a request as CloudFront gives it to functions. */
 function parametersOf(query: string): Readonly<Record<string, unknown>> {
   const found: Record<string, { value: string; multiValue?: { value: string }[] }> = {};
   for (const part of query.split('&').filter(Boolean)) {
@@ -63,7 +63,10 @@ function parametersOf(query: string): Readonly<Record<string, unknown>> {
   return found;
 }
 
-/** Netlify, Cloudflare Pages, Vercel or GitHub Pages: its own rules for files, then the headers and redirects of our files. */
+/**
+ * Returns Netlify, Cloudflare Pages, Vercel or GitHub Pages: their own rules for files, then the headers and redirects of
+ * our files.
+ */
 export function createStaticHost(
   name: 'netlify' | 'cloudflare' | 'vercel' | 'github-pages',
   site: RandomSite,
@@ -83,7 +86,7 @@ export function createStaticHost(
       body: method === 'HEAD' ? '' : site.read(file),
     });
     if (name === 'vercel') {
-      // It leads to the one form of an address before it looks at anything else.
+      // It redirects to the one form of an address first.
       const clean = pathname
         .replace(/(?<=\/)index\.html$/, '')
         .replace(/(?<=.)\.html$/, '')
@@ -116,28 +119,28 @@ export function createStaticHost(
 
 type RedirectOf = (pathname: string) => string | undefined;
 
-/** `_redirects`: the first line that matches, its stars and colons wildcards. */
+/** Returns the first matching line of `_redirects`; stars and colons are wildcards. */
 function listedRedirects(name: 'netlify' | 'cloudflare', site: RandomSite): RedirectOf {
   const status = name === 'netlify' ? /^301!?$/ : /^30[12378]$/;
   const lines = site
     .text('/_redirects')
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    // A line of another form is skipped.
+    // Other lines are skipped.
     .filter((words) => words.length === 3 && words[0]!.startsWith('/') && status.test(words[2]!))
     .map(([from = '', to = '', code = '']) => ({ from, to, isForced: code.endsWith('!') }));
   return (pathname) => {
-    // Netlify compares what is encoded alike, with a slash at the end or without; Cloudflare the text.
+    // Netlify compares normalized encodings, with or without a trailing slash; Cloudflare compares the text.
     const asked = name === 'netlify' ? normal(pathname.replace(/(?<=.)\/$/, ''), false) : pathname;
     const line = lines.find(({ from }) => wildcards(name === 'netlify' ? normal(from, true) : from).test(asked));
     if (!line) return undefined;
-    // Without the exclamation mark a file comes before the redirect.
+    // Without the exclamation mark, a file precedes the redirect.
     const isShadowed = name === 'netlify' && !line.isForced;
     return isShadowed ? undefined : line.to.replace(/:[a-z]\w*/gi, 'WILDCARD');
   };
 }
 
-/** One spelling for all of a path; stars and colons that are written as such stay. */
+/** Normalizes the spelling of a path; literal stars and colons stay. */
 function normal(path: string, isPattern: boolean): string {
   const marked = isPattern ? path.replaceAll('*', '%01').replaceAll(':', '%02') : path;
   const spelled = encodeURIComponent(decodeURIComponent(marked)).replaceAll('*', '%2A').replaceAll('%2F', '/');
@@ -149,7 +152,9 @@ function wildcards(from: string): RegExp {
   return new RegExp(`^${pattern.replaceAll('*', '.*').replace(/:[a-z]\w*/gi, '[^/]+')}$`);
 }
 
-/** `_headers`: all rules whose path matches, values of one name joined; what the host says itself gives way. */
+/**
+ * Returns the headers of all matching rules in `_headers`, with values of one name joined; they override the host's own.
+ */
 function listedHeaders(site: RandomSite): (pathname: string) => Readonly<Record<string, string>> {
   const rules: { readonly pattern: RegExp; readonly headers: [string, string][] }[] = [];
   for (const line of site.text('/_headers').split('\n').filter(Boolean)) {
@@ -174,7 +179,10 @@ interface VercelFile {
   readonly redirects: readonly { readonly source: string; readonly destination: string; readonly statusCode: number }[];
 }
 
-/** A source of Vercel: groups as they are, a backslash before what stands for itself, all else of a pattern an error here. */
+/**
+ * Returns the pattern for a source of Vercel: groups as they are, a backslash before literal characters. Any other pattern
+ * is an error here.
+ */
 function vercelPattern(source: string): RegExp {
   const plain = source.replace(/\\./g, '').replace('(.*)', '');
   if (/[()[\]{}:*+?]/.test(plain)) throw new Error(`Vercel would read a pattern in ${source}`);

@@ -6,20 +6,20 @@ import type { RawRequest } from './random-request.ts';
 import type { RandomSite } from './random-site.ts';
 import type { Rules, Traits } from './traits.ts';
 
-/** What is asserted of an answer; of the rest nothing is. */
+/** The asserted parts of an answer; the rest is unknown. */
 export type Expected = Partial<Facts> & Pick<Facts, 'status'>;
 
-/** What there is to say what a host must answer. */
+/** The inputs for the expected answer of a host. */
 interface Sources {
   readonly traits: Traits;
   readonly site: RandomSite;
-  /** Asks the preview. */
+  /** Requests an answer from the preview. */
   readonly preview: (request: RawRequest) => Promise<Facts>;
 }
 
 /**
- * What a host must answer: what the preview does, changed by the traits of the host. Undefined where nobody says what it does: the
- * preview itself is not asked, for Node refuses bytes that are to be encoded, or another application answers.
+ * Returns the expected answer of a host: the preview's, changed by the traits of the host. Undefined if it is unknown: the
+ * preview itself is not asked, because Node refuses bytes that must be encoded, or another application answers.
  */
 export async function expectedFacts(request: RawRequest, sources: Sources): Promise<Expected | undefined> {
   const { traits, site } = sources;
@@ -27,18 +27,18 @@ export async function expectedFacts(request: RawRequest, sources: Sources): Prom
   const asked = traits.negotiates ? request : { ...request, accept: '*/*' };
   const truth = traits.rules ? await byRules(asked, traits.rules, sources) : await sources.preview(asked);
   if (truth.status === 400) return undefined;
-  // Beside the site another one answers, or nothing.
+  // Outside the site another application answers, or nothing.
   if (!isBelow(path, site.baseUrl)) return undefined;
   if (traits.refuses?.(path)) return { status: 400 };
   const isMade = traits.takesHtmlOff && truth.status === 404 && isAddress(path, site) && /.\.html$/.test(path);
   const facts = isMade ? madeUp(path, traits) : truth;
   const sent = facts.location === undefined ? traits.headers.files : traits.headers.redirects;
-  // Of what a redirect says besides nothing is known where it has not our headers.
+  // Further details of a redirect are unknown if it lacks our headers.
   if (facts.location !== undefined && !sent) return { status: facts.status, location: facts.location };
   return { ...facts, varies: facts.varies && traits.negotiates, lost: sent ? [] : Object.keys(site.headers) };
 }
 
-/** Whether a path is below the base URL as servers read it, who resolve dots and merge slashes. */
+/** Tells whether a path is below the base URL as servers read it, which resolve dots and merge slashes. */
 function isBelow(path: string, baseUrl: string): boolean {
   const way: string[] = [];
   for (const part of path.replace(/%2e/gi, '.').replace(/%2f/gi, '/').split('/'))
@@ -47,7 +47,7 @@ function isBelow(path: string, baseUrl: string): boolean {
   return `/${way.join('/')}/`.startsWith(baseUrl);
 }
 
-/** Where a host leads that takes `.html` off without a look. */
+/** Returns where a host redirects that removes `.html` without checking for a file. */
 function madeUp(path: string, { rules }: Traits): Facts {
   const bare = path.replace(/(?<=\/)index\.html$|\.html$/, '');
   const to = rules ? bare.replace(/(?<=.)\/$/, '') : bare;
@@ -60,7 +60,7 @@ function madeUp(path: string, { rules }: Traits): Facts {
   };
 }
 
-/** What a host with rules of its own does. What there is the preview says, asked for the plain address. */
+/** Returns the answer of a host with rules of its own; the preview supplies the content for the plain address. */
 async function byRules(request: RawRequest, rules: Rules, { traits, site, preview }: Sources): Promise<Facts> {
   const path = pathOf(request.target);
   const [, ending = ''] = /(\/index\.html|(?<=.)\.html|(?<=.)\/)$/.exec(path) ?? [];
@@ -112,7 +112,7 @@ async function byRules(request: RawRequest, rules: Rules, { traits, site, previe
   return lead(rules.folder.index === 'lead to bare' ? bare.replace(/(?<=.)\/$/, '') : `${bare.replace(/\/$/, '')}/`);
 }
 
-/** The path that a request is for. */
+/** Returns the path that a request is for. */
 function pathOf(target: string): string {
   return target.replace(/^https?:\/\/[^/?]*/, '').split('?')[0] || '/';
 }
@@ -125,7 +125,9 @@ function isAddress(path: string, { baseUrl }: RandomSite): boolean {
   );
 }
 
-/** Whether the documentation of hosts says what they do: for addresses as browsers send them, and of no file that they keep to themselves. */
+/**
+ * Tells whether the documentation of hosts covers a request: addresses as browsers send them, and no files that they hide.
+ */
 export function isKnown({ target }: RawRequest, site: RandomSite): boolean {
   const path = pathOf(target);
   if (!isAddress(path, site) || !URL.canParse(target, origin) || new URL(target, origin).href !== origin + target)

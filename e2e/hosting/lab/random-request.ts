@@ -30,7 +30,7 @@ const endings = [
 ];
 /** Of browsers, and of agents. */
 const accepted = [...Array<string>(5).fill('text/html, */*'), 'text/markdown, text/html;q=0.9'];
-/** What readers and their links do. */
+/** Requests of readers and their links. */
 const browsed = ['', '', '/', '.html', '/index.html', '.md'];
 const queries = [
   '',
@@ -45,7 +45,7 @@ const queries = [
   '?a?b',
   '?{path}$uri',
 ];
-/** What stands before a path that shall lead elsewhere. */
+/** Prefixes for a path that should lead elsewhere. */
 const detours = [
   ...[
     '/',
@@ -88,7 +88,9 @@ const spots = [
   '"',
 ];
 
-/** A request for a path of a site: as browsers send it, in other spellings, or bent so that it could lead elsewhere. */
+/**
+ * Returns a request for a path of a site: as browsers send it, in other spellings, or bent so that it could lead elsewhere.
+ */
 export function randomRequest(random: Random, paths: readonly string[], baseUrl: string): RawRequest {
   const path = random.pick(paths);
   const base = baseUrl.slice(0, -1);
@@ -111,14 +113,14 @@ export function randomRequest(random: Random, paths: readonly string[], baseUrl:
   };
 }
 
-/** A request as a browser sends it for what a reader types or follows. */
+/** Returns a request as a browser sends it for what a reader types or follows. */
 export function plainRequest(random: Random, paths: readonly string[], baseUrl: string): RawRequest {
   const path = new URL(`http://x${random.pick(paths).replaceAll('%', '%25')}`).pathname;
   const target = baseUrl.slice(0, -1) + path + random.pick(browsed) + random.pick(['', '', '?a=1&b']);
   return { method: random.below(12) === 0 ? 'HEAD' : 'GET', target, accept: random.pick(accepted) };
 }
 
-/** A path as browsers encode it, with more encoded than there must be, or as it is read. */
+/** Returns a path as browsers encode it, with more encoded than there must be, or as it is read. */
 function spell(random: Random, path: string): string {
   const way = random.below(5);
   if (way === 0) return path.split('/').map(encodeURIComponent).join('/');

@@ -14,7 +14,7 @@ import { seededRandom } from '../../../scripts/seeded-random.mjs';
 /** An output as a build writes it, with names that are hard for hosts, and another application beside it. */
 export interface RandomSite {
   readonly baseUrl: string;
-  /** What the host serves; the output is `root` plus the base URL. */
+  /** The folder that the host serves; the output is `root` plus the base URL. */
   readonly root: string;
   readonly dir: string;
   /** Paths of the site, as they are read: pages, old paths and files. */
@@ -23,14 +23,14 @@ export interface RandomSite {
   /** Whether the output has a file at a path that begins with a slash, and what is in it, bytes as letters of Latin-1. */
   has(path: string): boolean;
   read(path: string): string;
-  /** What is in a file, as text. */
+  /** Returns the content of a file, as text. */
   text(path: string): string;
   /** Headers that every answer has. */
   readonly headers: Readonly<Record<string, string>>;
   remove(): void;
 }
 
-/** Parts of names: each has been a host's trouble, or could be. */
+/** Parts of names that are, or could be, difficult for hosts. */
 const parts = [
   ...['a', 'B', 'intro', 'v7.1-notes', 'a.25', 'b.js', 'c.click', 'x.htm', 'index.x', 'html', 'md', '404x', 'evil.com'],
   ...['my page', 'ü', 'e\u0301', '日本語', '😀', "it's", 'say "hi"', '{path}', '{x', '$uri', '$1', '$', '[id]', '(1)'],
@@ -70,7 +70,7 @@ export async function randomSite(random: Random, baseUrl: string, root = newFold
   const dir = join(root, baseUrl);
   const files = new Map<string, string>();
   const taken = new Set<string>();
-  /** A path that no other is, whatever a file system compares. */
+  /** Returns a unique path, whatever a file system compares. */
   const name = (start: string, ending = '') => {
     for (;;) {
       const depth = random.below(2);
@@ -146,23 +146,23 @@ export async function randomSite(random: Random, baseUrl: string, root = newFold
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-lab-'));
-  // The server's workers have a user of their own.
+  // The server's workers run as a separate user.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** With one slash before it. */
+/** Adds a slash before a path. */
 function rooted(path: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }
 
-/** Long enough to be compressed. */
+/** Makes a text long enough to be compressed. */
 function document(name: string): string {
   const text = `<p>${'This is the page. '.repeat(80)}</p>`;
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'"><title>${encodeURI(name)}</title></head><body>${text}</body></html>\n`;
 }
 
-/** Choices that a seed decides. */
+/** Choices determined by a seed. */
 export interface Random {
   /** A whole number from 0 up to a limit. */
   below(limit: number): number;

@@ -1,18 +1,20 @@
 /**
- * In what hosts differ from the preview, and why nothing that we write for them can change it. This is the one list: the
+ * How hosts differ from the preview, and why nothing that we write for them can change it. This is the only list: the
  * laboratory expects the preview's answer, changed by these lines alone.
  */
 export interface Traits {
   readonly why: string;
   /** Requests that the server refuses with 400 before it reads our file. */
   readonly refuses?: (path: string) => boolean;
-  /** Whether `.html` and `/index.html` are taken off any address: the host cannot look for the page before it leads on. */
+  /**
+   * Whether `.html` and `/index.html` are removed from any address: the host cannot check for the page before it redirects.
+   */
   readonly takesHtmlOff?: boolean;
   /** Whether agents get a page as Markdown. */
   readonly negotiates: boolean;
   /** Whether pages and files have the site's headers, and whether redirects do. */
   readonly headers: { readonly files: boolean; readonly redirects: boolean };
-  /** What a host does by itself, of which only is known what it does with addresses as browsers send them. */
+  /** The documented behavior of a host for addresses as browsers send them. */
   readonly rules?: Rules;
 }
 
@@ -27,21 +29,24 @@ export interface Rules {
     readonly slash: 'page' | 'lead';
     readonly index: 'page' | 'lead to slash' | 'lead to bare';
   };
-  /** Whether it takes the slash off addresses at which nothing is. */
+  /** Whether it removes the slash from addresses without a page or file. */
   readonly takesSlashOff?: boolean;
-  /** The status with which it leads to the one address of a page. */
+  /** The status of redirects to the one address of a page. */
   readonly status: 301 | 308;
-  /** Old paths that get the document that leads on, not a redirect. */
+  /** Old paths that get the redirecting document and not a redirect. */
   readonly documentsAt?: RegExp;
-  /** Whether an old path with a slash at its end leads on at once. */
+  /** Whether an old path with a trailing slash redirects at once. */
   readonly redirectsSlash?: boolean;
-  /** What it says of how long things are kept. */
+  /** Its cache headers. */
   readonly cache: string;
 }
 
 const malformed = /%(?![\da-f]{2})/i;
 const always = { negotiates: true, headers: { files: true, redirects: true } };
-/** Nothing says that these hosts put headers on redirects. What they say of keeping means the same: ask each time. */
+/**
+ * The documentation does not say that these hosts set headers on redirects. Their cache headers mean the same: revalidate
+ * each time.
+ */
 const byRules = { negotiates: false, headers: { files: true, redirects: false } };
 const askEachTime = 'public, max-age=0, must-revalidate';
 
@@ -118,7 +123,7 @@ export const traits = {
 /** A host of the list. */
 export type HostOfLab = keyof typeof traits;
 
-/** Whether a path leads above the root at some point. */
+/** Tells whether a path leads above the root at some point. */
 function climbs(path: string): boolean {
   let depth = 0;
   for (const part of path.replace(/%2e/gi, '.').replace(/%2f/gi, '/').split('/').filter(Boolean)) {

@@ -1,6 +1,6 @@
 import { Link } from 'lectern/app';
 
-/** The home page, which has no sidebar. */
+/** Shows the home page, which has no sidebar. */
 export default function Home() {
   return (
     <p>

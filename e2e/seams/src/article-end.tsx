@@ -1,7 +1,7 @@
 import type { ThemeComponents } from '@lectern/theme';
 import { usePage } from 'lectern/app';
 
-/** Fills a slot: below every article. On one page it fails, in the browser alone, for a test. */
+/** Fills a slot: below every article. For a test, it fails on one page, only in the browser. */
 const ArticleEnd: ThemeComponents['ArticleEnd'] = () => {
   const { id, title } = usePage();
   if (id === 'failing' && typeof document !== 'undefined') throw new Error('the end of this article fails');

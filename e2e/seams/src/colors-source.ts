@@ -1,7 +1,7 @@
 import type { Source } from 'lectern';
 import { normalizePath } from 'lectern/model';
 
-/** A source: a page for each color. */
+/** Returns a source: a page for each color. */
 export const colors: Source = async () => ({
   value: {
     entries: ['red', 'green'].map((id) => ({

@@ -1,6 +1,6 @@
 import type { HastPluginEntry, MdastPluginEntry } from 'lectern';
 
-/** Puts the first line of `version.txt` in the place of `%version%`; pages are compiled anew when that file changes. */
+/** Replaces `%version%` with the first line of `version.txt`; pages are compiled again when that file changes. */
 export const stamp: MdastPluginEntry = {
   name: 'stamp',
   async text(node, context) {

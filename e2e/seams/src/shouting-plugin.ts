@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-/** A plugin of Vite: files that end in `.shout` are texts in capitals. */
+/** Returns a plugin of Vite: files that end in `.shout` become texts in capitals. */
 export function shouting(): Plugin {
   return {
     name: 'shouting',

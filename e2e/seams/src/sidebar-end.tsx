@@ -1,6 +1,6 @@
 import words from './words.shout';
 
-/** Fills a slot: below the tree of pages. What it says comes through Vite's settings. */
+/** Fills a slot: below the sidebar. Its text comes through Vite's settings. */
 export default function SidebarEnd() {
   return (
     <p className="sidebar-end">

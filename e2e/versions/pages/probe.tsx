@@ -1,6 +1,6 @@
 import { useGlobalData, useSite, useVersions } from 'lectern/app';
 
-/** Prints what site code is told of versions. */
+/** Prints what site code gets about versions. */
 export default function Probe() {
   const facts = { versions: useVersions(), help: useVersions('help'), all: Object.keys(useGlobalData().docsVersions) };
   return (
