@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
 
-// The packages themselves, as the site locks them: skipped where they are neither in the cache nor to be had.
+// The packages themselves, as the site locks them: skipped where they are neither in the cache nor on the network.
 const root = import.meta.dirname;
 const lockFile = 'reference.lock.json';
 const lock = parseLock({ text: readFileSync(path.join(root, lockFile), 'utf8'), file: lockFile }).value;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { elementMembers, mockMembers } from './commands/member-sections.ts';
 import { commandReference, matcherReference, protocolReference } from './sources.ts';
 
-// The packages themselves, as the site locks them: skipped where they are neither in the cache nor to be had.
+// The packages themselves, as the site locks them: skipped where they are neither in the cache nor on the network.
 const root = path.resolve(import.meta.dirname, '..');
 const context = { root, drafts: false };
 const lockFile = 'reference.lock.json';

@@ -4,7 +4,7 @@ import { checkTypes, installTypes, parseTypesLock, type Sample } from '@lectern/
 import { expect, test } from 'vitest';
 import { sampleEnvironment } from './samples.ts';
 
-// The types that the site locks: skipped where they are neither in the cache nor to be had.
+// The types that the site locks: skipped where they are neither in the cache nor on the network.
 const root = path.resolve(import.meta.dirname, '..');
 const lockFile = 'types.lock.json';
 const lock = parseTypesLock({ text: readFileSync(path.join(root, lockFile), 'utf8'), file: lockFile }).value;

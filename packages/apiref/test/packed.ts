@@ -9,7 +9,7 @@ export interface OddEntry {
   readonly link?: { readonly to: string; readonly kind: 'hard' | 'symbolic' };
 }
 
-/** A tarball as npm packs it: contents by path; and with entries that npm would not pack. */
+/** Returns a tarball as npm packs it: contents by path; and with entries that npm would not pack. */
 export function packed(files: Readonly<Record<string, string | Uint8Array>>, odd: readonly OddEntry[] = []): Buffer {
   const usual = Object.entries(files).map(([name, content]) => entry(`package/${name}`, Buffer.from(content), '0'));
   const others = odd.map(({ name, content = '', link }) => {

@@ -44,7 +44,7 @@ export async function openTestRegistry(input: {
   };
 }
 
-/** The hash that a lock file has for a tarball. */
+/** Returns the hash that a lock file has for a tarball. */
 export function integrityOf(tarball: Buffer): string {
   return `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
 }

@@ -24,7 +24,10 @@ export interface Option {
 const fileAt = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const source = fileAt('src/');
 
-/** What the language service says of every property, also of nested ones, in the argument of functions that the package exports, by their names. */
+/**
+ * Returns what the language service says about every property, including nested ones, in the argument of exported
+ * functions, by their names.
+ */
 export function readOptions<Name extends string>(names: readonly Name[]): Readonly<Record<Name, readonly Option[]>> {
   const api = new API({ cwd: source });
   try {
@@ -84,7 +87,7 @@ function optionAndBelow(
   return [option, ...propertiesOf(checker, type, path, around)];
 }
 
-/** Whether a property is declared in this package: the insides of lists and of other packages' objects are not. */
+/** Tells whether a property is declared in this package: the insides of lists and of other packages' objects are not. */
 function isOurs({ declarations }: Property): boolean {
   return declarations.some(({ path }) => path.startsWith(source));
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** For tests in a document: ends with each test what it had the window hear. Files share their window, and would hear each other. */
+/**
+ * Removes, after each test in a document, the listeners that it added to the window. Files share their window, and would
+ * receive each other's events.
+ */
 export function scopeListeners(): void {
   let listening: AbortController;
 

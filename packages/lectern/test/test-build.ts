@@ -14,7 +14,7 @@ export interface TestBuild {
   document(route: string): string;
 }
 
-/** For tests: a build with these texts of pages by their routes, and what each of them shows. */
+/** Returns a build for tests, with these texts of pages by route, and the files that each of them shows. */
 export function testBuild(
   name: string,
   pages: Readonly<Record<string, string>>,

@@ -49,11 +49,11 @@ export interface TestWorker {
   readonly told: readonly string[];
 }
 
-/** The address of a worker with these parameters. */
+/** Returns the address of a worker with these parameters. */
 export const workerAddress = (params: object, base = '/base/'): string =>
   `${origin}${base}sw.js?params=${encodeURIComponent(JSON.stringify(params))}`;
 
-/** For tests: a device for each of them, with the stores of a browser in memory. Called where the tests are declared. */
+/** Returns a device for each test, with the stores of a browser in memory. Call it where the tests are declared. */
 export function testDevice(): TestDevice {
   const server = new Map<string, Answer>();
   const requests: string[] = [];
@@ -103,7 +103,7 @@ export function testDevice(): TestDevice {
   return device;
 }
 
-/** An answer of a server; undici stores none but its own. */
+/** Returns an answer of a server; undici stores none but its own. */
 export function response(
   body: string | Uint8Array,
   init?: ResponseInit & { readonly url?: string },
@@ -113,7 +113,7 @@ export function response(
   return made as unknown as globalThis.Response;
 }
 
-/** The methods of an object as functions of their own. */
+/** Returns the methods of an object as functions of their own. */
 function plain<T extends object>(object: T): T {
   const names = Object.getOwnPropertyNames(Object.getPrototypeOf(object)).filter((name) => name !== 'constructor');
   const methods = names.map((name) => [name, (object as Record<string, () => unknown>)[name]!.bind(object)]);

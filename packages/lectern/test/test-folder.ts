@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 
-/** For tests: writes files by their paths below a folder, and makes the folders that they lie in. */
+/** Writes files for tests, by path below a folder, and creates their folders. */
 export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -19,7 +19,10 @@ export interface TestFolder {
   write(files: Readonly<Record<string, string | Uint8Array>>): void;
 }
 
-/** For tests: an empty folder for each test, removed after it. Called where the tests are declared, before their own hooks; read while they run. */
+/**
+ * Returns an empty folder for each test, removed afterwards. Call it where the tests are declared, before their own hooks;
+ * read it while they run.
+ */
 export function testFolder(): TestFolder {
   let root = '';
   beforeEach(() => {

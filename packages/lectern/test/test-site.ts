@@ -9,7 +9,7 @@ import type { Project } from '../src/node/stages/project.ts';
 import { runSteps } from '../src/node/stages/run-steps.ts';
 import { noStore } from '../src/node/store/open-store.ts';
 
-/** For tests: a fixture folder with every step of this part run on it, and a stand-in for the compiler. */
+/** Runs every step of this part on a fixture folder, for tests, with a stand-in for the compiler. */
 export async function testSite(input: {
   /** Name of the folder below `fixtures`, or an absolute path. */
   readonly fixture: string;
@@ -30,13 +30,13 @@ export async function testSite(input: {
   return { site: values.site, diagnostics };
 }
 
-/** The project of a site whose configuration is no file. */
+/** Returns the project of a site whose configuration is no file. */
 function testProject(root: string, config: SiteConfig): Project {
   const [outDir, staticDir, cacheDir] = [resolve(root, config.outDir), resolve(root, config.staticDir), '/none'];
   return { root, config, outDir, staticDir, cacheDir, configFiles: [], placeOf: () => ({ file: 'site.config.ts' }) };
 }
 
-/** A compiler for tests: headings, links and paragraphs on lines of their own. */
+/** Returns a compiler for tests: headings, links and paragraphs on lines of their own. */
 function compile(entry: Entry): Article {
   const text =
     entry.body.format === 'react'

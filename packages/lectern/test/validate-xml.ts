@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RelaxNGValidator, XmlDocument, XsdValidator } from 'libxml2-wasm';
 
-/** What libxml2 has against an XML text by a schema of `schemas/`: `atom.rng`, `rss.rng`, `sitemap.xsd`. Empty for a valid one. */
+/**
+ * Returns libxml2's complaints about an XML text by a schema of `schemas/`: `atom.rng`, `rss.rng`, `sitemap.xsd`. Empty for
+ * a valid one.
+ */
 export function validateXml(text: string, schema: 'atom.rng' | 'rss.rng' | 'sitemap.xsd'): readonly string[] {
   const rules = XmlDocument.fromString(readFileSync(join(import.meta.dirname, 'schemas', schema), 'utf8'));
   const validator = schema.endsWith('.xsd') ? XsdValidator.fromDoc(rules) : RelaxNGValidator.fromDoc(rules);

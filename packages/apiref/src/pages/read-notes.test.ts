@@ -20,7 +20,7 @@ function write(end: string): void {
   }
 }
 
-/** What is read of them. */
+/** Returns what is read from them. */
 function read() {
   const notes = readNotes({ folder: join(root, 'notes'), root, own: /^element\// });
   const hasDocument = docsRoutes({ folder: join(root, 'docs'), base: '/docs', others: new Set() });

@@ -30,7 +30,7 @@ export function linkEdits({ source, tree, context }: ReadmeDocument, removed: re
   return edits;
 }
 
-/** The text between the brackets stays as it is: it may contain images and code. */
+/** Returns the text between the brackets stays as it is: it may contain images and code. */
 function rewrite(node: Link, target: string | undefined, source: string): Edit[] {
   const { start, end } = rangeOf(node);
   const children = mdastChildren(node);

@@ -5,7 +5,7 @@ import type { Entry } from 'lectern';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PackageReferenceOptions, packageReference } from './package-reference.ts';
 
-// Three small published libraries that are as unlike as can be, as a site would lock them. Skipped where they are not to be had.
+// Three small published libraries, as different as possible, locked as on a site. Skipped if they are not available.
 const root = path.resolve(import.meta.dirname, '../fixtures/libraries');
 const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/libraries');
 const run = (name: string, options: Partial<PackageReferenceOptions> = {}) =>

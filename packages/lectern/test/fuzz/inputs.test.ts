@@ -76,7 +76,7 @@ function write({ config, files, odd }: FuzzInput): Written {
 /** Texts of files by their paths below the root. */
 type Written = ReadonlyMap<string, string>;
 
-/** What a run has taken from the author: files that are gone or others. */
+/** Returns what a run took from the author: files that are gone or changed. */
 function harmOf(written: Written): readonly string[] {
   const all = [
     ...[...written].map(([path, text]) => [join(root, path), text] as const),
@@ -138,7 +138,7 @@ async function run(number: number): Promise<Said> {
   return { ok, pages: state.site.pages.length, diagnostics: state.diagnostics };
 }
 
-/** What is wrong with what was said of a site. */
+/** Returns what is wrong with the report about a site. */
 function faultsOf({ ok, pages, diagnostics }: Said): readonly string[] {
   const faults = diagnostics.flatMap((diagnostic) => faultsIn(diagnostic));
   if (!ok && !diagnostics.some(({ severity }) => severity === 'error')) faults.push('it fails and says nothing');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { string } from './values.ts';
 
-/** A text with others in the places of `$`. */
+/** Returns a text with others in the places of `$`. */
 function around(template: string): fc.Arbitrary<string> {
   const parts = template.split('$');
   const holes = parts.slice(1).map(() => string);

@@ -19,7 +19,7 @@ type Content = ComponentType<{ components: Record<string, unknown> }>;
 const named = (name: string) => (props: { children?: ReactNode }) => createElement(`x-${name}`, {}, props.children);
 const components = { Tabs: named('tabs'), TabItem: named('tabitem'), Part: { Own: named('own') } };
 
-/** What a document says: its own tags and words, in their order. */
+/** Returns a document's own tags and words, in order. */
 function readingOf(content: Content): readonly string[] {
   const html = renderToStaticMarkup(createElement(content, { components })).replace(/<(\/?[\w-]+)[^>]*>/g, '<$1>');
   const found = html.matchAll(/<\/?(?:section|mark|x-\w+)\b|alpha|beta|gamma|delta|epsilon|zeta|iota|kappa|lambda/g);
@@ -28,7 +28,7 @@ function readingOf(content: Content): readonly string[] {
 
 const compiler = createCompiler({ root: '/site', baseUrl: '/', staticDir: '/site/static', contentRoots: ['/site'] });
 
-/** What the engine makes of a document; undefined where it reports an error. */
+/** Returns the engine's reading of a document; undefined if it reports an error. */
 async function ours(source: string): Promise<readonly string[] | undefined> {
   const entry: Entry = {
     id: 'a',
@@ -52,7 +52,7 @@ async function ours(source: string): Promise<readonly string[] | undefined> {
   return readingOf(new Function('runtime', module)(runtime) as Content);
 }
 
-/** What `@mdx-js/mdx` makes of it; its message where it refuses. */
+/** Returns the reading of `@mdx-js/mdx`, or its message if it refuses the document. */
 function theirs(source: string): readonly string[] | string {
   try {
     const remarkPlugins = [remarkGfm, remarkDirective];

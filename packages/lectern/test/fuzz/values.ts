@@ -66,7 +66,7 @@ export function fill(template: string, hole: fc.Arbitrary<string> = value): fc.A
     .map((values) => parts.map((part, index) => part + (values[index] ?? '')).join(''));
 }
 
-/** An object whose properties are given, one or two of them replaced by arbitrary values. */
+/** Returns an object whose properties are given, one or two of them replaced by arbitrary values. */
 export function spoil(properties: Readonly<Record<string, string>>): fc.Arbitrary<string> {
   const keys = [...Object.keys(properties), 'unknown'];
   return fc.array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 2 }).map((spoiled) => {

@@ -6,7 +6,7 @@ import { installTypes } from '../types/install-types.ts';
 import { parseTypesLock } from '../types/types-lock.ts';
 import { checkTypes } from './check-types.ts';
 
-// A small library and a compiler, locked as a site locks them: skipped where they are neither in the cache nor to be had.
+// A small library and a compiler, locked as on a site. Skipped if they are neither in the cache nor on the network.
 const lockFile = path.resolve(import.meta.dirname, '../fixtures/types.lock.json');
 const lock = parseTypesLock({ text: readFileSync(lockFile, 'utf8'), file: lockFile }).value;
 const cacheDir = path.resolve(import.meta.dirname, '../../node_modules/.cache/lectern');

@@ -12,7 +12,7 @@ import { hintSamples } from './hint-samples.ts';
 import { parseHints, printHints } from './hints-file.ts';
 import { type TargetOf, typeHints } from './type-hints.ts';
 
-// A small library and a compiler, locked as a site locks them: skipped where they are neither in the cache nor to be had.
+// A small library and a compiler, locked as on a site. Skipped if they are neither in the cache nor on the network.
 const lockFile = path.resolve(import.meta.dirname, '../fixtures/types.lock.json');
 const lock = parseTypesLock({ text: readFileSync(lockFile, 'utf8'), file: lockFile }).value;
 const cacheDir = path.resolve(import.meta.dirname, '../../node_modules/.cache/lectern');

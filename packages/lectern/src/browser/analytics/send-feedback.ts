@@ -27,7 +27,7 @@ export function sendFeedback(
 ): void {
   const { dataLayer, plausible } = window as Providers;
 
-  /** The script recognizes a command by its type: an `arguments` object. */
+  /** Passes a command to the script, which recognizes it by its type: an `arguments` object. */
   function gtag(..._command: readonly unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     dataLayer?.push(arguments);

@@ -10,7 +10,7 @@ import { siteConfig } from './site-config.ts';
 /** What an editor shows of every option. */
 const optionsOf = readOptions(['defineSite', 'docs', 'blog', 'pages']);
 
-/** What is wrong with the documentation of options, a line each. */
+/** Returns what is wrong with the documentation of options, one line each. */
 function complaints(options: readonly Option[]): readonly string[] {
   return options.flatMap(({ path, isRequired, documentation, example }) => [
     ...(documentation === '' ? [`${path} does not say what it does.`] : []),

@@ -4,7 +4,7 @@ import { parseConfig } from './parse-config.ts';
 
 const sources = [docs()];
 
-/** What is said of options, a line each. */
+/** Returns what is reported about options, one line each. */
 function problemsOf(options: Readonly<Record<string, unknown>>): readonly string[] {
   const input = { title: 'Site', url: 'https://example.com', sources, ...options };
   return parseConfig({ input, file: 'site.config.ts' }).diagnostics.map(

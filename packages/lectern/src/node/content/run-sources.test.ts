@@ -9,7 +9,7 @@ import { runSources } from './run-sources.ts';
 const root = import.meta.dirname;
 const placeOf = (path: readonly (string | number)[]) => ({ file: 'my.config.ts', line: path.length, column: 1 });
 
-/** What is said of sources, a line each. */
+/** Returns what is reported about sources, one line each. */
 async function problemsOf(...sources: unknown[]): Promise<readonly string[]> {
   const { diagnostics } = await runSources({ root, config: { sources: sources as Source[] }, placeOf });
   return diagnostics.map(({ code, file, line, message }) => `${file}:${line} ${code}: ${message}`);

@@ -3,7 +3,10 @@ import type { Entry } from '../../model/entry.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { checkOutputPaths } from './check-output-paths.ts';
 
-/** What is wrong with pages of these routes, redirects from these paths, these static files and these files of sources. */
+/**
+ * Returns what is wrong with pages of these routes, redirects from these paths, these static files and these files of
+ * sources.
+ */
 function check(
   pages: readonly string[],
   redirects: readonly string[] = [],

@@ -63,7 +63,8 @@ export interface Output {
    */
   keep(files: readonly { readonly kind: string; readonly path: string; readonly stamp: string }[]): boolean;
   /**
-   * Returns a stamp of a written or kept file, which changes whoever changes the file; known once the output is committed.
+   * Returns a stamp of a written or kept file, which changes with every change to the file; known once the output is
+   * committed.
    */
   stamp(path: string): string | undefined;
   /** Copies a file, given by its absolute path; it is not counted. */

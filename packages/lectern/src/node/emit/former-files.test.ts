@@ -92,7 +92,7 @@ it('knows the files of an output that keeps no list, and needs neither it nor it
   writeFileSync(join(to, '_lectern/builds.json'), JSON.stringify([[app(2)], [app(1), app(5)]]));
   await keepFormerFiles({ from: to, to: next, builds: 5 });
   expect(has('c')).toEqual([1, 2]);
-  // What is not below `assets/` is nobody's, whoever listed it.
+  // Files outside of `assets/` do not count, even if they are listed.
   const other = output('x', [`other/${app(1)}`]);
   mkdirSync(join(other, '_lectern'));
   writeFileSync(join(other, '_lectern/builds.json'), JSON.stringify([[`other/${app(1)}`, app(3)]]));

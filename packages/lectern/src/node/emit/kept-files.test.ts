@@ -42,7 +42,7 @@ describe('the stamp of a file', () => {
     const stamp = readStamp(from)!;
     expect(linkFile(from, to, stamp)).toBe(stamp);
     expect(statSync(to).ino).toBe(statSync(from).ino);
-    // Here a second name is refused, for there is a file already.
+    // Here a second name is refused, because the file exists already.
     const taken = join(root, 'c');
     writeFileSync(taken, 'old');
     expect(() => linkSync(from, taken)).toThrow();

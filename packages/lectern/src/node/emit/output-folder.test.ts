@@ -95,7 +95,7 @@ describe('a folder may be replaced', () => {
   });
 });
 
-/** Returns the output that stands, and the next one, which is complete. */
+/** Creates the old output, and the next one, which is complete. */
 async function places() {
   write({
     'dist/_lectern/output.json': mark,

@@ -129,7 +129,7 @@ describe('where sockets are files', () => {
     const server = createServer((socket) => socket.resume());
     await new Promise<void>((resolve) => server.listen(path, resolve));
     expect(await tryLock(folder.root)).toBeUndefined();
-    // It does not stay connected, for then this would never end.
+    // It does not stay connected; otherwise this would never end.
     await new Promise((resolve) => server.close(resolve));
     symlinkSync(path, path);
     expect(await tryLock(folder.root)).toBeUndefined();

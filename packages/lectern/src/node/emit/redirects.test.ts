@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { emitRedirects, readRedirect } from './redirects.ts';
 
-/** Where the script of a redirect document leads from an address. */
+/** Returns where the script of a redirect document leads from an address. */
 function lead(html: string, from: string): string {
   const [, script] = /<script>(.*)<\/script>/s.exec(html)!;
   let target = '';

@@ -91,7 +91,7 @@ describe('subsetFonts', () => {
     expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['font-unreadable', broken[0]!.path]]);
   });
 
-  /** By what a font is kept: the characters and the features that it shall have. */
+  /** Returns the key under which a font is stored: its characters and the features that it should have. */
   async function wanted(more: string, texts: readonly string[] = []): Promise<string> {
     let wanted = '';
     await make(texts, more, {

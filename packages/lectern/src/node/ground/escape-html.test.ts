@@ -5,7 +5,7 @@ import { escapeHtml, escapeText, scriptJson } from './escape-html.ts';
 
 type Element = DefaultTreeAdapterMap['element'];
 
-/** What a parser of HTML finds in the first element of a piece of HTML. */
+/** Returns what a parser of HTML finds in the first element of a piece of HTML. */
 function read(html: string): { readonly text: string; readonly attributes: Readonly<Record<string, string>> } {
   const nodes = parseFragment(html).childNodes;
   expect(nodes).toHaveLength(1);

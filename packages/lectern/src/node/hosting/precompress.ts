@@ -59,7 +59,7 @@ function ways(level: number): readonly (readonly [ending: string, Compress])[] {
   ];
 }
 
-/** Another version of Node may compress differently. */
+/** Compresses bytes, or takes the result from the store, by version of Node, because another may compress differently. */
 async function remembered(records: Records, ending: string, bytes: Buffer, compress: Compress): Promise<Buffer> {
   const name = `${process.version} ${ending} ${createHash('sha256').update(bytes).digest('hex')}`;
   const kept = await records.get(name);

@@ -34,7 +34,7 @@ describe('the cache', () => {
     return { id, collection: 'docs', version, kind: 'doc', route: '/a', frontMatter: {}, place, body };
   }
 
-  /** One build: a new compiler, some pages, the cache written. */
+  /** Runs one build: creates a compiler, compiles some pages, writes the cache. */
   async function build(texts: readonly string[] = [source], options: Partial<CompilerOptions> = {}) {
     const staticDir = join(root, 'static');
     const contentRoots = [join(root, 'docs')];

@@ -44,7 +44,7 @@ describe('MDX', () => {
     return renderToStaticMarkup(createElement(Content));
   }
 
-  /** Both write the same elements; React writes them a little differently. */
+  /** Normalizes HTML: both write the same elements, but React writes them a little differently. */
   function normalize(html: string): string {
     return html
       .replace(/ (\w[\w-]*)=""/g, ' $1')

@@ -23,7 +23,7 @@ const source = {
   redirectOf: async (path: string) => redirects.get(path),
 };
 
-/** What a request is answered with: the path of a file, `→` and an address, or nothing. */
+/** Returns the answer to a request: the path of a file, `→` and an address, or nothing. */
 async function ask(target: string, baseUrl = '/', asksMarkdown = false): Promise<string | undefined> {
   const found = await findAnswer({ target, baseUrl, asksMarkdown }, source);
   return found && (found.kind === 'file' ? found.path : `→ ${found.to}`);

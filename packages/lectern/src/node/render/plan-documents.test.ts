@@ -79,7 +79,7 @@ const input = (more: Partial<Input> = {}): Input => ({
 });
 const plan = (more: Partial<Input> = {}) => [...planDocuments(input(more))];
 const render = (more: Partial<Input> = {}) => plan(more).map((page) => page.render());
-/** What a document tells the app of itself. */
+/** Returns what a document tells the app about itself. */
 const seedOf = (html: string) =>
   JSON.parse(/<script id="lectern-seed" type="application\/json">(.*?)<\/script>/.exec(html)![1]!) as object;
 

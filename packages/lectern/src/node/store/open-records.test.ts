@@ -14,7 +14,7 @@ describe('records', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  /** One build: writes some records and gives others as text. */
+  /** Runs one build: writes some records and returns others as text. */
   async function build(write: Readonly<Record<string, string>>, read: readonly string[] = [], from = store) {
     const records = openRecords(from, 'articles');
     const found = await Promise.all(read.map(async (name) => (await records.get(name))?.toString()));

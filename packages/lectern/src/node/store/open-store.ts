@@ -44,7 +44,7 @@ export function openStore(options: {
   const { root, folder, version, limits } = options;
   let problem: Error | undefined;
 
-  /** A failure here only costs time in the next build. */
+  /** Returns a failure here only costs time in the next build. */
   async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work();
@@ -54,7 +54,7 @@ export function openStore(options: {
     }
   }
 
-  /** After a failure, nothing more is written. */
+  /** Attempts to write; after a failure, nothing more is written. */
   async function attemptWrite<T>(work: () => Promise<T>): Promise<T | undefined> {
     return problem ? undefined : attempt(work);
   }

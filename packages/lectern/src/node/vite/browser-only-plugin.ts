@@ -7,8 +7,7 @@ const reactModule = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
 
 /**
  * Puts modules in the place of React's that report functions and effects to whoever renders an article: only a browser could run
- * them, so they are lost. Elements are watched whoever made them. Effects are watched in authors' modules only, because packages
- * know why they have theirs.
+ * them, so they are lost. All elements are watched. Effects are watched in authors' modules only, because packages know why they have theirs.
  */
 export function browserOnlyPlugin(): readonly Plugin[] {
   const resolving: Plugin = {

@@ -45,7 +45,7 @@ async function boxOf(image: Buffer, isOne: IsOne) {
   return box.right < 0 ? undefined : box;
 }
 
-/** Within the few pixels that the soft rim of letters and the fringes of the format take. */
+/** Returns a matcher for a value within the few pixels of the soft edges of letters and the format's artifacts. */
 const about = (value: number, by = 2) => ({
   asymmetricMatch: (given: unknown) => typeof given === 'number' && Math.abs(given - value) <= by,
 });

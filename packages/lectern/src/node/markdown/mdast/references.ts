@@ -23,7 +23,7 @@ export function references(draft: Draft): MdastPluginDefinition {
     return isOurs && target.trim() !== '' ? draft.addReference(kind, target, at) : target;
   }
 
-  /** In a list of images (`a.png 1x, b.png 2x`), every address is a separate reference. */
+  /** Replaces the addresses in a list of images (`a.png 1x, b.png 2x`): each is a separate reference. */
   function replaceList(list: string, at?: Point): string {
     return list.replace(/(^|,)(\s*)([^\s,]+)/g, (_, comma: string, blank: string, target: string) => {
       return comma + blank + replace('image', target, at);
