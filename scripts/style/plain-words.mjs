@@ -1,6 +1,7 @@
 // A markdownlint rule: no words that belittle the reader's task or praise ours, no padding, no dashes where a comma would
 // do, and none of the phrases by which a text reads like a translation.
 import { eachMatch } from './text-tokens.mjs';
+import { translated } from './translated.mjs';
 
 /** What must not stand in prose, and what to do instead. */
 const patterns = [
@@ -16,12 +17,7 @@ const patterns = [
   [/\b(?:leverag(?:e|es|ed|ing)|utiliz(?:e|es|ed|ing))\b/gi, 'write "use"'],
   [/\bin order to\b/gi, 'write "to"'],
   [/\b(?:e\.g\.|i\.e\.|etc\.)/gi, 'write "for example", "that is", or the rest of the list'],
-  // Words of a translation, and what a native writer says.
-  [/\banew\b/gi, 'write "again"'],
-  [/\b(?:is|are) another than\b/gi, 'write "differs from" or "changed since"'],
-  [/\b(?:hears? of|heard of)\b/gi, 'write "is called with", "notices" or "is reported"'],
-  [/\bwhoever\b/gi, 'name the person'],
-  [/\b(?:which|whom) nothing is\b/gi, 'write "without problems"'],
+  ...translated,
   [/—/g, 'write a comma, a colon or two sentences'],
 ];
 
