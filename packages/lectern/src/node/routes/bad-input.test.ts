@@ -9,7 +9,7 @@ import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';
 import type { Source } from '../ground/source.ts';
 
-/** What is said of a fixture, two lines a problem. */
+/** Returns what is reported about a fixture, two lines per problem. */
 async function problemsOf(fixture: string, sources: Source[] = [docs()]): Promise<string> {
   const { diagnostics } = await testSite({
     fixture: fixture.startsWith('/') ? fixture : `bad/${fixture}`,

@@ -11,7 +11,7 @@ import type { Source } from '../ground/source.ts';
 import { buildSite } from './build-site.ts';
 import type { BuiltSite } from './built-site.ts';
 
-/** Another package's source: an entry without a file that goes beside those of the folder. */
+/** Returns an entry as another package's source does: without a file, beside those of the folder. */
 const generated: Source = async () => ({
   value: {
     entries: [
@@ -235,7 +235,7 @@ function articleOf(site: BuiltSite, key: string): string | undefined {
   return site.pages.find((page) => page.key === key)?.article;
 }
 
-/** What is worth comparing, a page a line. */
+/** Returns what is worth comparing, one line per page. */
 function summary(site: BuiltSite): unknown {
   const brief = site.pages.map(({ key, page: { toc: _, lastUpdated: __, ...page } }) => ({ key, ...page }));
   return { pages: brief, sidebars: site.sidebars, globalData: site.globalData, redirects: site.redirects };

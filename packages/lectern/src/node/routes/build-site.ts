@@ -32,7 +32,7 @@ import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
 import { versionDocs } from './sidebars/version-docs.ts';
 import { uniqueEntries } from './unique-entries.ts';
 
-/** What `buildSite` puts together. */
+/** The input of `buildSite`. */
 export interface SiteParts {
   /** Absolute path of the site's folder. */
   readonly root: string;
@@ -40,13 +40,13 @@ export interface SiteParts {
   readonly outputs: readonly SourceOutput[];
   /** Compiled articles by `entryKey`; React pages have none. */
   readonly articles: ReadonlyMap<string, Article>;
-  /** Paths of the files of the static folder, each with a slash before it. */
+  /** Paths of the files in the static folder, each with a leading slash. */
   readonly assets: readonly string[];
-  /** The site before an edit: what is the same need not be put together again. */
+  /** The site before an edit, whose unchanged parts are reused. */
   readonly last?: BuiltSite | undefined;
 }
 
-/** Puts every entry in its place: routes, sidebars, neighbors, resolved links, redirects. Read it from top to bottom. */
+/** Places every entry: routes, sidebars, neighbors, resolved links, redirects. Read it from top to bottom. */
 export function buildSite(parts: SiteParts): Result<BuiltSite> {
   const { root, config, outputs, articles, assets, last } = parts;
   const { baseUrl } = config;
@@ -173,7 +173,7 @@ function filledArticle(
   return isSame ? last.article : fillReferences(article.html, resolutions);
 }
 
-/** Addresses of the pages that are shown beside each sidebar, by its name. */
+/** Returns the addresses of the pages that are shown beside each sidebar, by its name. */
 function pagesBeside(
   pages: readonly Described[],
   placements: ReadonlyMap<string, Partial<SidebarPlace>>,
@@ -186,7 +186,7 @@ function pagesBeside(
   return beside;
 }
 
-/** Gives the pages of lists their posts, now that these are complete. */
+/** Adds the posts to the pages of lists, now that the posts are complete. */
 function withPostLists(pages: readonly BuiltPage[], config: SiteConfig): BuiltPage[] {
   const byKey = new Map(pages.map((page) => [page.key, page]));
   return pages.map((built) =>

@@ -7,11 +7,11 @@ import type { Blog } from '../ground/source.ts';
 import type { Resolution } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** Everything that is known of a site once its entries are in their places. */
+/** Everything that is known about a site once its entries are placed. */
 export interface BuiltSite {
-  /** In code unit order of their routes. */
+  /** In code unit order of route. */
   readonly pages: readonly BuiltPage[];
-  /** By the names that `Page.sidebar` uses: `docs/api`, and `docs@1.0/api` for a version that is not the current one. */
+  /** By the names in `Page.sidebar`: `docs/api`, and `docs@1.0/api` for a version other than the current one. */
   readonly sidebars: Sidebars;
   readonly globalData: GlobalData;
   /** In code unit order of `from`. */
@@ -33,7 +33,7 @@ export interface BuiltPage {
   readonly entry?: Entry;
   /** Absent for an index page and for a React page. */
   readonly compiled?: Article;
-  /** Where each of `compiled.references` leads, in their order: what `fillReferences` puts into HTML that is rendered later. */
+  /** The targets of `compiled.references`, in order, for `fillReferences` in HTML that is rendered later. */
   readonly resolutions: readonly Resolution[];
   /** What a page that lists posts shows. */
   readonly list?: PostListView;
@@ -44,12 +44,12 @@ export interface RenderedPage extends BuiltPage {
   readonly article: string;
 }
 
-/** What a diagnostic about a page names: its file, or its key where it has none. */
+/** Returns the name of a page in diagnostics: its file, or its key if it has none. */
 export function fileOf({ entry, key }: BuiltPage): string {
   return entry?.place.file ?? key;
 }
 
-/** An old address and where it leads. */
+/** An old address and its target. */
 export interface Redirect {
   /** Path of the site without the base URL. */
   readonly from: string;
@@ -57,7 +57,7 @@ export interface Redirect {
   readonly to: string;
 }
 
-/** A link that a sidebar holds. */
+/** A link in a sidebar. */
 export interface SidebarTarget {
   readonly target: string;
   readonly place: Place;

@@ -4,7 +4,7 @@ import { withBase } from '../../model/url.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import { entryKey } from '../ground/source.ts';
 
-/** What other pages need to know of a page to link to it. */
+/** What other pages need to know about a page to link to it. */
 export interface Described {
   readonly key: string;
   /** Site path. */
@@ -13,14 +13,14 @@ export interface Described {
   readonly href: string;
   readonly title: string;
   readonly description: string;
-  /** What a sidebar calls it. */
+  /** Its label in sidebars. */
   readonly label: string;
   readonly unlisted: boolean;
   readonly entry?: Entry;
   readonly article?: Article;
 }
 
-/** Says of an entry what its front matter and its article say; the home page falls back on the site's title and tagline. */
+/** Describes an entry from its front matter and its article; the home page falls back on the site's title and tagline. */
 export function describe(
   entry: Entry,
   article: Article | undefined,
@@ -43,10 +43,10 @@ export function describe(
   };
 }
 
-/** What search engines show of a description. Characters. */
+/** Length of a description that search engines show, in characters. */
 const maximumDescription = 160;
 
-/** A text cut at a word's end. */
+/** Returns a text cut at the end of a word. */
 function shorten(text: string): string {
   if (text.length <= maximumDescription) return text;
   return `${text.slice(0, text.lastIndexOf(' ', maximumDescription - 1)).replace(/[\s,;:–—-]+$/, '')}…`;

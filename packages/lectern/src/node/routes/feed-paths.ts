@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Blog, FeedType } from '../ground/source.ts';
 
-/** What each format's file is called and what it is sent as. */
+/** The file name and media type of each format. */
 export const feedFormats: Readonly<
   Record<FeedType, { readonly file: string; readonly mime: string; readonly name: string }>
 > = {
@@ -10,7 +10,7 @@ export const feedFormats: Readonly<
   json: { file: 'feed.json', mime: 'application/feed+json', name: 'JSON Feed' },
 };
 
-/** The paths of a blog's feeds below the site, in the order in which the blog names their formats. */
+/** Returns the paths of a blog's feeds below the site, in the order in which the blog names their formats. */
 export function feedPaths({
   route,
   feeds,
@@ -18,7 +18,7 @@ export function feedPaths({
   return feeds.types.map((type) => ({ type, path: posix.join(route, feedFormats[type].file) }));
 }
 
-/** What a feed is called: as the blog says, else the site and the blog. */
+/** Returns the title of a feed: the configured one, or those of the site and the blog. */
 export function feedTitle({ title, feeds }: Pick<Blog, 'title' | 'feeds'>, site: { readonly title: string }): string {
   return feeds.title ?? `${site.title} ${title}`;
 }

@@ -5,19 +5,19 @@ import { isRoute } from '../content/route-of.ts';
 import { compareText } from '../ground/compare-text.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** A path of the site that leads elsewhere: to another path of the site, or to an address. */
+/** A path of the site that redirects to another path of the site, or to an address. */
 export interface PathRedirect {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The configured redirects (old addresses with or without `.html`) and those of main documents, sorted. Left out is one from a
- * page's own route, from where another begins, from what is no path, or from where it leads in a circle.
+ * Returns the configured redirects (old addresses with or without `.html`) and those of main documents, sorted. Leaves out
+ * redirects from a page's own route, from where another begins, from invalid paths, and circular ones.
  */
 export function findRedirects(input: {
   readonly config: Pick<SiteConfig, 'redirects' | 'url' | 'baseUrl'>;
-  /** Redirects that nobody wrote: they give way to a page without a word. */
+  /** Redirects that nobody wrote: pages override them silently. */
   readonly mainDocs: readonly PathRedirect[];
   readonly routes: ReadonlySet<string>;
 }): Result<readonly PathRedirect[]> {
@@ -46,7 +46,7 @@ export function findRedirects(input: {
   return { value: [...found.values()].sort((a, b) => compareText(a.from, b.from)), diagnostics };
 }
 
-/** The paths that a redirect leads through when it leads back to where it began. */
+/** Returns the paths of a redirect that leads back to its start. */
 function circleFrom(
   start: string,
   redirects: ReadonlyMap<string, PathRedirect>,
@@ -65,7 +65,7 @@ function circleFrom(
   return undefined;
 }
 
-/** The path of the site that a target names, written as such or with the site's own host. */
+/** Returns the path of the site that a target names, as a path or with the site's own host. */
 function pathOf(target: string | undefined, { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>): string | undefined {
   const bare = target?.replace(/[?#].*$/s, '');
   const path = bare?.startsWith(url) ? withoutBase(baseUrl, bare.slice(url.length) || '/') : bare;

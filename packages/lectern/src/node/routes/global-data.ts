@@ -5,7 +5,7 @@ import type { Described } from './described.ts';
 import type { SidebarPlace } from './sidebars/place-pages.ts';
 import type { VersionDocs } from './sidebars/version-docs.ts';
 
-/** The public facts of documentation collections, in Docusaurus's form, and what other pages there are. */
+/** Returns the public facts of documentation collections, in Docusaurus's form, and the other pages. */
 export function globalData(input: {
   readonly versions: readonly { readonly from: VersionDocs; readonly main?: Described }[];
   readonly placements: ReadonlyMap<string, Partial<SidebarPlace>>;

@@ -7,7 +7,7 @@ import type { RouteTable } from './route-table.ts';
 import { firstListed, type SidebarPlace } from './sidebars/place-pages.ts';
 import type { GeneratedIndex, SidebarNode } from './sidebars/sidebar-node.ts';
 
-/** The page of a `generated-index`: its description and a list (`ul.index`) of what its group holds. */
+/** Returns the page of a `generated-index`: its description and a list (`ul.index`) of its group's items. */
 export function indexPage(input: {
   readonly index: GeneratedIndex;
   readonly collection: string;

@@ -7,7 +7,10 @@ import { placePages } from './sidebars/place-pages.ts';
 import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
 import { findDoc, type VersionDocs } from './sidebars/version-docs.ts';
 
-/** The main document of a version: the configured one, else the one at the version's own path, else the first of the first sidebar. */
+/**
+ * Returns the main document of a version: the configured one, or the one at the version's own path, or the first of the
+ * first sidebar.
+ */
 export function mainDoc(from: VersionDocs, sidebars: readonly ResolvedSidebar[]): Result<Described | undefined> {
   const { version, docs } = from;
   const { mainDocId, path, place, collection } = version;

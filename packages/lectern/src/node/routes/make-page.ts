@@ -5,10 +5,10 @@ import type { SiteConfig } from '../config/site-config.ts';
 import type { Described } from './described.ts';
 import type { SidebarPlace } from './sidebars/place-pages.ts';
 
-/** Levels of headings in the table of contents unless front matter says otherwise: those of Docusaurus. */
+/** Levels of headings in the table of contents unless front matter says otherwise: Docusaurus's. */
 const tocLevels = { min: 2, max: 3 };
 
-/** What the theme shows of an entry in its place. */
+/** Returns what the theme shows of a placed entry. */
 export function makePage(input: {
   readonly described: Described;
   readonly placement?: Partial<SidebarPlace>;
@@ -47,7 +47,7 @@ export function makePage(input: {
   };
 }
 
-/** The tags that a page gives to its head; addresses of the site get the base URL. */
+/** Returns the tags that a page gives to its head; addresses of the site get the base URL. */
 function headOf(tags: FrontMatter['head'], baseUrl: string): readonly HeadTag[] | undefined {
   return tags?.map(({ tag, attributes }) => ({
     tag,
@@ -57,7 +57,7 @@ function headOf(tags: FrontMatter['head'], baseUrl: string): readonly HeadTag[] 
   }));
 }
 
-/** An author as readers see them: their page here comes before their address elsewhere. */
+/** Returns an author as readers see them: their page here comes before their address elsewhere. */
 export function showAuthor(
   { name, title, route, url, imageUrl }: PostAuthor,
   { baseUrl }: Pick<SiteConfig, 'baseUrl'>,
@@ -72,12 +72,12 @@ export function basedAddress(address: string | undefined, baseUrl: string): stri
   return address === undefined ? undefined : basedAttribute('href', address, baseUrl);
 }
 
-/** The link to the posts with a tag. */
+/** Returns the link to the posts with a tag. */
 export function tagLink({ label, route }: PostTag, { baseUrl }: Pick<SiteConfig, 'baseUrl'>): PageLink {
   return { label, href: withBase(baseUrl, route) };
 }
 
-/** A link to a neighbor, by the name that it gives itself for that. */
+/** Returns a link to a neighbor, with the label that it sets for such links. */
 function linkTo(page: Described | undefined): PageLink | undefined {
   if (!page) return undefined;
   return { label: (page.entry?.frontMatter.pagination_label as string | undefined) ?? page.label, href: page.href };
@@ -91,15 +91,15 @@ function tocOf(toc: readonly TocItem[], frontMatter: { readonly [key: string]: u
   return toc.filter(({ level }) => level >= min && level <= max);
 }
 
-/** The address of an image with protocol and host, as social networks want it. */
+/** Returns the address of an image with protocol and host, as social networks want it. */
 function absolute(image: string, { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>): string {
   return /^https?:/.test(image) ? image : url + withBase(baseUrl, image.startsWith('/') ? image : `/${image}`);
 }
 
-/** What an adult reads in a minute. Words. */
+/** Words that an adult reads in a minute. */
 const wordsPerMinute = 200;
 
-/** Minutes that a text of so many words takes, at least 1. */
+/** Returns the minutes for reading a number of words, at least 1. */
 function readingTime(words: number): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }

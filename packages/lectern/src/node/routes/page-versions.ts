@@ -2,8 +2,8 @@ import type { Page } from '../../model/page.ts';
 import type { GlobalData, Version } from '../../model/version.ts';
 
 /**
- * Where a page stands among the versions of its documentation: `version`, and `versions` with the same page in each of them,
- * or the version's main page where it has none. Nothing where there is one version only.
+ * Returns a page's place among the versions of its documentation: `version`, and `versions` with the same page in each of
+ * them, or the version's main page if it lacks it. Empty if there is only one version.
  */
 export function pageVersions(
   { id, collection }: Pick<Page, 'id' | 'collection'>,

@@ -8,7 +8,7 @@ import { entryKey } from '../ground/source.ts';
 import type { BuiltPage } from './built-site.ts';
 import { basedAddress, showAuthor } from './make-page.ts';
 
-/** What a page that lists posts shows, now that these are complete: `pages` by their keys. */
+/** Returns what a page that lists posts shows, now that the posts are complete: `pages` by key. */
 export function postListView(
   entry: Entry,
   pages: ReadonlyMap<string, BuiltPage>,
@@ -46,8 +46,8 @@ function preview(post: BuiltPage, isWhole: boolean): PostPreview {
 }
 
 /**
- * A post up to its truncation mark; one without a mark stands there whole. A post in MDX is HTML only when it is rendered, so
- * what it has before its mark (`{/* truncate *\/}`) is known as text: its first paragraph stands for it.
+ * Returns a post up to its truncation mark, or the whole post if it has none. A post in MDX is HTML only when it is
+ * rendered, so the text of its first paragraph stands for the part before its mark (`{/* truncate *\/}`).
  */
 function beginningOf({ article = '', compiled }: BuiltPage): Pick<PostPreview, 'html' | 'truncated'> {
   if (compiled?.module !== undefined) return { html: `<p>${escapeText(compiled.excerpt)}</p>`, truncated: true };
@@ -63,7 +63,7 @@ function truncationMark(article: string): number {
   return -1;
 }
 
-/** The tags or the authors of posts by their names, each with how many posts it has. */
+/** Returns the tags or the authors of posts by name, each with its number of posts. */
 function groupsOf(
   view: PostListView['view'],
   posts: readonly BuiltPage[],

@@ -4,8 +4,8 @@ import type { SidebarPlace } from './sidebars/place-pages.ts';
 import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
 
 /**
- * The places of posts by key: before a post comes the newer one, after it the older one of the same blog, beside it what is
- * recent there (by the blog's collection).
+ * Returns the neighbors of posts by key: the newer one before, the older one of the same blog after, and the recent posts
+ * beside it (by the blog's collection).
  */
 export function postNeighbors(
   described: Iterable<Described>,

@@ -3,7 +3,7 @@ import { entryKey } from '../ground/source.ts';
 import type { Described } from './described.ts';
 import type { ResolvedSidebar } from './sidebars/sidebar-node.ts';
 
-/** The newest posts of a blog as a sidebar of its posts; undefined where it shows none. */
+/** Returns the newest posts of a blog as a sidebar of its posts; undefined if it shows none. */
 export function recentPosts(blog: Blog, pages: ReadonlyMap<string, Described>): ResolvedSidebar | undefined {
   const { collection, recent } = blog;
   const nodes = recent.posts.flatMap((id) => {

@@ -14,7 +14,7 @@ export function resolveReference(reference: Reference, from: Origin, table: Rout
   if (kind === 'link') return resolveTarget(target, from, table);
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target)) return { href: target };
   const resolution = resolveTarget(target, from, table);
-  // A page is no image.
+  // A page is not an image.
   return resolution.route === undefined ? resolution : { href: target, problem: { kind: 'file', wanted: target } };
 }
 

@@ -2,10 +2,10 @@ import type { PageLink } from '../../model/page.ts';
 import type { Resolution } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** More are no help to choose. */
+/** Maximum number: more do not help to choose. */
 const maximum = 4;
 
-/** The documents that a text leads to: those that it names most come first, and among these the one that it names earlier. */
+/** Returns the documents that a text links to, the most frequent first, and among equals the earlier one. */
 export function relatedDocs(
   resolutions: readonly Resolution[],
   { pages }: RouteTable,

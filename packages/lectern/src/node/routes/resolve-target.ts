@@ -3,19 +3,19 @@ import { normalizePath, withBase, withoutBase } from '../../model/url.ts';
 import { withQuery } from '../ground/with-query.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** Where a link leads. */
+/** The target of a link. */
 export interface Resolution {
-  /** What stands in the page: an address with the base URL; what was written where it leads nowhere. */
+  /** The address on the page, with the base URL; the written target if it leads nowhere. */
   readonly href: string;
-  /** Route of the page that it leads to, if it is a page of this site. */
+  /** Route of the target, if it is a page of this site. */
   readonly route?: string;
-  /** The id that the page must have, decoded. */
+  /** The id that the target must have, decoded. */
   readonly anchor?: string;
   /** Why it leads nowhere, and what was looked for. */
   readonly problem?: { readonly kind: 'route' | 'file' | 'encoding'; readonly wanted: string };
 }
 
-/** Where a link stands. */
+/** The origin of a link. */
 export interface Origin {
   /** Site path of its page. */
   readonly route: string;
@@ -43,7 +43,7 @@ export function resolveTarget(target: string, from: Origin, table: RouteTable): 
   return resolveRoute(decoded.startsWith('/') ? wanted : (decode(wanted) ?? wanted), found, table);
 }
 
-/** A relative path as a browser would read it; `./` in front keeps a colon from making a protocol of it. */
+/** Returns a relative path as a browser would read it; the leading `./` keeps a colon from looking like a protocol. */
 function pathFrom(route: string, path: string): string {
   return new URL(`./${encodeURI(path.replace(/\p{Cs}/gu, '\uFFFD'))}`, `http://x${encodeURI(route)}`).pathname;
 }
@@ -62,12 +62,12 @@ function resolveFile(path: string, { href, query, hash, anchor }: Found, from: O
   return { href, problem: { kind: 'file', wanted: path } };
 }
 
-/** The files that a path to a file may mean, the likeliest first. */
+/** Returns the files that a path may mean, the likeliest first. */
 function filesOf(path: string, from: Origin, { root }: RouteTable): readonly string[] {
   if (path.startsWith('@site/')) return [join(root, path.slice('@site/'.length))];
   if (from.path === undefined) return [];
   if (!path.startsWith('/')) return [resolve(dirname(from.path), path)];
-  // A slash at the beginning is the root of the site or, as in Docusaurus, of the content folder: any folder above the file.
+  // A leading slash is the root of the site or, as in Docusaurus, of the content folder: any folder above the file.
   const files = [join(root, path)];
   for (let folder = dirname(from.path); folder.length > root.length; folder = dirname(folder))
     files.push(join(folder, path));
@@ -76,7 +76,7 @@ function filesOf(path: string, from: Origin, { root }: RouteTable): readonly str
 
 function resolveRoute(wanted: string, found: Found, table: RouteTable): Resolution {
   const { href, query, hash, anchor } = found;
-  // Whoever writes the base URL into a link means the same page.
+  // A link with the base URL means the same page.
   const below = table.baseUrl === '/' ? undefined : withoutBase(table.baseUrl, wanted);
   for (const path of below === undefined ? [wanted] : [wanted, normalizePath(below)]) {
     for (const route of [path, path.replace(/\.html$/, '')]) {
@@ -97,7 +97,10 @@ function followRedirect(redirect: string, { query, hash, anchor }: Found, table:
   return { href, route: withoutBase(table.baseUrl, path), anchor: hasHash ? undefined : anchor };
 }
 
-/** Whether an anchor names a place: an empty one and `top` are the top of any page, and a text fragment is the browser's matter. */
+/**
+ * Tells whether an anchor names an element: an empty one and `top` are the top of any page, and the browser handles text
+ * fragments.
+ */
 function isPlace(anchor: string): boolean {
   return anchor !== '' && anchor !== 'top' && !anchor.startsWith(':~:');
 }

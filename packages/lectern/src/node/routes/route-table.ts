@@ -1,22 +1,22 @@
 import { withBase } from '../../model/url.ts';
 import type { Described } from './described.ts';
 
-/** What an address of the site can lead to. Matching is exact and case-sensitive. */
+/** The possible targets of the site's addresses. Matching is exact and case-sensitive. */
 export interface RouteTable {
   readonly baseUrl: string;
-  /** Pages by their routes. */
+  /** Pages by route. */
   readonly pages: ReadonlyMap<string, Described>;
   /** Routes of pages by the absolute paths of their files. */
   readonly files: ReadonlyMap<string, string>;
-  /** Paths that are answered by a file: of the static folder, of a source, or a feed. */
+  /** Paths of files: in the static folder, of a source, or feeds. */
   readonly assets: ReadonlySet<string>;
-  /** Where redirected paths lead: addresses with the base URL. */
+  /** Targets of redirected paths: addresses with the base URL. */
   readonly redirects: ReadonlyMap<string, string>;
   /** Absolute path of the site's root. */
   readonly root: string;
 }
 
-/** Makes the table. */
+/** Creates the table. */
 export function routeTable(input: {
   readonly root: string;
   readonly baseUrl: string;

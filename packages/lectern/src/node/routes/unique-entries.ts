@@ -5,7 +5,7 @@ import { compareText } from '../ground/compare-text.ts';
 import { entryKey } from '../ground/source.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** Why a route cannot be an address and the path of a file, if so. */
+/** Returns why a route cannot be an address and the path of a file, if so. */
 export function checkRoute(route: string, place: Place): Diagnostic | undefined {
   if (!isRoute(route)) return diagnostic('route-invalid', place, { route });
   return isShort(route)
@@ -13,12 +13,12 @@ export function checkRoute(route: string, place: Place): Diagnostic | undefined 
     : diagnostic('route-too-long', place, { start: Array.from(route).slice(0, 60).join('') });
 }
 
-/** Where the page lies that servers answer unknown addresses with: an entry with this route is it. */
+/** Route of the page for unknown addresses; an entry with this route is that page. */
 const notFoundRoute = '/404';
 
 /**
- * The entries in code unit order of their routes. Of two with one id, and of two with one route, the earlier one stays;
- * an entry whose route cannot be an address and a file goes.
+ * Returns the entries in code unit order of their routes. Of two with the same id or route, the earlier one stays. Entries
+ * whose route cannot be an address and a file are removed.
  */
 export function uniqueEntries(entries: readonly Entry[]): Result<readonly Entry[]> {
   const diagnostics: Diagnostic[] = [];

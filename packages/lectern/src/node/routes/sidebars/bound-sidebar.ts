@@ -1,16 +1,16 @@
 import { beginsOpen, type SidebarGroup, type SidebarItem } from '../../../model/sidebar.ts';
 
-/** A sidebar with more links than this is large; and the most that a large one shows on one level, and that begin open. */
+/** A sidebar with more links is large. A large one shows at most this many on one level, and at most this many at first. */
 const limit = 150;
 
-/** The fewest items of a range, but for the last: a long level is not cut into crumbs. */
+/** The fewest items in a range, except for the last, so that a long level is not cut into crumbs. */
 const leastInRange = 50;
 
 /**
- * Gives a large sidebar the form in which a page needs to hold only a part of it: a level that is too long becomes a list of
- * ranges ("abort – click"), groups begin closed where too many would be open, and each knows the page that stands for it.
- * A group without a page that is shown beside this sidebar (`isOwn`) keeps its items on every page, for nothing else leads
- * to them without script. A sidebar of at most 150 links stays as it is.
+ * Restructures a large sidebar so that a page needs to hold only a part of it: a level that is too long becomes a list of
+ * ranges ("abort – click"), groups start closed if too many would be open, and each knows the page that stands for it. A
+ * group without a page beside this sidebar (`isOwn`) keeps its items on every page, because nothing else links to them
+ * without script. A sidebar of at most 150 links stays as it is.
  */
 export function boundSidebar(items: readonly SidebarItem[], isOwn: (href: string) => boolean): readonly SidebarItem[] {
   if (countLinks(items) <= limit) return items;
@@ -25,7 +25,7 @@ function countLinks(items: readonly SidebarItem[]): number {
   );
 }
 
-/** What is to be seen before the reader opens anything. */
+/** Returns the number of items that show before the reader opens anything. */
 function countOpen(items: readonly SidebarItem[]): number {
   return items.reduce(
     (sum, item) => sum + 1 + (item.type === 'group' && beginsOpen(item) ? countOpen(item.items) : 0),

@@ -5,7 +5,7 @@ import type { SidebarPlanItem } from '../../ground/sidebar-plan.ts';
 
 const { doc, link, folder, group } = planned;
 
-/** What is reported of documents with this front matter beside a sidebar. */
+/** Returns what is reported about documents with this front matter with a sidebar. */
 function reported(items: readonly SidebarPlanItem[] | undefined, docs: Readonly<Record<string, Entry['frontMatter']>>) {
   const entries = Object.entries(docs).map(([id, frontMatter]) => ({ id, frontMatter }));
   const sidebars = items ? [{ name: 'docs', items }] : [];

@@ -7,9 +7,8 @@ import type { ResolvedSidebar, SidebarNode } from './sidebar-node.ts';
 import type { VersionDocs } from './version-docs.ts';
 
 /**
- * Reports the documents of a version that no sidebar leads to, a folder at once where it is outside with all that it holds. Unlisted
- * pages are meant to be outside, and so are those whose front matter names their sidebar, or `null`. A version without sidebars has
- * none to be in.
+ * Reports the documents of a version that no sidebar links to, or a whole folder at once. Unlisted pages are meant to be
+ * outside, and so are those whose front matter names their sidebar, or `null`. A version without sidebars is skipped.
  */
 export function findOutsiders(input: {
   readonly from: VersionDocs;
@@ -43,19 +42,19 @@ function outsider({ entry, route }: Described, collection: string): Diagnostic {
   return diagnostic('sidebar-lacks-page', entry!.place, { collection, route, id: entry!.id });
 }
 
-/** Whether readers of the sidebars expect a page there. */
+/** Tells whether readers of the sidebars expect a page there. */
 function isExpected({ entry, unlisted }: Described): boolean {
   return !unlisted && !entry?.frontMatter.draft && entry?.frontMatter.displayed_sidebar === undefined;
 }
 
-/** Keys of the pages that an item leads to, and routes of its links. */
+/** Returns the keys of the pages in an item, and the routes of its links. */
 function leadsTo(node: SidebarNode): readonly string[] {
   if (node.type === 'page') return [node.page.key];
   if (node.type === 'link') return [normalizePath(node.target.replace(/[?#].*$/, ''))];
   return [...(node.page ? [node.page.key] : []), ...node.nodes.flatMap(leadsTo)];
 }
 
-/** The folders around a document, the outermost first. */
+/** Returns the folders around a document, the outermost first. */
 function foldersOf(id: string): readonly string[] {
   const folder = posix.dirname(id);
   return folder === '.' ? [] : [...foldersOf(folder), folder];

@@ -2,7 +2,7 @@ import type { Page } from '../../../model/page.ts';
 import type { Described } from '../described.ts';
 import type { ResolvedSidebar, SidebarNode } from './sidebar-node.ts';
 
-/** Where a page lies in a sidebar. */
+/** The place of a page in a sidebar. */
 export interface SidebarPlace {
   readonly sidebar: ResolvedSidebar;
   /** The groups above it, each with the address of its own page or of the first in it. */
@@ -11,7 +11,7 @@ export interface SidebarPlace {
   readonly next?: Described;
 }
 
-/** Returns the page that stands for a node: a group's own, else the first in it that readers may find. Skips a `ref` unless told otherwise. */
+/** Returns the page that stands for a node: a group's own, or the first in it that readers may find. Skips a `ref` unless told otherwise. */
 export function firstListed(node: SidebarNode, options: { readonly refs?: boolean } = {}): Described | undefined {
   if (node.type === 'link') return undefined;
   if (node.page && !node.page.unlisted && (options.refs || node.type === 'group' || !node.ref)) return node.page;
@@ -23,7 +23,7 @@ export function firstListed(node: SidebarNode, options: { readonly refs?: boolea
   return undefined;
 }
 
-/** The place of each page of a sidebar by its key; a page that stands there twice has its first place. */
+/** Returns the place of each page of a sidebar by its key; a page that occurs twice has its first place. */
 export function placePages(sidebar: ResolvedSidebar): ReadonlyMap<string, SidebarPlace> {
   const order = new Map<string, { readonly page: Described; readonly breadcrumbs: Page['breadcrumbs'] }>();
   const add = (page: Described, breadcrumbs: Page['breadcrumbs']) => {

@@ -8,7 +8,10 @@ import { placePages, type SidebarPlace } from './place-pages.ts';
 import type { GeneratedIndex, ResolvedSidebar } from './sidebar-node.ts';
 import { findDoc, type VersionDocs } from './version-docs.ts';
 
-/** Where each page of a version lies, by its key: what the first sidebar that has it says, unless its front matter says otherwise. */
+/**
+ * Returns the place of each page of a version by key: in the first sidebar with the page, unless its front matter says
+ * otherwise.
+ */
 export function placeVersion(input: {
   readonly from: VersionDocs;
   readonly sidebars: readonly ResolvedSidebar[];
@@ -20,7 +23,7 @@ export function placeVersion(input: {
   const firstOf = (key: string) =>
     [...bySidebar.values()].map(({ places }) => places.get(key)).find((place) => place !== undefined);
 
-  /** The sidebar that a page wants to stand beside. */
+  /** Returns the sidebar in a page's front matter. */
   function displayed(page: Described): Partial<SidebarPlace> | undefined {
     const name = page.entry?.frontMatter.displayed_sidebar as string | null | undefined;
     if (name === undefined) return firstOf(page.key);

@@ -4,7 +4,7 @@ import { resolveTarget } from '../resolve-target.ts';
 import type { RouteTable } from '../route-table.ts';
 import type { SidebarNode } from './sidebar-node.ts';
 
-/** A sidebar as readers see it, without unlisted pages and groups that would be empty, and the links that are to be checked. */
+/** Returns a sidebar as readers see it, without unlisted pages and empty groups, and the links to check. */
 export function showSidebar(
   nodes: readonly SidebarNode[],
   table: RouteTable,

@@ -1,7 +1,9 @@
 import type { Place } from '../../../model/diagnostic.ts';
 import type { Described } from '../described.ts';
 
-/** A sidebar whose ids are pages: what is shown, what its reading order is and where its pages lie are read off it. */
+/**
+ * A sidebar whose ids are resolved to pages; what is shown, its reading order and the places of its pages follow from it.
+ */
 export type SidebarNode =
   | {
       readonly type: 'page';

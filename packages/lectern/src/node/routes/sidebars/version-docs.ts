@@ -8,7 +8,7 @@ export interface VersionDocs {
   readonly docs: ReadonlyMap<string, Described>;
 }
 
-/** Gives each version the documents that belong to it, whichever source they come from. */
+/** Returns each version with its documents, whichever source they come from. */
 export function versionDocs(versions: readonly DocsVersion[], described: Iterable<Described>): readonly VersionDocs[] {
   const byVersion = new Map<string, Map<string, Described>>();
   for (const page of described) {
@@ -25,8 +25,8 @@ export function versionDocs(versions: readonly DocsVersion[], described: Iterabl
 }
 
 /**
- * The document that an id means. Old versioned sidebars write `version-1.0/intro`; a `_category_` file may leave its folder
- * out. `draft` for one that is left out of builds.
+ * Returns the document that an id means. Old versioned sidebars write `version-1.0/intro`; a `_category_` file may leave
+ * its folder out. Returns `draft` for one that builds leave out.
  */
 export function findDoc({ version, docs }: VersionDocs, id: string, folder = ''): Described | 'draft' | undefined {
   const bare = id.startsWith(`version-${version.name}/`) ? id.slice(`version-${version.name}/`.length) : id;
