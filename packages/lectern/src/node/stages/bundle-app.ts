@@ -24,15 +24,15 @@ export interface AppBundles {
   readonly site: SiteData;
   /** With the styles that only articles need, and the files that they import besides code. */
   readonly browser: BrowserBundle;
-  /** What prerenders, at work. */
+  /** The prerenderer, loaded. */
   readonly server: LoadedServer;
-  /** What articles import besides code. */
+  /** What articles import in addition to code. */
   readonly articleFiles: readonly BundleFile[];
 }
 
-/** The bundling of an app, under way. */
+/** The bundling of an app, in progress. */
 export interface AppBundling {
-  /** Bundles what prerenders, with the articles that are code, and loads it. Begins at once; may be awaited whenever it suits. */
+  /** Bundles the prerenderer, with the articles that are code, and loads it. Starts at once; may be awaited at any time. */
   withArticles(content: {
     readonly outputs: readonly SourceOutput[];
     /** By `entryKey`. */
@@ -70,11 +70,11 @@ async function joinBundles(
 ): Promise<Result<AppBundles | undefined>> {
   const serverSide = bundleServerSide(input, forBrowser, articles);
   const [browser, server] = await Promise.all([forBrowser, serverSide]);
-  // The same module may be wrong in both.
+  // Both bundles may report the same module.
   const diagnostics = withoutTwins([...browser.diagnostics, ...server.diagnostics]);
   if (!browser.value || !server.value) return { value: undefined, diagnostics };
   const { css, files: articleFiles, missing } = server.value;
-  // A file of one name is one: names hold a hash of the content.
+  // Files with the same name are equal, because names contain a hash of the content.
   const files = new Map([...browser.value.files, ...articleFiles].map((file) => [file.path, file]));
   const withMore = { ...browser.value, css: browser.value.css + css, files: [...files.values()] };
   const unfound = [...browser.value.missing, ...missing];
@@ -90,7 +90,7 @@ export function withoutTwins(diagnostics: readonly Diagnostic[]): readonly Diagn
   return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** What prerenders, and what articles import besides code: rules that no other part of the site needs, and files. */
+/** The prerenderer, and what articles import in addition to code: rules that no other part of the site needs, and files. */
 interface ServerSide extends StyleBundle {
   readonly server: LoadedServer;
 }
@@ -113,7 +113,7 @@ async function bundleServerSide(
   return { value: { ...styles.value, server: server.value, files }, diagnostics: problems };
 }
 
-/** Every entry with its name and its compiled article. */
+/** Returns every entry with its name and its compiled article. */
 function codeCandidates(
   outputs: readonly SourceOutput[],
   articles: ReadonlyMap<string, Article>,
@@ -127,7 +127,7 @@ function isNotIn(paths: readonly string[]): (path: string) => boolean {
   return (path) => !known.has(path);
 }
 
-/** A bundle, or what its authors can mend of what the bundler has thrown. */
+/** Returns a bundle, or what its authors can fix of an error of the bundler. */
 export async function reported<T>(bundle: Promise<T>, context: ProblemContext): Promise<Result<T | undefined>> {
   try {
     return { value: await bundle, diagnostics: [] };

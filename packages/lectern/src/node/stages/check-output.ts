@@ -8,7 +8,10 @@ import type { SourceFile, SourceOutput } from '../ground/source.ts';
 import type { BuiltSite } from '../routes/built-site.ts';
 import type { Project } from './project.ts';
 
-/** Says why the configured folder cannot be the output of the site: at first by where it lies, then by what its sources gave. */
+/**
+ * Reports why the configured folder cannot be the output of the site: first because of its place, then because of what its
+ * sources yielded.
+ */
 export async function checkFolder(project: Project, outputs?: readonly SourceOutput[]): Promise<readonly Diagnostic[]> {
   const { root, outDir, placeOf } = project;
   const folder = { root, outDir, place: placeOf(['outDir']) };
@@ -17,11 +20,11 @@ export async function checkFolder(project: Project, outputs?: readonly SourceOut
   return outputs && held.length === 0 ? await checkOutputContent(folder) : held;
 }
 
-/** Opens the output of a site, unless it may not lie there. Without an output only the folder is looked at. */
+/** Opens the output of a site, unless its place is not allowed. Without an output, only the folder is checked. */
 export async function openOutput(input: {
   readonly project: Project;
   readonly output?: Output;
-  /** Hears once that there is another build to wait for. */
+  /** Called once if there is another build to wait for. */
   readonly onWait?: (() => void) | undefined;
 }): Promise<readonly Diagnostic[]> {
   const { project, output, onWait } = input;
@@ -30,11 +33,11 @@ export async function openOutput(input: {
   return problems.length > 0 || !output ? problems : output.open({ root, outDir, onWait });
 }
 
-/** Says which files of the site cannot be in one output. */
+/** Reports the files of the site that cannot be in one output. */
 export function checkPaths(input: {
   readonly project: Project;
   readonly site: BuiltSite;
-  /** What sources make besides pages. */
+  /** Files that sources make in addition to pages. */
   readonly files: readonly SourceFile[];
   readonly assets: readonly string[];
 }): readonly Diagnostic[] {
@@ -43,7 +46,7 @@ export function checkPaths(input: {
   return checkOutputPaths({ ...parts, baseUrl: config.baseUrl, staticFolder: siteFile(root, staticDir) });
 }
 
-/** What belongs to a site before its content is read. */
+/** Returns what belongs to a site before its content is read. */
 function partsOf({ root, config, configFiles, staticDir, cacheDir }: Project): readonly KeptPath[] {
   const theme = /^\.{1,2}\//.test(config.theme) ? [resolve(root, config.theme)] : [];
   return [
@@ -55,7 +58,7 @@ function partsOf({ root, config, configFiles, staticDir, cacheDir }: Project): r
   ];
 }
 
-/** Folders and files that sources read. One that reads around the whole site can only be asked that its files stay. */
+/** Returns folders and files that sources read. A source that reads around the whole site only protects its files. */
 function contentOf(root: string, outputs: readonly SourceOutput[]): readonly KeptPath[] {
   const watched = outputs.flatMap(({ watch = [] }) => watch);
   const folders = outputs.flatMap(({ entries }) =>

@@ -22,24 +22,24 @@ import { bundleFarewell } from '../vite/bundle-scripts.ts';
 import type { Project } from './project.ts';
 import type { WrittenSite } from './write-site.ts';
 
-/** CloudFront's function, and the bytes that CloudFront takes. */
+/** CloudFront's function, and its size limit in bytes. */
 const functionPath = `${hostFolder}/cloudfront-function.js`;
 const largestFunction = 10_240;
 
-/** Copies the static folder, puts the output into its place and keeps what the next build is to know of it. */
+/** Copies the static folder, installs the output and stores what the next build must know about it. */
 export async function commitSite(input: {
   readonly output: Output;
   readonly project: Project;
   /** Paths of the static folder's files. */
   readonly assets: readonly string[];
-  /** What sources made besides. */
+  /** Files that sources made in addition. */
   readonly files: readonly SourceFile[];
   readonly site: BuiltSite;
   readonly written: WrittenSite;
   readonly store: Store;
-  /** Whose files are written, too. */
+  /** Hosts whose files are written, too. */
   readonly hosts: readonly HostName[];
-  /** How many former builds' hashed files stay. */
+  /** Number of former builds whose hashed files stay. */
   readonly keep: number;
 }): Promise<Result<readonly BytesOfKind[]>> {
   const { output, project, assets, files, site, written, store, hosts, keep } = input;
@@ -59,7 +59,7 @@ export async function commitSite(input: {
     ({ path, content }) => path === functionPath && Buffer.byteLength(content) > largestFunction,
   );
   for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
-  // A site may bring a worker of its own where the engine needs none.
+  // A site may have its own worker if the engine needs none.
   if (!project.config.offline && !assets.includes(workerPath) && !files.some(({ path }) => `/${path}` === workerPath))
     await output.write('scripts, styles', { path: workerPath.slice(1), content: await bundleFarewell() });
   for (const { path, read } of files) await output.write('files of sources', { path, content: read() });
@@ -76,7 +76,7 @@ export async function commitSite(input: {
   return { ...committed, diagnostics: [diagnostic('host-function-large', { file: 'site.config.ts' }, { size })] };
 }
 
-/** What is to be known of the pages by the next build, once the output is in its place. */
+/** Returns what the next build must know about the pages, once the output is installed. */
 function recordPages(output: Output, written: ReadonlyMap<string, WrittenPage>): PageRecords {
   const records = new Map<string, PageRecord>();
   for (const [path, { key, payloadPath, offline: entry }] of written) {

@@ -8,7 +8,10 @@ import { configFingerprint } from '../store/config-fingerprint.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Project } from './project.ts';
 
-/** Makes the compiler of a site. Generated entries may name files outside the site's folder, such as an unpacked package's. */
+/**
+ * Creates the compiler of a site. Generated entries may name files outside the site's folder, such as an unpacked
+ * package's.
+ */
 export function createSiteCompiler(
   project: Project,
   outputs: readonly SourceOutput[],
@@ -23,7 +26,10 @@ export function createSiteCompiler(
   return createCompiler(options, store, thread);
 }
 
-/** The folders whose files articles may show: the site's, and those outside it that entries lie in. Absolute paths. */
+/**
+ * Returns the folders whose files articles may show, as absolute paths: the site's, and those outside it that contain
+ * entries.
+ */
 export function contentRoots(root: string, outputs: readonly SourceOutput[]): readonly string[] {
   const paths = outputs.flatMap(({ entries }) =>
     entries.flatMap(({ body }) => (body.path ? [dirname(body.path)] : [])),

@@ -2,7 +2,7 @@ import type { Entry } from '../../model/entry.ts';
 import { entryKey, type SourceOutput } from '../ground/source.ts';
 import type { ArticleResult, Compiler } from '../markdown/create-compiler.ts';
 
-/** An entry and what it was compiled to. */
+/** An entry and its compiled article. */
 export interface CompiledEntry {
   readonly entry: Entry;
   readonly article: ArticleResult;
@@ -11,7 +11,7 @@ export interface CompiledEntry {
 /** By `entryKey`. */
 export type CompiledEntries = ReadonlyMap<string, CompiledEntry>;
 
-/** Compiles every Markdown and MDX entry but those that are the same as in the last result and show no changed file. */
+/** Compiles every Markdown and MDX entry except those that equal the last result and show no changed file. */
 export async function compileEntries(input: {
   readonly compiler: Pick<Compiler, 'compile'>;
   readonly outputs: readonly SourceOutput[];
@@ -30,7 +30,7 @@ export async function compileEntries(input: {
   return new Map(await Promise.all(compiled));
 }
 
-/** Whether two entries compile to the same article, provided that the files they show are the same. */
+/** Tells whether two entries compile to the same article, provided that the files they show are the same. */
 function isSameText(a: Entry, b: Entry): boolean {
   if (a === b) return true;
   const parts = ({ body, place, frontMatter }: Entry) => JSON.stringify([body, place.file, frontMatter]);

@@ -13,11 +13,11 @@ export interface Project {
   readonly config: SiteConfig;
   readonly outDir: string;
   readonly staticDir: string;
-  /** Where tools such as Vite keep what they made; deleting it costs time only. */
+  /** Folder in which tools such as Vite store their results; deleting it only costs time. */
   readonly cacheDir: string;
   /** Absolute paths of the files that the configuration is made of. */
   readonly configFiles: readonly string[];
-  /** Where an option of the configuration is written, for diagnostics. */
+  /** Returns the position of an option of the configuration, for diagnostics. */
   readonly placeOf: LoadedConfig['placeOf'];
 }
 
@@ -27,7 +27,7 @@ export interface ProjectPaths {
   readonly configFile: string;
 }
 
-/** Reads a site's configuration; undefined where it is missing or wrong. */
+/** Reads a site's configuration; undefined if it is missing or invalid. */
 export async function openProject({ root, configFile }: ProjectPaths): Promise<Result<Project | undefined>> {
   const { value, diagnostics } = await loadConfig({ root, configFile });
   const { config, dependencies, placeOf } = value;
@@ -45,12 +45,12 @@ export async function openProject({ root, configFile }: ProjectPaths): Promise<R
   return missing.length > 0 ? { value: undefined, diagnostics: missing } : { value: project, diagnostics };
 }
 
-/** Opens what earlier builds of a site kept, as far as this engine made it. */
+/** Opens what earlier builds of a site stored, as far as this engine made it. */
 export function openSiteStore(root: string): Store {
   return openStore({ root, folder: join(cacheFolder(root), 'store'), version: codeFingerprint(import.meta.url) });
 }
 
-/** Where a site's builds keep what they made, next to what the packages' own tools keep. */
+/** Returns the folder in which a site's builds store their results, next to those of the packages' own tools. */
 function cacheFolder(root: string): string {
   return join(root, 'node_modules', '.cache', 'lectern');
 }

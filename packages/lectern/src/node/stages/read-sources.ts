@@ -8,17 +8,17 @@ import { isBelow } from '../ground/paths.ts';
 import type { SourceOutput } from '../ground/source.ts';
 import type { Project } from './project.ts';
 
-/** What the sources of a site gave. */
+/** The results of a site's sources. */
 export interface ReadSources {
   readonly outputs: readonly SourceOutput[];
   readonly diagnostics: readonly Diagnostic[];
-  /** What each gave by itself; undefined for one that threw. */
+  /** The result of each; undefined for one that threw. */
   readonly results: readonly (Result<SourceOutput> | undefined)[];
 }
 
-/** What the sources of a site run with. */
+/** The input for running a site's sources. */
 export interface SourcesRun {
-  /** What they gave the last time. */
+  /** The last results. */
   readonly last?: ReadSources | undefined;
   /** Absolute paths of what changed since. */
   readonly changes?: ReadonlySet<string>;
@@ -27,7 +27,7 @@ export interface SourcesRun {
 }
 
 /**
- * Reads the content of a site. With the last result, only those sources run again that watch one of the changes; where only
+ * Reads the content of a site. With the last result, only those sources run again that watch one of the changes. If only
  * the text below the front matter of an entry changed, none does.
  */
 export async function readSources(
@@ -41,7 +41,7 @@ export async function readSources(
     const known = last?.results[index];
     const isSame = known && !known.value.watch?.some((watched) => rest.some((path) => isBelow(path, watched)));
     const result = isSame ? withTexts(known, texts) : await source(context);
-    // What is malformed is reported, and asked for anew.
+    // Malformed results are reported, and requested again the next time.
     if (Array.isArray(result?.value?.entries)) results[index] = result;
     return result;
   });
@@ -55,7 +55,7 @@ export async function readSources(
   return { outputs: value, diagnostics, results: config.sources.map((_, index) => results[index]) };
 }
 
-/** New texts of those entries that are files whose front matter stayed the same: all else that is known of them stays too. */
+/** Returns the new texts of entries that are files with unchanged front matter; everything else known about them stays. */
 async function readTexts(
   root: string,
   { outputs }: ReadSources,
@@ -73,7 +73,7 @@ async function readTexts(
   return texts;
 }
 
-/** The front matter with its marks; empty where there is none, the whole text where it has no end. */
+/** Returns the front matter with its marks; empty if there is none, the whole text if it does not end. */
 function frontMatter(text: string): string {
   if (!text.startsWith('---')) return '';
   return frontMatterBlock(text)?.whole ?? text;

@@ -14,10 +14,16 @@ import { type BuiltPage, type BuiltSite, fileOf, type RenderedPage } from '../ro
 import { fillReferences } from '../routes/references.ts';
 import type { AppBundles } from './bundle-app.ts';
 
-/** Characters of HTML. Markdown may have a million characters, and code in it becomes several times as long. */
+/**
+ * Longest article in characters of HTML. Markdown may have a million characters, and code in it becomes several times as
+ * long.
+ */
 const longestArticle = 20_000_000;
 
-/** Renders the articles that are code and adds the pages that the theme makes and the site has not: search and not found; a component that throws is a diagnostic, and so is a link of theirs that leads nowhere. */
+/**
+ * Renders the articles that are code, and adds the theme's pages that the site does not have: search and not found. A
+ * component that throws is a diagnostic, and so is a link in them that leads nowhere.
+ */
 export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<readonly RenderedPage[]> {
   const { site: data, server, articleFiles } = bundles;
   const { bundle, placeOf } = server;
@@ -78,7 +84,7 @@ export function renderShellSamples(
   return shellProblems;
 }
 
-/** The article of a page as HTML: compiled, or rendered where it is a module or a list of posts. */
+/** Returns the article of a page as HTML: compiled, or rendered if it is a module or a list of posts. */
 export function articleOf(
   { key, page, article, entry, resolutions, list }: BuiltPage,
   site: BuiltSite,
@@ -94,7 +100,7 @@ export function articleOf(
   );
 }
 
-/** The page that servers answer unknown addresses with, `404.html`: the site's own (`pages/404.md`), else the theme's. */
+/** Returns the page for unknown addresses, `404.html`: the site's own (`pages/404.md`), or the theme's. */
 export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: ServerBundle): RenderedPage {
   const own = site.pages.find(({ page }) => page.kind === 'not-found');
   if (own) return { ...own, article: articleOf(own, site, server) };
@@ -103,12 +109,12 @@ export function notFoundPage(site: BuiltSite, { baseUrl }: SiteData, server: Ser
   return themePage({ key: 'theme/NotFound', route, kind: 'not-found', title }, site.globalData, server);
 }
 
-/** Returns the pages that the theme makes at addresses of their own: offline and search, as far as the site has them. */
+/** Returns the theme's own pages, offline and search, as far as the site has them. */
 export function themePages(site: BuiltSite, data: SiteData, server: ServerBundle): readonly RenderedPage[] {
   return [offlinePage(site, data, server), searchPage(site, data, server)].flatMap((page) => page ?? []);
 }
 
-/** The page of search, unless the site has a page of its own there, no search, or a theme without one. */
+/** Returns the search page, unless the site has its own page there, no search, or a theme without one. */
 function searchPage(
   { globalData, pages }: BuiltSite,
   { baseUrl, search }: SiteData,
@@ -120,7 +126,10 @@ function searchPage(
   return themePage({ key: 'theme/Search', route, kind: 'page', title }, globalData, server);
 }
 
-/** The page that is shown for one that is not stored, offline, unless the site has its own, stores nothing, or has a theme without one. */
+/**
+ * Returns the page that is shown offline for a page that is not stored, unless the site has its own, stores nothing, or has
+ * a theme without one.
+ */
 function offlinePage(
   { globalData, pages }: BuiltSite,
   { baseUrl, offline }: SiteData,

@@ -8,7 +8,7 @@ import { steps } from './steps.ts';
 export interface StepsRun {
   /** What the steps made; all of it up to the named step, unless one of them ended the run. */
   readonly values: Partial<Values>;
-  /** In the order of the steps, with the severity that the configuration wants. */
+  /** In the order of the steps, with the configured severity. */
   readonly diagnostics: readonly Diagnostic[];
   /** Whether one of them is an error. */
   readonly hasErrors: boolean;
@@ -20,7 +20,7 @@ export async function runSteps(
   upTo: StepName,
   tools: Tools,
   options: {
-    /** What is known already: steps that make it are skipped. */
+    /** Known values; steps that make them are skipped. */
     readonly given?: Partial<Values>;
     /** Called with the name of each step when it starts. */
     readonly onStep?: ((name: StepName) => void) | undefined;
@@ -51,7 +51,7 @@ export async function runSteps(
   };
 }
 
-/** The steps of a run that ends with the named one, without those that begin work for later steps. */
+/** Returns the steps of a run that ends with the named one, without those that begin work for later steps. */
 function stepsUpTo(name: StepName): readonly AnyStep[] {
   const placeOf = (wanted: StepName) => steps.findLastIndex((each) => each.name === wanted);
   const end = placeOf(name);

@@ -16,7 +16,7 @@ import type { WrittenSite } from './write-site.ts';
 /** Names of the steps, which are those of the rooms that do the work. */
 export type StepName = 'config' | 'content' | 'markdown' | 'routes' | 'checks' | 'vite' | 'render' | 'emit' | 'hosting';
 
-/** What steps make of a site. */
+/** The values that steps make from a site. */
 export interface Values {
   readonly project: Project;
   readonly sources: ReadSources;
@@ -26,7 +26,7 @@ export interface Values {
   /** By `entryKey`. */
   readonly articles: ReadonlyMap<string, Article>;
   readonly site: BuiltSite;
-  /** Begins while content is compiled. */
+  /** Started while content is compiled. */
   readonly app: AppBundling;
   readonly bundling: Promise<Result<AppBundles | undefined>>;
   readonly images: Promise<readonly OutputFile[]>;
@@ -40,36 +40,36 @@ export interface Values {
 /** What all steps of a run share. */
 export interface Tools {
   readonly store: Store;
-  /** Where the site lies; absent where the run begins with an open project. */
+  /** Paths of the site; absent if the run starts with an open project. */
   readonly paths?: ProjectPaths;
-  /** Absent where nothing is written. */
+  /** Absent if nothing is written. */
   readonly output?: Output | undefined;
-  /** Absent where little is to be compiled. */
+  /** Absent if little must be compiled. */
   readonly thread?: CompileThread | undefined;
-  /** Returns what compiles in place of the site's own compiler; whoever made it closes it. */
+  /** Returns a compiler to use instead of the site's own; its creator closes it. */
   readonly compilerFor?: (sources: ReadSources, project: Project) => Pick<Compiler, 'compile'>;
   /** Whether drafts become pages. */
   readonly drafts?: boolean;
   /** What an earlier run made, and the absolute paths of what changed since. */
   readonly kept?: { readonly last: Pick<Values, KeptValue>; readonly changes: ReadonlySet<string> } | undefined;
-  /** Hosts whose files are written. Default: those that the configuration names. */
+  /** Hosts whose files are written. Default: the configured ones. */
   readonly hosts?: readonly HostName[] | undefined;
-  /** How many former builds' hashed files stay in the output. Default: 0. */
+  /** Number of former builds whose hashed files stay in the output. Default: 0. */
   readonly keep?: number | undefined;
-  /** Called once when another build of the site has to end first. */
+  /** Called once if another build of the site must end first. */
   readonly onWait?: () => void;
 }
 
-/** Values of an earlier run that a later one takes what did not change from. */
+/** Values of an earlier run whose unchanged parts a later run reuses. */
 export type KeptValue = 'sources' | 'assets' | 'compiled' | 'site';
 
-/** A step: some values in, others out, and what it found wrong. An undefined value ends the run. */
+/** A step: some values in, others out, and the problems that it found. An undefined value ends the run. */
 export interface Step<Takes extends keyof Values, Gives extends keyof Values> {
   readonly name: StepName;
   readonly takes: readonly Takes[];
   /** A run that begins with all of these skips the step. */
   readonly gives: readonly Gives[];
-  /** Begins work for this later step, beside the steps between; a run that ends before that step leaves it out. */
+  /** Starts work for this later step, in parallel with the steps between; a run that ends before that step skips it. */
   readonly begins?: StepName;
   /** Whether an error in an earlier step ends the run here. */
   readonly needsNoErrors?: boolean;
@@ -90,7 +90,7 @@ export interface AnyStep extends Omit<Step<keyof Values, keyof Values>, 'run'> {
   ): Result<Partial<Values> | undefined> | Promise<Result<Partial<Values> | undefined>>;
 }
 
-/** Returns a step as it is; the compiler derives its types from what it takes and gives. */
+/** Returns a step unchanged; the compiler infers its types from what it takes and gives. */
 export function step<const Takes extends keyof Values, const Gives extends keyof Values>(
   made: Step<Takes, Gives>,
 ): Step<Takes, Gives> {

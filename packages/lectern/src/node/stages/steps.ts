@@ -15,7 +15,7 @@ import { renderArticles, renderShellSamples } from './render-site.ts';
 import { type AnyStep, step } from './step.ts';
 import { writeSite } from './write-site.ts';
 
-/** Reads the configuration, and opens the output where that may lie. */
+/** Reads the configuration, and opens the output if its place is allowed. */
 const config = step({
   name: 'config',
   takes: [],
@@ -45,7 +45,7 @@ const content = step({
   },
 });
 
-/** Begins to bundle the app for the browser. */
+/** Starts to bundle the app for the browser. */
 const browserBundle = step({
   name: 'content',
   begins: 'vite',
@@ -57,7 +57,7 @@ const browserBundle = step({
   }),
 });
 
-/** Compiles what is text to articles. */
+/** Compiles texts to articles. */
 const markdown = step({
   name: 'markdown',
   takes: ['project', 'sources'],
@@ -76,7 +76,7 @@ const markdown = step({
   },
 });
 
-/** Begins to bundle what prerenders. */
+/** Starts to bundle the prerenderer. */
 const serverBundle = step({
   name: 'markdown',
   begins: 'vite',
@@ -88,7 +88,7 @@ const serverBundle = step({
   }),
 });
 
-/** Begins to convert images. */
+/** Starts to convert images. */
 const images = step({
   name: 'markdown',
   begins: 'emit',
@@ -97,7 +97,7 @@ const images = step({
   run: ({ articles }, { store }) => ({ value: { images: emitImages(articles, store) }, diagnostics: [] }),
 });
 
-/** Gives every entry its place. */
+/** Places every entry. */
 const routes = step({
   name: 'routes',
   takes: ['project', 'sources', 'articles', 'assets'],
@@ -110,7 +110,7 @@ const routes = step({
   },
 });
 
-/** Checks links, anchors and images, and that every file has a path of its own in the output. */
+/** Checks links, anchors and images, and that every file has its own path in the output. */
 const checks = step({
   name: 'checks',
   takes: ['project', 'sources', 'assets', 'site'],
@@ -144,7 +144,7 @@ const render = step({
   },
 });
 
-/** Renders the shell of one page of each kind where no document will be written. */
+/** Renders the shell of one page of each kind if no documents will be written. */
 const shells = step({
   name: 'render',
   takes: ['site', 'rendered', 'bundles'],
@@ -155,7 +155,7 @@ const shells = step({
   },
 });
 
-/** Makes every file of the output but the static ones. */
+/** Makes every file of the output except the static ones. */
 const emit = step({
   name: 'emit',
   takes: ['project', 'site', 'rendered', 'bundles', 'images', 'assets'],
@@ -168,7 +168,7 @@ const emit = step({
   },
 });
 
-/** Writes the files of hosts, and puts the output into its place. */
+/** Writes the files of hosts, and installs the output. */
 const hosting = step({
   name: 'hosting',
   takes: ['project', 'sources', 'assets', 'site', 'written'],
@@ -182,7 +182,7 @@ const hosting = step({
   },
 });
 
-/** The steps in their order. Nothing else knows it: `runSteps` runs the list, as far as its caller wants. */
+/** The steps in order. This is the only place that knows it: `runSteps` runs the list as far as its caller wants. */
 export const steps: readonly AnyStep[] = [
   config,
   content,
