@@ -2,14 +2,14 @@ import type { ViteDevServer } from 'vite';
 import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
 
-/** Whether what all pages share is another, so that no page can be patched. */
+/** Tells whether anything that all pages share has changed, so that no page can be patched. */
 export function isAnotherApp(last: DevState, next: DevState): boolean {
   const shared = ({ bundle, site }: DevState) =>
     JSON.stringify([bundle.site, bundle.islands, site.globalData, site.redirects]);
   return shared(last) !== shared(next);
 }
 
-/** Ids of the modules that are made of the content and have another text. */
+/** Returns the ids of the modules that are made from the content and whose text changed. */
 export function changedModules(last: DevState, next: DevState): readonly string[] {
   const before = new Map(last.site.pages.map(({ key, compiled }) => [key, compiled?.module]));
   const articles = next.site.pages.filter(({ key, compiled }) => before.get(key) !== compiled?.module);
@@ -17,7 +17,7 @@ export function changedModules(last: DevState, next: DevState): readonly string[
   return isAnotherApp(last, next) ? [...ids, '\0virtual:lectern/site', '\0virtual:lectern/islands'] : ids;
 }
 
-/** Makes Vite load some modules again when they are asked for. */
+/** Makes Vite load some modules again when they are next requested. */
 export function forgetModules({ environments }: ViteDevServer, ids: readonly string[]): void {
   for (const { moduleGraph } of Object.values(environments)) {
     for (const id of ids) {

@@ -1,6 +1,8 @@
 import type { BuiltPage, BuiltSite } from '../routes/built-site.ts';
 
-/** Routes whose page is not what it was in the last state: new, removed, or with another article, other data or another sidebar. */
+/**
+ * Returns the routes whose page changed since the last state: added, removed, or with a changed article, data or sidebar.
+ */
 export function changedRoutes(last: BuiltSite, next: BuiltSite): readonly string[] {
   const sidebars = new Set(
     Object.keys({ ...last.sidebars, ...next.sidebars }).filter(

@@ -19,9 +19,9 @@ import { renderDevArticle } from './render-dev-page.ts';
 /** How long after a change pages are checked, in milliseconds: open pages show the change first. */
 const delay = 300;
 
-/** Checks of what is rendered: articles, the shell around them, and their style sheets. They are made after pages are shown. */
+/** Checks of what is rendered: articles, the shell around them, and their style sheets. They are run after pages are shown. */
 export interface PageChecks {
-  /** Checks soon what changed since the last checks; `pages` are those whose code changed. */
+  /** Soon checks what changed since the last checks; `pages` are those whose code changed. */
   begin(pages?: readonly BuiltPage[]): void;
   close(): void;
 }
@@ -29,7 +29,7 @@ export interface PageChecks {
 interface Checked {
   readonly built: BuiltPage;
   readonly html: string;
-  /** What was found while the article was rendered. */
+  /** What rendering the article reported. */
   readonly rendering: readonly Diagnostic[];
 }
 
@@ -44,7 +44,7 @@ export function createPageChecks(rendering: Rendering): PageChecks {
 
   async function run(): Promise<void> {
     const now = live.state;
-    // Code that changes from here on is checked by the next run.
+    // Later changes of code are checked by the next run.
     const again = new Set(stale);
     stale.clear();
     const next = new Map<string, Checked>();
@@ -102,7 +102,7 @@ function isSameArticle(a: BuiltPage, b: BuiltPage): boolean {
   return a.article === b.article && a.compiled?.module === b.compiled?.module && a.entry?.kind === b.entry?.kind;
 }
 
-/** The files that modules import, by the addresses that Vite serves them at. */
+/** Returns the files that modules import, by the addresses at which Vite serves them. */
 function importedFiles({ config, environments }: ViteDevServer): readonly { readonly path: string }[] {
   return [...environments.ssr.moduleGraph.idToModuleMap.keys()].map((id) => {
     const file = id.replace(/\?.*$/, '');

@@ -7,7 +7,7 @@ import { themeProblem } from '../render/load-server.ts';
 import { authorPlace, type ProblemContext, pluginProblem } from '../vite/bundle-problems.ts';
 import { diagnostic } from './diagnostics.ts';
 
-/** What Vite and its plugins throw for a module that they cannot load. */
+/** The error of Vite and its plugins for a module that they cannot load. */
 interface ModuleError extends Error {
   readonly id?: string;
   readonly plugin?: string;
@@ -17,8 +17,9 @@ interface ModuleError extends Error {
 }
 
 /**
- * What an error of an author's code says, with the place in the author's file: that which the bundler names, else that in the
- * stack, which has been mapped to the sources. `file` is the page's own, absolute or the name of generated text.
+ * Returns the problem of an error in an author's code, with its position in the author's file: the one that the bundler
+ * names, or the one in the stack, which was mapped to the sources. `file` is the page's own, absolute or the name of
+ * generated text.
  */
 export function codeProblem(options: {
   readonly error: unknown;
@@ -49,7 +50,10 @@ export function codePlace(error: unknown, context: ProblemContext): Place | unde
   return authorPlace(error, context);
 }
 
-/** The place that the error names, or that its text does: the parser draws it, and a missing file is named with who wants it. */
+/**
+ * Returns the position that the error or its text names: the parser draws it, and a missing file is named with its
+ * importer.
+ */
 function placeOfModule(error: unknown): Place | undefined {
   if (!(error instanceof Error)) return undefined;
   const { id, loc, errors } = error as ModuleError;

@@ -6,7 +6,7 @@ import { articleModules } from '../vite/code-candidates.ts';
 import { viteConfig } from '../vite/vite-config.ts';
 import type { DevState } from './read-state.ts';
 
-/** Fails where a plugin of the site keeps Vite from starting, while nothing is served with it yet. */
+/** Fails if a plugin of the site keeps Vite from starting, while nothing is served yet. */
 export async function checkSetup(state: DevState): Promise<void> {
   await resolveConfig(
     devConfig(() => state),
@@ -15,7 +15,7 @@ export async function checkSetup(state: DevState): Promise<void> {
   );
 }
 
-/** What Vite serves a state of a site with. */
+/** Returns Vite's configuration for serving a state of a site. */
 export function devConfig(state: () => DevState, ...plugins: readonly Plugin[]): InlineConfig {
   const { project, bundle } = state();
   const { components, customCss, clientModules, vite, theme } = project.config;
@@ -41,10 +41,10 @@ export function devConfig(state: () => DevState, ...plugins: readonly Plugin[]):
 }
 
 /**
- * What Vite bundles before it serves. The engine and themes are sources that import virtual modules, workers and style sheets,
- * which a prebundle cannot hold; linked into a site Vite leaves them alone, installed it would not. React is CommonJS, so it must be
- * bundled, and what is named here is bundled at once: a package found later reloads the page.
- * Source: https://vite.dev/config/dep-optimization-options
+ * Returns what Vite bundles before it serves. The engine and themes are sources that import virtual modules, workers and
+ * style sheets, which a prebundle cannot hold; Vite leaves linked packages alone, but not installed ones. React is
+ * CommonJS, so it must be bundled. Packages named here are bundled at once, because one that is found later reloads the
+ * page. Source: https://vite.dev/config/dep-optimization-options
  */
 function prebundling(theme: string): InlineConfig['optimizeDeps'] {
   return {

@@ -4,7 +4,9 @@ import { type Connect, isFileLoadingAllowed, normalizePath, type ResolvedConfig 
 import { isDecodable } from '../../model/url.ts';
 import { diskFile, enginePath } from '../ground/paths.ts';
 
-/** What is never sent, wherever it lies: secrets and the history of the repository. Besides what Vite denies. */
+/**
+ * Files that are never sent, wherever they are: secrets and the history of the repository. Added to those that Vite denies.
+ */
 const denied = [
   '.env',
   '.env.*',
@@ -17,8 +19,8 @@ const denied = [
 ];
 
 /**
- * Which files the development server may send: those of the site, its theme, the engine and the packages that they find. A
- * module that one of these imports is allowed by Vite itself.
+ * Returns the files that the development server may send: those of the site, its theme, the engine and the packages that
+ * they find. Vite itself allows a module that one of these imports.
  */
 export function fileAccess(root: string, themeRoot: string): { strict: true; allow: string[]; deny: string[] } {
   const own = [root, themeRoot, enginePath('')].map((folder) => realpathSync(folder));
@@ -29,9 +31,9 @@ export function fileAccess(root: string, themeRoot: string): { strict: true; all
 }
 
 /**
- * Refuses what leads out of the allowed folders by a symbolic link, which Vite follows: where an address names a file that is
- * there, the file that it really is must be allowed too. Also what is no file: Vite would wait for a pipe for ever, and end with
- * the error that opening a socket gives.
+ * Refuses symbolic links out of the allowed folders, which Vite follows: if an address names an existing file, its real
+ * path must be allowed, too. Also refuses what is not a file: Vite would wait for a pipe for ever, and crash when opening a
+ * socket.
  */
 export function refuseOthers(config: ResolvedConfig): Connect.NextHandleFunction {
   return (request, response, next) => {
@@ -41,7 +43,7 @@ export function refuseOthers(config: ResolvedConfig): Connect.NextHandleFunction
   };
 }
 
-/** The files that an address may name. */
+/** Returns the files that an address may name. */
 function filesOf(url: string, { root, base, publicDir }: ResolvedConfig): readonly string[] {
   const path = url.replace(/[?#].*$/, '');
   if (!isDecodable(path)) return [];

@@ -7,7 +7,7 @@ import { type DevContext, noteShown } from './note-shown.ts';
 import type { DevState } from './read-state.ts';
 import { renderDevArticle } from './render-dev-page.ts';
 
-/** Finds what agents read at a path of the site: `llms.txt`, `llms-full.txt` or the Markdown twin of a page. */
+/** Finds a file for agents at a path of the site: `llms.txt`, `llms-full.txt` or the Markdown twin of a page. */
 export async function findAgentFile(
   path: string | undefined,
   now: DevState,

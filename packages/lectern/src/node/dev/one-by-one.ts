@@ -1,12 +1,13 @@
-/** Does something when what was begun before has ended; gives what it gives. */
+/** Runs something when everything before it has ended; returns its result. */
 export type OneByOne = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** How long what never ends holds the next back. Milliseconds. */
+/** Milliseconds after which endless work no longer blocks the next. */
 const patience = 5000;
 
 /**
- * Does one thing after another. Vite gives a module that is being loaded to all who ask for it meanwhile, though its file has
- * changed since it began; so a page that was asked for after a change must not be rendered beside one from before it.
+ * Returns a function that runs work one after the other. Vite returns a module that is being loaded to everybody who
+ * requests it meanwhile, even if its file has changed since. So a page that was requested after a change must not be
+ * rendered beside one from before it.
  */
 export function oneByOne(): OneByOne {
   let last: Promise<unknown> = Promise.resolve();

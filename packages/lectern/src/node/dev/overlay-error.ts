@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import type { OverlayError } from '../../model/dev-update.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 
-/** The errors among some diagnostics as the browser's overlay shows them: the first in full, the others below it. Undefined for none. */
+/**
+ * Returns the errors among diagnostics as the browser's overlay shows them: the first in full, the others below it.
+ * Undefined if there are none.
+ */
 export function overlayError(diagnostics: readonly Diagnostic[], root: string): OverlayError | undefined {
   const [first, ...others] = diagnostics.filter(({ severity }) => severity === 'error');
   if (!first) return undefined;
@@ -26,12 +29,12 @@ function placeOf(diagnostic: Diagnostic, root: string): string {
   return [absolute(diagnostic, root), line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** A file of an npm package keeps its name. */
+/** Returns the absolute path of a diagnostic's file; a file of an npm package keeps its name. */
 function absolute({ file }: Diagnostic, root: string): string {
   return /@\d/.test(file) ? file : resolve(root, file);
 }
 
-/** The line with two lines before and after it, in the form that the overlay knows; undefined where there is no such line. */
+/** Returns a line with two lines before and after it, in the overlay's format; undefined if the line does not exist. */
 function frameOf(file: string, line: number, column: number): string | undefined {
   const lines = linesOf(file);
   if (line > lines.length) return undefined;

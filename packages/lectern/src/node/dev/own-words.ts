@@ -1,6 +1,6 @@
 import type { Connect, Plugin } from 'vite';
 
-/** Texts of Vite that advise settings which a Lectern site does not have, with what to say instead. */
+/** Texts of Vite that recommend settings which a Lectern site does not have, and their replacements. */
 const texts: readonly (readonly [RegExp, string])[] = [
   // The end of the overlay's tip, as code.
   [/, h\("br"\), "You can also disable this overlay by setting ".*?hmrConfigName\), "\."(?=\))/, ''],
@@ -30,7 +30,7 @@ export function ownWords(text: string): string {
   return texts.reduce((changed, [theirs, ours]) => changed.replace(theirs, ours), text);
 }
 
-/** Puts our words into what Vite runs in the browser: the error overlay, and messages of the console. */
+/** Replaces the texts in what Vite runs in the browser: the error overlay, and messages of the console. */
 export function ownWordsPlugin(): Plugin {
   return {
     name: 'lectern:own-words',
@@ -38,7 +38,7 @@ export function ownWordsPlugin(): Plugin {
   };
 }
 
-/** Puts our words into Vite's refusals. */
+/** Replaces the texts in Vite's refusals. */
 export function inOwnWords(handle: Connect.NextHandleFunction): Connect.NextHandleFunction {
   return (request, response, next) => {
     for (const name of ['write', 'end'] as const) {

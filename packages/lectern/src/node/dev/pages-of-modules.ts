@@ -5,8 +5,8 @@ import { isIslandMark } from '../vite/islands-plugin.ts';
 import { articlePrefix } from '../vite/names.ts';
 
 /**
- * The pages whose article is rendered with one of some modules of the server's graph. What is only hydrated in an article (an
- * island) is replaced in the open page by React, and is no reason to render the article anew.
+ * Returns the pages whose article is rendered with one of some modules of the server's graph. An island is only hydrated in
+ * an article: React replaces it in the open page, so the article need not be rendered again.
  */
 export function pagesOfModules(
   modules: readonly EnvironmentModuleNode[],
@@ -25,7 +25,10 @@ export function pagesOfModules(
   });
 }
 
-/** The module that renders a page's article: the page's file, or the id of what was compiled from MDX. Undefined for HTML. */
+/**
+ * Returns the module that renders a page's article: the page's file, or the id of the module compiled from MDX. Undefined
+ * for HTML.
+ */
 export function moduleOf({ key, entry, compiled }: BuiltPage): string | undefined {
   if (entry?.body.format === 'react') return slashed(entry.body.path);
   return compiled?.module === undefined ? undefined : articlePrefix + key;

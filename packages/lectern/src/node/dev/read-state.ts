@@ -12,30 +12,30 @@ import type { KeptValue, Tools, Values } from '../stages/step.ts';
 import { noStore } from '../store/open-store.ts';
 import type { BundleInput } from '../vite/bundles.ts';
 
-/** The site as it is at the moment. */
+/** The current state of the site. */
 export interface DevState extends Pick<Values, KeptValue> {
   readonly project: Project;
-  /** When its reading began, in milliseconds since the epoch: it may not hold what was changed later. */
+  /** When reading it started, in milliseconds since the epoch: later changes may be missing. */
   readonly since: number;
   readonly bundle: BundleInput;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads states of a site, each from the last one and what has changed since. */
+/** Reads states of a site, each from the last one and the changes since. */
 export interface StateReader {
-  /** The first state takes what it can from what builds have kept. */
+  /** Reads a state. The first one uses what builds have stored. */
   read(last?: DevState, changes?: ReadonlySet<string>): Promise<DevState>;
-  /** Compiles an entry of a state that is likely to be edited, once, so that what that needs (parser, grammars) is loaded. */
+  /** Compiles an entry that is likely to be edited, once, so that its tools (parser, grammars) are loaded. */
   warm(entry: Entry, state: DevState): Promise<void>;
 }
 
-/** Reads the configuration of a site as builds do; undefined where it is missing or wrong. */
+/** Reads the configuration of a site as builds do; undefined if it is missing or invalid. */
 export async function openConfig(paths: ProjectPaths): Promise<Result<Project | undefined>> {
   const { values, diagnostics } = await runSteps('config', { paths, store: noStore });
   return { value: values.project, diagnostics };
 }
 
-/** Makes the reader of a site. `opened` is what was wrong when its configuration was read: it stays so until that changes. */
+/** Creates the reader of a site. `opened` are the problems of its configuration, which remain until it changes. */
 export function createStateReader(
   project: Project,
   opened: readonly Diagnostic[],
@@ -46,7 +46,7 @@ export function createStateReader(
   const store = openSiteStore(root);
   let compiler: { readonly roots: string; readonly made: Compiler } | undefined;
 
-  /** The compiler of edited entries: it lives on, and it keeps nothing, for the state does. */
+  /** Returns the compiler of edited entries. It stays open and stores nothing, because the state does. */
   function compilerFor({ outputs }: ReadSources): Compiler {
     const roots = contentRoots(root, outputs).join('\n');
     if (compiler?.roots !== roots) compiler = { roots, made: createSiteCompiler(project, outputs, noStore) };
@@ -63,7 +63,7 @@ export function createStateReader(
     const bundle = last && isSameApp && !hasIslands ? last.bundle : await bundleInput(project, sources.outputs, store);
     const closing = last ? [] : applyPolicy({ diagnostics: await store.close(), config });
     const state = { project, since, sources, assets, compiled, site, bundle };
-    // A wrong output folder is found twice: where it lies is checked with the configuration and with the content.
+    // A wrong output folder is found twice, because its place is checked with the configuration and with the content.
     const known = new Set(opened.map((problem) => JSON.stringify(problem)));
     const found = diagnostics.filter((problem) => !known.has(JSON.stringify(problem)));
     return { ...state, diagnostics: [...opened, ...found, ...closing] };

@@ -11,10 +11,10 @@ import { virtualModules } from '../vite/names.ts';
 import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
 
-/** The build's id while authoring: every payload belongs to it. */
+/** The build's id in development: every payload belongs to it. */
 export const devBuild = 'dev';
 
-/** Where the development server keeps data whose production address holds a hash. */
+/** Where the development server serves data whose production address contains a hash. */
 export const devAddresses = { globalData: '/_lectern/global.json', sidebars: '/_lectern/sidebars/' } as const;
 
 /** Renders a page's article with its module as it is now. Throws what the author's code throws. `hear` is called with what only a browser could run. */
@@ -38,7 +38,10 @@ export function renderDevArticle(
   });
 }
 
-/** Renders the document of a page; without one, that of the theme's page at the route, or that of a page that is not found. Throws what the author's code throws. */
+/**
+ * Renders the document of a page; without one, that of the theme's page at the route, or of the not-found page. Throws what
+ * the author's code throws.
+ */
 export async function renderDevDocument(
   built: BuiltPage | undefined,
   state: DevState,
@@ -68,15 +71,15 @@ export async function renderDevDocument(
 }
 
 /**
- * Returns the tags by which Vite and its plugins enter a document. The document itself is kept from Vite, which would put the base URL
- * before every address in it a second time.
+ * Returns the tags that Vite and its plugins add to a document. Vite does not see the document itself, because it would add
+ * the base URL to every address again.
  */
 async function toolTags(server: ViteDevServer, route: string): Promise<string> {
   const html = await server.transformIndexHtml(route, '<head></head>');
   return html.replace('<head>', '').replace('</head>', '');
 }
 
-/** Where the data of the page's sidebar is; undefined for a page without one. */
+/** Returns the address of the data of the page's sidebar; undefined for a page without one. */
 export function sidebarAddress({ sidebar }: Page, baseUrl: string): string | undefined {
   return sidebar && `${baseUrl}${devAddresses.sidebars.slice(1)}${encodeURIComponent(sidebar)}.json`;
 }
@@ -86,7 +89,10 @@ export function loadDevServer(server: ViteDevServer): Promise<ServerBundle> {
   return server.ssrLoadModule(enginePath('src/app/entry-server.tsx')) as unknown as Promise<ServerBundle>;
 }
 
-/** Links to the style sheets that the server's modules import, so that the first paint is styled before any script runs. */
+/**
+ * Returns links to the style sheets that the server's modules import, so that the first paint is styled before any script
+ * runs.
+ */
 function styleLinks(server: ViteDevServer, baseUrl: string): string {
   const modules = [...server.environments.ssr.moduleGraph.idToModuleMap.values()];
   const sheets = modules.flatMap(({ id, importers }) => (id?.endsWith('.css') && importers.size > 0 ? [id] : []));

@@ -4,15 +4,15 @@ import type { ViteDevServer } from 'vite';
 
 type Watcher = ViteDevServer['watcher'];
 
-/** Time for what is under way in a folder to end. Milliseconds. */
+/** Milliseconds until operations in a folder have ended. */
 const settleTime = 100;
 
-/** Clocks of file systems tick more slowly than that of the process. Milliseconds. */
+/** Milliseconds by which the clock of a file system may be behind the process's. */
 const clockTick = 20;
 
 /**
- * Tells when a watched folder is another one under the same path, as when another branch is checked out. Chokidar does not
- * notice where that is quick, and hears nothing more of what is in it.
+ * Calls back when a watched folder was replaced under the same path, as when another branch is checked out. Chokidar does
+ * not notice a quick replacement, and then reports no changes in it.
  */
 export function findReplacedFolders(watcher: Watcher, onReplaced: () => void): void {
   const begun = Date.now() - clockTick;
@@ -24,11 +24,11 @@ export function findReplacedFolders(watcher: Watcher, onReplaced: () => void): v
     const now = new Map(foldersOf(watcher).map((folder) => [folder, stampOf(folder)]));
     const last = known;
     known = now;
-    // Where a file system keeps no births, Node gives the time of the last change for it.
+    // If a file system stores no birth times, Node returns the time of the last change.
     const hasBirths = [...now.values()].some((stamp) => stamp && stamp.born !== stamp.changed);
     const isOther = ([folder, stamp]: [string, Stamp | undefined]) => {
       if (!stamp) return false;
-      // What was there when the watcher began cannot be younger than it.
+      // A folder that existed when the watcher started cannot be younger.
       if (!last) return hasBirths && stamp.born >= begun;
       const before = last.get(folder);
       return last.has(folder) && (before?.node !== stamp.node || (hasBirths && before.born !== stamp.born));
@@ -37,9 +37,9 @@ export function findReplacedFolders(watcher: Watcher, onReplaced: () => void): v
   }
 
   watcher.on('ready', look);
-  // In a small folder the watcher may be ready before anybody can listen.
+  // In a small folder, the watcher may be ready before anybody can listen.
   setTimeout(() => known ?? look(), 2000).unref();
-  // Of every event of the system, also where the watcher makes nothing of it.
+  // For every event of the system, even those that the watcher ignores.
   watcher.on('raw', () => {
     if (isWaiting || !known) return;
     isWaiting = true;
@@ -47,7 +47,7 @@ export function findReplacedFolders(watcher: Watcher, onReplaced: () => void): v
   });
 }
 
-/** The folders that a watcher watches themselves, and not for a file in them alone. */
+/** Returns the folders that a watcher watches themselves, not only for a file in them. */
 function foldersOf(watcher: Watcher): readonly string[] {
   const watched = watcher.getWatched();
   return Object.keys(watched).filter((folder) => watched[dirname(folder)]?.includes(basename(folder)));
@@ -55,13 +55,13 @@ function foldersOf(watcher: Watcher): readonly string[] {
 
 /** A folder; its times in milliseconds since the epoch. */
 interface Stamp {
-  /** A new folder may get the number of the one before it. */
+  /** A new folder may get the number of the previous one. */
   readonly node: number;
   readonly born: number;
   readonly changed: number;
 }
 
-/** Undefined for a folder that is gone. */
+/** Returns the stamp of a folder; undefined if it is gone. */
 function stampOf(folder: string): Stamp | undefined {
   try {
     const { ino: node, birthtimeMs: born, ctimeMs: changed } = statSync(folder);

@@ -16,7 +16,7 @@ import { type DevContext, noteShown } from './note-shown.ts';
 import type { DevState } from './read-state.ts';
 import { devAddresses, devBuild, renderDevArticle, renderDevDocument, sidebarAddress } from './render-dev-page.ts';
 
-/** Payloads, sidebars, global data, files of sources, images, and the worker that ends those of a preview. */
+/** Serves payloads, sidebars, global data, files of sources, images, and the worker that ends those of a preview. */
 export function serveData(context: DevContext): Connect.NextHandleFunction {
   return (request, response, next) => {
     const address = (request.originalUrl ?? '/').replace(/[?#].*$/, '');
@@ -49,7 +49,7 @@ export function serveData(context: DevContext): Connect.NextHandleFunction {
   };
 }
 
-/** Where the files with the words of the texts lie. */
+/** Folder of the files with the words of the texts. */
 const searchFolder = '/assets/search/';
 
 interface Found {
@@ -106,12 +106,12 @@ const imageTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
 };
 
-/** A file that a source makes. */
+/** Returns a file that a source makes. */
 function findFile(path: string | undefined, { sources }: DevState): SourceFile | undefined {
   return sources.outputs.flatMap(({ files = [] }) => files).find((file) => `/${file.path}` === path);
 }
 
-/** A file that is made when it is asked for: an image, or what agents read. */
+/** Returns a file that is made on request: an image, or a file for agents. */
 async function findMade(path: string | undefined, context: DevContext) {
   const image = await findImage(path, context.live.state);
   if (image) return image;
@@ -120,7 +120,7 @@ async function findMade(path: string | undefined, context: DevContext) {
   return file && { type: `${type}; charset=utf-8`, content: file.content };
 }
 
-/** An image that an article shows, converted when it is asked for. */
+/** Returns an image of an article, converted on request. */
 async function findImage(path: string | undefined, { compiled, bundle }: DevState) {
   const type = imageTypes[path?.split('.').at(-1) ?? ''];
   if (!type) return undefined;
@@ -130,7 +130,7 @@ async function findImage(path: string | undefined, { compiled, bundle }: DevStat
   return { type, content: await convertImage(image, bundle.store) };
 }
 
-/** Documents; an error in an author's code is a document that shows it and is loaded anew with the next change. */
+/** Serves documents. An error in an author's code is a document that shows it and reloads with the next change. */
 export function serveDocuments(context: DevContext): Connect.NextHandleFunction {
   return (request, response) => {
     const state = context.live.state;
@@ -160,7 +160,7 @@ export function serveDocuments(context: DevContext): Connect.NextHandleFunction 
   };
 }
 
-/** The path of the site that a document's address names; undefined where it is outside the base URL. */
+/** Returns the path of the site for a document's address; undefined if it is outside the base URL. */
 function pathOf(url: string, baseUrl: string): string | undefined {
   const path = withoutBase(baseUrl, url.replace(/[?#].*$/, ''));
   return path === undefined ? undefined : normalizePath(path).replace(/\.html$/, '');

@@ -1,17 +1,19 @@
-/** Milliseconds from the first change to the turn that works on it: an editor may write several times, or several files. */
+/**
+ * Milliseconds from the first change to the turn that processes it: an editor may write several times, or several files.
+ */
 const settleTime = 15;
 
 /** Changes that wait for their turn. */
 export interface Turns {
-  /** Notes a change of a file; it is worked on soon, together with what comes in until then. */
+  /** Adds a change of a file; it is processed soon, together with changes that follow until then. */
   add(path: string): void;
-  /** Takes nothing more and waits for the turn under way. */
+  /** Accepts no more changes and waits for the current turn. */
   close(): Promise<void>;
 }
 
 /**
- * Works on changes of files one turn at a time. What changes during a turn is worked on in the next, so the last change wins.
- * When a turn fails, `onError` hears of it, and the next turn gets its changes too.
+ * Processes changes of files one turn at a time. Changes during a turn are processed in the next, so the last change wins.
+ * If a turn fails, `onError` is called, and the next turn gets its changes, too.
  */
 export function takeTurns(options: {
   readonly work: (changes: ReadonlySet<string>) => Promise<void>;
@@ -41,7 +43,7 @@ export function takeTurns(options: {
         await options.work(changes);
       } catch (error) {
         options.onError(error);
-        // They come with the next change: a turn that fails at once must not run for ever.
+        // They are added to the next change: a turn that fails at once must not run for ever.
         for (const path of waiting) changes.add(path);
         const isMore = waiting.size > 0;
         waiting = changes;

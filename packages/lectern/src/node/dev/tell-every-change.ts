@@ -3,13 +3,13 @@ import type { ViteDevServer } from 'vite';
 
 type Watcher = ViteDevServer['watcher'];
 
-/** How long the watcher tells nothing more of a file after it has told of a change, with some room. Milliseconds. */
+/** Milliseconds, with some margin, for which the watcher reports nothing more about a file after a change. */
 const silence = 60;
 
 /**
- * Makes a watcher tell of the last change of a file too. Chokidar tells of a file once in 50 ms and drops what comes in
- * between: two saves in quick succession would leave the first one's text in place. A file that went and came again it may take
- * for gone, and Vite keeps the module of one that it saw go and come.
+ * Makes a watcher report the last change of a file, too. Chokidar reports a file once in 50 ms and drops changes in
+ * between, so after two quick saves the first text would remain. It may also treat a file that was removed and added as
+ * removed, and then Vite keeps its old module.
  */
 export function tellEveryChange(watcher: Watcher): void {
   watcher.on('all', (event, path) => {
@@ -28,13 +28,13 @@ export function tellEveryChange(watcher: Watcher): void {
   });
 }
 
-/** Stands for the content of a file; undefined where there is none that can be read. */
+/** Returns a string that represents the content of a file; undefined if it cannot be read. */
 function stateOf(path: string): string | undefined {
   try {
     const { ctimeMs, size } = statSync(path);
     return `${ctimeMs} ${size}`;
   } catch {
-    // It is gone, a folder above it is a file now, or may not be entered: whoever reads it says so.
+    // It is gone, a parent folder is now a file, or access is denied. The reader of the file reports it.
     return undefined;
   }
 }
