@@ -9,10 +9,10 @@ import { checkImage, checkLink } from './check-target.ts';
 import { diagnostic } from './diagnostics.ts';
 import type { Hints } from './hints.ts';
 
-/** Gives where an option of the configuration is written. */
+/** Returns the position of an option of the configuration. */
 export type OptionPlace = (path: readonly (string | number)[]) => Place;
 
-/** What is wrong with the links of the configuration: those of the navigation bar and the footer, pictures, the favicon, redirects. */
+/** Returns what is wrong with the links of the configuration: navigation bar, footer, pictures, favicon, redirects. */
 export function checkShell(
   { table, globalData }: Pick<BuiltSite, 'table' | 'globalData'>,
   config: SiteConfig,
@@ -54,7 +54,7 @@ export function checkShell(
 
 type NavItem = SiteConfig['navbar']['items'][number];
 
-/** Whether there is the document that a link names by its id. */
+/** Tells whether the document exists that a link names by id. */
 function checkDoc(
   { docId, collection = 'docs' }: NavItem,
   globalData: GlobalData,

@@ -14,7 +14,7 @@ import { createHints, type Hints } from './hints.ts';
 export function checkSite(
   site: BuiltSite,
   config: SiteConfig,
-  /** Where an option of the configuration is written. */
+  /** Returns the position of an option of the configuration. */
   placeOf: OptionPlace = () => ({ file: 'site.config.ts' }),
 ): readonly Diagnostic[] {
   const { pages, sidebarLinks, table } = site;
@@ -35,7 +35,7 @@ function checkPage(
   if (!entry) return [];
   const { file } = entry.place;
   const references = (compiled?.references ?? []).flatMap(({ kind, target, line, column }, index) => {
-    // Images are looked for where they are compiled, for that needs their size.
+    // Images are checked where they are compiled, because that needs their size.
     if (kind === 'image') return [];
     return checkLink({ target, place: { file, line, column }, resolution: resolutions[index]! }, table, hints);
   });

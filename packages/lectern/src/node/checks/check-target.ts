@@ -5,14 +5,14 @@ import type { RouteTable } from '../routes/route-table.ts';
 import { diagnostic } from './diagnostics.ts';
 import { type Hints, sayNearest } from './hints.ts';
 
-/** A link or an image as written, and where it leads. */
+/** A link or an image as written, and its target. */
 export interface CheckedTarget {
   readonly target: string;
   readonly place: Place;
   readonly resolution: Resolution;
 }
 
-/** What is wrong with a link, if anything: its page, or the place on the page, does not exist. */
+/** Returns what is wrong with a link, if anything: its page, or the place on the page, does not exist. */
 export function checkLink(
   { target, place, resolution }: CheckedTarget,
   table: RouteTable,
@@ -37,7 +37,7 @@ export function checkLink(
   return [diagnostic('link-anchor-broken', place, { target, route, anchor, nearest })];
 }
 
-/** What is wrong with an image of the static folder, if anything. */
+/** Returns what is wrong with an image of the static folder, if anything. */
 export function checkImage({ target, place, resolution }: CheckedTarget, hints: Hints): readonly Diagnostic[] {
   if (!resolution.problem) return [];
   return [diagnostic('image-broken', place, { target, nearest: hints.asset(target) })];

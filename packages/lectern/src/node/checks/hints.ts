@@ -4,16 +4,16 @@ import { siteFile } from '../ground/paths.ts';
 import type { RouteTable } from '../routes/route-table.ts';
 import { listNearest } from '../schema/words.ts';
 
-/** What was meant, perhaps, by something that does not exist; in words, for a hint. */
+/** Suggestions for something that does not exist, in words, for a hint. */
 export interface Hints {
   readonly route: (wanted: string) => string;
-  /** Markdown files of like names, as the file `from` (relative to the site's root) would name them. */
+  /** Returns Markdown files with similar names, as the file `from` (relative to the site's root) would name them. */
   readonly file: (wanted: string, from: string) => string;
   /** Files of the static folder. */
   readonly asset: (wanted: string) => string;
 }
 
-/** Makes hints that remember what is alike: a folder that was renamed breaks the same few links on every page. */
+/** Creates hints that cache similar names: a renamed folder breaks the same few links on every page. */
 export function createHints({ root, pages, files, assets }: RouteTable): Hints {
   const byName = new Map<string, string[]>();
   for (const path of files.keys()) {
@@ -41,8 +41,8 @@ export function createHints({ root, pages, files, assets }: RouteTable): Hints {
 }
 
 /**
- * Lists what was meant, perhaps. A name with the same letters in another Unicode form (`é` is one character or two) looks the
- * same as what was written, so that is said: macOS once stored names so, and archives made there still hold them.
+ * Lists suggestions. A name with the same letters in another Unicode form (`é` is one character or two) looks the same as
+ * what was written, so the hint says so: macOS once stored names like that, and archives made there still contain them.
  */
 export function sayNearest(wanted: string, nearest: readonly string[]): string {
   const form = formOf(nameOf(wanted));
@@ -59,7 +59,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** As a link of one file to the other is written. */
+/** Returns a path as a link from one file to the other. */
 function pathBetween(from: string, to: string): string {
   const path = siteFile(dirname(from), to);
   return path.startsWith('../') ? path : `./${path}`;

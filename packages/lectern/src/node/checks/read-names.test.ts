@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { growth, tooMuchGrowth } from '../../../test/growth.ts';
 import { readNames } from './read-names.ts';
 
-/** What a parser says: the tags, classes and ids of a fragment. */
+/** Returns the tags, classes and ids that a parser finds in a fragment. */
 function parsed(html: string): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
@@ -20,7 +20,7 @@ function parsed(html: string): ReadonlySet<string> {
   return names;
 }
 
-/** What a parser finds and the scanner does not. */
+/** Returns what a parser finds and the scanner does not. */
 function missed(html: string): readonly string[] {
   const names = readNames(html);
   return [...parsed(html)].filter((name) => !names.has(name));

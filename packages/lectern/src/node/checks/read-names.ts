@@ -1,7 +1,7 @@
 import { attributeOf, readHtml } from '../../model/read-html.ts';
 import { decodeValue } from '../ground/escape-html.ts';
 
-/** Which tags, classes and ids the elements of a document have. */
+/** The tags, classes and ids of a document's elements. */
 export interface PageNames {
   /** Whether an element has that tag (`a`, in lower case), class (`.a`) or id (`#a`). */
   has(name: string): boolean;
