@@ -15,14 +15,16 @@ export interface Look {
   readonly width: number;
 }
 
-/** Every page in both color modes, on a phone in the one and on a laptop in the other, in turns. */
+/** Returns every page in both color modes, in turns on a phone in one and on a laptop in the other. */
 export function looksAt(routes: readonly string[]): readonly Look[] {
   return routes.flatMap((route, index) =>
     (['light', 'dark'] as const).map((mode, turn) => ({ route, mode, width: (index + turn) % 2 === 0 ? 390 : 1280 })),
   );
 }
 
-/** What axe finds wrong with a page when its application runs, each rule with the elements; and how many rules the page passes. */
+/**
+ * Returns what axe reports about a page when its app runs, each rule with the elements, and how many rules the page passes.
+ */
 export async function axeFindings(site: SiteTab, { route, mode, width }: Look) {
   const { tab } = site;
   await site.open(route, width);

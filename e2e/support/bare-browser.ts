@@ -8,7 +8,7 @@ import { chromeFlags, findBrowser } from '../../scripts/browser.mjs';
 export interface BareTab {
   /** Sends a command of the DevTools protocol. */
   readonly send: CDPSession['send'];
-  /** Hears an event of the DevTools protocol. */
+  /** Listens to an event of the DevTools protocol. */
   readonly on: CDPSession['on'];
   /** Runs a function in the document and gives what it returns, or what its promise resolves to. */
   evaluate<Arguments extends readonly unknown[], Result>(

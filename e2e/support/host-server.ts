@@ -54,7 +54,7 @@ https://127.0.0.1:${securePort} {\n\ttls ${folder}/certificate.pem ${folder}/key
   },
 };
 
-/** Whether nginx accepts a server block, given as text, and what it says. */
+/** Tells whether nginx accepts a server block, given as text, and what it says. */
 export function testNginx(block: string): { readonly ok: boolean; readonly said: string } {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-nginx-'));
   const text = `pid ${folder}/pid; error_log ${folder}/error.log; events {} http { include /etc/nginx/mime.types; access_log off; ${block} }`;

@@ -59,13 +59,13 @@ function pack(name: string, into: string): { readonly name: string; readonly fil
   return { name: described.name, file: printed.trim().split('\n').at(-1)! };
 }
 
-/** What a site installs beside the packages, as the starter names it. */
+/** Returns what a site installs in addition to the packages, as the starter names it. */
 function peers(): Readonly<Record<string, string>> {
   const file = join(root, 'packages/lectern/package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { peerDependencies: Record<string, string> }).peerDependencies;
 }
 
-/** Every file that the packages are made of and with, as git knows them, with its content. */
+/** Returns every file that the packages are made of and with, as git knows them, with its content. */
 function sources(): readonly string[] {
   const made = ['guard', 'compile', 'declare', 'declare-options'].map((name) => `scripts/${name}.mjs`);
   const paths = ['packages', 'LICENSE', 'tsconfig.base.json', ...made];

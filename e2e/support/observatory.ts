@@ -42,7 +42,7 @@ export function scoreObservatory(input: {
   };
 }
 
-/** The sum: bonuses count where what was lost leaves 90 at least. */
+/** Returns the sum: bonuses count if at least 90 points are left. */
 export function observatoryTotal(scores: ObservatoryScores): number {
   const values = Object.values(scores);
   const kept = values.filter((value) => value < 0).reduce((sum, value) => sum + value, 100);
@@ -84,7 +84,9 @@ interface Script {
   readonly integrity: string | undefined;
 }
 
-/** The bonus is for integrity of a script with an address; scripts without one are the policy's to allow. */
+/**
+ * Scores scripts: the bonus is for the integrity of a script with an address; the policy must allow scripts without one.
+ */
 function scoreScripts(scripts: readonly Script[]): number {
   const foreign = scripts.filter(({ src }) => /^(https?:)?\/\//.test(src));
   if (foreign.some(({ src }) => !src.startsWith('https:'))) return -50;

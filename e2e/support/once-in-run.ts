@@ -31,7 +31,7 @@ export function onceInRun(name: string, work: (folder: string) => void): string 
   return folder;
 }
 
-/** Whether nobody else has made this folder. */
+/** Tells whether nobody else has made this folder. */
 function isFirst(folder: string): boolean {
   try {
     mkdirSync(folder);

@@ -15,7 +15,7 @@ export interface OtherBrowser {
 /** A browser, or why there is none on this machine. */
 export type FoundBrowser = { readonly open: () => Promise<OtherBrowser> } | { readonly missing: string };
 
-/** The first of some programs that this machine has. */
+/** Returns the first of some programs that this machine has. */
 export function findProgram(files: readonly (string | undefined)[]): string | undefined {
   return files.find((file) => {
     try {

@@ -1,4 +1,4 @@
-/** The value in the middle. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

@@ -21,7 +21,7 @@ export async function collectProblems(browser: WebdriverIO.Browser): Promise<voi
   await browser.addInitScript(noteProblems);
 }
 
-/** What went wrong in the document in view so far. */
+/** Returns what went wrong in the current document so far. */
 export function problemsOf(browser: WebdriverIO.Browser): Promise<string[]> {
   return browser.execute(() => (window as unknown as { problems: string[] }).problems);
 }

@@ -6,7 +6,9 @@ import { listen, type RunningServer } from '../../packages/lectern/src/node/prev
 /** The built documentation site. */
 export const siteDir = resolve(import.meta.dirname, '../../site/dist');
 
-/** The documents of the built site, as paths in it: pages and redirects, but not the pages that samples run against. */
+/**
+ * Returns the documents of the built site, as paths in it: pages and redirects, but not the pages that samples run against.
+ */
 export function siteDocuments(): readonly string[] {
   const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' });
   return files.filter((file) => file.endsWith('.html') && !file.startsWith('samples/')).sort();

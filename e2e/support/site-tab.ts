@@ -41,7 +41,7 @@ export function useSiteBrowser(dir?: string): SiteBrowser {
   };
 }
 
-/** As `useSiteBrowser`, with a tab. */
+/** Returns the same as `useSiteBrowser`, with a tab. */
 export function useSiteTab(dir?: string): SiteTab {
   const site = useSiteBrowser(dir);
   let tab: BareTab | undefined;

@@ -120,7 +120,7 @@ export function temporarySite(
   };
 }
 
-/** The store of a site that nothing was changed in, built once in a run of the tests: its bundles serve every other one. */
+/** Returns the store of an unchanged site, built once in a run of the tests: its bundles serve every other one. */
 function keptBundles(): string {
   const folder = onceInRun('kept-bundles', (made) => {
     const site = temporarySite({}, { cold: true });

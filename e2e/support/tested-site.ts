@@ -11,7 +11,7 @@ export interface TestedSite {
   readonly site: FaultySite;
   readonly session: Session;
   readonly browser: WebdriverIO.Browser;
-  /** Opens a page anew and waits for the application; gives the browser. */
+  /** Opens a page again and waits for the app; returns the browser. */
   open(route: string): Promise<WebdriverIO.Browser>;
 }
 

@@ -63,7 +63,7 @@ export function findWebKit(): FoundBrowser {
   };
 }
 
-/** A port that nobody listens at. */
+/** Returns a port that nobody listens at. */
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer();
