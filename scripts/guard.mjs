@@ -27,7 +27,9 @@ const newest = (folder) =>
 const compiled = ['packages/lectern', 'packages/apiref', 'packages/verify', 'packages/mcp'];
 if (
   compiled.some(
-    (folder) => time(`${folder}/dist/index.js`) < Math.max(newest(`${folder}/src`), time('scripts/compile.mjs')),
+    (folder) =>
+      time(`${folder}/dist/index.js`) <
+      Math.max(newest(`${folder}/src`), time(`${folder}/package.json`), time('scripts/compile.mjs')),
   )
 ) {
   const { compile } = await import('./compile.mjs');
