@@ -11,7 +11,7 @@ interface McpPackage {
 }
 
 /** Runs `lectern mcp` with the package that answers, which a site installs if it wants to. */
-export async function runMcp(
+export async function runInstalledMcp(
   where: string,
   options: { readonly root: string; readonly commands: string; readonly version: string },
 ): Promise<boolean> {
