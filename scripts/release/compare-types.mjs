@@ -38,10 +38,11 @@ export function unannounced({ changes, name, version, changesets }) {
   });
 }
 
-/** Groups declarations by name: overloads of a function share one. */
+/** Groups declarations by name: overloads of a function share one. Comments are no part of a type. */
 function byName(declarations) {
   const found = new Map();
-  for (const text of declarations) {
+  for (const declared of declarations) {
+    const text = declared.replace(/^[ \t]*\/\*\*[\s\S]*?\*\/\n/gm, '');
     const name =
       /^(?:export )?(?:declare )?(?:abstract )?(?:const|function|interface|type|class|enum|namespace|let|var) ([\w$]+)/m.exec(
         text,

@@ -24,6 +24,13 @@ describe('compareTypes', () => {
     expect(compareTypes(released, { ...released, lectern: released.lectern.toReversed() })).toEqual([]);
   });
 
+  it('finds nothing where a comment changed', () => {
+    const waits = (says: string) => ({
+      lectern: [`export type Notice = {\n    /** ${says} */\n    kind: 'waits';\n};`],
+    });
+    expect(compareTypes(waits('Another build waits.'), waits('A new build waits.'))).toEqual([]);
+  });
+
   it('finds nothing where members stand in another order, but tells when one moves into another object', () => {
     const options = (...members: readonly string[]) => ({
       lectern: [`export type Options = {\n${members.map((member) => `    ${member}\n`).join('')}};`],

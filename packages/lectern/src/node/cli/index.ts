@@ -65,7 +65,9 @@ cli
   })
   .example('lectern mcp dist')
   .example('lectern mcp https://docs.example.com')
-  .action(async (site, options) => (await import('./run-mcp.ts')).runInstalledMcp(site ?? 'dist', { ...options, version }));
+  .action(async (site, options) =>
+    (await import('./run-mcp.ts')).runInstalledMcp(site ?? 'dist', { ...options, version }),
+  );
 cli
   .command('explain <code>', 'Show an example of a diagnostic, by the code in brackets at the end of its message')
   .example('lectern explain link-broken')
