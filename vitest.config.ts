@@ -10,6 +10,9 @@ const measured = [
   'e2e/site/{blocking,every-route,speed}.test.ts',
 ];
 
+/** Reads every example of an error as the development server does: half a minute that `npm run check` does not wait for. */
+const examplesInDev = 'scripts/errors/errors-in-dev.test.ts';
+
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source'], externalConditions: ['source'] } },
@@ -26,7 +29,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 30_000,
           include: ['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'site/**/*.test.ts'],
-          exclude: ['**/node_modules/**', ...measured],
+          exclude: ['**/node_modules/**', ...measured, examplesInDev],
           maxWorkers: 2,
           environment: 'node',
           // No module keeps state, so files may share their modules: half the time.
@@ -38,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', examplesInDev],
           exclude: ['**/generated/**', '**/node_modules/**', ...measured],
           globalSetup: './e2e/support/small-site.ts',
           // One more than there are processors on a small machine: tests of browsers wait more than they compute.
