@@ -28,7 +28,7 @@ function readImports(): Import[] {
   });
 }
 
-/** The file that an import names, or the package: `#name` is in the `imports` of the package that the importing file belongs to. */
+/** Returns the file or package that an import names. It looks up `#name` in the `imports` of the importing file's package. */
 function resolveTarget(file: string, target: string): string {
   if (target.startsWith('.')) return relative(root, join(root, dirname(file), target));
   if (!target.startsWith('#')) return target;
@@ -123,7 +123,7 @@ const longFunctions: Readonly<Record<string, number>> = {
   'packages/theme/src/search/use-results.ts useResults': 62,
 };
 
-/** Each function of a module with its lines; nested functions count in those around them, too. */
+/** Returns the number of lines of each function in a module. The lines of a nested function count for the outer one, too. */
 function functionLines(file: string, text: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   function visit(node: unknown, name: string): void {

@@ -36,7 +36,7 @@ const others: Readonly<Record<string, string>> = {
   'site/reference/protocols/read-protocol.ts': 'the two tags that texts of protocols have',
 };
 
-/** The expressions of a file that read HTML: in literals, in `new RegExp`, and texts that `replaceAll` and `split` look for. */
+/** Returns the patterns in a file that read HTML: literals, those in `new RegExp`, and texts that `replaceAll` and `split` look for. */
 function expressionsIn(file: string, text: string): readonly string[] {
   const found: string[] = [];
   const add = (pattern: string) => traps.some((trap) => trap.test(pattern)) && found.push(pattern);
@@ -71,7 +71,7 @@ it('reads HTML by one reader', () => {
     .map((file) => [file, expressionsIn(file, readFileSync(join(root, file), 'utf8'))] as const)
     .filter(([, expressions]) => expressions.length > 0);
   expect(found.filter(([file]) => !others[file])).toEqual([]);
-  // What is no exception any more leaves the list.
+  // A file that no longer needs its exception leaves the list.
   expect(found.map(([file]) => file).sort()).toEqual(Object.keys(others).sort());
 });
 

@@ -67,7 +67,7 @@ if (low.length > 0) {
   process.exitCode = 1;
 }
 
-/** The rooms of a package as parts of their own: a run of the whole package would take an hour. */
+/** Returns each room of a package as a part, because a run of the whole package would take an hour. */
 function partsOf(name, rooms) {
   return Object.fromEntries(rooms.map((room) => [`${name}-${room}`, { folder: `packages/${name}/src/${room}` }]));
 }
@@ -117,7 +117,7 @@ async function mutate(name, { folder, files = '**/*.ts', onDemand = [] }) {
   return { noticed, mutants: noticed + count('Survived', 'NoCoverage'), on: new Date().toISOString().slice(0, 10) };
 }
 
-/** The tests of a folder that contain a text. */
+/** Returns the test files in a folder that contain a text. */
 function testsWith(folder, text) {
   return readdirSync(folder, { recursive: true })
     .filter((file) => /\.test\.tsx?$/.test(file))

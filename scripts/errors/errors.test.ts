@@ -23,7 +23,7 @@ const definitions = Object.assign(
   )),
 ) as Readonly<Record<string, DiagnosticDefinition>>;
 
-/** The texts of the catalogue, as the terminal shows them but for what fills them. */
+/** Returns the texts of the catalogue as the terminal shows them, but with placeholders instead of values. */
 function templateOf(code: string): string {
   const { severity, message, hint } = definitions[code]!;
   return `${severity} ${message} [${code}]\n  ${hint}`;

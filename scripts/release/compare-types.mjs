@@ -52,7 +52,7 @@ function byName(declarations) {
   return found;
 }
 
-/** A declaration with the members of every object type in alphabetical order: which of them the compiler meets first is no difference. */
+/** Sorts the members of every object type in a declaration, because the order in which the compiler meets them is no difference. */
 function inOrder(declaration = '') {
   const sortMembers = (lines) => {
     const indentOf = (line) => line.search(/\S/);

@@ -1,6 +1,6 @@
 import type { ApiItem, ApiModel } from '../src/model/model.ts';
 
-/** For tests: an item of which nothing is known but what is given. */
+/** Makes an item for tests: a function with nothing but a name and a source, and the given properties. */
 export const apiItem = (more: Partial<ApiItem> = {}): ApiItem => ({
   id: 'parse',
   kind: 'function',
@@ -24,7 +24,7 @@ export const apiItem = (more: Partial<ApiItem> = {}): ApiItem => ({
   ...more,
 });
 
-/** For tests: a model of such items. */
+/** Makes a model for tests: one package without items, and the given properties. */
 export const apiModel = (more: Partial<ApiModel> = {}): ApiModel => ({
   packages: { acme: { name: 'acme', version: '1.2.3', license: 'MIT' } },
   items: [],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildModel } from '../src/model/build-model.ts';
 import type { LibraryDescription } from '../src/model/library-description.ts';
 
-/** For tests: the model of a package with these declarations, and with code beside them. */
+/** Builds the model of a package with these declarations and this code, for tests. */
 export function modelOf(declarations: string, description: Partial<LibraryDescription> = {}, code = '') {
   const folder = mkdtempSync(path.join(tmpdir(), 'apiref-'));
   try {

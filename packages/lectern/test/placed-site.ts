@@ -9,10 +9,10 @@ import { entryKey } from '../src/node/ground/source.ts';
 import { buildSite } from '../src/node/routes/build-site.ts';
 import type { BuiltSite } from '../src/node/routes/built-site.ts';
 
-/** For tests: an entry, of which all but the id has a default, and what compiling it gives. */
+/** An entry for tests, and its compiled article. Everything but the id has a default. */
 export type TestEntry = Partial<Entry> & { readonly id: string; readonly article?: Partial<Article> };
 
-/** For tests: puts entries in their places in memory; no folder is read and nothing compiled. */
+/** Builds a site from entries for tests, in memory: reads no folder and compiles nothing. */
 export function placeSite(input: {
   readonly entries: readonly TestEntry[];
   readonly docs?: readonly Partial<DocsVersion>[];
@@ -34,7 +34,7 @@ export function placeSite(input: {
   return { site, config, diagnostics };
 }
 
-/** For tests: a configuration that names no sources. */
+/** Makes a configuration without sources, for tests. */
 export function testConfig(input: Partial<SiteConfigInput> = {}): SiteConfig {
   const required = { title: 'Site', tagline: 'A site', url: 'https://example.com', sources: [] };
   const { value, diagnostics } = parseConfig({ input: { ...required, ...input }, file: 'site.config.ts' });
@@ -42,7 +42,7 @@ export function testConfig(input: Partial<SiteConfigInput> = {}): SiteConfig {
   return value;
 }
 
-/** For tests: an entry of the documentation at the route of its id. */
+/** Makes an entry of the documentation at the route of its id, for tests. */
 export function testEntry({ article: _, ...given }: TestEntry): Entry {
   const path = given.version === undefined ? given.id : `${given.version}/${given.id}`;
   return {
@@ -56,13 +56,13 @@ export function testEntry({ article: _, ...given }: TestEntry): Entry {
   };
 }
 
-/** For tests: a compiled text with nothing in it. */
+/** Makes an empty compiled article, for tests. */
 export function testArticle(given: Partial<Article> = {}): Article {
   const empty = { html: '', toc: [], anchors: [], sections: [], references: [], images: [], excerpt: '', words: 0 };
   return { ...empty, ...given };
 }
 
-/** For tests: the current version of the documentation, without sidebars. */
+/** Makes the current version of the documentation without sidebars, for tests. */
 export function testVersion(given: Partial<DocsVersion> = {}): DocsVersion {
   return {
     collection: 'docs',

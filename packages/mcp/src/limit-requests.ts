@@ -39,7 +39,7 @@ export function limitRequests(onRefused: (answer: string) => void): Transform {
   });
 }
 
-/** What a request that is too long is answered, under its id where it stands first or last, as clients write it. */
+/** Returns the answer to a request that is too long, with its id if that comes first or last, as it does in the requests of clients. */
 function refusalOf(head: string, tail: string): string {
   const id = /^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?"id"\s*:\s*(\d{1,15}|"[\w.:-]{1,100}")\s*,/.exec(head);
   const last = /,\s*"id"\s*:\s*(\d{1,15}|"[\w.:-]{1,100}")\s*\}\s*$/.exec(tail);

@@ -48,7 +48,7 @@ export interface SiteReader {
   markdown(page: KnownPage): Promise<string>;
 }
 
-/** How long an index is taken for the current one, in milliseconds: a server runs for days, and sites are built anew. */
+/** Milliseconds after which the index is read again: a server runs for days, and the site may be rebuilt meanwhile. */
 const lifetime = 60_000;
 
 interface Index {
@@ -90,7 +90,7 @@ export function createSiteReader(files: SiteFiles): SiteReader {
     return text === undefined ? undefined : (JSON.parse(text) as T);
   };
 
-  /** Loads what a query needs of the texts. Gives false where a file is gone: then the site was built anew. */
+  /** Loads the texts that a query needs. Returns `false` if a file is gone, because the site was rebuilt. */
   async function loadShards({ engine, baseUrl }: Index, query: string): Promise<boolean> {
     const loaded = engine.missingShards(query).map(async (href) => {
       const shard = await readJson<SearchShard>((withoutBase(baseUrl, href) ?? href).slice(1));
@@ -145,7 +145,7 @@ export function createSiteReader(files: SiteFiles): SiteReader {
   };
 }
 
-/** The path of an address, decoded as routes are: without protocol, host, query and hash. */
+/** Returns the path of an address without protocol, host, query and hash, decoded like a route. */
 function pathOf(address: string): string {
   try {
     const { pathname } = new URL(address, 'https://site.invalid/');
@@ -155,7 +155,7 @@ function pathOf(address: string): string {
   }
 }
 
-/** The base URL that a site was built for, by the address of a file of its search. A search without texts has none: then it is taken for `/`. */
+/** Returns the base URL of a built site, taken from the address of one of its search files; `/` if the search has no such files. */
 function baseOf({ shards }: SearchData): string {
   const [first] = shards;
   return first ? first.href.slice(0, first.href.lastIndexOf(shardFolder) + 1) : '/';

@@ -40,14 +40,14 @@ const heading = z.object({ id: z.string(), text: z.string() });
 const found = known.extend({ headings: z.array(heading), excerpt: z.string().optional() });
 const whole = (least: number) => z.number().int().min(least);
 
-/** The tools of a site: `search`, `list_pages` and `read_page`, and `get_command` where its search calls pages `commands`. */
+/** Returns the tools of a site: `search`, `list_pages`, `read_page`, and `get_command` if it has pages of the kind `commands`. */
 export async function siteTools(site: SiteReader, commands: string): Promise<readonly SiteTool[]> {
   const kinds = [...new Set((await site.pages()).map(({ kind }) => kind))].filter(Boolean).sort();
   const all = [searchTool(site, kinds), listTool(site, kinds), readTool(site)];
   return kinds.includes(commands) ? [...all, commandTool(site, commands)] : all;
 }
 
-/** Gives the function that answers the type that its schema says. */
+/** Returns a tool whose function takes the type of its schema. */
 function defineTool<Input extends z.ZodType>(
   tool: Omit<SiteTool, 'input' | 'call'> & {
     readonly input: Input;
@@ -157,7 +157,7 @@ function commandTool(site: SiteReader, commands: string): SiteTool {
   });
 }
 
-/** The pages of a command: by its whole name, else by its last part, which several may share. */
+/** Returns the pages of a command: by its whole name, else by its last part, which several commands may share. */
 function findCommands(pages: readonly KnownPage[], name: string): readonly KnownPage[] {
   const wanted = name.trim().replace(/\(.*$/s, '').toLowerCase();
   const last = (title: string) => title.toLowerCase().replace(/^.*\.(?=[^.])/, '');

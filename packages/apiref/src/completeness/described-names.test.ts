@@ -11,7 +11,7 @@ const topic = (more: Partial<Topic>): Topic => ({
   ...more,
 });
 
-/** What the first section of a page describes. */
+/** Returns what the first section of a page describes. */
 function read(source: string, more: Partial<Topic> = {}) {
   const page = outlinePage({ file: 'a.md', source });
   return describedBy(topic(more), sectionsOf(page.tree.children)[0]!, page).map(({ facts, ...found }) => ({

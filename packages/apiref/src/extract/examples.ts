@@ -105,7 +105,7 @@ interface OpenBlock {
   readonly named: boolean;
 }
 
-/** The example in a file of an `<example>`; undefined where it has no code. */
+/** Returns the example in a file of an `<example>`; undefined if it has no code. */
 function blockExample({ file, language, line, lines }: OpenBlock, group: number): RawExample | undefined {
   const blank = lines.findIndex((each) => each.trim() !== '');
   if (blank === -1) return undefined;

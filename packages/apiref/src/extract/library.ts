@@ -142,7 +142,7 @@ function followName(
   return undefined;
 }
 
-/** The declaration file of a package that a relative specifier means. */
+/** Returns the declaration file of a package that a relative specifier names; undefined if there is none. */
 function resolveFile(specifier: string, from: FileRef, open: Library['open']): FileRef | undefined {
   const base = path.posix.join(path.posix.dirname(from.path), specifier);
   const [, bare = base, flavor = ''] = /^(.*)\.([cm]?)[jt]s$/.exec(base) ?? [];

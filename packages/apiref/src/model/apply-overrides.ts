@@ -51,7 +51,7 @@ function applyOne(facts: ItemFacts, override: Override): ItemFacts | undefined {
 
 type Kind<Name extends Override['kind']> = Extract<Override, { readonly kind: Name }>;
 
-/** The parameters of a comment after an override. */
+/** Returns the parameters of a comment after an override; undefined if it changes nothing. */
 function overrideParameters(
   { doc }: ItemFacts,
   override: Kind<'rename-parameter' | 'drop-parameter' | 'document-parameter'>,
@@ -75,7 +75,7 @@ function overrideParameters(
   }
 }
 
-/** The signatures of an item after an override. */
+/** Returns the signatures of an item after an override; undefined if it changes nothing. */
 function overrideSignatures(
   { signatures }: ItemFacts,
   override: Kind<'hide-parameter' | 'parameter-type' | 'drop-type-parameters' | 'return-type'>,
@@ -112,7 +112,7 @@ function overrideSignatures(
   }
 }
 
-/** The rest of a comment after an override. */
+/** Returns a comment with its examples or category overridden; undefined if the override changes nothing. */
 function overrideDoc(
   { doc }: ItemFacts,
   override: Kind<'rename-example' | 'drop-empty-example' | 'category'>,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { modelOf } from '../../test/written-package.ts';
 import type { LibraryDescription } from './library-description.ts';
 
-/** The parameters of a function, a line each: name, type, whether it must be passed, default and text. */
+/** Returns the parameters of a function, one line each: name, type, whether it must be passed, default and text. */
 function parametersOf(declarations: string, code = '', description: Partial<LibraryDescription> = {}) {
   const { item, problems } = modelOf(declarations, description, code);
   const lines = item('f').parameters.map(({ name, type, optional, rest, default: value, description }) =>

@@ -94,7 +94,7 @@ function namedSignatures(facts: CallableFacts): readonly DeclaredSignature[] {
   }));
 }
 
-/** The signature that takes the most. */
+/** Returns the signature with the most parameters, the first among equals. */
 function widestOf(signatures: readonly DeclaredSignature[]): DeclaredSignature | undefined {
   return signatures.reduce<DeclaredSignature | undefined>(
     (most, next) => (most && most.parameters.length >= next.parameters.length ? most : next),

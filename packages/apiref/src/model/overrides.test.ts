@@ -20,7 +20,7 @@ export declare function f<T>(options: { deep: T }, onerous: Own): Promise<T>;
 export declare function g(): void;
 `;
 
-/** What an override of one of the functions changes. */
+/** Returns the parts of a function that an override can change, after one was applied. */
 function change(action: OverrideAction, item = 'f') {
   const reason = 'a reason';
   const { item: of, problems } = modelOf(declarations, { overrides: [{ item, reason, ...action }] });

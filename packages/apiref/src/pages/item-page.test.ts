@@ -31,7 +31,7 @@ const example = (key: string, group: number, more = {}) => ({
 });
 const source = '<p class="api-source"><a href="https://example.com/index.d.ts">Source of <code>parse</code></a></p>\n';
 
-/** The headings and the first words of a page, in its order. */
+/** Returns the headings, the first words of paragraphs and the fences of a page, in order. */
 const outline = (body: string) => body.match(/^(?:#{2,3} .*|[A-Z:][\w: ]*|```\w*)/gm);
 
 it('writes what is known of a function, and nothing of what is not', () => {

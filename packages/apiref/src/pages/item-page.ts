@@ -117,12 +117,12 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
   return { value: { id, title, label: name, description, body: `${paragraphs(...body)}\n` }, diagnostics };
 }
 
-/** The parts of an item that has no note. */
+/** Returns the parts of an item without a note as they are. */
 function unchanged(parts: readonly Part[]): Result<readonly Part[]> {
   return { value: parts, diagnostics: [] };
 }
 
-/** The parts that a note can replace, as the package tells them. */
+/** Returns the parts that a note can replace, as the package describes them. */
 function draftParts(
   item: ApiItem,
   context: {
@@ -155,7 +155,7 @@ function draftParts(
   ];
 }
 
-/** The examples of the package, those of one group together. */
+/** Returns the examples of the package, grouped. */
 function sampleGroups({ examples }: ApiItem, named: (part: string) => string): readonly string[] {
   return [...new Set(examples.map(({ group }) => group))].flatMap((group) => {
     const fences = examples.filter((one) => one.group === group).map((one) => named(`example:${one.key}`));

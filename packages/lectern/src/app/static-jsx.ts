@@ -19,7 +19,7 @@ export const jsxs: typeof runtime.jsxs = (type, props, key) => {
   return runtime.jsxs(type, props, key);
 };
 
-/** React's for development, and tells of functions that no browser will call. */
+/** Creates an element as React does in development, and reports functions that no browser will call. */
 export const jsxDEV: typeof developing.jsxDEV = (type, props, ...more) => {
   noteHandlers(type, props);
   return developing.jsxDEV(type, props, ...more);

@@ -6,19 +6,19 @@ import { noteEffect } from './browser-only.ts';
 // @ts-expect-error React's types are those of a CommonJS module, which has no list of exports; bundlers and Node find it.
 export * from 'react';
 
-/** React's, and tells of an effect that never runs. */
+/** Calls React's `useEffect`, and reports an effect that never runs. */
 export const useEffect: typeof React.useEffect = (...input) => {
   noteEffect('useEffect');
   React.useEffect(...input);
 };
 
-/** React's, and tells of an effect that never runs. */
+/** Calls React's `useLayoutEffect`, and reports an effect that never runs. */
 export const useLayoutEffect: typeof React.useLayoutEffect = (...input) => {
   noteEffect('useLayoutEffect');
   React.useLayoutEffect(...input);
 };
 
-/** React's, and tells of an effect that never runs. */
+/** Calls React's `useInsertionEffect`, and reports an effect that never runs. */
 export const useInsertionEffect: typeof React.useInsertionEffect = (...input) => {
   noteEffect('useInsertionEffect');
   React.useInsertionEffect(...input);

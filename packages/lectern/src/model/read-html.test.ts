@@ -16,7 +16,7 @@ const modes: Readonly<Record<string, number>> = {
   title: TokenizerMode.RCDATA,
 };
 
-/** What the tokenizer of the HTML standard reads, piece by piece. */
+/** Returns what a tokenizer that follows the HTML standard reads, piece by piece. */
 function expected(html: string): readonly string[] {
   const pieces: string[] = [];
   let text = '';

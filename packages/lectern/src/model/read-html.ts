@@ -133,7 +133,7 @@ export function skipElement(pieces: Iterator<HtmlToken, void>, { name, isEmpty, 
   return -1;
 }
 
-/** Whether HTML may have tags of some names, in lower case: a look at it that costs a tenth of reading it. */
+/** Tells whether HTML may contain tags with some names (in lower case). This takes a tenth of the time of reading it. */
 export function mayHaveTags(html: string, names: readonly string[]): boolean {
   return new RegExp(`<(?:${names.join('|')})\\b`, 'i').test(html);
 }
@@ -149,7 +149,7 @@ export function decodeReferences(html: string): string {
 /** What begins a character reference that `decodeReferences` does not know, or is an `&` of its own. */
 export const otherReference = /&(?!(?:amp|lt|gt|quot|#x27);)/;
 
-/** What holds HTML in a drawing or a formula; undefined in HTML. */
+/** Returns which elements of a drawing or a formula contain HTML; undefined for other elements. */
 function htmlIn(name: string | undefined): RegExp | undefined {
   if (name === 'svg') return htmlInSvg;
   return name === 'math' ? htmlInMath : undefined;
@@ -190,7 +190,7 @@ function endOfText(html: string, name: string, from: number): number {
   return end.exec(html)?.index ?? html.length;
 }
 
-/** In a comment of a script an end tag ends only what looks like a start tag there. */
+/** Returns where a script ends. In a comment, an end tag that follows a start tag `<script>` does not end the script. */
 function endOfScript(html: string, from: number): number {
   let depth = 0;
   scriptMark.lastIndex = from;

@@ -8,7 +8,7 @@ const read = (source: string) => guideSamples(source);
 const versions = { framework: '7.40.0' };
 const none: Results = { resultsVersion: 1, versions: {}, browser: '', samples: {} };
 
-/** Two samples, and what a run found of them. */
+/** Returns two samples, and the results of a run of both. */
 function firstRun() {
   const [one, two] = read('```js\none()\n```\n\n```js\ntwo()\n```\n') as [PageSample, PageSample];
   const first = mergeResults({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { placeSite } from '../../../test/placed-site.ts';
 import { checkRendered } from './check-rendered.ts';
 
-/** What is reported of a React page that renders this HTML. */
+/** Returns what is reported about a React page that renders this HTML. */
 function problems(html: string, more: { readonly format?: 'react' | 'mdx'; readonly files?: readonly string[] } = {}) {
   const { format = 'react', files = [] } = more;
   const { site } = placeSite({

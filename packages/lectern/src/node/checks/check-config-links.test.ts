@@ -3,7 +3,7 @@ import { placeSite } from '../../../test/placed-site.ts';
 import type { SiteConfigInput } from '../config/site-config.ts';
 import { checkSite } from './check-site.ts';
 
-/** What is reported of a configuration, each with the way to what it is about. */
+/** Returns what is reported about a configuration, each problem with the path of its option. */
 function problems(input: Partial<SiteConfigInput>): readonly string[] {
   const { site, config } = placeSite({
     entries: [

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Reference } from '../../model/page.ts';
 import { checkSite } from './check-site.ts';
 
-/** What is reported of a site. */
+/** Returns what is reported about a site. */
 function problems(input: Parameters<typeof placeSite>[0]): readonly Diagnostic[] {
   const { site, config } = placeSite(input);
   return checkSite(site, config);
@@ -13,7 +13,7 @@ function problems(input: Parameters<typeof placeSite>[0]): readonly Diagnostic[]
 const say = ({ file, line, column, code, message, hint }: Diagnostic) =>
   [[file, line, column].filter(Boolean).join(':'), code, message, hint].join(' | ');
 
-/** A page with these links. */
+/** Makes a page with these links. */
 const linking = (id: string, ...targets: readonly string[]): TestEntry => ({
   id,
   article: {

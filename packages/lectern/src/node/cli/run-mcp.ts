@@ -26,7 +26,7 @@ export async function runInstalledMcp(
   return runMcp(where, { ...options, root });
 }
 
-/** The package as the site finds it, or as the engine does; undefined where it is not installed. */
+/** Returns the path of the package as resolved from the site, else from the engine; undefined if it is not installed. */
 function findPackage(root: string): string | undefined {
   for (const from of [join(root, 'package.json'), import.meta.url]) {
     try {

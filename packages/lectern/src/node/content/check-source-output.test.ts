@@ -88,7 +88,7 @@ const output = {
 
 type Path = readonly (string | number)[];
 
-/** A copy of a value with another one at the end of a path. */
+/** Returns a copy of a value in which another one replaces what is at the end of a path. */
 function put(value: unknown, [key, ...below]: Path, by: unknown): unknown {
   if (key === undefined) return by;
   if (Array.isArray(value)) return value.map((item, index) => (index === key ? put(item, below, by) : item));

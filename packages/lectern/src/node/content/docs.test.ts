@@ -7,7 +7,7 @@ import type { DocsOptions } from './docs-options.ts';
 
 const site = testFolder();
 
-/** A site with this folder of documents, its entries by their ids, and what is said of it. */
+/** Reads the documents of the site; returns them with their routes, versions and problems, one line each. */
 async function read(options: DocsOptions = {}, context: { readonly drafts?: boolean; readonly editUrl?: string } = {}) {
   const { value, diagnostics } = await docs(options)({ root: site.root, drafts: false, ...context });
   const problems = diagnostics.map(({ file, code, hint }) => `${file} ${code} ${hint}`);

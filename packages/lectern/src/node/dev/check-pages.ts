@@ -80,7 +80,7 @@ export function createPageChecks(rendering: Rendering): PageChecks {
   };
 }
 
-/** Undefined where the article cannot be rendered. */
+/** Renders a page if its article is code, and returns what to check; undefined if it cannot be rendered. */
 async function checkPage(built: BuiltPage, now: DevState, rendering: Rendering): Promise<Checked | undefined> {
   if (moduleOf(built) === undefined) return { built, html: built.article ?? '', rendering: [] };
   try {

@@ -34,7 +34,7 @@ export function createStyleCheck(server: ViteDevServer): (state: DevState) => Pr
   };
 }
 
-/** Absolute paths of the style sheets that pages have imported so far, on the server or in a browser, in that order. */
+/** Returns the absolute paths of the style sheets that pages have imported so far: on the server first, then in a browser. */
 function loadedSheets({ environments }: ViteDevServer): readonly string[] {
   const graphs = [environments.ssr.moduleGraph, environments.client.moduleGraph];
   const modules = graphs.flatMap((graph) => [...graph.idToModuleMap.values()]);

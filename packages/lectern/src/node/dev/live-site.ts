@@ -74,7 +74,7 @@ export class LiveSite extends EventEmitter<LiveEvents> {
     return this.#failing.size > 0;
   }
 
-  /** Routes of pages that may have changed: the given ones, and those whose code failed, for it may be right now. */
+  /** Returns the given routes, and those of pages whose code failed, because it may work now. */
   withFailing(routes: readonly string[]): readonly string[] {
     const again = this.#state.site.pages.filter(({ key }) => this.#failing.has(key));
     return [...new Set([...routes, ...again.map(({ page }) => page.route)])];

@@ -6,13 +6,13 @@ import { decodeText, decodeValue, escapeHtml, escapeText } from './escape-html.t
 
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** What a parser reads between tags. */
+/** Returns what a parser reads between tags. */
 function parsedText(html: string): string {
   const [node] = parseFragment(`<p>${html}</p>`).childNodes as Element[];
   return node!.childNodes.map((child) => (child as DefaultTreeAdapterTypes.TextNode).value).join('');
 }
 
-/** What a parser reads in an attribute. */
+/** Returns what a parser reads in an attribute. */
 function parsedValue(html: string): string {
   return (parseFragment(`<p title="${html}">`).childNodes[0] as Element).attrs[0]!.value;
 }

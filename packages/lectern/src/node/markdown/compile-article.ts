@@ -85,7 +85,7 @@ export async function compileArticle(entry: Entry<TextBody>, services: Services)
   }
 }
 
-/** What passes through the tree of the text, in this order. */
+/** Returns the plugins for the tree of the Markdown, in the order in which they run. */
 function textSteps(draft: Draft, services: Services, page: MarkdownPage) {
   const { entry } = draft;
   const { extensions = noExtensions } = services.options;
@@ -116,7 +116,7 @@ function textSteps(draft: Draft, services: Services, page: MarkdownPage) {
   ];
 }
 
-/** What passes through the tree of the HTML, in this order. */
+/** Returns the plugins for the tree of the HTML, in the order in which they run. */
 function htmlSteps(draft: Draft, services: Services, outline: ArticleVisitor) {
   const { extensions = noExtensions } = services.options;
   return [

@@ -83,7 +83,7 @@ export function createBatches(options: CompilerOptions, thread: CompileThread | 
   }
 }
 
-/** Whether the options can cross to another thread, which a function cannot. */
+/** Tells whether the options can be sent to another thread; functions cannot. */
 function isData({ packages, extensions }: CompilerOptions): boolean {
   return packages === undefined && !hasCode(extensions ?? noExtensions);
 }

@@ -125,7 +125,7 @@ function seedOf(page: Page, sidebarPart: Seed['sidebarPart'], parts: DocumentPar
   };
 }
 
-/** What the policy of a document refuses in its attributes, and nothing makes up for. */
+/** Reports attributes that the policy of a document refuses and that cannot be replaced. */
 function checkAttributes(shell: string, file: string): readonly Diagnostic[] {
   const { unreadable } = styleRules(moveStyles(shell));
   return [

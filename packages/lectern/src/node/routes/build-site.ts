@@ -161,7 +161,7 @@ function builtPage(
   };
 }
 
-/** An article with its addresses: that of the last build of the page, where both are the same. Undefined for one that is code. */
+/** Returns an article with its addresses filled in, reusing that of the last build if nothing changed; undefined for one that is code. */
 function filledArticle(
   article: Article | undefined,
   resolutions: readonly Resolution[],

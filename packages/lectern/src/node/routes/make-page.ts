@@ -67,7 +67,7 @@ export function showAuthor(
   return { name, ...(title && { title }), ...(href && { href }), ...(image && { imageUrl: image }) };
 }
 
-/** An address as its author wrote it, with the base URL if it is one of this site. */
+/** Returns an address as its author wrote it, with the base URL if it belongs to this site. */
 export function basedAddress(address: string | undefined, baseUrl: string): string | undefined {
   return address === undefined ? undefined : basedAttribute('href', address, baseUrl);
 }

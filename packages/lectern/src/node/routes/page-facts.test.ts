@@ -3,7 +3,7 @@ import { placeSite, type TestEntry } from '../../../test/placed-site.ts';
 import type { Page } from '../../model/page.ts';
 import { fileOf } from './built-site.ts';
 
-/** What the theme shows of an entry. */
+/** Returns what the theme shows of an entry. */
 function pageOf(entry: Partial<TestEntry>): Page {
   return placeSite({ entries: [{ id: 'a', ...entry }], config: { baseUrl: '/base/' } }).site.pages[0]!.page;
 }

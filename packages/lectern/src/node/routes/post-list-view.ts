@@ -55,7 +55,7 @@ function beginningOf({ article = '', compiled }: BuiltPage): Pick<PostPreview, '
   return end === -1 ? { html: article, truncated: false } : { html: article.slice(0, end).trimEnd(), truncated: true };
 }
 
-/** Where a preview ends: `<!-- truncate -->` in Markdown. Returns -1 without that comment. */
+/** Returns where a preview ends: at `<!-- truncate -->` in Markdown; -1 if the article lacks that comment. */
 function truncationMark(article: string): number {
   for (const { type, start, end } of readHtml(article))
     if (type === 'comment' && article.slice(start + '<!--'.length, end - '-->'.length).trim() === 'truncate')

@@ -110,7 +110,7 @@ function documentParts(
   };
 }
 
-/** Everything that a site may show, one text at a time: together they are as large as the site. */
+/** Yields everything that a site may show, one text at a time, because together they are as large as the site. */
 function* textsOf({ site, shown, bundles }: SiteToPrepare): Generator<string> {
   yield JSON.stringify([bundles.site, site.sidebars, site.globalData]);
   for (const { page, article } of shown) {

@@ -6,8 +6,8 @@ const name = 'lectern:browser-only';
 const reactModule = /^react(?:\/jsx-(?:dev-)?runtime)?$/;
 
 /**
- * Puts modules in the place of React's that report functions and effects to whoever renders an article: only a browser could run
- * them, so they are lost. All elements are watched. Effects are watched in authors' modules only, because packages know why they have theirs.
+ * Replaces React's modules with ones that report functions and effects while an article is rendered: only a browser could run
+ * them, so they are lost. Watches all elements, but only the effects in authors' modules, because those of packages are deliberate.
  */
 export function browserOnlyPlugin(): readonly Plugin[] {
   const resolving: Plugin = {

@@ -83,7 +83,7 @@ function componentNames(theme: string, require: NodeJS.Require): readonly string
   return [...new Set([...[own, base].flatMap((file) => (file ? replaceableNames(file) : [])), ...articleNames])];
 }
 
-/** The names of components among the `imports` of a theme's package. A pattern names none, so its components cannot be replaced. */
+/** Returns the components named in the `imports` of a theme's package. Those behind a pattern have no names and cannot be replaced. */
 function replaceableNames(packageFile: string): readonly string[] {
   const { imports } = JSON.parse(readFileSync(packageFile, 'utf8')) as { imports?: Readonly<Record<string, unknown>> };
   return Object.keys(imports ?? {}).flatMap((key) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planSidebars } from './plan-sidebars.ts';
 
-/** The items of a sidebar without their places, and what is said of them. */
+/** Returns the items of a sidebar without their places, and the problems with them. */
 function plan(items: unknown) {
   const { value, diagnostics } = planSidebars({ sidebars: { docs: items }, file: 'sidebars.ts' });
   return {

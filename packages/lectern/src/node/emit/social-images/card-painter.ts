@@ -47,7 +47,7 @@ export async function createCardPainter(style: CardStyle, font: CardFont | undef
   const soft = mix(color, background, 0.7);
   const draw = createDraw(sharp, font?.family ?? 'sans');
   const atStart: AtStart = ({ raw }) => (rightToLeft ? width - margin - raw.width : margin);
-  // Whoever loads a font once has it; the text does not matter.
+  // A font stays loaded once it was used; the text does not matter.
   for (const file of font?.files ?? []) await draw('a', 'Regular', 10, color, file);
   const ground = await drawGround(sharp, style, draw, atStart);
   return async ({ title, section }) => {
@@ -84,7 +84,7 @@ function createDraw(sharp: SharpLibrary, family: string) {
   };
 }
 
-/** A title in the largest size that it fits in, or as much of it as there is room for in the smallest. */
+/** Draws a title in the largest size in which it fits; one too long for the smallest size is cut. */
 async function drawTitle(title: string, color: string, draw: Draw) {
   for (const size of titleSizes) {
     const drawn = await draw(title, 'Semi-Bold', size, color);
@@ -104,7 +104,7 @@ async function drawTitle(title: string, color: string, draw: Draw) {
   return best;
 }
 
-/** What stands behind every title: the bar, the site's name and its mark. */
+/** Draws what every picture has besides its title: the bar, the site's name and its mark. */
 async function drawGround(sharp: SharpLibrary, style: CardStyle, draw: Draw, atStart: AtStart): Promise<Buffer> {
   const { background, color, rightToLeft } = style;
   const layers: OverlayOptions[] = [
@@ -126,7 +126,7 @@ async function drawGround(sharp: SharpLibrary, style: CardStyle, draw: Draw, atS
   return image.flatten({ background }).removeAlpha().raw().toBuffer();
 }
 
-/** A drawing is drawn in the size that it has here, a picture is never enlarged. */
+/** Makes the mark fit its place. A drawing is rendered at that size; a bitmap is never enlarged. */
 async function fitMark(sharp: SharpLibrary, mark: Buffer): Promise<Sharp> {
   const isDrawing = (await sharp(mark).metadata()).format === 'svg';
   const options = isDrawing ? { density: await densityFor(mark, markSize.width) } : {};

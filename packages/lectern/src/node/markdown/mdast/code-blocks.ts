@@ -103,7 +103,7 @@ function reportRanges({ ranges, badRanges }: FenceMeta, count: number, at: Point
   for (const range of [...badRanges, ...outside]) draft.report('code-line-range', at, { range, count });
 }
 
-/** What stands above code: its title, else its language. */
+/** Returns the caption above code: its title, else its language; undefined for plain text. */
 function captionOf(title: string | undefined, { id, label }: Language) {
   if (title) return { text: title, isLanguage: false };
   return id === plain.id ? undefined : { text: label, isLanguage: true };

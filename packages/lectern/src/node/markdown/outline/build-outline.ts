@@ -63,7 +63,7 @@ export function buildOutline([from, to]: readonly [number, number]): ArticleVisi
     if (level >= from && level <= to && id !== reservedIds.footnotes) toc.push({ id, html: line, level });
   }
 
-  /** A footnote's number leaves an empty element, which goes. */
+  /** Closes an inline element of a heading. Removes an empty one, which a footnote's number leaves behind. */
   function closeInline(open: NonNullable<typeof heading>, tag: string): void {
     const start = `<${tag}>`;
     open.html = open.html.endsWith(start) ? open.html.slice(0, -start.length) : `${open.html}</${tag}>`;

@@ -7,11 +7,11 @@ import type { DocsVersion } from '../../ground/source.ts';
 
 const { doc, folder, group } = planned;
 
-/** The labels of a sidebar, those of a group below its own. */
+/** Returns the labels of a sidebar, with those of its items below the label of a group. */
 const labels = (items: readonly SidebarItem[]): unknown[] =>
   items.map((item) => (item.type === 'link' ? item.label : { [item.label]: labels(item.items) }));
 
-/** The sidebar that is made of documents. */
+/** Returns the sidebar that is made from documents. */
 function sidebarOf(
   entries: readonly TestEntry[],
   version: Partial<DocsVersion> = {},

@@ -5,7 +5,7 @@ import type { SidebarPlan } from '../../ground/sidebar-plan.ts';
 
 const { doc, link, group } = planned;
 
-/** A document whose front matter stands on the lines after the first. */
+/** Makes a document with one line for each field of its front matter, starting at the second line. */
 function entry(id: string, frontMatter: Entry['frontMatter'] = {}): TestEntry {
   const source = `---\n${Object.keys(frontMatter)
     .map((key) => `${key}: x\n`)

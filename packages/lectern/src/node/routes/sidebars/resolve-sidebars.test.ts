@@ -11,7 +11,7 @@ const entries: readonly TestEntry[] = [
   { id: 'guide/c', frontMatter: { title: 'C', unlisted: true } },
 ];
 
-/** The site with one sidebar of these items. */
+/** Builds the site with one sidebar of these items. */
 function siteWith(items: readonly SidebarPlanItem[], more: Partial<Parameters<typeof placeSite>[0]> = {}) {
   const sidebars = [{ name: 'main', items }];
   const { site, diagnostics } = placeSite({ entries, docs: [{ sidebars, drafts: ['draft'] }], ...more });
@@ -23,7 +23,7 @@ function siteWith(items: readonly SidebarPlanItem[], more: Partial<Parameters<ty
   };
 }
 
-/** A line for each item. */
+/** Returns a line for each item. */
 function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => [
     `${indent}${item.label}${item.href === undefined ? '' : ` ${item.href}`}`,
