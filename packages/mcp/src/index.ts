@@ -4,19 +4,19 @@ import { createMcpServer } from './mcp-server.ts';
 import { openSiteFiles } from './site-files.ts';
 import { createSiteReader } from './site-reader.ts';
 
-/** Who asks about a site, and how. */
+/** Options of the server for a site. */
 export interface McpOptions {
   /** Absolute path of the folder that paths of sites are relative to. */
   readonly root: string;
   /** Kind that the site's search gives to pages about commands. */
   readonly commands: string;
-  /** Version that clients are told. */
+  /** Version that the server reports to clients. */
   readonly version: string;
 }
 
 /**
- * Answers a client over standard input and output until it goes: `lectern mcp`. The site is a folder or an address. Returns `false`,
- * after it has said why, where there is no site.
+ * Serves a client over standard input and output until it disconnects: `lectern mcp`. The site is a folder or an address. If
+ * there is no site, prints the reason and returns `false`.
  */
 export async function runMcp(where: string, { root, commands, version }: McpOptions): Promise<boolean> {
   try {
@@ -24,7 +24,7 @@ export async function runMcp(where: string, { root, commands, version }: McpOpti
     const server = await createMcpServer({ site, name: 'lectern', version, commands });
     const ended = new Promise<void>((resolve) => {
       server.onclose = resolve;
-      // The transport of the SDK does not hear that its client is gone.
+      // The SDK's transport does not notice when its client disconnects.
       process.stdin.once('end', resolve).once('close', resolve);
     });
     const requests = process.stdin.pipe(limitRequests((answer) => process.stdout.write(answer)));

@@ -1,14 +1,14 @@
 import { Transform } from 'node:stream';
 
-/** Bytes of a request. What tools take has a few thousand; a longer one would cost time and memory before it is refused. */
+/** Maximum bytes of a request. Tools need a few thousand; a longer request would cost time and memory before it is refused. */
 export const longestRequest = 100_000;
 
-/** Bytes at both ends of a request in which its id is looked for. */
+/** Number of bytes at each end of a request that are searched for its id. */
 const ends = 300;
 
 /**
- * Lets lines through as they are, but those with more than `longestRequest` bytes. They are never held as a whole, and `onRefused`
- * is called with the line that answers them.
+ * Makes a stream that passes lines through unchanged, except those with more than `longestRequest` bytes. It never holds such a
+ * line as a whole, and calls `onRefused` with the line that answers it.
  */
 export function limitRequests(onRefused: (answer: string) => void): Transform {
   let held: Buffer[] = [];

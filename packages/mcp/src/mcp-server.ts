@@ -10,22 +10,22 @@ import { z } from 'zod';
 import type { SiteReader } from './site-reader.ts';
 import { siteTools } from './site-tools.ts';
 
-/** Tools change nothing, and what they answer depends on the site alone. */
+/** Tools change nothing, and their answers depend only on the site. */
 const annotations = { readOnlyHint: true, openWorldHint: false };
 
 const instructions =
   'Documentation. Search it, then read the pages that answer the question, and name them by their routes.';
 
 /**
- * Makes the Model Context Protocol server of a site: it offers the tools of `siteTools`, and answers once it is connected to a
- * transport. It speaks of schemas in JSON, for the SDK may come with another version of Zod than ours.
+ * Makes the Model Context Protocol server of a site. It offers the tools of `siteTools`, and answers once it is connected to a
+ * transport. It passes schemas on as JSON, because the SDK may use a different version of Zod.
  */
 export async function createMcpServer(input: {
   readonly site: SiteReader;
-  /** Name and version that clients are told. */
+  /** Name and version that the server reports to clients. */
   readonly name: string;
   readonly version: string;
-  /** What the site's search calls the pages of commands. */
+  /** Kind that the site's search gives to pages about commands. */
   readonly commands: string;
 }): Promise<Server> {
   const { site, name, version, commands } = input;
@@ -56,7 +56,7 @@ export async function createMcpServer(input: {
         ...(isError && { isError }),
       };
     } catch (error) {
-      // A model can tell its reader, or try something else.
+      // A model can pass this on to its user, or try something else.
       return { content: [{ type: 'text', text: (error as Error).message }], isError: true };
     }
   });

@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 
 /** The files of a built site, wherever it is. */
 export interface SiteFiles {
-  /** The address with protocol and host that its pages are found below; absent for a folder. */
+  /** The address of the home page, with protocol and host; absent for a folder. */
   readonly url?: URL;
-  /** Reads a file by its path below the base URL, without a slash at its beginning; undefined where there is none. Throws where it cannot be read. */
+  /** Reads a file by its path below the base URL, without a leading slash; undefined if it does not exist. Throws if it is unreadable. */
   read(path: string): Promise<string | undefined>;
 }
 
-/** How long a server may take for one file, in milliseconds. */
+/** Maximum milliseconds that a server may take for one file. */
 const patience = 20_000;
 
 /** Opens a built site: the folder that a build wrote, by its path from `root`, or the address of its home page. Nothing is read yet. */
@@ -35,7 +35,7 @@ function atAddress(address: string): SiteFiles {
   return {
     url,
     async read(path) {
-      // As routes are written: what is encoded in an address is not in them.
+      // Routes are decoded, addresses are encoded.
       const encoded = path.split('/').map(encodeURIComponent).join('/');
       const answer = await fetch(new URL(encoded, url), { signal: AbortSignal.timeout(patience) });
       if (answer.status === 404 || answer.status === 410) return undefined;

@@ -13,13 +13,13 @@ import {
 } from 'lectern/search';
 import type { SiteFiles } from './site-files.ts';
 
-/** A page of a site, as its search knows it. */
+/** A page of a site, as its search describes it. */
 export interface KnownPage {
   /** Without the base URL. */
   readonly route: string;
   readonly title: string;
   readonly description: string;
-  /** What the search calls pages of its kind; empty for those of none. */
+  /** Name that the search gives to pages of its kind; empty if it has none. */
   readonly kind: string;
 }
 
@@ -31,7 +31,7 @@ export interface DescribedHit extends KnownPage {
   readonly excerpt?: string;
 }
 
-/** Reads a built site as its readers do: by its search, and pages as Markdown. Whatever the site lacks is an error that says so. */
+/** Reads a built site as its readers do: its search, and its pages as Markdown. Throws an error that names what the site lacks. */
 export interface SiteReader {
   /** In code unit order of their routes. */
   pages(): Promise<readonly KnownPage[]>;
@@ -40,9 +40,9 @@ export interface SiteReader {
     query: string,
     options: { readonly count: number; readonly kind?: string },
   ): Promise<{ readonly pages: readonly DescribedHit[]; readonly total: number }>;
-  /** The page that an address is of: a route, a file of it, or a whole address; undefined where there is none. */
+  /** The page at an address, which may be a route, the path of a file or a full URL; undefined if there is none. */
   pageAt(address: string): Promise<KnownPage | undefined>;
-  /** Routes that are written like one that there is not. */
+  /** Routes that are spelled like one that does not exist. */
   nearest(route: string): Promise<readonly string[]>;
   /** A page as Markdown. */
   markdown(page: KnownPage): Promise<string>;
@@ -60,7 +60,7 @@ interface Index {
   readonly time: number;
 }
 
-/** Makes the reader of a site. Nothing is read before it is asked. */
+/** Makes the reader of a site. It reads nothing before its first call. */
 export function createSiteReader(files: SiteFiles): SiteReader {
   let loading: Promise<Index> | undefined;
 
@@ -102,7 +102,7 @@ export function createSiteReader(files: SiteFiles): SiteReader {
 
   async function describe({ page, terms, headings }: SearchHit, { pages, baseUrl }: Index): Promise<DescribedHit> {
     const route = withoutBase(baseUrl, page.href) ?? page.href;
-    // What it lacks costs the excerpt alone.
+    // A missing payload costs only the excerpt.
     const payload = await readJson<Payload>(payloadPath(route).slice(1)).catch(() => undefined);
     const excerpt = payload && readExcerpt(payload.article, terms)?.text;
     return { ...pages.get(route)!, headings, ...(excerpt && { excerpt }) };

@@ -9,25 +9,25 @@ export interface SiteTool {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodType;
-  /** Of the data, where the answer has some. */
+  /** Schema of the data, if the answer has any. */
   readonly output?: z.ZodType;
-  /** Takes what `input` gives. Throws what a reader can be told. */
+  /** Takes the output of `input`. Throws errors whose message can be shown to a reader. */
   call(input: unknown): Promise<ToolAnswer>;
 }
 
-/** What a tool answers: texts for a model, and the same as data. */
+/** The answer of a tool: texts for a model, and the same as data. */
 export interface ToolAnswer {
   readonly texts: readonly string[];
   readonly data?: Record<string, unknown>;
-  /** Whether there is not what was asked for; the text says what there is instead. */
+  /** Whether what was requested does not exist; the text says what exists instead. */
   readonly isError?: boolean;
 }
 
-/** Pages of one list, and characters of one page, so that neither fills what a model can hold. */
+/** Maximum pages in a list, and characters of a page, so that neither fills the context of a model. */
 const longestList = 200;
 const longestText = 50_000;
 
-/** Characters of what names something: an address, a command, a kind. Whatever is longer names nothing. */
+/** Maximum characters of a name: an address, a command, a kind. Nothing has a longer one. */
 const longestName = 2000;
 
 const known = z.object({
@@ -177,7 +177,7 @@ function cut(text: string, start: number): string {
   return end < text.length ? `${part}\n\n(${text.length - end} more characters: ask with start ${end}.)` : part;
 }
 
-/** Says what there is not, and what there is instead. */
+/** Returns an answer that says what does not exist, and what exists instead. */
 function failure(problem: string, others: readonly string[]): ToolAnswer {
   const hint = others.length > 0 ? `Similar: ${others.join(', ')}.` : 'Use search to find one.';
   return { texts: [`${problem} ${hint}`], isError: true };

@@ -1,4 +1,4 @@
-/** An attribute as it is written. Of two with one name browsers take the first. */
+/** An attribute as it is written. Browsers use the first of two with the same name. */
 export interface HtmlAttribute {
   /** In lower case. */
   readonly name: string;
@@ -6,9 +6,9 @@ export interface HtmlAttribute {
   readonly value: string;
   /** Where the name begins. */
   readonly start: number;
-  /** Where the value begins, behind its quotation mark. */
+  /** Where the value begins, after its quotation mark. */
   readonly valueStart: number;
-  /** Behind the value and its quotation mark. */
+  /** After the value and its quotation mark. */
   readonly end: number;
 }
 
@@ -24,7 +24,7 @@ export interface HtmlOpen {
   readonly end: number;
 }
 
-/** An end tag, whether or not an element is open that it ends. */
+/** An end tag, whether or not it closes an open element. */
 export interface HtmlClose {
   readonly type: 'close';
   /** In lower case. */
@@ -38,13 +38,13 @@ export interface HtmlText {
   readonly type: 'text';
   /** As written. */
   readonly text: string;
-  /** Whether `&` means nothing in it: the text of scripts, styles and their like. */
+  /** Whether `&` has no meaning in it, as in scripts, styles and similar elements. */
   readonly isRaw: boolean;
   readonly start: number;
   readonly end: number;
 }
 
-/** A comment, a doctype, or what is neither tag nor text: `<?php ?>`, `</>`. */
+/** A comment, a doctype, or anything else that is neither a tag nor text: `<?php ?>`, `</>`. */
 export interface HtmlComment {
   readonly type: 'comment';
   readonly start: number;
@@ -54,25 +54,25 @@ export interface HtmlComment {
 /** A piece of HTML; `start` and `end` are offsets in the text that was read. */
 export type HtmlToken = HtmlOpen | HtmlClose | HtmlText | HtmlComment;
 
-/** What a `<` begins: a tag, a comment or what browsers take for one. */
+/** The start of a tag, of a comment, or of something that browsers treat as a comment. */
 const markup = /<(?:(\/?)([a-z][^\t\n\f\r />]*)|!--(?:-?>)?|!\[CDATA\[|[!?]|\/(?=[\s\S]))/iy;
 /** The next attribute of a tag, or its end. */
 const attribute =
   /([\t\n\f\r /]*)(?:>|([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\t\n\f\r >"'][^\t\n\f\r >]*))?)?)/y;
 const voidElements = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-/** Elements whose content is text, whatever it looks like; in the last two `&` means something. */
+/** Elements whose content is text, whatever it looks like. The last two may contain character references. */
 const textElements = /^(?:script|style|xmp|iframe|noembed|noframes|plaintext|(textarea|title))$/;
 /** Elements of drawings and formulas whose content is HTML again. */
 const htmlInSvg = /^(?:foreignobject|desc|title)$/;
 const htmlInMath = /^m(?:[inos]|text)$/;
 /** The character references that the build writes. */
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-/** Where a comment in a script begins or ends, and what looks like a tag of a script in it. */
+/** The start or end of a comment in a script, or a script tag in it. */
 const scriptMark = /<!--|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
 
 /**
- * Reads HTML piece by piece as browsers do, also HTML that is not well formed. It does not know which elements browsers close,
- * move or leave out: that takes a tree, and many times as long.
+ * Reads HTML piece by piece as browsers do, even if it is malformed. It does not know which elements browsers close, move or
+ * leave out: that would need a tree, and take many times as long.
  */
 export function* readHtml(html: string): Generator<HtmlToken, void> {
   /** The drawings and formulas around this place, and the elements in them that hold HTML. */
@@ -94,7 +94,7 @@ export function* readHtml(html: string): Generator<HtmlToken, void> {
     }
     const name = written.toLowerCase();
     const { attributes, end, isClosed } = readAttributes(html, start + begin.length);
-    // Browsers drop a tag that never ends, and all that it has swallowed.
+    // Browsers drop a tag that never ends, with everything it contains.
     if (end === -1) return;
     from = end;
     if (slash) {
@@ -119,8 +119,8 @@ export function attributeOf({ attributes }: HtmlOpen, name: string): HtmlAttribu
 }
 
 /**
- * Reads on to the end of an element whose start tag was the last piece, and returns where that is: -1 where it never ends. A loop
- * over the same pieces goes on behind it.
+ * Reads to the end of an element whose start tag was the last piece, and returns its offset; -1 if the element never ends. A loop
+ * over the same pieces continues after it.
  */
 export function skipElement(pieces: Iterator<HtmlToken, void>, { name, isEmpty, end }: HtmlOpen): number {
   if (isEmpty) return end;
@@ -140,13 +140,13 @@ export function mayHaveTags(html: string, names: readonly string[]): boolean {
 
 /**
  * Returns what some HTML says between tags or in an attribute. The HTML of built articles holds these character references and no
- * others (see `fillReferences`), so that browsers need no table of the two thousand that there are.
+ * others (see `fillReferences`), so that browsers need no table of all two thousand.
  */
 export function decodeReferences(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name]!);
 }
 
-/** What begins a character reference that `decodeReferences` does not know, or is an `&` of its own. */
+/** An `&` that is plain text, or begins a character reference that `decodeReferences` does not know. */
 export const otherReference = /&(?!(?:amp|lt|gt|quot|#x27);)/;
 
 /** Returns which elements of a drawing or a formula contain HTML; undefined for other elements. */
@@ -159,7 +159,7 @@ function textBetween(html: string, start: number, end: number, isRaw = false): H
   return { type: 'text', text: html.slice(start, end), isRaw, start, end };
 }
 
-/** Reads a tag from behind its name; `end` is -1 where it never ends. */
+/** Reads a tag from the end of its name; `end` is -1 if the tag never ends. */
 function readAttributes(html: string, from: number) {
   const attributes: HtmlAttribute[] = [];
   // Most tags have none.
@@ -199,7 +199,7 @@ function endOfScript(html: string, from: number): number {
     if (text === '-->') depth = 0;
     else if (text === '<!--') {
       depth ||= 1;
-      // The dashes that begin a comment may end it, too.
+      // The dashes that begin a comment may also end it.
       scriptMark.lastIndex -= 2;
     } else if (!slash) depth = depth && 2;
     else if (depth < 2) return mark.index;

@@ -31,12 +31,12 @@ interface ManifestInput {
 
 type OfflineOptions = NonNullable<SiteConfig['offline']>;
 
-/** Sizes in pixels: those that systems ask for, so that none has to scale. */
+/** Sizes in pixels: those that systems request, so that none has to scale. */
 const anySizes = [48, 72, 96, 128, 144, 192, 256, 384, 512];
 const maskableSizes = [192, 512];
 const appleSize = 180;
 
-/** Writes the web app manifest with icons of all sizes; nothing where the site has no option `offline`. */
+/** Makes the web app manifest with icons of all sizes; nothing if the site lacks the option `offline`. */
 export async function emitManifest(input: ManifestInput): Promise<Result<Manifest>> {
   const { config, staticDir, placeOf, store } = input;
   const { offline, baseUrl } = config;
@@ -131,7 +131,7 @@ function manifestOf(
   };
 }
 
-/** Path of the manifest below the base URL. It is fixed, because browsers treat another address as another app. */
+/** Path of the manifest below the base URL. It is fixed, because browsers treat a new address as a new app. */
 const manifestPath = '/manifest.webmanifest';
 
 interface PictureFacts {
@@ -140,7 +140,7 @@ interface PictureFacts {
   readonly format: string;
 }
 
-/** Reads them only once for the same bytes, because the library is slow to load. */
+/** Reads the size and format of a picture, once for the same bytes, because the library is slow to load. */
 async function readPictureFacts(bytes: Uint8Array, store: Store): Promise<PictureFacts> {
   const key = `picture-facts/${createHash('sha256').update(bytes).digest('hex')}`;
   const kept = await store.get(key);

@@ -50,10 +50,10 @@ export function createPacker(
   };
 }
 
-/** What the stored form of a site is made from. */
+/** The input of `emitOffline`. */
 interface OfflineInput {
   readonly baseUrl: string;
-  /** Bytes. */
+  /** Maximum bytes on a device. */
   readonly budget: number;
   readonly build: string;
   readonly shell: string;
@@ -69,7 +69,7 @@ interface OfflineInput {
   readonly redirects: OfflineList['redirects'];
 }
 
-/** Writes what readers' devices need to store the site: the list of all that belongs to it, the shell, the price, the worker. */
+/** Makes the files that readers' devices need to store the site: the list of its files, the shell, the price and the worker. */
 export async function emitOffline(
   input: OfflineInput,
 ): Promise<{ readonly files: readonly OutputFile[]; readonly bytes: number }> {
@@ -104,7 +104,7 @@ export async function emitOffline(
   };
 }
 
-/** Lists the files that pages need besides their own, by path: first those that all of them need, as many as `shared` says. */
+/** Lists the files that pages need besides their own, by path. The first ones, `shared` in number, are needed by all pages. */
 async function listFiles({ baseUrl, shell, entries, shared, others, assets, staticDir }: OfflineInput) {
   const known = new Map(others.map(({ path, content }) => [`/${path}`, content]));
   const isStatic = new Set(assets);
@@ -124,8 +124,8 @@ async function listFiles({ baseUrl, shell, entries, shared, others, assets, stat
 }
 
 /**
- * Returns pages in reading order: the home page, sidebars from top to bottom, then the others; pages that no reader looks
- * for come last.
+ * Returns pages in reading order: the home page, sidebars from top to bottom, then the others; unlisted pages
+ * come last.
  */
 export function readingOrder(pages: readonly Page[], sidebars: Sidebars, baseUrl: string): readonly Page[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));

@@ -6,16 +6,16 @@ import type { OutputFile } from './create-output.ts';
 import { createPacker, type OfflineEntry } from './offline-files.ts';
 import type { PageRecord, PageRecords } from './page-records.ts';
 
-/** What was written for a page, before it has its place. */
+/** What was written for a page, before the output is installed. */
 export interface WrittenPage {
   readonly key: string;
   readonly payloadPath: string;
   readonly offline?: OfflineEntry | undefined;
 }
 
-/** The files of a page: those of the last build where nothing that they are made from changed, else new ones. */
+/** The files of a page: those of the last build if their input is unchanged, else new ones. */
 export interface PageFiles {
-  /** Of the document. */
+  /** Path of the document. */
   readonly path: string;
   readonly last?: {
     readonly files: readonly { readonly kind: string; readonly path: string; readonly stamp: string }[];
@@ -32,7 +32,7 @@ export interface PageFiles {
 export function* planPageFiles(input: {
   readonly documents: Iterable<PlannedDocument>;
   readonly baseUrl: string;
-  /** What stored pages have in common; undefined where nothing is stored. */
+  /** What stored pages have in common; undefined if devices store nothing. */
   readonly shell: string | undefined;
   readonly records: PageRecords;
 }): Generator<PageFiles> {

@@ -4,7 +4,7 @@ import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
 import { emitSearchFiles } from './search-files.ts';
 
-/** Writes the files of a site's search; none where it has none. */
+/** Makes the files of a site's search; none if it has no search. */
 export async function emitSearch(
   { search, baseUrl }: SiteConfig,
   { pages }: BuiltSite,

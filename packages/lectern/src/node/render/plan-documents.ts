@@ -33,13 +33,13 @@ export interface PlannedDocument {
   };
 }
 
-/** What documents are rendered from. */
+/** The input of `planDocuments`. */
 export interface DocumentParts {
   readonly server: ServerBundle;
   /** Changes with the code of `server`. */
   readonly serverId: string;
   readonly frame: DocumentFrame;
-  /** Returns the part of the style sheet that a page with those names needs. */
+  /** Returns the part of the style sheet that a page with these names needs. */
   readonly styles: (names: PageNames) => string;
   /** Changes with the style sheet. */
   readonly stylesId: string;
@@ -62,7 +62,7 @@ interface Common {
   readonly fontsOf: (styles: string, html: string) => readonly string[];
 }
 
-/** Plans the document and the content payload of each page, one page at a time: a page that an earlier build wrote need not be rendered. */
+/** Plans the document and the payload of each page, one at a time. Pages that an earlier build wrote need not be rendered. */
 export function* planDocuments(parts: DocumentParts): Generator<PlannedDocument> {
   const common: Common = {
     id: hashParts([parts.serverId, parts.stylesId, JSON.stringify(parts.frame), JSON.stringify(parts.globalData)]),
@@ -144,7 +144,7 @@ function createFontsOf(): (styles: string, html: string) => readonly string[] {
   };
 }
 
-/** Addresses of the sidebars of the pages that the navigation bar links to: few, however large the site is; in the bar's order. */
+/** Returns the addresses of the sidebars of the pages in the navigation bar, in its order: few, however large the site is. */
 export function findLinkedSidebars({
   frame,
   pages,
