@@ -4,10 +4,10 @@ import type { ViteDevServer } from 'vite';
 
 type Watcher = ViteDevServer['watcher'];
 
-/** Clocks of file systems tick more slowly than that of the process. Milliseconds. */
+/** Milliseconds by which the clock of a file system may be behind that of the process. */
 const clockTick = 20;
 
-/** Reports what changed between a time and the moment when the watcher is ready, as if the watcher had seen it. Returns the function that ends it. */
+/** Reports what changed since a time and before the watcher was ready, as if the watcher had seen it. Returns a function that stops it. */
 export function catchUp(watcher: Watcher, since: number): () => void {
   let isDone = false;
   const begin = async () => {
@@ -21,14 +21,14 @@ export function catchUp(watcher: Watcher, since: number): () => void {
     }
   };
   watcher.once('ready', () => void begin());
-  // In a small folder the watcher may be ready before anybody can listen.
+  // In a small folder, the watcher may be ready before anyone can listen.
   const timer = setTimeout(() => void begin(), 2000);
   return () => clearTimeout(timer);
 }
 
 /**
- * Returns the watched files and folders that changed since a time, in milliseconds since the epoch. Those that changed before the watcher
- * was ready have no event.
+ * Returns the watched files and folders that changed since a time, in milliseconds since the epoch. The watcher reports no event
+ * for those that changed before it was ready.
  */
 export async function changedSince(time: number, watcher: Watcher): Promise<readonly string[]> {
   const watched = Object.entries(watcher.getWatched()).flatMap(([folder, names]) => [
@@ -37,7 +37,7 @@ export async function changedSince(time: number, watcher: Watcher): Promise<read
   ]);
   const changed = await Promise.all(
     [...new Set(watched)].map(async (path) => {
-      // A file that was moved here keeps the time of its content, not that of its entry.
+      // A file that was moved here keeps its modification time, but gets a new change time.
       const times = await stat(path).catch(() => undefined);
       return times && times.ctimeMs >= time - clockTick ? [path] : [];
     }),

@@ -16,12 +16,12 @@ import { moduleOf } from './pages-of-modules.ts';
 import type { DevState } from './read-state.ts';
 import { renderDevArticle } from './render-dev-page.ts';
 
-/** How long after a change pages are checked, in milliseconds: open pages show the change first. */
+/** Milliseconds between a change and the checks: open pages show the change first. */
 const delay = 300;
 
-/** Checks of what is rendered: articles, the shell around them, and their style sheets. They are run after pages are shown. */
+/** The checks of rendered articles, the shell around them and their style sheets. They run after pages are shown. */
 export interface PageChecks {
-  /** Soon checks what changed since the last checks; `pages` are those whose code changed. */
+  /** Schedules the checks of what changed since the last ones; `pages` are those whose code changed. */
   begin(pages?: readonly BuiltPage[]): void;
   close(): void;
 }
@@ -33,7 +33,7 @@ interface Checked {
   readonly rendering: readonly Diagnostic[];
 }
 
-/** Makes the checks of a live site's pages. An article that is code is rendered when it changed, when no page that is shown waits. */
+/** Makes the checks of a live site's pages. A changed article that is code is rendered once no page to be shown waits. */
 export function createPageChecks(rendering: Rendering): PageChecks {
   const { live, server, inTurn } = rendering;
   const findMissingFiles = createStyleCheck(server);

@@ -10,13 +10,13 @@ import { bundleForArticles } from '../vite/bundles.ts';
 import { problemContext } from '../vite/code-candidates.ts';
 import type { DevState } from './read-state.ts';
 
-/** Makes the check that returns what is wrong with the loaded style sheets. Sheets are bundled again only when one of their files changed. */
+/** Makes the check that reports problems with the loaded style sheets. It bundles them again only if one of their files changed. */
 export function createStyleCheck(server: ViteDevServer): (state: DevState) => Promise<readonly Diagnostic[]> {
   const store = storeInMemory();
   return async ({ bundle, project, site }) => {
     const sheets = loadedSheets(server);
     const { config } = bundle;
-    // The server uses the plugins of the site, and a plugin that is used twice may mix up the two.
+    // The server already runs the site's plugins, and a plugin that runs twice may mix up its two runs.
     const input = { ...bundle, store, config: { ...config, vite: { ...config.vite, plugins: [] } } };
     const context = problemContext(bundle, site.pages);
     const { value, diagnostics } = await reported(bundleForArticles(input, sheets), context);

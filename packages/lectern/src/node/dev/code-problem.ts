@@ -45,7 +45,7 @@ export function codeProblem(options: {
 
 /** Returns the place in the author's code where something was thrown. Node has mapped its stack to the sources. */
 export function codePlace(error: unknown, context: ProblemContext): Place | undefined {
-  // A module that is no file is taken for one of its own folder when the stack is mapped.
+  // Mapping the stack puts a folder before the id of a virtual module.
   if (error instanceof Error) error.stack = error.stack?.replace(/[^\s()]+(?=virtual:lectern\/article\/)/g, '');
   return authorPlace(error, context);
 }

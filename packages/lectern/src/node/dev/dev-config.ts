@@ -6,7 +6,7 @@ import { articleModules } from '../vite/code-candidates.ts';
 import { viteConfig } from '../vite/vite-config.ts';
 import type { DevState } from './read-state.ts';
 
-/** Fails if a plugin of the site keeps Vite from starting, while nothing is served yet. */
+/** Throws if a plugin of the site keeps Vite from starting, before anything is served. */
 export async function checkSetup(state: DevState): Promise<void> {
   await resolveConfig(
     devConfig(() => state),

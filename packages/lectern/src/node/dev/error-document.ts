@@ -4,8 +4,8 @@ import { scriptJson } from '../ground/escape-html.ts';
 import { overlayError } from './overlay-error.ts';
 
 /**
- * Returns the document for a page that cannot be rendered. It shows why, and loads again after the next change, also after one that came before
- * it was connected: `made` names the state that it was made of.
+ * Returns the document for a page that cannot be rendered. It shows why, and reloads after the next change, even one from before
+ * it was connected: `made` names the state that it was made from.
  */
 export function errorDocument(
   problems: readonly Diagnostic[],

@@ -5,7 +5,7 @@ import { isDecodable } from '../../model/url.ts';
 import { diskFile, enginePath } from '../ground/paths.ts';
 
 /**
- * Files that are never sent, wherever they are: secrets and the history of the repository. Added to those that Vite denies.
+ * Files that are never sent, wherever they are: secrets and the history of the repository. They are added to those that Vite denies.
  */
 const denied = [
   '.env',
@@ -32,7 +32,7 @@ export function fileAccess(root: string, themeRoot: string): { strict: true; all
 
 /**
  * Refuses symbolic links out of the allowed folders, which Vite follows: if an address names an existing file, its real
- * path must be allowed, too. Also refuses what is not a file: Vite would wait for a pipe for ever, and crash when opening a
+ * path must be allowed, too. Also refuses what is not a file: Vite would wait for a pipe forever, and crash when opening a
  * socket.
  */
 export function refuseOthers(config: ResolvedConfig): Connect.NextHandleFunction {

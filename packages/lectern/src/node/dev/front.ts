@@ -4,21 +4,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connect } from 'vite';
 import { listen } from '../preview/preview-server.ts';
 
-/** How long a restart waits for answers under way. Milliseconds. */
+/** Maximum milliseconds that a restart waits for unfinished answers. */
 const patience = 2000;
 
-/** The HTTP server of a development server. It outlives the site servers behind it: requests and tabs that come between two of them wait. */
+/** The HTTP server of a development server. It outlives the site servers behind it: between two of them, requests and tabs wait. */
 export interface Front {
   readonly url: string;
   readonly server: Server;
-  /** Puts a site server behind it, once it is open. */
+  /** Hands requests to a site server, once that is open. */
   serve(site: Promise<{ readonly handle: Connect.NextHandleFunction }>): void;
-  /** Waits for the answers under way: a page that is rendered would fail when its modules are gone. A reader that takes its time is not waited for. */
+  /** Waits for unfinished answers, because a page would fail to render if its modules were gone. Does not wait long for a slow reader. */
   answered(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Listens on a port; nothing is answered before a site server is put behind it. */
+/** Listens on a port. Requests wait until there is a site server. */
 export async function openFront(options: { readonly port: number; readonly host: string }): Promise<Front> {
   const answering = new Set<ServerResponse>();
   let site: Promise<{ readonly handle: Connect.NextHandleFunction }> = new Promise(() => {});
@@ -45,12 +45,12 @@ export async function openFront(options: { readonly port: number; readonly host:
   };
 }
 
-/** Lets tabs that connect wait, too. Vite, which ends the process when it is handed a socket twice, listens for itself while it is open. */
+/** Makes connecting tabs wait, too. While Vite is open, it accepts them itself, and it would end the process if it got a socket twice. */
 function holdTabs(server: Server, site: () => Promise<unknown>): void {
   const isOpen = () => server.listenerCount('upgrade') > 1;
   server.on('upgrade', (request, socket, head) => {
     if (isOpen()) return;
-    // A tab that is closed meanwhile.
+    // The tab may be closed while it waits.
     socket.on('error', () => socket.destroy());
     site()
       .catch(() => undefined)

@@ -14,23 +14,23 @@ import { takeTurns } from './take-turns.ts';
 /** A development server that is listening. */
 export interface DevServer {
   readonly url: string;
-  /** Shows problems that came from elsewhere, until the next change. */
+  /** Shows problems that were found elsewhere, until the next change. */
   report(problems: readonly Diagnostic[]): void;
   close(): Promise<void>;
 }
 
-/** How a site is served for writing. */
+/** Options of the development server. */
 export interface DevOptions extends ProjectPaths {
   readonly port: number;
   readonly host: string;
-  /** Called with all problems after every change, none included. */
+  /** Called with all problems after every change, even if there are none. */
   readonly onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
 }
 
 /**
- * Serves a site for writing. A change of content or code shows in the open pages; one of the configuration starts the site
- * again behind the same port. Where that fails, the last good state is still served. Undefined where the configuration is wrong
- * from the start.
+ * Serves a site to its authors. Changes of content or code show in the open pages. A change of the configuration restarts the
+ * site behind the same port; if that fails, the last good state is still served. Returns undefined if the configuration is
+ * invalid from the start.
  */
 export async function startDevServer(options: DevOptions): Promise<DevServer | undefined> {
   const { value: project, diagnostics } = await openConfig(options);
@@ -63,18 +63,18 @@ interface Ready {
   readonly state: DevState;
 }
 
-/** What is served: a site, what reads its states, and the server that shows them. */
+/** A site that is served, the reader of its states, and the server that shows them. */
 interface Running {
   readonly reader: StateReader;
   readonly live: LiveSite;
   readonly site: SiteServer;
 }
 
-/** One site server after the other, each for a configuration, and the changes that they have to show. */
+/** Runs one site server after the other, each for one configuration, and shows the changes in them. */
 class Session {
   readonly #options: DevOptions;
   readonly #front: Front;
-  /** With it tabs of an earlier configuration may connect, and are told to load again. */
+  /** Lets tabs of an earlier configuration connect, so that they can be told to reload. */
   readonly #socketToken = randomUUID();
   readonly #turns = takeTurns({
     work: (changes) => this.#work(changes),
@@ -143,7 +143,7 @@ class Session {
     if (!this.#isConfigBroken) live.report(this.#late);
   }
 
-  /** While the configuration is broken, what would mend it may be a file that it could not name. */
+  /** Tells whether a file may belong to the configuration. While that is broken, the fix may be in a file that it could not name. */
   #isOfConfig(path: string): boolean {
     return this.#configFiles.includes(path) || (this.#isConfigBroken && /\.([cm]?[jt]sx?|json)$/.test(path));
   }
@@ -165,13 +165,13 @@ class Session {
         this.#isDeaf = false;
         return this.#serve(ready);
       });
-    // What was served before is served still, so that the next save can mend it.
+    // The previous state is still served, so that the next save can fix it.
     this.#running = this.#run(started.catch(() => this.#serve({ reader, state: live.state })));
     await started;
     this.#isConfigBroken = false;
   }
 
-  /** A defect or a disk that fails: the server lives on. */
+  /** Reports an unexpected error, such as a failing disk. The server keeps running. */
   #reportError(error: unknown): void {
     const problem =
       setupProblem(error) ?? diagnostic('dev-restart-fails', { file: 'site.config.ts' }, { reason: reasonOf(error) });

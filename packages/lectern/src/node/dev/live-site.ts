@@ -5,30 +5,30 @@ import type { BuiltPage } from '../routes/built-site.ts';
 import { overlayError } from './overlay-error.ts';
 import type { DevState } from './read-state.ts';
 
-/** What a live site tells those who listen. */
+/** The events of a live site. */
 export interface LiveEvents {
   /** The problems may have changed. */
   readonly problems: [];
-  /** A file was written, made or removed. Absolute path. */
+  /** A file was written, created or removed. Absolute path. */
   readonly changed: [path: string];
-  /** The watcher no longer reports changes in some folder; another watcher would. */
+  /** The watcher no longer reports changes in some folder; a new watcher would. */
   readonly replaced: [];
   /** A tab opened a page. */
   readonly opened: [built: BuiltPage];
 }
 
-/** A site of one configuration while it is served: the one owner of its state and its problems. Servers read it and tell it what happens. */
+/** A site with one configuration while it is served: the only owner of its state and problems. Servers read it and report events to it. */
 export class LiveSite extends EventEmitter<LiveEvents> {
   #state: DevState;
   readonly #started: number;
   #version = 0;
-  /** Problems that are not the state's. */
+  /** Problems that do not come from the state. */
   #others: readonly Diagnostic[] = [];
   /** Problems with the texts of the shell; undefined until a page has been rendered. */
   #texts: readonly Diagnostic[] | undefined;
-  /** Problems of what is rendered: articles, the shell around them, and their style sheets. */
+  /** Problems with rendered articles, the shell around them and their style sheets. */
   #rendered: readonly Diagnostic[] = [];
-  /** Pages whose code failed when they were rendered last, by `BuiltPage.key`. */
+  /** Problems of pages whose code failed when they were last rendered, by `BuiltPage.key`. */
   readonly #failing = new Map<string, Diagnostic>();
 
   constructor(state: DevState) {
@@ -37,17 +37,17 @@ export class LiveSite extends EventEmitter<LiveEvents> {
     this.#started = state.since;
   }
 
-  /** The state that was read last. */
+  /** Returns the state that was read last. */
   get state(): DevState {
     return this.#state;
   }
 
-  /** The configuration and the state that a document is made of, for its `<meta name="lectern-state">`. */
+  /** Identifies the configuration and the state that a document is made from, for its `<meta name="lectern-state">`. */
   get made(): string {
     return `${this.#started} ${this.#version}`;
   }
 
-  /** Everything that is wrong, as far as it is known. */
+  /** Returns all known problems. */
   get problems(): readonly Diagnostic[] {
     return [
       ...this.#others,
@@ -58,18 +58,18 @@ export class LiveSite extends EventEmitter<LiveEvents> {
     ];
   }
 
-  /** What open tabs are told. */
+  /** Returns the status that is sent to open tabs. */
   get status(): DevStatus {
     const problem = overlayError(this.problems, this.#state.project.root);
     return { started: this.#started, version: this.#version, problem };
   }
 
-  /** Whether a page has been rendered since the site was started. */
+  /** Tells whether a page has been rendered since the site was started. */
   get isRendered(): boolean {
     return this.#texts !== undefined;
   }
 
-  /** Whether the code of a page or of the theme failed when it was rendered last. */
+  /** Tells whether the code of a page or of the theme failed when it was last rendered. */
   get isFailing(): boolean {
     return this.#failing.size > 0;
   }
@@ -85,32 +85,32 @@ export class LiveSite extends EventEmitter<LiveEvents> {
     this.#state = state;
   }
 
-  /** Counts what tabs have to show. */
+  /** Counts a change that tabs have to show. */
   advance(): void {
     this.#version++;
   }
 
-  /** Takes problems that are not the state's; they replace the last ones. */
+  /** Takes problems that do not come from the state; they replace the last ones. */
   report(problems: readonly Diagnostic[]): void {
     if (this.#others.length + problems.length === 0) return;
     this.#others = problems;
     this.emit('problems');
   }
 
-  /** Takes what is wrong with the texts of the shell. */
+  /** Takes the problems with the texts of the shell. */
   takeTexts(problems: readonly Diagnostic[]): void {
     this.#texts = problems;
     if (problems.length > 0) this.emit('problems');
   }
 
-  /** Takes what is wrong with what is rendered. */
+  /** Takes the problems with rendered pages. */
   takeRendered(problems: readonly Diagnostic[]): void {
     const isSame = JSON.stringify(problems) === JSON.stringify(this.#rendered);
     this.#rendered = problems;
     if (!isSame) this.emit('problems');
   }
 
-  /** Takes how the rendering of a page ended: with a problem of its code, or well. */
+  /** Takes the result of rendering a page: the problem of its code, or undefined if it worked. */
   takeRendering(key: string, problem: Diagnostic | undefined): void {
     const isTold = problem ? this.#failing.set(key, problem) : this.#failing.delete(key);
     if (isTold) this.emit('problems');

@@ -6,15 +6,15 @@ import { codeProblem } from './code-problem.ts';
 import type { LiveSite } from './live-site.ts';
 import type { OneByOne } from './one-by-one.ts';
 
-/** What pages of a live site are rendered with. */
+/** The tools for rendering pages of a live site. */
 export interface Rendering {
   readonly server: ViteDevServer;
   readonly live: LiveSite;
-  /** Renders when what was begun before has been rendered, see `oneByOne`. */
+  /** Renders once all earlier renderings have ended; see `oneByOne`. */
   readonly inTurn: OneByOne;
 }
 
-/** Notes that a page was rendered, or the error that its code threw. Returns what that error says. */
+/** Notes that a page was rendered, or the error that its code threw. Returns the problem of that error. */
 export function noteRendering(
   { live }: Pick<Rendering, 'live'>,
   built: BuiltPage | undefined,

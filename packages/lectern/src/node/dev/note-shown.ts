@@ -6,14 +6,14 @@ import type { PageChecks } from './check-pages.ts';
 import { noteRendering, type Rendering } from './note-rendering.ts';
 import { loadDevServer } from './render-dev-page.ts';
 
-/** What requests are answered with. */
+/** The tools for answering requests. */
 export interface DevContext extends Rendering {
   /** Text of the inline boot script. */
   readonly boot: string;
   readonly checks: PageChecks;
 }
 
-/** Notes that a tab was shown a page, or the error in its place. What else is to be checked then begins with the first page that is shown. */
+/** Notes that a tab was shown a page, or the error that replaces it. The first page that is shown starts all other checks. */
 export function noteShown(context: DevContext, built: BuiltPage | undefined, error?: unknown): Diagnostic | undefined {
   const { live, checks } = context;
   if (built) live.emit('opened', built);

@@ -17,7 +17,7 @@ export const devBuild = 'dev';
 /** Where the development server serves data whose production address contains a hash. */
 export const devAddresses = { globalData: '/_lectern/global.json', sidebars: '/_lectern/sidebars/' } as const;
 
-/** Renders a page's article with its module as it is now. Throws what the author's code throws. `hear` is called with what only a browser could run. */
+/** Renders a page's article with its current module. Throws what the author's code throws. Calls `hear` with what only browsers run. */
 export function renderDevArticle(
   built: BuiltPage,
   { site }: DevState,
@@ -84,7 +84,7 @@ export function sidebarAddress({ sidebar }: Page, baseUrl: string): string | und
   return sidebar && `${baseUrl}${devAddresses.sidebars.slice(1)}${encodeURIComponent(sidebar)}.json`;
 }
 
-/** Loads the server bundle as its sources are now. */
+/** Loads the server bundle from its current sources. */
 export function loadDevServer(server: ViteDevServer): Promise<ServerBundle> {
   return server.ssrLoadModule(enginePath('src/app/entry-server.tsx')) as unknown as Promise<ServerBundle>;
 }

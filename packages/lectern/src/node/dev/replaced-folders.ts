@@ -37,7 +37,7 @@ export function findReplacedFolders(watcher: Watcher, onReplaced: () => void): v
   }
 
   watcher.on('ready', look);
-  // In a small folder, the watcher may be ready before anybody can listen.
+  // In a small folder, the watcher may be ready before anyone can listen.
   setTimeout(() => known ?? look(), 2000).unref();
   // For every event of the system, even those that the watcher ignores.
   watcher.on('raw', () => {

@@ -34,7 +34,7 @@ export function serveData(context: DevContext): Connect.NextHandleFunction {
     const file = findFile(path, context.live.state);
     if (file) return void response.writeHead(200, headers).end(file.read());
     if (path === workerPath && !existsSync(join(context.live.state.project.staticDir, workerPath))) {
-      // A worker that a preview on this port left in the browser would show its build for ever.
+      // A worker that a preview on this port left in the browser would show its build forever.
       bundleFarewell()
         .then((code) => response.writeHead(200, { ...headers, 'content-type': 'text/javascript' }).end(code))
         .catch(next);
@@ -49,7 +49,7 @@ export function serveData(context: DevContext): Connect.NextHandleFunction {
   };
 }
 
-/** Folder of the files with the words of the texts. */
+/** Folder of the files with the words of pages, for the search. */
 const searchFolder = '/assets/search/';
 
 interface Found {

@@ -11,14 +11,14 @@ import { findReplacedFolders } from './replaced-folders.ts';
 import { serveData, serveDocuments } from './serve-site.ts';
 import { tellEveryChange } from './tell-every-change.ts';
 
-/** Makes the plugin by which Vite serves a live site. `context` is there once Vite has made its server. */
+/** Makes the plugin by which Vite serves a live site. `context` is available once Vite has made its server. */
 export function createSitePlugin(options: {
   readonly live: LiveSite;
   readonly boot: string;
   readonly socketToken: string;
   /** Called once with Vite's server before anything is watched. */
   readonly onServer: (server: ViteDevServer) => void;
-  /** Tells tabs of the routes of pages whose code changed. */
+  /** Tells tabs the routes of pages whose code changed. */
   readonly tellTabs: (routes: readonly string[]) => void;
 }): { readonly plugin: Plugin; readonly context: () => DevContext } {
   const { live, boot, socketToken, onServer, tellTabs } = options;
@@ -42,14 +42,14 @@ export function createSitePlugin(options: {
       if (live.isRendered) context?.checks.begin(pages);
       const routes = live.withFailing(pages.map(({ page }) => page.route));
       if (routes.length > 0) tellTabs(routes);
-      // The server's modules are run again when they are asked for: nothing is to be told to them.
+      // The server's modules run again when they are requested, so they need no update.
       return [];
     },
   };
   return { plugin, context: () => context! };
 }
 
-/** Puts our answers before those of Vite; the function that it returns puts the documents behind them. */
+/** Adds our handlers before Vite's. The function that it returns adds the handler of documents after them. */
 function serveSite(context: DevContext): () => void {
   const { middlewares, config } = context.server;
   const documents = serveDocuments(context);

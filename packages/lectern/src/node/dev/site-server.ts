@@ -22,16 +22,16 @@ export interface SiteServer {
   close(): Promise<void>;
 }
 
-/** What a site is served with. */
+/** Options of a site server. */
 interface SiteServerOptions {
   readonly live: LiveSite;
   readonly http: Server;
   readonly host: string;
-  /** With it the tabs of an earlier configuration may connect, and are told to load again. */
+  /** Lets tabs of an earlier configuration connect, so that they can be told to reload. */
   readonly socketToken: string;
 }
 
-/** Starts Vite for a live site, behind an HTTP server that lives longer. */
+/** Starts Vite for a live site, behind an HTTP server that outlives it. */
 export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { live, socketToken } = options;
   const { project, sources } = live.state;
@@ -120,7 +120,7 @@ function serverConfig({ live, http, host }: SiteServerOptions, config: InlineCon
   };
 }
 
-/** Watches files and folders outside the site's own, which Vite watches. Absolute paths. */
+/** Watches files and folders outside the site's folder, which Vite already watches. Absolute paths. */
 function watch({ watcher }: ViteDevServer, paths: readonly string[], root: string): void {
   watcher.add(paths.filter((path) => !isBelow(path, root)));
 }

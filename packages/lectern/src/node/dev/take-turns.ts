@@ -43,7 +43,7 @@ export function takeTurns(options: {
         await options.work(changes);
       } catch (error) {
         options.onError(error);
-        // They are added to the next change: a turn that fails at once must not run for ever.
+        // They are added to the next change: a turn that fails at once must not run forever.
         for (const path of waiting) changes.add(path);
         const isMore = waiting.size > 0;
         waiting = changes;

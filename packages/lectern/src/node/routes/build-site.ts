@@ -123,7 +123,7 @@ function placeVersions(outputs: readonly SourceOutput[], described: readonly Des
   });
 }
 
-/** Sidebars as readers see them, and their links for the checks. */
+/** Returns the sidebars as readers see them, and their links for the checks. */
 function showSidebars(
   sidebars: readonly ResolvedSidebar[],
   table: RouteTable,
@@ -135,7 +135,7 @@ function showSidebars(
   });
 }
 
-/** Paths of the site that are files of feeds and of sources. */
+/** Returns the paths of the files that feeds and sources make. */
 function madePaths(outputs: readonly SourceOutput[], blogs: BuiltSite['blogs']): readonly string[] {
   const feeds = blogs.flatMap((blog) => feedPaths(blog).map(({ path }) => path));
   return [...feeds, ...outputs.flatMap(({ files = [] }) => files.map(({ path }) => `/${path}`))];

@@ -7,7 +7,7 @@ export function versionedCollections(outputs: readonly SourceOutput[]): readonly
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].sort();
 }
 
-/** Returns the route of a document in the last version of its collection; undefined where there is none. */
+/** Returns the route of a document in the last version of its collection; undefined if there is none. */
 export function docRoute(outputs: readonly SourceOutput[], collection: string, id: string): string | undefined {
   const versions = outputs.flatMap(({ docs = [] }) => docs);
   const last = versions.find((version) => version.collection === collection && version.isLast);

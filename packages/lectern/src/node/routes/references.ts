@@ -23,8 +23,8 @@ const place = new RegExp(`${referencePrefix}(\\d+)`, 'g');
 const targets = /^(?:href|src|srcset|poster)$/;
 
 /**
- * Puts addresses in the places that an article keeps for them (`lectern-ref:n`), in attributes alone, for an article may speak of
- * such a place. Character references that `decodeReferences` does not know become characters.
+ * Replaces the placeholders for addresses in an article (`lectern-ref:n`). Replaces them in attributes only, because the text of
+ * an article may mention one. Character references that `decodeReferences` does not know become characters.
  */
 export function fillReferences(html: string, resolutions: readonly Resolution[]): string {
   const hasOthers = otherReference.test(html);

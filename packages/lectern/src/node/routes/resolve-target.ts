@@ -89,7 +89,7 @@ function resolveRoute(wanted: string, found: Found, table: RouteTable): Resoluti
   return { href, problem: { kind: 'route', wanted } };
 }
 
-/** Returns where browsers arrive: the query is added to that of the redirect, and a hash of the redirect takes the place of the link's. */
+/** Returns where a redirect leads a link: its query is added to the redirect's, and its hash gives way to one in the redirect. */
 function followRedirect(redirect: string, { query, hash, anchor }: Found, table: RouteTable): Resolution {
   const [path = ''] = redirect.split(/[?#]/, 1);
   const hasHash = redirect.includes('#');

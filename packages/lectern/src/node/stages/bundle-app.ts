@@ -85,7 +85,7 @@ async function joinBundles(
   };
 }
 
-/** Leaves out diagnostics that say the same of the same place as another. */
+/** Removes diagnostics that repeat another one about the same place. */
 export function withoutTwins(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...new Map(diagnostics.map((one) => [JSON.stringify(one), one])).values()];
 }
@@ -127,7 +127,7 @@ function isNotIn(paths: readonly string[]): (path: string) => boolean {
   return (path) => !known.has(path);
 }
 
-/** Returns a bundle, or what its authors can fix of an error of the bundler. */
+/** Returns a bundle, or the problems that authors can fix after an error of the bundler. */
 export async function reported<T>(bundle: Promise<T>, context: ProblemContext): Promise<Result<T | undefined>> {
   try {
     return { value: await bundle, diagnostics: [] };

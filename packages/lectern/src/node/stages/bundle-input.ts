@@ -9,7 +9,7 @@ import type { BundleInput } from '../vite/bundles.ts';
 import { findIslands } from '../vite/find-files.ts';
 import type { Project } from './project.ts';
 
-/** Returns what the bundles of a site are made from. Of the content that is only which collections have versions, and routes that links name. */
+/** Returns the input of the bundles of a site. Of the content it contains only the versioned collections and the routes of links. */
 export async function bundleInput(
   project: Project,
   outputs: readonly SourceOutput[],

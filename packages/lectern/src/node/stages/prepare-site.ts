@@ -22,7 +22,7 @@ import type { BrowserBundle } from '../vite/bundles.ts';
 import type { AppBundles } from './bundle-app.ts';
 import type { Project } from './project.ts';
 
-/** What a site is written from. */
+/** The input of `prepareSite`. */
 export interface SiteToPrepare {
   readonly project: Project;
   readonly site: BuiltSite;
@@ -32,11 +32,11 @@ export interface SiteToPrepare {
   readonly shown: readonly RenderedPage[];
   readonly bundles: AppBundles;
   readonly store: Store;
-  /** Under way since the articles are known. */
+  /** Conversion that started when the articles were known. */
   readonly images: Promise<readonly OutputFile[]> | undefined;
 }
 
-/** A site with all that its documents have in common: what writers take their files from. */
+/** A site with everything that its documents have in common. Writers make their files from it. */
 export interface PreparedSite extends Omit<SiteToPrepare, 'bundles' | 'shown'> {
   readonly data: SiteData;
   /** The app: scripts with what they import. */
@@ -53,7 +53,7 @@ export interface PreparedSite extends Omit<SiteToPrepare, 'bundles' | 'shown'> {
   readonly records: PageRecords;
 }
 
-/** Makes what all documents of a site have in common, from its styles to the id of the build. */
+/** Prepares what all documents of a site have in common, from its styles to the id of the build. */
 export async function prepareSite(input: SiteToPrepare): Promise<Result<PreparedSite>> {
   const { project, site, bundles, store } = input;
   const { site: data, browser } = bundles;

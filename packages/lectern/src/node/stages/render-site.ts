@@ -21,8 +21,8 @@ import type { AppBundles } from './bundle-app.ts';
 const longestArticle = 20_000_000;
 
 /**
- * Renders the articles that are code, and adds the theme's pages that the site does not have: search and not found. A
- * component that throws is a diagnostic, and so is a link in them that leads nowhere.
+ * Renders the articles that are code, and adds the theme's pages that the site does not have: search and not found. Reports
+ * components that throw, and links in them that lead nowhere.
  */
 export function renderArticles(site: BuiltSite, bundles: AppBundles): Result<readonly RenderedPage[]> {
   const { site: data, server, articleFiles } = bundles;
@@ -64,7 +64,7 @@ export function lengthProblem(built: BuiltPage, { length }: string): readonly Di
   return [diagnostic('article-too-long', { file: fileOf(built) }, { length, limit: longestArticle })];
 }
 
-/** Returns what to say of something that only a browser could run, outside an island. */
+/** Returns the problem of something outside an island that only a browser can run. */
 export function lossProblem({ kind, name, element = '' }: BrowserOnly, place: Place): Diagnostic {
   return kind === 'effect'
     ? diagnostic('effect-outside-island', place, { name })

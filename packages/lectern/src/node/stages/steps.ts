@@ -182,7 +182,7 @@ const hosting = step({
   },
 });
 
-/** The steps in order. This is the only place that knows it: `runSteps` runs the list as far as its caller wants. */
+/** The steps in order. Only this list knows it: `runSteps` runs the steps up to the one that its caller names. */
 export const steps: readonly AnyStep[] = [
   config,
   content,

@@ -17,17 +17,17 @@ import { policyOf, type Writer, writers } from './writers.ts';
 export interface WrittenSite {
   /** Pages without problems, by the paths of their documents. */
   readonly pages: ReadonlyMap<string, WrittenPage>;
-  /** Paths of the pictures that were drawn of pages. */
+  /** Paths of the social images that were drawn for pages. */
   readonly socialImages: readonly string[];
-  /** What storing all of it takes on a reader's device; absent where the site is never stored. */
+  /** Bytes that the whole site takes on a reader's device; undefined if the site is never stored. */
   readonly offlineBytes: number | undefined;
-  /** What any document admits; absent where they have no policies. */
+  /** A policy that allows what any document allows; undefined if documents have no policies. */
   readonly policy: string | undefined;
 }
 
 /**
- * Makes every file of the output but those of the static folder, and writes each as soon as it is made. What the last build
- * wrote for a page from the same input is kept.
+ * Makes every file of the output except those of the static folder, and writes each as soon as it is made. Keeps the files that
+ * the last build wrote for a page from the same input.
  */
 export async function writeSite(input: {
   readonly output: Output;
@@ -38,14 +38,14 @@ export async function writeSite(input: {
   /** Paths of the static folder's files. */
   readonly assets: readonly string[];
   readonly store: Store;
-  /** Under way since the articles are known. */
+  /** Conversion that started when the articles were known. */
   readonly images?: Promise<readonly OutputFile[]>;
 }): Promise<Result<WrittenSite>> {
   const { output, project, site, rendered, bundles, assets, store, images } = input;
   const { browser, server } = bundles;
   const pages = project.config.contentSecurityPolicy === false ? rendered : rendered.map(withoutStyles);
   const pictures = await planSocialImages({ ...project, ...browser, blogs: site.blogs, pages, store });
-  // Drawing takes long, so the rest is made meanwhile.
+  // Drawing takes long, so the rest is made at the same time.
   const drawing = pictures.value.write(output, await readFileStamps(store, socialImageStamps, project.outDir));
   drawing.catch(() => undefined);
 
@@ -92,7 +92,7 @@ async function writePart({ kind, stored, files }: Writer, site: PreparedSite, ou
   }
 }
 
-/** Keeps the files of a page, or makes them; what has problems is made again by the next build, so that it says so, too. */
+/** Keeps the files of a page, or makes them. The next build makes a page with problems again, so that it reports them, too. */
 async function writePage({ path, last, make }: PageFiles, output: Output, made: Made): Promise<void> {
   if (last && output.keep(last.files)) {
     made.pages.set(path, last.page);
@@ -104,7 +104,7 @@ async function writePage({ path, last, make }: PageFiles, output: Output, made: 
   for (const { kind, file } of files) await output.write(kind, file);
 }
 
-/** What devices need to store the site, if they may. */
+/** Makes what devices need to store the site; undefined if the site is never stored. */
 async function storedForm(prepared: PreparedSite, { pages, stored }: Made, assets: readonly string[]) {
   const { project, data, site, documents, offlineShell: shell } = prepared;
   const { offline } = project.config;
@@ -129,7 +129,7 @@ async function storedForm(prepared: PreparedSite, { pages, stored }: Made, asset
   });
 }
 
-/** A page as documents with a policy show it. */
+/** Returns a page without inline styles, as documents with a policy show it. */
 function withoutStyles(built: RenderedPage): RenderedPage {
   const article = moveStyles(built.article);
   return article === built.article ? built : { ...built, article };

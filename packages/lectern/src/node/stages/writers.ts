@@ -10,9 +10,9 @@ import { planDocuments } from '../render/plan-documents.ts';
 import { widestPolicy } from '../render/site-policy.ts';
 import type { PreparedSite } from './prepare-site.ts';
 
-/** What makes one part of the output. */
+/** Makes one part of the output. */
 export interface Writer {
-  /** What the report calls the files; those of a page have kinds of their own. */
+  /** Name of the files in the report; those of a page have their own kinds. */
   readonly kind: string;
   /** When a device that stores the site loads them: with the first page, with a page that shows them, or never. */
   readonly stored: 'at-first' | 'with-pages' | 'never';
@@ -22,7 +22,7 @@ export interface Writer {
 
 type Stream = Iterable<PageFiles> | AsyncIterable<OutputFile>;
 
-/** What the output holds besides static files, pictures of pages and what devices need to store it all. */
+/** The writers of the output, except for static files, social images and what devices need to store the site. */
 export const writers: readonly Writer[] = [
   {
     kind: 'documents',
@@ -71,7 +71,7 @@ export const writers: readonly Writer[] = [
   },
 ];
 
-/** Returns what any document of a site admits; undefined where documents have no policies. */
+/** Returns a policy that allows what any document of a site allows; undefined if documents have no policies. */
 export function policyOf({ documents: { frame, pages } }: PreparedSite): string | undefined {
   return frame.policy && widestPolicy(frame.policy, pages);
 }
