@@ -111,7 +111,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'packages/lectern/src/browser/navigate/navigator.ts createNavigator': 132,
   'packages/lectern/src/browser/search/search-engine.ts createSearchEngine': 124,
   'packages/lectern/src/browser/search/search-engine.ts find': 80,
-  'packages/lectern/src/node/emit/create-output.ts createOutput': 140,
   'packages/lectern/src/node/markdown/outline/build-outline.ts buildOutline': 64,
   'packages/lectern/src/node/routes/build-site.ts buildSite': 61,
   'packages/lectern/src/worker/answers.ts createAnswers': 111,

@@ -12,12 +12,12 @@ import {
   isReplaceable,
   marker,
   type OutputPlaces,
-  OutputRefusal,
   outputPlaces,
   realPath,
 } from './output-folder.ts';
 import { lock, type Unlock } from './output-lock.ts';
 import { createOutputPaths } from './output-path.ts';
+import { OutputProblems } from './output-problems.ts';
 import { filesAtOnce } from './replace-content.ts';
 
 /** A file of the output; the path is relative to the output folder, with forward slashes. */
@@ -80,144 +80,138 @@ export interface Output {
 
 /** Creates an output; nothing is touched before it is opened. */
 export function createOutput(): Output {
-  const paths = createOutputPaths();
-  const counts = new Map<string, { files: number; bytes: number }>();
-  const folders = new Map<string, Promise<unknown>>();
-  const underWay = new Set<Promise<void>>();
-  const stamps = new Map<string, string>();
-  const linkedInto = new Set<string>();
-  /** The first problem of each code, because a full disk fails every file. */
-  const problems = new Map<string, Diagnostic>();
-  let places: OutputPlaces | undefined;
-  let unlock: Unlock | undefined;
-  let file = '';
-  let siteRoot = '';
-  let defect: unknown;
+  return new OutputWriter();
+}
 
-  function report(problem: Diagnostic | undefined): void {
-    if (problem && !problems.has(problem.code)) problems.set(problem.code, problem);
+class OutputWriter implements Output {
+  readonly #paths = createOutputPaths();
+  readonly #problems = new OutputProblems();
+  readonly #counts = new Map<string, { files: number; bytes: number }>();
+  readonly #stamps = new Map<string, string>();
+  /** Folders of the new output that exist or are being made. */
+  readonly #folders = new Map<string, Promise<unknown>>();
+  readonly #linkedInto = new Set<string>();
+  readonly #underWay = new Set<Promise<void>>();
+  #places: OutputPlaces | undefined;
+  #unlock: Unlock | undefined;
+
+  async open({ root, outDir, onWait }: Parameters<Output['open']>[0]): Promise<readonly Diagnostic[]> {
+    this.#problems.siteRoot = await realPath(root);
+    this.#problems.file = siteFile(root, outDir);
+    this.#unlock = await lock(await realPath(outDir), onWait);
+    await this.#problems.attempt(async () => {
+      await healOutput(outDir);
+      this.#places = await outputPlaces(outDir);
+      await mkdir(this.#places.next, { recursive: true });
+    });
+    await this.#put(marker.path, 'The mark of the output', (target) => writeFile(target, marker.content));
+    return this.#problems.all();
   }
 
-  /** Runs an action on files. An error of the system is a problem of the output, any other a defect. */
-  async function attempt(action: () => Promise<void>): Promise<void> {
-    try {
-      await action();
-    } catch (error) {
-      refuse(error);
+  async write(kind: string, { path, content }: OutputFile): Promise<void> {
+    this.#count(kind, Buffer.byteLength(content));
+    await this.#put(path, ownerOf(kind), async (target) => {
+      await writeFile(target, content);
+      this.#stamps.set(path, readStamp(target) ?? '');
+    });
+  }
+
+  keep(files: Parameters<Output['keep']>[0]): boolean {
+    const places = this.#places;
+    if (!places || !files.every(({ path, stamp }) => readStamp(join(places.folder, path)) === stamp)) return false;
+    for (const { kind, path, stamp } of files) {
+      this.#count(kind, sizeOf(stamp));
+      this.#claim(path, ownerOf(kind));
+      // Writing to a linked path would change the old output.
+      if (this.#problems.hasAny) break;
+      this.#link(places, path, stamp);
     }
+    return true;
   }
 
-  function refuse(error: unknown): void {
-    if (error instanceof OutputRefusal) {
-      report(diagnostic(error.code, { file }, { folder: named(error.folder), reason: error.message }));
-      return;
-    }
-    const { code, message, syscall } = error as NodeJS.ErrnoException;
-    const isFull = code === 'ENOSPC' || code === 'EDQUOT';
-    if (syscall === undefined) defect ??= error;
-    else report(diagnostic(isFull ? 'output-disk-full' : 'output-not-writable', { file }, { reason: message }));
+  stamp(path: string): string | undefined {
+    return this.#stamps.get(path);
   }
 
-  /** Returns a folder of the build, relative to the site. */
-  const named = (folder: string) => siteFile(siteRoot, folder);
+  copy(path: string, from: string): Promise<void> {
+    return this.#put(path, `A copy of ${from}`, (target) => copyFile(from, target));
+  }
+
+  async commit(finish?: (folder: string) => Promise<void>): Promise<Result<readonly BytesOfKind[]>> {
+    await Promise.all(this.#underWay);
+    const problems = this.#problems;
+    const places = this.#places;
+    if (places && finish && !problems.hasFailed) await problems.attempt(() => finish(places.next));
+    if (places && !problems.hasFailed) await problems.attempt(() => replaceOutput(places, problems));
+    problems.throwDefect();
+    const diagnostics = problems.all();
+    if (diagnostics.some(({ severity }) => severity === 'error')) return { value: [], diagnostics };
+    return { value: [...this.#counts].map(([kind, count]) => ({ kind, ...count })), diagnostics };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#underWay);
+    if (this.#places) await rm(this.#places.next, { recursive: true, force: true }).catch(() => undefined);
+    await this.#unlock?.();
+  }
+
+  #claim(path: string, owner: string): void {
+    this.#problems.report(this.#paths.claim({ path, owner, place: { file: this.#problems.file } }));
+  }
 
   /** Makes a file as soon as fewer than the limit are under way. */
-  async function put(path: string, owner: string, make: (target: string) => Promise<void>): Promise<void> {
-    report(paths.claim({ path, owner, place: { file } }));
-    while (underWay.size >= filesAtOnce) await Promise.race(underWay);
-    if (!places || problems.size > 0 || defect) return;
-    const target = join(places.next, path);
+  async #put(path: string, owner: string, make: (target: string) => Promise<void>): Promise<void> {
+    this.#claim(path, owner);
+    while (this.#underWay.size >= filesAtOnce) await Promise.race(this.#underWay);
+    if (!this.#places || this.#problems.hasFailed) return;
+    const target = join(this.#places.next, path);
     const folder = dirname(target);
-    const job: Promise<void> = attempt(async () => {
-      if (!folders.has(folder)) folders.set(folder, mkdir(folder, { recursive: true }));
-      await folders.get(folder);
-      await make(target);
-    }).finally(() => underWay.delete(job));
-    underWay.add(job);
+    const job: Promise<void> = this.#problems
+      .attempt(async () => {
+        if (!this.#folders.has(folder)) this.#folders.set(folder, mkdir(folder, { recursive: true }));
+        await this.#folders.get(folder);
+        await make(target);
+      })
+      .finally(() => this.#underWay.delete(job));
+    this.#underWay.add(job);
   }
 
-  function count(kind: string, size: number): void {
-    const { files, bytes } = counts.get(kind) ?? { files: 0, bytes: 0 };
-    counts.set(kind, { files: files + 1, bytes: bytes + size });
+  /** Links a file of the old output into the new one. */
+  #link({ folder: old, next }: OutputPlaces, path: string, stamp: string): void {
+    try {
+      const target = join(next, path);
+      const folder = dirname(target);
+      if (!this.#linkedInto.has(folder)) mkdirSync(folder, { recursive: true });
+      this.#linkedInto.add(folder);
+      this.#stamps.set(path, linkFile(join(old, path), target, stamp));
+    } catch (error) {
+      this.#problems.refuse(error);
+    }
   }
 
-  /** Replaces the old output with the next one. */
-  async function replace({ folder, next, ready, old }: OutputPlaces): Promise<void> {
-    if (!(await isReplaceable(folder))) return report(diagnostic('output-folder-foreign', { file }, { folder: file }));
-    const before = await stat(folder).catch(() => undefined);
-    if (before) await chmod(next, before.mode);
-    await rename(next, ready);
-    const problem = await installOutput(places!).catch(async (error) => {
-      // The next command must not finish a failed build, unless readers already have half of it.
-      if (error.code !== 'output-in-part') await rename(ready, next).catch(() => undefined);
-      throw error;
-    });
-    if (problem)
-      report(diagnostic('output-leftover', { file }, { folder: named(old), reason: (problem as Error).message }));
+  #count(kind: string, size: number): void {
+    const { files, bytes } = this.#counts.get(kind) ?? { files: 0, bytes: 0 };
+    this.#counts.set(kind, { files: files + 1, bytes: bytes + size });
   }
+}
 
-  return {
-    async open({ root, outDir, onWait }) {
-      siteRoot = await realPath(root);
-      file = siteFile(root, outDir);
-      unlock = await lock(await realPath(outDir), onWait);
-      await attempt(async () => {
-        await healOutput(outDir);
-        places = await outputPlaces(outDir);
-        await mkdir(places.next, { recursive: true });
-      });
-      await put(marker.path, 'The mark of the output', (target) => writeFile(target, marker.content));
-      return [...problems.values()];
-    },
-
-    async write(kind, { path, content }) {
-      count(kind, Buffer.byteLength(content));
-      await put(path, ownerOf(kind), async (target) => {
-        await writeFile(target, content);
-        stamps.set(path, readStamp(target) ?? '');
-      });
-    },
-
-    keep(files) {
-      if (!places || !files.every(({ path, stamp }) => readStamp(join(places!.folder, path)) === stamp)) return false;
-      for (const { kind, path, stamp } of files) {
-        count(kind, sizeOf(stamp));
-        report(paths.claim({ path, owner: ownerOf(kind), place: { file } }));
-        // Writing to a linked path would change the old output.
-        if (problems.size > 0) break;
-        try {
-          const target = join(places.next, path);
-          const folder = dirname(target);
-          if (!linkedInto.has(folder)) mkdirSync(folder, { recursive: true });
-          linkedInto.add(folder);
-          stamps.set(path, linkFile(join(places.folder, path), target, stamp));
-        } catch (error) {
-          refuse(error);
-        }
-      }
-      return true;
-    },
-
-    stamp: (path) => stamps.get(path),
-
-    copy: (path, from) => put(path, `A copy of ${from}`, (target) => copyFile(from, target)),
-
-    async commit(finish) {
-      await Promise.all(underWay);
-      if (places && finish && problems.size === 0 && !defect) await attempt(() => finish(places!.next));
-      if (places && problems.size === 0 && !defect) await attempt(() => replace(places!));
-      if (defect) throw defect;
-      const diagnostics = [...problems.values()];
-      if (diagnostics.some(({ severity }) => severity === 'error')) return { value: [], diagnostics };
-      return { value: [...counts].map(([kind, count]) => ({ kind, ...count })), diagnostics };
-    },
-
-    async close() {
-      await Promise.all(underWay);
-      if (places) await rm(places.next, { recursive: true, force: true }).catch(() => undefined);
-      await unlock?.();
-    },
-  };
+/** Replaces the old output with the next one. */
+async function replaceOutput(places: OutputPlaces, problems: OutputProblems): Promise<void> {
+  const { folder, next, ready, old } = places;
+  const { file } = problems;
+  if (!(await isReplaceable(folder)))
+    return problems.report(diagnostic('output-folder-foreign', { file }, { folder: file }));
+  const before = await stat(folder).catch(() => undefined);
+  if (before) await chmod(next, before.mode);
+  await rename(next, ready);
+  const problem = await installOutput(places).catch(async (error) => {
+    // The next command must not finish a failed build, unless readers already have half of it.
+    if (error.code !== 'output-in-part') await rename(ready, next).catch(() => undefined);
+    throw error;
+  });
+  if (!problem) return;
+  const reason = (problem as Error).message;
+  problems.report(diagnostic('output-leftover', { file }, { folder: problems.named(old), reason }));
 }
 
 function ownerOf(kind: string): string {
