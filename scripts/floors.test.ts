@@ -115,7 +115,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'packages/lectern/src/node/routes/build-site.ts buildSite': 61,
   'packages/lectern/src/worker/answers.ts createAnswers': 111,
   'packages/lectern/src/worker/file-store.ts createFileStore': 84,
-  'packages/lectern/src/worker/run-worker.ts runWorker': 71,
   'packages/mcp/src/site-reader.ts createSiteReader': 83,
   'packages/theme/src/search/SearchDialog.tsx SearchDialog': 97,
   'packages/theme/src/search/SearchPage.island.tsx SearchPage': 68,
