@@ -76,18 +76,7 @@ export function buildSite(parts: SiteParts): Result<BuiltSite> {
   const sidebars = [...versions.flatMap((version) => version.sidebars), ...recent.values()].flatMap((one) => one ?? []);
   const shown = showSidebars(sidebars, table, pagesBeside(everyPage, placements));
   const facts = globalData({ versions, placements, described, baseUrl });
-  const lastPages = new Map(last?.pages.map((page) => [page.key, page]));
-  const pages = [
-    ...described.map((page) =>
-      builtPage(page, placements.get(page.key), { table, config, last: lastPages.get(page.key) }),
-    ),
-    ...versions.flatMap(({ from, indexes }) =>
-      indexes.map((index) => {
-        const placement = placements.get(index.page.key);
-        return indexPage({ index, collection: from.version.collection, placement, config, table });
-      }),
-    ),
-  ];
+  const pages = buildPages(described, versions, placements, { table, config, last });
 
   return {
     value: {
@@ -121,6 +110,27 @@ function placeVersions(outputs: readonly SourceOutput[], described: readonly Des
     const diagnostics = [...resolved.diagnostics, ...main.diagnostics, ...placed.diagnostics, ...outsiders];
     return { from, sidebars, indexes, main: main.value, placements: placed.value, diagnostics };
   });
+}
+
+/** Builds the pages of entries, and those that sidebars generate. */
+function buildPages(
+  described: readonly Described[],
+  versions: ReturnType<typeof placeVersions>,
+  placements: ReadonlyMap<string, Partial<SidebarPlace>>,
+  { table, config, last }: { readonly table: RouteTable; readonly config: SiteConfig; readonly last?: BuiltSite },
+): readonly BuiltPage[] {
+  const lastPages = new Map(last?.pages.map((page) => [page.key, page]));
+  return [
+    ...described.map((page) =>
+      builtPage(page, placements.get(page.key), { table, config, last: lastPages.get(page.key) }),
+    ),
+    ...versions.flatMap(({ from, indexes }) =>
+      indexes.map((index) => {
+        const placement = placements.get(index.page.key);
+        return indexPage({ index, collection: from.version.collection, placement, config, table });
+      }),
+    ),
+  ];
 }
 
 /** Returns the sidebars as readers see them, and their links for the checks. */
