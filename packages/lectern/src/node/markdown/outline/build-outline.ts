@@ -103,13 +103,16 @@ export function buildOutline([from, to]: readonly [number, number]): ArticleVisi
       if (heading && tag === `h${heading.level}`) end(heading);
       if (tag === 'p' && depth === 0) excerpt ||= squeeze(paragraph);
     },
-    finish() {
-      const all: Section[] = sections.map((section) => ({ ...section, text: squeeze(section.text) }));
-      const words = all.reduce((sum, { heading = '', text }) => sum + countWords(heading) + countWords(text), 0);
-      const filled = all.filter(({ id, text }) => text !== '' || id !== undefined);
-      return { toc, anchors, sections: filled, excerpt: excerpt ?? '', words };
-    },
+    finish: () => finishOutline({ toc, anchors, sections, excerpt: excerpt ?? '' }),
   };
+}
+
+/** Counts the words of an outline, and leaves its sections with single spaces and without those that are empty. */
+function finishOutline({ toc, anchors, sections, excerpt }: Omit<Outline, 'words'>): Outline {
+  const all = sections.map((section) => ({ ...section, text: squeeze(section.text) }));
+  const words = all.reduce((sum, { heading = '', text }) => sum + countWords(heading) + countWords(text), 0);
+  const filled = all.filter(({ id, text }) => text !== '' || id !== undefined);
+  return { toc, anchors, sections: filled, excerpt, words };
 }
 
 /** Tells whether the engine added an element: footnote numbers, the arrows back from them, code. */
