@@ -27,8 +27,8 @@ export interface Answers {
   answer(request: Request, path: string, later: Later): Promise<Response>;
 }
 
-/** Creates the answers of a build. */
-export function createAnswers(options: {
+/** Input of `createAnswers`. */
+interface AnswersOptions {
   readonly baseUrl: string;
   readonly files: FileStore;
   /** Bytes. */
@@ -37,7 +37,20 @@ export function createAnswers(options: {
   readonly readList: () => Promise<OfflineList>;
   /** Reads the host's headers that say what browsers may do with an answer. */
   readonly readPolicies: () => Promise<Lookup['policies']>;
-}): Answers {
+}
+
+/** The means of one answer. */
+interface Context {
+  readonly baseUrl: string;
+  readonly files: FileStore;
+  readonly found: Lookup;
+  readonly later: Later;
+  /** Returns the shell; undefined if it is lost. */
+  readonly readShell: (context: Context) => Promise<string | undefined>;
+}
+
+/** Creates the answers of a build. */
+export function createAnswers(options: AnswersOptions): Answers {
   const { baseUrl, files } = options;
   let lookup: Promise<Lookup> | undefined;
   let shell: string | undefined;
@@ -53,91 +66,103 @@ export function createAnswers(options: {
     });
   }
 
-  /** Returns a file that should be stored. If it was lost, it is stored again for the next time. */
-  async function readFile(
-    path: string,
-    hash: string,
-    { isWhole }: Lookup,
-    later: Later,
-  ): Promise<Response | undefined> {
-    const file = await files.read(hash);
-    if (!file && isWhole) later(files.load(withBase(baseUrl, path), hash).catch(() => undefined));
-    return file;
-  }
-
-  async function readPage([, , hash]: OfflinePage, found: Lookup, later: Later): Promise<PackedPage | undefined> {
-    const file = await readFile(packedPath(hash), hash, found, later);
-    return file && readPackedPage(await decompressed(file));
-  }
-
-  /** Returns the shell. It is read even if the page is lost: whatever removed one may have removed the other. */
-  async function readShell(found: Lookup, later: Later): Promise<string | undefined> {
-    const [path, hash] = found.list.shell;
-    const file = await readFile(path, hash, { ...found, isWhole: true }, later);
-    return file && decompressed(file);
-  }
-
-  async function documentOf(page: OfflinePage, found: Lookup, later: Later) {
-    const [packed, text] = await Promise.all([readPage(page, found, later), shell ?? readShell(found, later)]);
-    shell = text;
-    return packed && text !== undefined ? joinDocument(text, packed) : undefined;
-  }
-
-  async function answerNavigation(request: Request, path: string, found: Lookup, later: Later) {
-    const route = routeOf(path);
-    const target = found.redirects.get(route) ?? oldAddress(route, found.pages, baseUrl);
-    if (target !== undefined) return Response.redirect(addressOf(target, request.url), 302);
-    const page = route === offlineRoute ? undefined : found.pages.get(route);
-    const document = page && (await documentOf(page, found, later));
-    if (document !== undefined) return protect(html(document, 200), found);
-    try {
-      return await fetch(request);
-    } catch (error) {
-      const text = await offlineDocument(found, later);
-      if (text === undefined) throw error;
-      return protect(html(text, 503), found);
-    }
-  }
-
-  /** Returns the offline page with links to all stored pages. */
-  async function offlineDocument(found: Lookup, later: Later): Promise<string | undefined> {
-    const page = found.pages.get(offlineRoute);
-    const document = page && (await documentOf(page, found, later));
-    if (document === undefined) return undefined;
-    const hashes = await files.hashes();
-    const items = found.list.pages
-      .filter(([route, , hash]) => route !== offlineRoute && hashes.has(hash))
-      .map(([route, title]) => `<li><a href="${escapeHtml(withBase(baseUrl, route))}">${escapeHtml(title)}</a></li>`);
-    return document.replace(/<ul data-stored[^>]*>/, (list) => list + items.join(''));
-  }
-
-  async function answerPayload(route: string, found: Lookup, later: Later) {
-    const { build } = found.list;
-    const target = found.redirects.get(route);
-    if (target !== undefined) {
-      const isPage = found.list.pages.some(([other]) => withBase(baseUrl, other) === target);
-      return Response.json({ build, redirect: isPage ? target : null });
-    }
-    const packed = await readPage(found.pages.get(route)!, found, later);
-    return packed && new Response(joinPayload(build, packed), { headers: { 'content-type': 'application/json' } });
-  }
-
-  async function answerStored(path: string, found: Lookup, later: Later) {
-    const route = found.payloads.get(path);
-    if (route !== undefined) return answerPayload(route, found, later);
-    const hash = found.files.get(path);
-    return hash === undefined ? undefined : readFile(path, hash, found, later);
+  async function keepShell(context: Context): Promise<string | undefined> {
+    shell ??= await readShell(context);
+    return shell;
   }
 
   return {
     async answer(request, path, later) {
       const found = await look();
       if (!found) return fetch(request);
-      if (request.mode === 'navigate') return answerNavigation(request, path, found, later);
-      const stored = await answerStored(decoded(path), found, later);
+      const context = { baseUrl, files, found, later, readShell: keepShell };
+      if (request.mode === 'navigate') return answerNavigation(request, path, context);
+      const stored = await answerStored(decoded(path), context);
       return stored ? protect(stored, found) : fetch(request);
     },
   };
+}
+
+/** Answers the request for a document. */
+async function answerNavigation(request: Request, path: string, context: Context): Promise<Response> {
+  const { baseUrl, found } = context;
+  const route = routeOf(path);
+  const target = found.redirects.get(route) ?? oldAddress(route, found.pages, baseUrl);
+  if (target !== undefined) return Response.redirect(addressOf(target, request.url), 302);
+  const page = route === offlineRoute ? undefined : found.pages.get(route);
+  const document = page && (await documentOf(page, context));
+  if (document !== undefined) return protect(html(document, 200), found);
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const text = await offlineDocument(context);
+    if (text === undefined) throw error;
+    return protect(html(text, 503), found);
+  }
+}
+
+/** Returns the offline page with links to all stored pages. */
+async function offlineDocument(context: Context): Promise<string | undefined> {
+  const { baseUrl, files, found } = context;
+  const page = found.pages.get(offlineRoute);
+  const document = page && (await documentOf(page, context));
+  if (document === undefined) return undefined;
+  const hashes = await files.hashes();
+  const items = found.list.pages
+    .filter(([route, , hash]) => route !== offlineRoute && hashes.has(hash))
+    .map(([route, title]) => `<li><a href="${escapeHtml(withBase(baseUrl, route))}">${escapeHtml(title)}</a></li>`);
+  return document.replace(/<ul data-stored[^>]*>/, (list) => list + items.join(''));
+}
+
+/** Returns the stored document of a page. */
+async function documentOf(page: OfflinePage, context: Context): Promise<string | undefined> {
+  const [packed, shell] = await Promise.all([readPage(page, context), context.readShell(context)]);
+  return packed && shell !== undefined ? joinDocument(shell, packed) : undefined;
+}
+
+/** Returns the stored answer to a request for anything but a document; undefined if it is not stored. */
+async function answerStored(path: string, context: Context): Promise<Response | undefined> {
+  const { payloads, files } = context.found;
+  const route = payloads.get(path);
+  if (route !== undefined) return answerPayload(route, context);
+  const hash = files.get(path);
+  return hash === undefined ? undefined : readFile(path, hash, context);
+}
+
+async function answerPayload(route: string, context: Context): Promise<Response | undefined> {
+  const { baseUrl, found } = context;
+  const { build } = found.list;
+  const target = found.redirects.get(route);
+  if (target !== undefined) {
+    const isPage = found.list.pages.some(([other]) => withBase(baseUrl, other) === target);
+    return Response.json({ build, redirect: isPage ? target : null });
+  }
+  const packed = await readPage(found.pages.get(route)!, context);
+  return packed && new Response(joinPayload(build, packed), { headers: { 'content-type': 'application/json' } });
+}
+
+async function readPage([, , hash]: OfflinePage, context: Context): Promise<PackedPage | undefined> {
+  const file = await readFile(packedPath(hash), hash, context);
+  return file && readPackedPage(await decompressed(file));
+}
+
+/** Returns the shell. It is read even if the page is lost: whatever removed one may have removed the other. */
+async function readShell(context: Context): Promise<string | undefined> {
+  const [path, hash] = context.found.list.shell;
+  const file = await readFile(path, hash, context, true);
+  return file && decompressed(file);
+}
+
+/** Returns a file that should be stored. If it was lost, it is stored again for the next time. */
+async function readFile(
+  path: string,
+  hash: string,
+  { baseUrl, files, found, later }: Context,
+  isWanted = found.isWhole,
+): Promise<Response | undefined> {
+  const file = await files.read(hash);
+  if (!file && isWanted) later(files.load(withBase(baseUrl, path), hash).catch(() => undefined));
+  return file;
 }
 
 /** Sets the policies with which the host would send an answer. */
