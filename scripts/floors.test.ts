@@ -111,7 +111,6 @@ const longFunctions: Readonly<Record<string, number>> = {
   'packages/lectern/src/browser/navigate/navigator.ts createNavigator': 132,
   'packages/lectern/src/browser/search/search-engine.ts createSearchEngine': 124,
   'packages/lectern/src/browser/search/search-engine.ts find': 80,
-  'packages/lectern/src/worker/file-store.ts createFileStore': 84,
   'packages/mcp/src/site-reader.ts createSiteReader': 83,
   'packages/theme/src/search/SearchDialog.tsx SearchDialog': 97,
   'packages/theme/src/search/SearchPage.island.tsx SearchPage': 68,

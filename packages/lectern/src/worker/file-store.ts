@@ -41,53 +41,24 @@ export function createFileStore(scope: string): FileStore {
       return new Set(keys.map(({ url }) => url.slice(url.lastIndexOf('/') + 1)));
     },
 
-    async fetch(address, hash, kept) {
-      // The browser's cache may hold a file of another build, or a response that did not come from our server.
-      for (const cache of ['default', 'reload'] as const) {
-        const response = await fetch(address, {
-          cache,
-          redirect: 'error',
-          credentials: 'same-origin',
-          priority: 'low',
-        });
-        const bytes = await response.arrayBuffer();
-        if (!response.ok || (await fileHash(bytes)) !== hash) continue;
-        const headers = new Headers({ 'content-type': response.headers.get('content-type') ?? '' });
-        if (kept) for (const [name, value] of response.headers) if (kept.test(name)) headers.set(name, value);
-        return new Response(bytes, { headers });
-      }
-      throw new Error(`${address} is not what the build wrote.`);
-    },
+    fetch: fetchFile,
 
     async put(hash, file) {
       if (isCleared) return;
-      const bytes = await file.arrayBuffer();
-      const headers = new Headers(file.headers);
-      const isCompressed = isText.test(headers.get('content-type') ?? '');
-      if (isCompressed) headers.set(gzipMark, '1');
-      const body = isCompressed ? through(bytes, new CompressionStream('gzip')) : bytes;
-      await (await open()).put(keyOf(hash), new Response(body, { headers }));
+      const packed = await pack(file);
+      await (await open()).put(keyOf(hash), packed);
     },
 
     async load(address, hash) {
-      await store.put(hash, await store.fetch(address, hash));
+      await store.put(hash, await fetchFile(address, hash));
     },
 
     async read(hash) {
       const kept = await find(keyOf(hash));
       if (!kept) return undefined;
-      try {
-        const bytes = kept.headers.has(gzipMark)
-          ? await new Response(through(await kept.arrayBuffer(), new DecompressionStream('gzip'))).arrayBuffer()
-          : await kept.arrayBuffer();
-        const headers = new Headers(kept.headers);
-        headers.delete(gzipMark);
-        if ((await fileHash(bytes)) === hash) return new Response(bytes, { headers });
-      } catch {
-        // The compressed data is damaged.
-      }
-      await (await open()).delete(keyOf(hash));
-      return undefined;
+      const file = await unpack(kept, hash);
+      if (!file) await (await open()).delete(keyOf(hash));
+      return file;
     },
 
     async noteGone(isGone) {
@@ -109,6 +80,49 @@ export function createFileStore(scope: string): FileStore {
     },
   };
   return store;
+}
+
+/** Fetches a file; see `FileStore`. */
+async function fetchFile(address: string, hash: string, kept?: RegExp): Promise<Response> {
+  // The browser's cache may hold a file of another build, or a response that did not come from our server.
+  for (const cache of ['default', 'reload'] as const) {
+    const response = await fetch(address, {
+      cache,
+      redirect: 'error',
+      credentials: 'same-origin',
+      priority: 'low',
+    });
+    const bytes = await response.arrayBuffer();
+    if (!response.ok || (await fileHash(bytes)) !== hash) continue;
+    const headers = new Headers({ 'content-type': response.headers.get('content-type') ?? '' });
+    if (kept) for (const [name, value] of response.headers) if (kept.test(name)) headers.set(name, value);
+    return new Response(bytes, { headers });
+  }
+  throw new Error(`${address} is not what the build wrote.`);
+}
+
+/** Returns a file as it is stored: compressed if that is worth it. */
+async function pack(file: Response): Promise<Response> {
+  const bytes = await file.arrayBuffer();
+  const headers = new Headers(file.headers);
+  const isCompressed = isText.test(headers.get('content-type') ?? '');
+  if (isCompressed) headers.set(gzipMark, '1');
+  return new Response(isCompressed ? through(bytes, new CompressionStream('gzip')) : bytes, { headers });
+}
+
+/** Returns a stored file as it was fetched; undefined if it is damaged. */
+async function unpack(stored: Response, hash: string): Promise<Response | undefined> {
+  try {
+    const bytes = stored.headers.has(gzipMark)
+      ? await new Response(through(await stored.arrayBuffer(), new DecompressionStream('gzip'))).arrayBuffer()
+      : await stored.arrayBuffer();
+    const headers = new Headers(stored.headers);
+    headers.delete(gzipMark);
+    if ((await fileHash(bytes)) === hash) return new Response(bytes, { headers });
+  } catch {
+    // The compressed data is damaged.
+  }
+  return undefined;
 }
 
 /** Returns the text of a file that the build compressed. */
