@@ -2,9 +2,9 @@ import type { View } from '../../model/server-bundle.ts';
 import { isOtherBuild } from '../load/load-error.ts';
 import type { Loader } from '../load/loader.ts';
 import { siteRoute } from '../load/site-route.ts';
-import { createScrollHistory, type ScrollPosition } from './history.ts';
+import { createScrollHistory, type ScrollHistory, type ScrollPosition } from './history.ts';
 import { clickedLink, loadDocument } from './native-navigation.ts';
-import { createProgress } from './progress.ts';
+import { createProgress, type Progress } from './progress.ts';
 
 /** How the current view was reached. */
 export interface Navigation {
@@ -43,136 +43,158 @@ export interface Navigator {
 /** Milliseconds after which the content area shows that it is loading, if there is no view to keep. */
 export const waitingDelay = 200;
 
+/** Input of `createNavigator`. */
+interface NavigatorOptions extends NavigationEvents {
+  readonly baseUrl: string;
+  readonly loader: Loader;
+  /** Whether the document has a policy that no other page has, so that it can show only its own page. */
+  readonly isApart?: boolean;
+}
+
+/** The state of a tab. */
+interface Tab {
+  readonly options: NavigatorOptions;
+  /** Path of the document. */
+  readonly ownPath: string;
+  readonly scroll: ScrollHistory;
+  readonly progress: Progress;
+  /** Path of the current view; undefined while the content area waits or shows an error. */
+  shown: string | undefined;
+  /** The navigation whose view is about to be shown. */
+  entering?: Navigation;
+  failed?: Navigation;
+  /** Changes when the current navigation is cancelled. */
+  turn: number;
+  waiting?: ReturnType<typeof setTimeout>;
+  /** The link that was clicked, while its page is loading. */
+  busy?: HTMLAnchorElement;
+}
+
 /** Takes over the links of the document and the history of the tab. */
-export function createNavigator(
-  options: {
-    readonly baseUrl: string;
-    readonly loader: Loader;
-    /** Whether the document has a policy that no other page has, so that it can show only its own page. */
-    readonly isApart?: boolean;
-  } & NavigationEvents,
-): Navigator {
-  const { baseUrl, loader, isApart = false } = options;
+export function createNavigator(options: NavigatorOptions): Navigator {
   const ownPath = location.pathname;
   const scroll = createScrollHistory();
-  const progress = createProgress();
-  /** Path of the current view; undefined while the content area waits or shows an error. */
-  let shown: string | undefined = location.pathname;
-  /** The navigation whose view is about to be shown. */
-  let entering: Navigation | undefined;
-  let failed: Navigation | undefined;
-  let turn = 0;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-
-  /** The link that was clicked, while its page is loading. */
-  let busy: HTMLAnchorElement | undefined;
-
-  /** Cancels the current navigation. */
-  function cancel(): void {
-    turn++;
-    busy?.removeAttribute('aria-busy');
-    busy = undefined;
-    clearTimeout(waiting);
-    progress.done();
-  }
-
-  async function navigate(navigation: Navigation): Promise<void> {
-    cancel();
-    options.onStart();
-    const mine = turn;
-    const target = new URL(navigation.href, location.href);
-    const route = siteRoute(target, baseUrl);
-    if (route === undefined || (isApart && target.pathname !== ownPath)) return loadDocument(target);
-    progress.start(() => options.onDelayed(navigation));
-    if (shown !== location.pathname) {
-      waiting = setTimeout(() => {
-        shown = undefined;
-        options.onWaiting(navigation);
-      }, waitingDelay);
-    }
-    let view: View;
-    try {
-      view = await loader.load(route);
-    } catch (error) {
-      if (mine !== turn) return;
-      cancel();
-      return fail(error as Error, navigation, target);
-    }
-    if (mine !== turn) return;
-    // A redirect's payload names the route that it leads to.
-    const href = view.page.route + target.search + target.hash;
-    // The policy of a document cannot change. The link stays busy until the next document is loaded.
-    if (view.page.hasOwnPolicy && !isApart) return loadDocument(new URL(href, location.href));
-    cancel();
-    scroll.save();
-    entering = { ...navigation, href };
-    options.onView(view, entering);
-    void confirm(route, target);
-  }
-
-  /** Loads the page's document if content that was loaded a while ago turns out to be from an old build. */
-  async function confirm(route: string, target: URL): Promise<void> {
-    const mine = turn;
-    if (!(await loader.isCurrent(route)) && mine === turn) loadDocument(target);
-  }
-
-  function fail(error: Error, navigation: Navigation, target: URL): void {
-    failed = navigation;
-    if (isOtherBuild(error)) loadDocument(target);
-    else if (shown === location.pathname) {
-      // biome-ignore lint/suspicious/noConsole: the notice on the page is for readers; developers need the reason
-      console.warn(`Could not load ${target.pathname}: ${error.message}`);
-      options.onMiss(error, target.pathname);
-    } else {
-      shown = undefined;
-      options.onFailure(error, navigation);
-    }
-  }
-
-  function onClick(event: MouseEvent): void {
-    const link = clickedLink(event);
-    if (!link || siteRoute(link, baseUrl) === undefined) return;
-    const samePage = link.pathname === shown && shown === location.pathname && link.search === location.search;
-    if (samePage && link.hash) {
-      // The rest follows with `popstate`.
-      scroll.leave();
-      return;
-    }
-    event.preventDefault();
-    void navigate({ kind: samePage ? 'replace' : 'push', href: link.href });
-    busy = link;
-    link.setAttribute('aria-busy', 'true');
-  }
-
-  function onPop(event: PopStateEvent): void {
-    const position = scroll.arrive(event.state);
-    entering = undefined;
-    if (location.pathname !== shown) {
-      void navigate({ kind: 'pop', href: location.href, ...(position && { position }) });
-      return;
-    }
-    cancel();
-    if (position) scrollTo(...position);
-  }
+  const tab: Tab = { options, ownPath, scroll, progress: createProgress(), shown: ownPath, turn: 0 };
+  const onClick = (event: MouseEvent) => followLink(event, tab);
+  const onPop = (event: PopStateEvent) => followHistory(event, tab);
+  const onHide = () => cancel(tab);
 
   document.addEventListener('click', onClick);
   addEventListener('popstate', onPop);
   // The browser may keep the document for a return to it.
-  addEventListener('pagehide', cancel);
+  addEventListener('pagehide', onHide);
   return {
-    retry: () => failed && void navigate(failed),
+    retry: () => tab.failed && void navigate(tab.failed, tab),
     settle(navigation) {
       // A view that back or forward has overtaken has no address of its own.
-      if (navigation !== entering) return;
-      entering = undefined;
+      if (navigation !== tab.entering) return;
+      tab.entering = undefined;
       if (navigation.kind !== 'pop') scroll.go(navigation.href, navigation.kind);
-      shown = location.pathname;
+      tab.shown = location.pathname;
     },
     dispose() {
-      cancel();
+      cancel(tab);
       document.removeEventListener('click', onClick);
       removeEventListener('popstate', onPop);
-      removeEventListener('pagehide', cancel);
+      removeEventListener('pagehide', onHide);
     },
   };
+}
+
+/** Follows a click on a link of the site. */
+function followLink(event: MouseEvent, tab: Tab): void {
+  const link = clickedLink(event);
+  if (!link || siteRoute(link, tab.options.baseUrl) === undefined) return;
+  const samePage = link.pathname === tab.shown && tab.shown === location.pathname && link.search === location.search;
+  if (samePage && link.hash) {
+    // The rest follows with `popstate`.
+    tab.scroll.leave();
+    return;
+  }
+  event.preventDefault();
+  void navigate({ kind: samePage ? 'replace' : 'push', href: link.href }, tab);
+  tab.busy = link;
+  link.setAttribute('aria-busy', 'true');
+}
+
+/** Follows back, forward, and links within the page. */
+function followHistory(event: PopStateEvent, tab: Tab): void {
+  const position = tab.scroll.arrive(event.state);
+  tab.entering = undefined;
+  if (location.pathname !== tab.shown) {
+    void navigate({ kind: 'pop', href: location.href, ...(position && { position }) }, tab);
+    return;
+  }
+  cancel(tab);
+  if (position) scrollTo(...position);
+}
+
+/** Cancels the current navigation. */
+function cancel(tab: Tab): void {
+  tab.turn++;
+  tab.busy?.removeAttribute('aria-busy');
+  tab.busy = undefined;
+  clearTimeout(tab.waiting);
+  tab.progress.done();
+}
+
+/** Loads the page of a navigation and shows it, unless another navigation begins in the meantime. */
+async function navigate(navigation: Navigation, tab: Tab): Promise<void> {
+  const { options } = tab;
+  const { baseUrl, loader, isApart = false } = options;
+  cancel(tab);
+  options.onStart();
+  const { turn } = tab;
+  const target = new URL(navigation.href, location.href);
+  const route = siteRoute(target, baseUrl);
+  if (route === undefined || (isApart && target.pathname !== tab.ownPath)) return loadDocument(target);
+  showWait(navigation, tab);
+  let view: View;
+  try {
+    view = await loader.load(route);
+  } catch (error) {
+    if (turn !== tab.turn) return;
+    cancel(tab);
+    return fail(error as Error, navigation, target, tab);
+  }
+  if (turn !== tab.turn) return;
+  // A redirect's payload names the route that it leads to.
+  const href = view.page.route + target.search + target.hash;
+  // The policy of a document cannot change. The link stays busy until the next document is loaded.
+  if (view.page.hasOwnPolicy && !isApart) return loadDocument(new URL(href, location.href));
+  cancel(tab);
+  tab.scroll.save();
+  tab.entering = { ...navigation, href };
+  options.onView(view, tab.entering);
+  void confirm(route, target, tab);
+}
+
+/** Shows after a while that a page is loading. */
+function showWait(navigation: Navigation, tab: Tab): void {
+  tab.progress.start(() => tab.options.onDelayed(navigation));
+  if (tab.shown === location.pathname) return;
+  tab.waiting = setTimeout(() => {
+    tab.shown = undefined;
+    tab.options.onWaiting(navigation);
+  }, waitingDelay);
+}
+
+/** Loads the page's document if content that was loaded a while ago turns out to be from an old build. */
+async function confirm(route: string, target: URL, tab: Tab): Promise<void> {
+  const { turn } = tab;
+  if (!(await tab.options.loader.isCurrent(route)) && turn === tab.turn) loadDocument(target);
+}
+
+/** Reports that a page could not be loaded. */
+function fail(error: Error, navigation: Navigation, target: URL, tab: Tab): void {
+  tab.failed = navigation;
+  if (isOtherBuild(error)) loadDocument(target);
+  else if (tab.shown === location.pathname) {
+    // biome-ignore lint/suspicious/noConsole: the notice on the page is for readers; developers need the reason
+    console.warn(`Could not load ${target.pathname}: ${error.message}`);
+    tab.options.onMiss(error, target.pathname);
+  } else {
+    tab.shown = undefined;
+    tab.options.onFailure(error, navigation);
+  }
 }
