@@ -2,7 +2,7 @@ import type { Payload, RedirectPayload } from '../../model/page.ts';
 import type { View } from '../../model/server-bundle.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 import { payloadPath, withBase, withoutBase } from '../../model/url.ts';
-import { createContentFetch } from './content-fetch.ts';
+import { type ContentFetch, createContentFetch } from './content-fetch.ts';
 import { fetchJson } from './fetch-json.ts';
 import { type FailedLoad, loadError } from './load-error.ts';
 import { createMemory } from './memory.ts';
@@ -41,13 +41,16 @@ function identityOf(payload: Payload | RedirectPayload): string {
 /** Number of loaded routes to keep: limits the memory of a tab that stays open. */
 const keptRoutes = 24;
 
-/** Creates a loader for the build that this tab runs. */
-export function createLoader(options: {
+/** Input of `createLoader`. */
+interface LoaderOptions {
   readonly baseUrl: string;
   readonly build: string;
   /** Address of the whole style sheet, if the document does not hold it. */
   readonly styles: string | undefined;
-}): Loader {
+}
+
+/** Creates a loader for the build that this tab runs. */
+export function createLoader(options: LoaderOptions): Loader {
   const views = createMemory<View>(keptRoutes);
   const loaded = new Map<string, { readonly since: number; readonly identity: string }>();
   const sidebars = createMemory<readonly SidebarItem[]>();
@@ -64,12 +67,9 @@ export function createLoader(options: {
     const { value: payload, since } = await fetchContent<Payload | RedirectPayload>(address(route));
     loaded.set(route, { since, identity: identityOf(payload) });
     if (payload.build !== options.build) throw loadError('build', 'The site was updated.');
-    if ('redirect' in payload) {
-      if (payload.redirect === null) throw loadError('build', 'Only the server knows the way.');
-      return fetchView(withoutBase(options.baseUrl, payload.redirect) ?? payload.redirect);
-    }
-    if (typeof payload.article !== 'string' || !payload.page) throw loadError('format', 'The content arrived damaged.');
+    if ('redirect' in payload) return fetchView(redirectTarget(payload, options.baseUrl));
     const { page, article } = payload;
+    if (typeof article !== 'string' || !page) throw loadError('format', 'The content arrived damaged.');
     const [sidebar] = await Promise.all([payload.sidebar ? loadSidebar(payload.sidebar) : undefined, styled]);
     return { page, article, sidebar };
   }
@@ -80,15 +80,7 @@ export function createLoader(options: {
   }
 
   function loadSidebar(target: string): Promise<readonly SidebarItem[]> {
-    return sidebars.get(target, async () => {
-      try {
-        return (await fetchContent<readonly SidebarItem[]>(target)).value;
-      } catch (error) {
-        // Its name contains a hash: a server that no longer has it serves another build.
-        if ((error as FailedLoad).status === 404) throw loadError('build', 'The site was updated.', { cause: error });
-        throw error;
-      }
-    });
+    return sidebars.get(target, () => fetchSidebar(target, fetchContent));
   }
 
   return {
@@ -108,6 +100,22 @@ export function createLoader(options: {
     },
     prefetchFile: prefetch.ask,
   };
+}
+
+/** Returns the route that a redirect leads to. */
+function redirectTarget({ redirect }: RedirectPayload, baseUrl: string): string {
+  if (redirect === null) throw loadError('build', 'Only the server knows the way.');
+  return withoutBase(baseUrl, redirect) ?? redirect;
+}
+
+async function fetchSidebar(address: string, fetchContent: ContentFetch): Promise<readonly SidebarItem[]> {
+  try {
+    return (await fetchContent<readonly SidebarItem[]>(address)).value;
+  } catch (error) {
+    // Its name contains a hash: a server that no longer has it serves another build.
+    if ((error as FailedLoad).status === 404) throw loadError('build', 'The site was updated.', { cause: error });
+    throw error;
+  }
 }
 
 /**
