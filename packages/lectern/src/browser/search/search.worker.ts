@@ -3,7 +3,6 @@ import { withBase } from '../../model/url.ts';
 import { fetchJson } from '../load/fetch-json.ts';
 import { markWords } from './mark-words.ts';
 import type { FoundPage, SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
-import { readExcerpt } from './read-excerpt.ts';
 import { createSearchEngine, type SearchEngine, type SearchHit } from './search-engine.ts';
 
 // Runs apart from the page, so that no key waits for a search. The worker's name is the base URL.
@@ -103,7 +102,11 @@ async function answer(request: SearchRequest): Promise<void> {
     if (request.type === 'open') return void (await load());
     if (request.type === 'find') newest = id;
     if (request.type === 'find') return await find(request, (found) => respond({ id, answer: found }));
-    const { article } = await fetchJson<{ readonly article?: string }>(request.payload);
+    // The reader of HTML is loaded with the first excerpt, so that the first answer does not wait for it.
+    const [{ article }, { readExcerpt }] = await Promise.all([
+      fetchJson<{ readonly article?: string }>(request.payload),
+      import('./read-excerpt.ts'),
+    ]);
     const found = readExcerpt(article ?? '', request.terms);
     respond({ id, excerpt: found && { id: found.id, text: markWords(found.text, request.terms, request.query) } });
   } catch (error) {

@@ -46,6 +46,8 @@ export function viteConfig(options: {
       'process.env.NODE_ENV': JSON.stringify(mode),
       'import.meta.env.LECTERN_LANGUAGE': JSON.stringify(languageOf(options.sources.site().i18n.currentLocale)),
     },
+    // The worker of search is a module, which loads parts of itself later.
+    worker: { format: 'es' },
     // A site brings these: what the engine imports of them is the site's.
     resolve: { dedupe: ['react', 'react-dom', 'algoliasearch'] },
     plugins: [
