@@ -1,24 +1,24 @@
 import { attributeOf, decodeReferences, type HtmlOpen, readHtml, skipElement } from '../../model/read-html.ts';
 import { searchTerm, splitWords } from '../../model/search-words.ts';
 
-/** The place of a page that says most of what was asked. */
+/** The part of a page that matches a query best. */
 export interface Excerpt {
-  /** Id of the heading above it; absent for what stands before the first. */
+  /** Id of the heading above it; absent before the first heading. */
   readonly id?: string;
   /** Some words around the first match. */
   readonly text: string;
 }
 
-/** Characters of an excerpt, about. */
+/** Approximate number of characters of an excerpt. */
 const length = 150;
 
-/** What follows a heading, up to the next. */
+/** The text after a heading, up to the next. */
 interface Part {
   readonly id?: string;
   text: string;
 }
 
-/** Finds, in the HTML of an article, the section that has most of the terms, and some words around them. Undefined where none is. */
+/** Returns the section of an article's HTML with most of the terms, and some words around them. Undefined if no section has any. */
 export function readExcerpt(html: string, terms: readonly string[]): Excerpt | undefined {
   const wanted = new Set(terms);
   let best: { readonly part: Part; readonly text: string; readonly found: number } | undefined;
@@ -32,18 +32,18 @@ export function readExcerpt(html: string, terms: readonly string[]): Excerpt | u
   return { id: best.part.id, text: cut(best.text, wanted) };
 }
 
-/** The words around the first place where a term stands, cut at word ends. */
+/** Returns the words around the first term in a text, cut at word ends. */
 function cut(text: string, terms: ReadonlySet<string>): string {
   const words = [...text.matchAll(/\S+/g)];
   const at = words.findIndex(([word]) => splitWords(word).some((part) => terms.has(searchTerm(part))));
   const from = words[Math.max(0, at - 6)]?.index ?? 0;
   const space = text.lastIndexOf(' ', from + length);
-  // A word that is longer than that is cut itself.
+  // A longer word is cut itself.
   const end = text.length - from <= length ? text.length : space > from ? space : from + length;
   return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
 }
 
-/** Tags that a word and its comma reach across. */
+/** Tags that may stand between a word and its comma. */
 const inlineTags = /^(?:a|abbr|b|code|del|em|i|ins|kbd|mark|q|s|small|span|strong|sub|sup|u|var)$/;
 
 function partsOf(html: string): readonly Part[] {
@@ -65,7 +65,7 @@ function partsOf(html: string): readonly Part[] {
   return parts;
 }
 
-/** Code with its title and notes, drawings, and what is folded: nothing that a sentence could begin in. */
+/** Tells whether a tag contains no prose: code with its title and notes, drawings, and folded parts. */
 function isNoProse(tag: HtmlOpen): boolean {
   return (
     /^(?:pre|svg|details)$/.test(tag.name) || (tag.name === 'figure' && attributeOf(tag, 'class')?.value === 'code')

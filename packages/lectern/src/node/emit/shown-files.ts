@@ -6,8 +6,8 @@ const styleUrl = /url\(\s*["']?([^"')]+)/g;
 const single: ReadonlySet<string> = new Set(['src', 'href', 'poster', 'data']);
 
 /**
- * Paths of files that a document shows, below the base URL: pictures, media, drawings, style sheets, fonts. Not what it links
- * to: pages, downloads, feeds. An address need not be a file of the site.
+ * Returns the paths, below the base URL, of the files that a document shows: pictures, media, drawings, style sheets, fonts. Pages, downloads
+ * and feeds that it links to are not included. A path need not be that of a file of the site.
  */
 export function shownFiles(html: string, baseUrl: string): readonly string[] {
   const found = new Set<string>();
@@ -41,7 +41,7 @@ export function shownFiles(html: string, baseUrl: string): readonly string[] {
   return [...found];
 }
 
-/** Whether the addresses of a tag are files that appear with the document. */
+/** Tells whether the addresses of a tag are files that appear with the document. */
 function showsFiles(tag: HtmlOpen): boolean {
   if (tag.name !== 'link') return tag.name !== 'a' && tag.name !== 'area';
   const kinds = decodeValue(attributeOf(tag, 'rel')?.value ?? '')

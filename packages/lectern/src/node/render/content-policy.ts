@@ -5,10 +5,10 @@ import { decodeValue } from '../ground/escape-html.ts';
 import type { BuiltPage } from '../routes/built-site.ts';
 import { inlineSources } from './inline-sources.ts';
 
-/** Sources by the directive that admits them. */
+/** Sources by the directive that allows them. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
-/** What every site needs of itself, in the order in which a policy is written. */
+/** Sources that every site needs, in the order of the directives in a policy. */
 const own: PolicySources = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -23,13 +23,13 @@ const own: PolicySources = {
   'form-action': ["'self'"],
 };
 
-/** No text becomes HTML or code but by the policy of that name. */
+/** Only the policy of this name turns text into HTML or code. */
 const trustedTypes: PolicySources = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': [trustedTypesPolicy],
 };
 
-/** What a configuration asks browsers to load from other hosts. */
+/** Returns the sources on other hosts that a configuration makes browsers load. */
 export function configuredSources({
   analytics,
   search,
@@ -39,7 +39,7 @@ export function configuredSources({
 }: Pick<SiteConfig, 'analytics' | 'search' | 'scripts' | 'stylesheets' | 'contentSecurityPolicy'>): PolicySources {
   return joinSources(
     ...scripts.map(originOf).map((host) => ({ 'script-src': [host], 'connect-src': [host] })),
-    // Their fonts and images come from where they do.
+    // Fonts and images come from the host of the style sheet.
     ...stylesheets.map(originOf).map((host) => ({ 'style-src': [host], 'font-src': [host], 'img-src': [host] })),
     analyticsSources(analytics),
     search ? hosted(search.algolia) : {},
@@ -58,7 +58,7 @@ function analyticsSources(analytics: SiteConfig['analytics']): PolicySources {
     'script-src': ['https://www.googletagmanager.com'],
     'img-src': counted,
     'connect-src': [...counted, 'https://*.analytics.google.com'],
-    // Google's scripts bring a policy of their own, by the name that their compiler gives to all of them.
+    // Google's scripts bring a policy of their own, with the name that their compiler gives to all of them.
     'trusted-types': ['goog#html'],
   };
 }
@@ -67,13 +67,13 @@ function hosted(service: Exclude<SiteConfig['search'], false>['algolia']): Polic
   return service ? { 'connect-src': service.hosts ?? algoliaHosts(service.appId) } : {};
 }
 
-/** The hosts that the service's own client asks, one after the other. */
+/** Returns the hosts that the service's own client asks, one after the other. */
 function algoliaHosts(appId: string): readonly string[] {
   const fallbacks = [1, 2, 3].map((number) => `https://${appId.toLowerCase()}-${number}.algolianet.com`);
   return [`https://${appId.toLowerCase()}-dsn.algolia.net`, ...fallbacks];
 }
 
-/** By tag: attributes with addresses, and the directive that is asked about them. */
+/** By tag: attributes with addresses, and the directive that decides about them. */
 const loading: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   img: { src: 'img-src', srcset: 'img-src' },
   image: { href: 'img-src' },
@@ -108,8 +108,8 @@ export function pageSources({ page, entry }: Pick<BuiltPage, 'page' | 'entry'>):
 }
 
 /**
- * The policy of a document, with its own inline script and style, and all that the site's configuration and content name. A
- * configuration that requires Trusted Types for nothing (an empty list) has a policy without them.
+ * Returns the policy of a document: its own inline script and style, and all sources that the site's configuration and content name. A
+ * configuration with an empty list for Trusted Types has a policy without them.
  */
 export function writePolicy(...sources: readonly PolicySources[]): string {
   const given = joinSources(...sources);
@@ -120,12 +120,12 @@ export function writePolicy(...sources: readonly PolicySources[]): string {
     .join(';');
 }
 
-/** Whether a policy lets anything come from another host. */
+/** Tells whether a policy allows anything from another host. */
 export function admitsOthers(policy: string): boolean {
   return /[\s;](https?:|\*|[\w-]+\.[\w.-]+)/.test(policy);
 }
 
-/** Every source of the lists once, in their order. */
+/** Returns every source of the lists once, in their order. */
 export function joinSources(...lists: readonly PolicySources[]): PolicySources {
   const joined = new Map<string, Set<string>>();
   for (const list of lists) {
@@ -138,15 +138,15 @@ export function joinSources(...lists: readonly PolicySources[]): PolicySources {
   return Object.fromEntries([...joined].map(([name, set]) => [name, [...set]]));
 }
 
-/** The origins of all whole addresses in a text: `srcset` has several. */
+/** Returns the origins of all absolute addresses in a text: `srcset` has several. */
 function originsIn(text: string): readonly string[] {
   const addresses = text.match(/(?<=^|[\s,])(?:https?:)?\/\/[^\s,]+/gi) ?? [];
   return addresses.map((address) => originOf(address.replace(/^\/\//, 'https://')));
 }
 
 /**
- * Protocol and host of an address; that of the site itself where it has none, or one that no policy can name: a semicolon, which
- * a host may have, would begin another directive.
+ * Returns the protocol and host of an address. Returns those of the site itself for an address without a host, or with one that no policy
+ * can name: a semicolon, which a host may have, would begin a new directive.
  */
 export function originOf(address: string): string {
   const { origin } = URL.canParse(address) ? new URL(address) : { origin: '' };

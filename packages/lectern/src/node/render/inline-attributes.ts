@@ -6,20 +6,20 @@ import { decodeValue } from '../ground/escape-html.ts';
 
 /**
  * Renames the `style` attributes of HTML, which a policy without `unsafe-inline` refuses. Documents have rules for the new name
- * (`styleRules`), and the app sets the styles of what is in place by script, which no policy refuses.
+ * (`styleRules`), and the app sets the styles of later elements by script, which no policy refuses.
  */
 export function moveStyles(html: string): string {
   if (!/[\s/"']style[\s=/>]/i.test(html)) return html;
   const edits: HtmlEdit[] = [];
   for (const token of readHtml(html)) {
-    // Of two the browser drops the second, whatever they are called.
+    // The browser drops the second of two attributes with one name, whatever the name is.
     for (const { name, start } of token.type === 'open' ? token.attributes : [])
       if (name === 'style') edits.push({ start, end: start + name.length, text: styleAttribute });
   }
   return editHtml(html, edits);
 }
 
-/** Rules that do what the moved attributes of HTML did, each above all rules of style sheets; and the values that are no CSS. */
+/** Returns rules with the effect of the moved attributes, each above all rules of style sheets, and the values that are not CSS. */
 export function styleRules(html: string): { readonly css: string; readonly unreadable: readonly string[] } {
   const rules = new Map<string, string | undefined>();
   for (const token of html.includes(styleAttribute) ? readHtml(html) : []) {
@@ -31,7 +31,7 @@ export function styleRules(html: string): { readonly css: string; readonly unrea
   return { css: [...rules.values()].join(''), unreadable };
 }
 
-/** Undefined where the text would be another thing in a style sheet than in an attribute. */
+/** Returns the text of a rule; undefined if the text would mean something else in a style sheet than in an attribute. */
 function ruleOf(text: string): string | undefined {
   try {
     const [rule, ...others] = postcss.parse(`a{${text}\n}`).nodes;
@@ -40,14 +40,14 @@ function ruleOf(text: string): string | undefined {
     if (declarations.some((node) => node.type !== 'decl')) return undefined;
     const body = declarations.join(';').replaceAll('</', String.raw`<\/`);
     const value = text.replace(/["\\<\n\r\f]/g, (character) => `\\${character.charCodeAt(0).toString(16)} `);
-    // Two ids that nothing has: an attribute comes before every selector.
+    // Two ids that no element has, because an attribute wins over every selector.
     return body && `[${styleAttribute}="${value}"]:not(#_#_){${body}}`;
   } catch {
     return undefined;
   }
 }
 
-/** Handlers in attributes of HTML, such as `onclick`, which no policy lets run: each with its element, once. */
+/** Returns the handlers in attributes of HTML, such as `onclick`, which policies block: each with its element, once. */
 export function findHandlers(html: string): readonly { readonly name: string; readonly element: string }[] {
   const found = new Map<string, { readonly name: string; readonly element: string }>();
   for (const token of /[\s/"']on[a-z]+\s*=/i.test(html) ? readHtml(html) : []) {

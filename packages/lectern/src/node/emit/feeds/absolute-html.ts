@@ -2,7 +2,7 @@ import { attributeOf, type HtmlOpen, readHtml, skipElement } from '../../../mode
 import { editHtml, type HtmlEdit, setValue } from '../../ground/edit-html.ts';
 import { decodeValue } from '../../ground/escape-html.ts';
 
-/** The HTML of an article as it can stand elsewhere: every address is absolute, and what works on its page alone is left out. */
+/** Returns the HTML of an article for use elsewhere: every address is absolute, and elements that work only on the page are left out. */
 export function absoluteHtml(html: string, base: string): string {
   const edits: HtmlEdit[] = [];
   const pieces = readHtml(html);
@@ -24,12 +24,12 @@ export function absoluteHtml(html: string, base: string): string {
   return editHtml(html, edits);
 }
 
-/** Whether an element is of use on its page alone. */
+/** Tells whether an element is useful only on its page. */
 function isPageOnly({ name }: HtmlOpen): boolean {
   return name === 'script' || name === 'style' || name === 'template';
 }
 
-/** Whether an element is a sign to copy or to link, if it holds nothing: the link of a heading may hold its text. */
+/** Tells whether an element is a sign to copy or to link if it is empty. The link of a heading may contain the heading's text. */
 function isSign(tag: HtmlOpen): boolean {
   const sign = tag.name === 'button' ? 'copy' : tag.name === 'a' ? 'anchor' : undefined;
   return sign !== undefined && attributeOf(tag, 'class')?.value === sign;
@@ -41,7 +41,7 @@ function absoluteValue(name: string, value: string, base: string): string {
   return value.replace(/(^|,\s+)([^\s,]+)/g, (_, before: string, url: string) => before + absolute(url, base));
 }
 
-/** What is no address stays. */
+/** Returns the absolute form of an address, and other text as it is. */
 function absolute(address: string, base: string): string {
   return URL.canParse(address, base) ? new URL(address, base).href : address;
 }
