@@ -1,4 +1,5 @@
 export { type SearchData, type SearchShard, searchPath, shardFolder, unpackPages } from '../../model/search.ts';
 export { longestQuery } from '../../model/search-words.ts';
 export { readExcerpt } from './read-excerpt.ts';
-export { createSearchEngine, type Heading, type SearchEngine, type SearchHit } from './search-engine.ts';
+export { createSearchEngine, type SearchEngine, type SearchHit } from './search-engine.ts';
+export type { Heading } from './search-index.ts';

@@ -1,0 +1,82 @@
+import type { SearchOptions } from 'minisearch';
+import { searchTerm, splitWords } from '../../model/search-words.ts';
+import { findPostings } from './find-postings.ts';
+import { findShard, type SearchIndex } from './search-index.ts';
+
+/** Weight of a match by field. Titles and commands come before bodies. */
+const boost = { title: 5, file: 4, description: 2.5, headings: 1.5 };
+const ranking = { boost, weights: { fuzzy: 0.45, prefix: 0.7 }, bm25: { k: 1.2, b: 0.5, d: 0.5 } };
+/** Weight of a match in the text, compared with one in a field. */
+const textWeight = 0.3;
+const synonymWeight = 1;
+const joinedWeight = 1.5;
+/** Maximum length of a name, in characters. */
+const longestName = 30;
+
+/** How a page matches a query. */
+export interface Match {
+  /** One for each word of the query, and a last one for all of them together. */
+  readonly scores: Float64Array;
+  readonly terms: Set<string>;
+}
+
+/** Notes that a page matches the word of the query at a position. */
+type Note = (page: number, at: number, score: number, terms: readonly string[]) => void;
+
+/** Returns the pages that match a query, by their positions in the index. */
+export function matchQuery(query: string, words: readonly string[], index: SearchIndex): ReadonlyMap<number, Match> {
+  const matches = new Map<number, Match>();
+  const note: Note = (page, at, score, terms) => {
+    const match = matches.get(page) ?? { scores: new Float64Array(words.length + 1), terms: new Set<string>() };
+    matches.set(page, match);
+    match.scores[at] = Math.max(match.scores[at] ?? 0, score);
+    for (const term of terms) match.terms.add(term);
+  };
+  for (const [at, word] of words.entries()) matchWord(word, at, at === words.length - 1, index, note);
+  matchSynonyms(query, words, index, note);
+  matchJoined(query, words, index, note);
+  return matches;
+}
+
+/** Looks a word up in fields and texts. The last word of a query may be its beginning, because it is being typed. */
+function matchWord(word: string, at: number, isLast: boolean, index: SearchIndex, note: Note): void {
+  const prefix = word.length > (isLast ? 1 : 4);
+  for (const { id, score, terms } of findTitles(word, index, { prefix, fuzzy: word.length > 3 && 0.25 }))
+    note(id, at, score, terms);
+  const term = searchTerm(word);
+  const shard = index.shards.get(findShard(term, index) ?? '');
+  for (const { page, term: found, score } of findPostings(shard, term, isLast, index.pages.length))
+    note(page, at, score * textWeight, [found]);
+}
+
+/** Looks up what the words of a query mean by the synonyms of the site. */
+function matchSynonyms(query: string, words: readonly string[], { synonyms, titles }: SearchIndex, note: Note): void {
+  const written = splitWords(query).map(searchTerm);
+  for (const synonym of synonyms) {
+    if (!hasInRow(written, synonym.terms)) continue;
+    const covered = [...words.keys()].filter((at) => synonym.terms.includes(searchTerm(words[at]!)));
+    for (const meant of synonym.meant) {
+      for (const { id, score, terms } of titles.search(meant.join(' '), { ...ranking, combineWith: 'AND' })) {
+        for (const at of covered) note(id, at, (score * synonymWeight) / (covered.length * meant.length), terms);
+      }
+    }
+  }
+}
+
+/** Looks up all words as one: "set cookies" and "get h t m l" are names that were split. */
+function matchJoined(query: string, words: readonly string[], index: SearchIndex, note: Note): void {
+  const joined = query.toLowerCase().replace(/[^\p{L}\p{N}$]+/gu, '');
+  if (joined.length >= longestName || joined === words[0]) return;
+  for (const { id, score, terms } of findTitles(joined, index, { fuzzy: joined.length > 6 && 0.15 }))
+    note(id, words.length, score * joinedWeight, terms);
+}
+
+/** Looks up a text in the fields as one word. */
+function findTitles(word: string, { titles }: SearchIndex, options: SearchOptions) {
+  return titles.search(word, { ...ranking, tokenize: (text) => [text], ...options });
+}
+
+/** Tells whether all terms of a part occur in a list, one after the other. */
+function hasInRow(list: readonly string[], part: readonly string[]): boolean {
+  return list.some((_, at) => part.every((term, next) => list[at + next] === term));
+}

@@ -1,0 +1,67 @@
+import MiniSearch from 'minisearch';
+import { plainSlug, type SearchData, type SearchPage, type SearchShard, unpackPages } from '../../model/search.ts';
+import { searchTerm, splitWords } from '../../model/search-words.ts';
+
+/** A heading of a page. */
+export interface Heading {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Words that a site declares to mean others. */
+interface Synonym {
+  readonly terms: readonly string[];
+  /** The words of each text that is meant. */
+  readonly meant: readonly (readonly string[])[];
+}
+
+/** What a search looks up. */
+export interface SearchIndex {
+  readonly kinds: SearchData['kinds'];
+  readonly pages: readonly SearchPage[];
+  /** Titles, names of files, headings and descriptions; the ids are positions in `pages`. */
+  readonly titles: MiniSearch;
+  readonly synonyms: readonly Synonym[];
+  /** Addresses of the shards with the terms of texts. */
+  readonly links: SearchData['shards'];
+  /** The loaded shards, by their addresses. */
+  readonly shards: Map<string, SearchShard>;
+}
+
+/** Creates the index of a site from its first file. The packed pages are not kept: those of a large site take megabytes. */
+export function createSearchIndex(data: SearchData): SearchIndex {
+  const pages = unpackPages(data.pages);
+  const synonyms = Object.entries(data.synonyms).map(([words, meant]) => ({
+    terms: splitWords(words).map(searchTerm),
+    meant: meant.map((text) => [...new Set(splitWords(text))]),
+  }));
+  return { kinds: data.kinds, pages, titles: indexTitles(pages), synonyms, links: data.shards, shards: new Map() };
+}
+
+function indexTitles(pages: readonly SearchPage[]): MiniSearch {
+  const titles = new MiniSearch({
+    fields: ['title', 'file', 'headings', 'description'],
+    tokenize: splitWords,
+    processTerm: searchTerm,
+  });
+  titles.addAll(
+    pages.map(({ href, title, description, headings }, id) => ({
+      id,
+      title,
+      file: href.slice(href.lastIndexOf('/') + 1),
+      headings: headings.map((heading) => readHeading(heading).text).join('\n'),
+      description,
+    })),
+  );
+  return titles;
+}
+
+/** Returns the address of the shard that has a term, if any has it. */
+export function findShard(term: string, { links }: SearchIndex): string | undefined {
+  return links.findLast(({ from }) => from <= term)?.href ?? links[0]?.href;
+}
+
+/** Reads a heading as the index writes it. */
+export function readHeading(heading: SearchPage['headings'][number]): Heading {
+  return typeof heading === 'string' ? { id: plainSlug(heading), text: heading } : { id: heading[0], text: heading[1] };
+}
