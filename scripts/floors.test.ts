@@ -107,7 +107,6 @@ describe('sizes of files', () => {
 const longFunctions: Readonly<Record<string, number>> = {
   'packages/lectern/src/app/entry-client.tsx start': 89,
   'packages/lectern/src/app/receive-updates.ts receiveUpdates': 69,
-  'packages/mcp/src/site-reader.ts createSiteReader': 83,
   'packages/theme/src/search/SearchDialog.tsx SearchDialog': 97,
   'packages/theme/src/search/SearchPage.island.tsx SearchPage': 68,
   'packages/theme/src/search/use-results.ts useResults': 62,

@@ -62,74 +62,22 @@ interface Index {
 
 /** Makes the reader of a site. It reads nothing before its first call. */
 export function createSiteReader(files: SiteFiles): SiteReader {
-  let loading: Promise<Index> | undefined;
-
-  async function load(): Promise<Index> {
-    const text = await files.read(searchPath.slice(1));
-    if (text === undefined)
-      throw new Error(
-        'The site has no search index: there is no built site at this place, or it was built with "search: false".',
-      );
-    const data = JSON.parse(text) as SearchData;
-    const baseUrl = files.url?.pathname ?? baseOf(data);
-    const pages = unpackPages(data.pages).map(({ href, title, description, kind }) => {
-      const route = withoutBase(baseUrl, href) ?? href;
-      return [route, { route, title, description, kind: data.kinds[kind]?.label ?? '' }] as const;
-    });
-    return { data, engine: createSearchEngine(data), baseUrl, pages: new Map(pages), time: Date.now() };
-  }
-
-  async function index(isNew = false): Promise<Index> {
-    const last = await loading?.catch(() => undefined);
-    if (isNew || !last || Date.now() - last.time > lifetime) loading = load();
-    return loading!;
-  }
-
-  const readJson = async <T>(path: string) => {
-    const text = await files.read(path);
-    return text === undefined ? undefined : (JSON.parse(text) as T);
-  };
-
-  /** Loads the texts that a query needs. Returns `false` if a file is gone, because the site was rebuilt. */
-  async function loadShards({ engine, baseUrl }: Index, query: string): Promise<boolean> {
-    const loaded = engine.missingShards(query).map(async (href) => {
-      const shard = await readJson<SearchShard>((withoutBase(baseUrl, href) ?? href).slice(1));
-      if (shard) engine.addShard(href, shard);
-      return shard !== undefined;
-    });
-    return (await Promise.all(loaded)).every(Boolean);
-  }
-
-  async function describe({ page, terms, headings }: SearchHit, { pages, baseUrl }: Index): Promise<DescribedHit> {
-    const route = withoutBase(baseUrl, page.href) ?? page.href;
-    // A missing payload costs only the excerpt.
-    const payload = await readJson<Payload>(payloadPath(route).slice(1)).catch(() => undefined);
-    const excerpt = payload && readExcerpt(payload.article, terms)?.text;
-    return { ...pages.get(route)!, headings, ...(excerpt && { excerpt }) };
-  }
-
+  const index = createIndexReader(files);
   return {
     pages: async () => [...(await index()).pages.values()],
 
     async find(query, options) {
       let current = await index();
-      if (!(await loadShards(current, query))) {
+      if (!(await loadShards(query, current, files))) {
         current = await index(true);
-        await loadShards(current, query);
+        await loadShards(query, current, files);
       }
       const { hits, total } = current.engine.find(query, options);
-      return { pages: await Promise.all(hits.map((hit) => describe(hit, current))), total };
+      return { pages: await Promise.all(hits.map((hit) => describe(hit, current, files))), total };
     },
 
     async pageAt(address) {
-      const { pages, baseUrl } = await index();
-      const path = pathOf(address);
-      for (const route of [path, withoutBase(baseUrl, path) ?? path]) {
-        const plain = normalizePath(route.replace(/\.(html|md)$/, ''));
-        const page = pages.get(plain === '/index' ? '/' : plain);
-        if (page) return page;
-      }
-      return undefined;
+      return findPage(address, await index());
     },
 
     async nearest(route) {
@@ -143,6 +91,68 @@ export function createSiteReader(files: SiteFiles): SiteReader {
       return text;
     },
   };
+}
+
+/** Returns a function that reads the index of a site, again if the last one is too old or is said to be. */
+function createIndexReader(files: SiteFiles): (isNew?: boolean) => Promise<Index> {
+  let loading: Promise<Index> | undefined;
+  return async (isNew = false) => {
+    const last = await loading?.catch(() => undefined);
+    if (isNew || !last || Date.now() - last.time > lifetime) loading = loadIndex(files);
+    return loading!;
+  };
+}
+
+async function loadIndex(files: SiteFiles): Promise<Index> {
+  const text = await files.read(searchPath.slice(1));
+  if (text === undefined)
+    throw new Error(
+      'The site has no search index: there is no built site at this place, or it was built with "search: false".',
+    );
+  const data = JSON.parse(text) as SearchData;
+  const baseUrl = files.url?.pathname ?? baseOf(data);
+  const pages = unpackPages(data.pages).map(({ href, title, description, kind }) => {
+    const route = withoutBase(baseUrl, href) ?? href;
+    return [route, { route, title, description, kind: data.kinds[kind]?.label ?? '' }] as const;
+  });
+  return { data, engine: createSearchEngine(data), baseUrl, pages: new Map(pages), time: Date.now() };
+}
+
+/** Loads the texts that a query needs. Returns false if one is missing: then the site was built again. */
+async function loadShards(query: string, { engine, baseUrl }: Index, files: SiteFiles): Promise<boolean> {
+  const loaded = engine.missingShards(query).map(async (href) => {
+    const shard = await readJson<SearchShard>((withoutBase(baseUrl, href) ?? href).slice(1), files);
+    if (shard) engine.addShard(href, shard);
+    return shard !== undefined;
+  });
+  return (await Promise.all(loaded)).every(Boolean);
+}
+
+async function describe(
+  { page, terms, headings }: SearchHit,
+  { pages, baseUrl }: Index,
+  files: SiteFiles,
+): Promise<DescribedHit> {
+  const route = withoutBase(baseUrl, page.href) ?? page.href;
+  // A hit whose content cannot be read has no excerpt.
+  const payload = await readJson<Payload>(payloadPath(route).slice(1), files).catch(() => undefined);
+  const excerpt = payload && readExcerpt(payload.article, terms)?.text;
+  return { ...pages.get(route)!, headings, ...(excerpt && { excerpt }) };
+}
+
+async function readJson<T>(path: string, files: SiteFiles): Promise<T | undefined> {
+  const text = await files.read(path);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
+function findPage(address: string, { pages, baseUrl }: Index): KnownPage | undefined {
+  const path = pathOf(address);
+  for (const route of [path, withoutBase(baseUrl, path) ?? path]) {
+    const plain = normalizePath(route.replace(/\.(html|md)$/, ''));
+    const page = pages.get(plain === '/index' ? '/' : plain);
+    if (page) return page;
+  }
+  return undefined;
 }
 
 /** Returns the path of an address without protocol, host, query and hash, decoded like a route. */
