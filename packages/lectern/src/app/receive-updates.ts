@@ -13,73 +13,90 @@ import type { SiteData } from '../model/site-data.ts';
 import { payloadPath, withBase, withoutBase } from '../model/url.ts';
 import type { Shown } from './App.tsx';
 
+/** Input of `receiveUpdates`. */
+interface UpdateOptions {
+  readonly hot: ViteHotContext;
+  readonly site: SiteData;
+  readonly show: (change: (last: Shown) => Shown) => void;
+}
+
+/** The state of a tab during development. */
+interface DevTab extends UpdateOptions {
+  /** Returns the current route. */
+  readonly here: () => string;
+  /** Routes that changed since this tab loaded. */
+  readonly stale: Set<string>;
+  version: number | undefined;
+  problem?: string;
+  turn: number;
+}
+
 /**
  * Updates the open page during development: replaces its article, title, table of contents and sidebar in place and touches
  * nothing else. Problems show in Vite's error overlay until they are fixed. Builds leave this module out.
  */
-export function receiveUpdates(options: {
-  readonly hot: ViteHotContext;
-  readonly site: SiteData;
-  readonly show: (change: (last: Shown) => Shown) => void;
-}): void {
-  const { hot, site, show } = options;
+export function receiveUpdates(options: UpdateOptions): void {
+  const { hot, site } = options;
   const { baseUrl } = site;
   const here = () => siteRoute(location, baseUrl) ?? '/';
-  /** Routes that changed since this tab loaded. */
-  const stale = new Set<string>();
   const meta = document.querySelector<HTMLMetaElement>('meta[name=lectern-state]');
-  const [started, made] = (meta?.content ?? '').split(' ').map(Number);
-  let version = made;
-  let problem: string | undefined;
-  let turn = 0;
-
-  async function patch(): Promise<void> {
-    const mine = ++turn;
-    const route = here();
-    const payload = await fetchData<Payload>(withBase(baseUrl, payloadPath(route)));
-    // An error in the page's code shows in the overlay, above the last good page.
-    if (payload === 'failed') return;
-    if (payload === 'missing' || !('page' in payload)) return location.reload();
-    const { page } = payload;
-    const sidebar = payload.sidebar ? await fetchData<readonly SidebarItem[]>(payload.sidebar) : undefined;
-    if (typeof sidebar === 'string') return location.reload();
-    if (mine !== turn || route !== here()) return;
-    const restore = keepOpen(document.getElementById(reservedIds.root)!);
-    // React sets the article's HTML only if it changed. Here it must always do so, because the islands are unmounted.
-    const article = `${payload.article}<!--${turn}-->`;
-    flushSync(() => show(() => ({ view: { page, article, sidebar }, content: { status: 'ready' } })));
-    restore();
-    updateHead(headTags(page, site));
-    stale.delete(route);
-  }
-
-  function take(status: DevStatus): void {
-    version = status.version;
-    const text = JSON.stringify(status.problem);
-    // The author may have closed the overlay. It comes back when there is something new to report.
-    if (text !== problem) showOverlay(status.problem);
-    problem = text;
-  }
+  const [started, version] = (meta?.content ?? '').split(' ').map(Number);
+  const stale = new Set<string>();
+  const tab: DevTab = { ...options, here, stale, version, turn: 0 };
 
   hot.on(devEvents.update, (update: DevUpdate) => {
-    take(update);
+    takeStatus(update, tab);
     for (const route of update.routes) stale.add(withoutBase(baseUrl, route) ?? route);
-    if (stale.has(here())) void patch();
+    if (stale.has(here())) void patch(tab);
   });
   hot.on(devEvents.state, (status: DevStatus) => {
     if (status.started !== started) return location.reload();
-    const isOld = status.version !== version;
-    take(status);
-    if (isOld) void patch();
+    const isOld = status.version !== tab.version;
+    takeStatus(status, tab);
+    if (isOld) void patch(tab);
   });
   hot.send(devEvents.hello);
+  reloadStale(tab);
+}
 
-  // A page that changed is not shown from the tab's memory: its document is loaded.
+/** Replaces the content of the page. */
+async function patch(tab: DevTab): Promise<void> {
+  const { site, show, here, stale } = tab;
+  const turn = ++tab.turn;
+  const route = here();
+  const payload = await fetchData<Payload>(withBase(site.baseUrl, payloadPath(route)));
+  // An error in the page's code shows in the overlay, above the last good page.
+  if (payload === 'failed') return;
+  if (payload === 'missing' || !('page' in payload)) return location.reload();
+  const { page } = payload;
+  const sidebar = payload.sidebar ? await fetchData<readonly SidebarItem[]>(payload.sidebar) : undefined;
+  if (typeof sidebar === 'string') return location.reload();
+  if (turn !== tab.turn || route !== here()) return;
+  const restore = keepOpen(document.getElementById(reservedIds.root)!);
+  // React sets the article's HTML only if it changed. Here it must always do so, because the islands are unmounted.
+  const article = `${payload.article}<!--${turn}-->`;
+  flushSync(() => show(() => ({ view: { page, article, sidebar }, content: { status: 'ready' } })));
+  restore();
+  updateHead(headTags(page, site));
+  stale.delete(route);
+}
+
+/** Notes the version of the site, and shows its problem or that there is none any more. */
+function takeStatus(status: DevStatus, tab: DevTab): void {
+  tab.version = status.version;
+  const text = JSON.stringify(status.problem);
+  // The author may have closed the overlay. It comes back when there is something new to report.
+  if (text !== tab.problem) showOverlay(status.problem);
+  tab.problem = text;
+}
+
+/** Loads the document of a page that changed, instead of showing it from the tab's memory. */
+function reloadStale({ site, here, stale }: DevTab): void {
   document.addEventListener(
     'click',
     (event) => {
       const link = clickedLink(event);
-      const route = link && siteRoute(link, baseUrl);
+      const route = link && siteRoute(link, site.baseUrl);
       if (route !== undefined && route !== here() && stale.has(route)) event.stopPropagation();
     },
     { capture: true },
