@@ -81,7 +81,7 @@ async function patch(tab: DevTab): Promise<void> {
   stale.delete(route);
 }
 
-/** Notes the version of the site, and shows its problem or that there is none any more. */
+/** Notes the version of the site, and shows its problem, or that there is no longer one. */
 function takeStatus(status: DevStatus, tab: DevTab): void {
   tab.version = status.version;
   const text = JSON.stringify(status.problem);
