@@ -1,6 +1,6 @@
 import { Link, useMessages, useSite } from 'lectern/app';
 import { withBase } from 'lectern/model';
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { markPage } from './mark-page.client.ts';
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { SearchHits } from './SearchHits.tsx';
@@ -16,39 +16,18 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
   const { baseUrl } = useSite();
   const messages = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [kind, setKind] = useState<string>();
-  const [choice, setChoice] = useState({ at: 0, of: '' });
   const listId = useId();
   const results = useResults(query, kind);
   const { answer, hits } = results;
+  const { list, active, onKeyDown } = useChoice(`${kind} ${query}`);
 
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     if (!dialog.current?.open) dialog.current?.showModal();
     dialog.current?.querySelector('input')?.select();
   }, [isOpen]);
-
-  // New results start at the first again.
-  const asked = `${kind} ${query}`;
-  const active = choice.of === asked ? choice.at : 0;
-
-  const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
-
-  function onKeyDown(event: KeyboardEvent) {
-    const all = options();
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      all[active]?.click();
-    }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined || all.length === 0) return;
-    event.preventDefault();
-    const next = (active + step + all.length) % all.length;
-    setChoice({ at: next, of: asked });
-    all[next]?.scrollIntoView({ block: 'nearest' });
-  }
 
   function onClick(event: MouseEvent) {
     if (event.target === dialog.current) dialog.current?.close();
@@ -59,25 +38,14 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
     dialog.current?.close();
   }
 
-  const recent = query === '' ? recentSearches() : [];
-
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself, and its links have keys of their own
     <dialog ref={dialog} className="search-dialog" aria-label={messages.search} onClose={onClose} onClick={onClick}>
       <div className="search-head">
-        <input
-          type="search"
-          role="combobox"
-          aria-expanded={hits.length > 0}
+        <SearchInput
+          isExpanded={hits.length > 0}
           aria-controls={listId}
           aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
-          aria-autocomplete="list"
-          aria-label={messages.searchLabel}
-          placeholder={messages.searchLabel}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={500}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={onKeyDown}
@@ -90,16 +58,7 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
       <div id={listId} ref={list} className="search-list" role="listbox" aria-label={messages.searchResults}>
         <SearchHits hits={hits} active={active} listId={listId} />
       </div>
-      {recent.length > 0 && (
-        <div className="search-recent">
-          <p>{messages.searchRecent}</p>
-          {recent.map((text) => (
-            <button type="button" key={text} onClick={() => setQuery(text)}>
-              {text}
-            </button>
-          ))}
-        </div>
-      )}
+      {query === '' && <RecentSearches onChoose={setQuery} />}
       <SearchStatus results={results} query={query} />
       {answer && answer.total > hits.length && (
         <Link className="search-all" href={`${withBase(baseUrl, '/search')}?q=${encodeURIComponent(query)}`}>
@@ -107,5 +66,63 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
         </Link>
       )}
     </dialog>
+  );
+}
+
+/** Lets the arrow keys choose an option of a list, and Enter open it. The answer to another question starts at the first. */
+function useChoice(asked: string) {
+  const list = useRef<HTMLDivElement>(null);
+  const [choice, setChoice] = useState({ at: 0, of: '' });
+  const active = choice.of === asked ? choice.at : 0;
+
+  function onKeyDown(event: KeyboardEvent) {
+    const all = [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      all[active]?.click();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined || all.length === 0) return;
+    event.preventDefault();
+    const next = (active + step + all.length) % all.length;
+    setChoice({ at: next, of: asked });
+    all[next]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return { list, active, onKeyDown };
+}
+
+function SearchInput({ isExpanded, ...rest }: ComponentProps<'input'> & { readonly isExpanded: boolean }) {
+  const { searchLabel } = useMessages();
+  return (
+    <input
+      type="search"
+      role="combobox"
+      aria-expanded={isExpanded}
+      aria-autocomplete="list"
+      aria-label={searchLabel}
+      placeholder={searchLabel}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      maxLength={500}
+      {...rest}
+    />
+  );
+}
+
+function RecentSearches({ onChoose }: { readonly onChoose: (query: string) => void }) {
+  const messages = useMessages();
+  const recent = recentSearches();
+  if (recent.length === 0) return null;
+  return (
+    <div className="search-recent">
+      <p>{messages.searchRecent}</p>
+      {recent.map((text) => (
+        <button type="button" key={text} onClick={() => onChoose(text)}>
+          {text}
+        </button>
+      ))}
+    </div>
   );
 }
