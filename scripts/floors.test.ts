@@ -105,7 +105,6 @@ describe('sizes of files', () => {
 
 /** Functions over 60 lines that are still to be taken apart, with their lines: none may grow, and none may join them. */
 const longFunctions: Readonly<Record<string, number>> = {
-  'packages/theme/src/search/SearchPage.island.tsx SearchPage': 68,
   'packages/theme/src/search/use-results.ts useResults': 62,
 };
 

@@ -19,19 +19,13 @@ export default function SearchPage() {
   const { answer, hits } = results;
 
   useEffect(() => {
-    const given = new URLSearchParams(location.search);
-    setQuery(given.get('q') ?? '');
-    setStart(Math.max(0, (Number.parseInt(given.get('page') ?? '1', 10) || 1) - 1) * perPage);
+    const given = readAddress();
+    setQuery(given.query);
+    setStart(given.start);
   }, []);
 
   useEffect(() => {
-    const address = new URL(location.href);
-    const set = (name: string, value: string | undefined) =>
-      value ? address.searchParams.set(name, value) : address.searchParams.delete(name);
-    if (query === '' && address.searchParams.has('q') && !answer) return;
-    set('q', query);
-    set('page', start > 0 ? String(start / perPage + 1) : undefined);
-    history.replaceState(history.state, '', address);
+    if (query !== '' || answer || !new URLSearchParams(location.search).has('q')) writeAddress(query, start);
   }, [query, start, answer]);
 
   function change(text: string) {
@@ -44,7 +38,6 @@ export default function SearchPage() {
     setStart(0);
   }
 
-  const total = answer?.total ?? 0;
   return (
     <div className="search-page">
       <input
@@ -60,21 +53,51 @@ export default function SearchPage() {
       {hits.map((hit) => (
         <SearchHitItem key={hit.href} hit={hit} onOpen={() => markPage(query)} />
       ))}
-      {total > perPage && (
-        <p className="search-pages">
-          <button type="button" className="button" disabled={start === 0} onClick={() => setStart(start - perPage)}>
-            {messages.previous}
-          </button>
-          <button
-            type="button"
-            className="button"
-            disabled={start + perPage >= total}
-            onClick={() => setStart(start + perPage)}
-          >
-            {messages.next}
-          </button>
-        </p>
-      )}
+      <PageButtons start={start} total={answer?.total ?? 0} onChange={setStart} />
     </div>
   );
+}
+
+/** Shows buttons to the results before and after; nothing if there is one page of them. */
+function PageButtons(props: {
+  /** Position of the first result on the page. */
+  readonly start: number;
+  readonly total: number;
+  readonly onChange: (start: number) => void;
+}) {
+  const { start, total, onChange } = props;
+  const messages = useMessages();
+  if (total <= perPage) return null;
+  return (
+    <p className="search-pages">
+      <button type="button" className="button" disabled={start === 0} onClick={() => onChange(start - perPage)}>
+        {messages.previous}
+      </button>
+      <button
+        type="button"
+        className="button"
+        disabled={start + perPage >= total}
+        onClick={() => onChange(start + perPage)}
+      >
+        {messages.next}
+      </button>
+    </p>
+  );
+}
+
+/** Reads the query and the position in its results from the address. */
+function readAddress(): { readonly query: string; readonly start: number } {
+  const given = new URLSearchParams(location.search);
+  const page = Number.parseInt(given.get('page') ?? '1', 10) || 1;
+  return { query: given.get('q') ?? '', start: Math.max(0, page - 1) * perPage };
+}
+
+/** Writes the query and the position in its results to the address. */
+function writeAddress(query: string, start: number): void {
+  const address = new URL(location.href);
+  const set = (name: string, value: string | undefined) =>
+    value ? address.searchParams.set(name, value) : address.searchParams.delete(name);
+  set('q', query);
+  set('page', start > 0 ? String(start / perPage + 1) : undefined);
+  history.replaceState(history.state, '', address);
 }
