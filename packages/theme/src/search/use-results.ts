@@ -27,6 +27,9 @@ const restTime = 200;
 const excerpted = 4;
 const nothing: QueryResults = { hits: [] };
 
+/** Shows the results of a query. */
+type ShowResults = (results: QueryResults) => void;
+
 /**
  * Searches whenever the query changes. The last answer stays until the next one arrives. If a hosted service is configured,
  * it answers until the reader chooses the site's own search.
@@ -36,11 +39,23 @@ export function useResults(
   kind?: string,
   start = 0,
 ): QueryResults & { readonly useEmbedded: () => void } {
+  const [isEmbedded, setIsEmbedded] = useState(false);
+  const [results, setResults] = useState(nothing);
+  const search = useClient(isEmbedded, setResults);
+
+  useEffect(() => {
+    if (!search || query.trim() === '') return undefined;
+    return findResults(search, query, { kind, start }, setResults);
+  }, [search, query, kind, start]);
+
+  return { ...(query.trim() === '' ? nothing : results), useEmbedded: () => setIsEmbedded(true) };
+}
+
+/** Returns the client of the hosted service or of the site's own search, once it is loaded. */
+function useClient(isEmbedded: boolean, show: ShowResults): SearchClient | undefined {
   const { baseUrl, search: settings, i18n } = useSite();
   const { version } = usePage();
-  const [isEmbedded, setIsEmbedded] = useState(false);
   const [search, setSearch] = useState<SearchClient>();
-  const [results, setResults] = useState(nothing);
   const hosted = typeof settings === 'object' && !isEmbedded ? settings : undefined;
   const language = i18n.currentLocale;
 
@@ -55,43 +70,48 @@ export function useResults(
     else {
       import('lectern/app/hosted-search').then(
         ({ createHostedClient }) => take(createHostedClient(hosted, { baseUrl, language, version })),
-        () => isCurrent && setResults({ hits: [], failure: 'unreachable' }),
+        () => isCurrent && show({ hits: [], failure: 'unreachable' }),
       );
     }
     return () => {
       isCurrent = false;
       client?.close();
     };
-  }, [baseUrl, hosted, language, version]);
+  }, [baseUrl, hosted, language, version, show]);
 
-  useEffect(() => {
-    if (!search || query.trim() === '') return undefined;
-    let isCurrent = true;
-    let resting: ReturnType<typeof setTimeout> | undefined;
+  return search;
+}
 
-    async function addExcerpts(client: SearchClient, answer: SearchAnswer) {
-      const found = await Promise.all(answer.hits.slice(0, excerpted).map((hit) => client.excerpt(hit, query)));
-      if (isCurrent) setResults({ answer, hits: answer.hits.map((hit, at) => withExcerpt(hit, query, found[at])) });
-    }
+/** Searches, and adds excerpts once the query rests. Returns a function that ends it. */
+function findResults(
+  search: SearchClient,
+  query: string,
+  options: { readonly kind: string | undefined; readonly start: number },
+  show: ShowResults,
+): () => void {
+  let isCurrent = true;
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
-    search.find(
-      query,
-      { kind, start },
-      (answer) => {
-        if (!isCurrent) return;
-        setResults({ answer, hits: answer.hits });
-        clearTimeout(resting);
-        resting = setTimeout(() => void addExcerpts(search, answer), restTime);
-      },
-      (failure) => isCurrent && setResults({ hits: [], failure }),
-    );
-    return () => {
-      isCurrent = false;
+  async function addExcerpts(answer: SearchAnswer) {
+    const found = await Promise.all(answer.hits.slice(0, excerpted).map((hit) => search.excerpt(hit, query)));
+    if (isCurrent) show({ answer, hits: answer.hits.map((hit, at) => withExcerpt(hit, query, found[at])) });
+  }
+
+  search.find(
+    query,
+    options,
+    (answer) => {
+      if (!isCurrent) return;
+      show({ answer, hits: answer.hits });
       clearTimeout(resting);
-    };
-  }, [search, query, kind, start]);
-
-  return { ...(query.trim() === '' ? nothing : results), useEmbedded: () => setIsEmbedded(true) };
+      resting = setTimeout(() => void addExcerpts(answer), restTime);
+    },
+    (failure) => isCurrent && show({ hits: [], failure }),
+  );
+  return () => {
+    isCurrent = false;
+    clearTimeout(resting);
+  };
 }
 
 /**
