@@ -81,7 +81,7 @@ async function patch(tab: DevTab): Promise<void> {
   stale.delete(route);
 }
 
-/** Notes the version of the site, and shows its problem, or that there is no longer one. */
+/** Notes the version of the site, and shows its problem, if it is a new one. */
 function takeStatus(status: DevStatus, tab: DevTab): void {
   tab.version = status.version;
   const text = JSON.stringify(status.problem);
