@@ -52,8 +52,7 @@ interface NavigatorOptions extends NavigationEvents {
 }
 
 /** The state of a tab. */
-interface Tab {
-  readonly options: NavigatorOptions;
+interface Tab extends NavigatorOptions {
   /** Path of the document. */
   readonly ownPath: string;
   readonly scroll: ScrollHistory;
@@ -63,7 +62,7 @@ interface Tab {
   /** The navigation whose view is about to be shown. */
   entering?: Navigation;
   failed?: Navigation;
-  /** Changes when the current navigation is cancelled. */
+  /** Changes when the current navigation is canceled. */
   turn: number;
   waiting?: ReturnType<typeof setTimeout>;
   /** The link that was clicked, while its page is loading. */
@@ -74,7 +73,7 @@ interface Tab {
 export function createNavigator(options: NavigatorOptions): Navigator {
   const ownPath = location.pathname;
   const scroll = createScrollHistory();
-  const tab: Tab = { options, ownPath, scroll, progress: createProgress(), shown: ownPath, turn: 0 };
+  const tab: Tab = { ...options, ownPath, scroll, progress: createProgress(), shown: ownPath, turn: 0 };
   const onClick = (event: MouseEvent) => followLink(event, tab);
   const onPop = (event: PopStateEvent) => followHistory(event, tab);
   const onHide = () => cancel(tab);
@@ -104,7 +103,7 @@ export function createNavigator(options: NavigatorOptions): Navigator {
 /** Follows a click on a link of the site. */
 function followLink(event: MouseEvent, tab: Tab): void {
   const link = clickedLink(event);
-  if (!link || siteRoute(link, tab.options.baseUrl) === undefined) return;
+  if (!link || siteRoute(link, tab.baseUrl) === undefined) return;
   const samePage = link.pathname === tab.shown && tab.shown === location.pathname && link.search === location.search;
   if (samePage && link.hash) {
     // The rest follows with `popstate`.
@@ -140,10 +139,9 @@ function cancel(tab: Tab): void {
 
 /** Loads the page of a navigation and shows it, unless another navigation begins in the meantime. */
 async function navigate(navigation: Navigation, tab: Tab): Promise<void> {
-  const { options } = tab;
-  const { baseUrl, loader, isApart = false } = options;
+  const { baseUrl, loader, isApart = false } = tab;
   cancel(tab);
-  options.onStart();
+  tab.onStart();
   const { turn } = tab;
   const target = new URL(navigation.href, location.href);
   const route = siteRoute(target, baseUrl);
@@ -165,24 +163,24 @@ async function navigate(navigation: Navigation, tab: Tab): Promise<void> {
   cancel(tab);
   tab.scroll.save();
   tab.entering = { ...navigation, href };
-  options.onView(view, tab.entering);
+  tab.onView(view, tab.entering);
   void confirm(route, target, tab);
 }
 
 /** Shows after a while that a page is loading. */
 function showWait(navigation: Navigation, tab: Tab): void {
-  tab.progress.start(() => tab.options.onDelayed(navigation));
+  tab.progress.start(() => tab.onDelayed(navigation));
   if (tab.shown === location.pathname) return;
   tab.waiting = setTimeout(() => {
     tab.shown = undefined;
-    tab.options.onWaiting(navigation);
+    tab.onWaiting(navigation);
   }, waitingDelay);
 }
 
 /** Loads the page's document if content that was loaded a while ago turns out to be from an old build. */
 async function confirm(route: string, target: URL, tab: Tab): Promise<void> {
   const { turn } = tab;
-  if (!(await tab.options.loader.isCurrent(route)) && turn === tab.turn) loadDocument(target);
+  if (!(await tab.loader.isCurrent(route)) && turn === tab.turn) loadDocument(target);
 }
 
 /** Reports that a page could not be loaded. */
@@ -192,9 +190,9 @@ function fail(error: Error, navigation: Navigation, target: URL, tab: Tab): void
   else if (tab.shown === location.pathname) {
     // biome-ignore lint/suspicious/noConsole: the notice on the page is for readers; developers need the reason
     console.warn(`Could not load ${target.pathname}: ${error.message}`);
-    tab.options.onMiss(error, target.pathname);
+    tab.onMiss(error, target.pathname);
   } else {
     tab.shown = undefined;
-    tab.options.onFailure(error, navigation);
+    tab.onFailure(error, navigation);
   }
 }
