@@ -40,7 +40,8 @@ const parts = {
   dev: {
     folder: `${source}/node/dev`,
     // The others start a Vite server, render with one or read a whole site for one: `e2e/dev` proves them.
-    files: '!(check-pages|dev-config|find-agent-file|index|read-state|render-pages|serve-site|site-server).ts',
+    files:
+      '!(check-pages|check-styles|check-theme-shell|dev-config|find-agent-file|front|index|note-rendering|note-shown|read-state|render-dev-page|serve-site|site-plugin|site-server).ts',
   },
 };
 /** Percentage that each part must reach. */
