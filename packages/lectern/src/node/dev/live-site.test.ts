@@ -86,7 +86,10 @@ describe('a live site', () => {
       ['/b', '/a'],
       ['/a'],
     ]);
+    live.takeRendering('', problem('of-theme'));
     live.take(state({ site: { pages: [page('b')] } }));
     expect(live.withFailing([])).toEqual([]);
+    // The problem of a removed page is gone; that of the theme stays.
+    expect(live.problems.map(({ code }) => code)).toEqual(['of-theme']);
   });
 });

@@ -80,9 +80,12 @@ export class LiveSite extends EventEmitter<LiveEvents> {
     return [...new Set([...routes, ...again.map(({ page }) => page.route)])];
   }
 
-  /** Takes a state that was read after some changes. */
+  /** Takes a state that was read after some changes. Problems of pages that were removed end. */
   take(state: DevState): void {
     this.#state = state;
+    const keys = new Set(state.site.pages.map(({ key }) => key));
+    // The problem of a page without a key is that of the theme.
+    for (const key of this.#failing.keys()) if (key !== '' && !keys.has(key)) this.#failing.delete(key);
   }
 
   /** Counts a change that tabs have to show. */
