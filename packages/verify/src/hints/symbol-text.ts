@@ -64,7 +64,11 @@ function withNames(text: string, parameters: readonly Parameter[]): string {
   return (
     text
       .replace(/(?<=\()\.\.\.args(?=: .*\bargs_1\b)/, (lost) => parameters[0]?.name ?? lost)
-      .replace(/\bargs_(\d+)(?=\??:)/g, (lost, index: string) => parameters[Number(index)]?.name ?? lost)
+      .replace(/(\.{3})?\bargs_(\d+)(?=\??:)/g, (lost, dots = '', index) => {
+        const name = parameters[Number(index)]?.name;
+        // Both may have the dots of a rest parameter.
+        return name === undefined ? lost : `${dots}${name}`.replace(/^\.{6}/, '...');
+      })
       .replace(/\{ [\w, ]+ \}(?=\??:)/g, (shown) => apart.next().value?.name ?? shown)
       // Optional values may be undefined.
       .replace(/(\?: [^,()]+) \| undefined(?=[,)])/g, '$1')

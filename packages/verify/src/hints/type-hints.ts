@@ -92,10 +92,12 @@ function placeInSample(
   return shown < inserted.character ? undefined : [line, shown];
 }
 
-/** Returns what a name stands for; for an imported name, what was exported. */
+/** Returns what a name stands for; for an imported name, what was exported. The name of a type has no type to show: undefined. */
 function symbolAt(ts: TypeScript, checker: TypeChecker, node: SyntaxNode): TypeSymbol | undefined {
-  const symbol = checker.getSymbolAtLocation(node);
-  return symbol && symbol.flags & ts.SymbolFlags.Alias! ? checker.getAliasedSymbol(symbol) : symbol;
+  const { Alias, Value } = ts.SymbolFlags;
+  const used = checker.getSymbolAtLocation(node);
+  const symbol = used && used.flags & Alias! ? checker.getAliasedSymbol(used) : used;
+  return symbol && symbol.flags & Value! ? symbol : undefined;
 }
 
 /** Describes a symbol by the package that declares it; undefined if no package does. */
