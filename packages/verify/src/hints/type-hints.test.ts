@@ -1,22 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { guide } from '../../test/guide.ts';
+import { folder } from '../../test/locked-types.ts';
 import { samplePrograms } from '../check/sample-programs.ts';
 import { collectSamples } from '../collect/collect-samples.ts';
-import { installTypes } from '../types/install-types.ts';
-import { parseTypesLock } from '../types/types-lock.ts';
-import { verifySamples } from '../verify-samples.ts';
-import { hintSamples } from './hint-samples.ts';
-import { parseHints, printHints } from './hints-file.ts';
 import { type TargetOf, typeHints } from './type-hints.ts';
-
-// A small library and a compiler, locked as on a site. Skipped if they are neither in the cache nor on the network.
-const lockFile = path.resolve(import.meta.dirname, '../fixtures/types.lock.json');
-const lock = parseTypesLock({ text: readFileSync(lockFile, 'utf8'), file: lockFile }).value;
-const cacheDir = path.resolve(import.meta.dirname, '../../node_modules/.cache/lectern');
-const { value: folder } = await installTypes({ lock, lockFile, cacheDir });
 
 const targetOf: TargetOf = ({ name, package: home, file, owner }) => {
   if (home !== 'mitt') return undefined;
@@ -89,75 +75,4 @@ test.skipIf(!folder)('names the parameters that a type has lost, without this', 
 test.skipIf(!folder)('shortens what is long', () => {
   expect(hintsOf('long')).toEqual(['3:4 emit -> /emit Bus.emit(type, event): string']);
   expect(hintsOf('longest')).toEqual(['3:4 emit -> /emit Bus.emit(type, event)']);
-});
-
-const source = `# Guide\n\n- in a list\n\n${fence("import mitt from 'mitt'\nmitt()").replace(/^(?=.)/gm, '  ')}`;
-
-test.skipIf(!folder)(
-  'writes the hints, says when they are others, and gives them to entries',
-  { timeout: 60_000 },
-  async () => {
-    const root = mkdtempSync(path.join(tmpdir(), 'lectern-hints-'));
-    const file = path.join(root, 'docs/guide.md');
-    mkdirSync(path.join(root, 'docs'));
-    writeFileSync(file, source);
-    writeFileSync(path.join(root, 'types.lock.json'), readFileSync(lockFile));
-    const types = path.join(root, 'node_modules/.cache/lectern', path.basename(folder!));
-    mkdirSync(path.dirname(types), { recursive: true });
-    symlinkSync(folder!, types);
-    const check = async (mode: 'write' | { command: string }) => {
-      const hints = { file: 'hints.json', folders: ['docs'], targetOf, mode };
-      const { diagnostics } = await verifySamples({ root, folders: ['docs'], hints });
-      return diagnostics.map(({ code, hint }) => `${code} ${hint}`);
-    };
-    const stale = ['hints-stale Write the file again with npm run samples, and commit it.'];
-    try {
-      expect(await check({ command: 'npm run samples' })).toEqual(stale);
-      expect(await check('write')).toEqual([]);
-      expect(await check({ command: 'npm run samples' })).toEqual([]);
-
-      const text = readFileSync(path.join(root, 'hints.json'), 'utf8');
-      const { value: hints } = parseHints({ text, file: 'hints.json' });
-      const yieldHints = async (text: string) => {
-        const entries = [{ ...guide(text), place: { file: 'docs/guide.md' } }];
-        const marked = hintSamples({ source: async () => ({ value: { entries }, diagnostics: [] }), hints });
-        const { body } = (await marked({ root, drafts: false })).value.entries[0]!;
-        return 'codeHints' in body ? body.codeHints : undefined;
-      };
-      expect(Object.keys((await yieldHints(`\n${source}`)) ?? {})).toEqual(['6']);
-      expect((await yieldHints(source))?.[5]?.map(({ name, places }) => [name, places])).toEqual([
-        [
-          'mitt',
-          [
-            [0, 7],
-            [1, 0],
-          ],
-        ],
-      ]);
-      expect(await yieldHints(source.replace('mitt()', 'mitt( )'))).toBeUndefined();
-
-      writeFileSync(path.join(root, 'hints.json'), text.replace('/index.d.ts', '/other'));
-      expect(await check({ command: 'npm run samples' })).toEqual(stale);
-    } finally {
-      rmSync(root, { recursive: true });
-    }
-  },
-);
-
-test('prints pages and samples in their order, each sample on a line', () => {
-  const hint = { name: 'a', href: '/a', text: 'a(): "x"', places: [[0, 0]] as const };
-  const [one, two] = collectSamples({ file: 'b.md', source: `${fence('a()')}${fence('a(1)')}` });
-  const [other] = collectSamples({ file: 'a.md', source: fence('a()') });
-  const lists = [two!, one!, other!].map((sample) => [sample, [hint]] as const);
-  const text = printHints(new Map(lists));
-  expect(text).toBe(printHints(new Map(lists.reverse())));
-  expect(text.match(/"[ab]\.md"/g)).toEqual(['"a.md"', '"b.md"']);
-  expect(text.split('\n').filter((line) => line.includes('"places"'))).toHaveLength(3);
-  expect(parseHints({ text, file: 'h' }).diagnostics).toEqual([]);
-  const codes = (text: string) => parseHints({ text, file: 'h' }).diagnostics.map(({ code }) => code);
-  expect([codes('{'), codes('{}'), codes('{"hintsVersion":2,"pages":{}}')]).toEqual([
-    ['hints-invalid'],
-    ['hints-invalid'],
-    ['hints-invalid'],
-  ]);
 });
