@@ -55,7 +55,10 @@ function sampleDiagnostic(input: {
   readonly module: SampleModule;
 }): Diagnostic {
   const { ts, message, sample, module } = input;
-  const at = message.file?.getLineAndCharacterOfPosition(message.start ?? 0) ?? { line: 0, character: 0 };
+  const lines = sample.code.split('\n');
+  const found = message.file?.getLineAndCharacterOfPosition(message.start ?? 0) ?? { line: 0, character: 0 };
+  // What the compiler misses only in the line that makes a sample a module is missing at the sample's end.
+  const at = found.line < lines.length ? found : { line: lines.length - 1, character: lines.at(-1)!.length };
   const { inserted } = module;
   const isShifted = inserted?.line === at.line && at.character >= inserted.character + inserted.length;
   const character = at.character - (isShifted ? inserted.length : 0);
