@@ -36,3 +36,69 @@ test('an object gets the type that the site knows for it, and the place of the i
 test('lines that the page shows as removed are not there, and no line moves', () => {
   expect(textOf('let a = 1 // [!code --]\nlet a = 2 // [!code ++]')).toBe('\nlet a = 2 // [!code ++]\nexport {};');
 });
+
+const end = '\nexport {};';
+test.each([
+  ["import a from 'a'", 'js', ''],
+  ["  import a from 'a'", 'js', ''],
+  ['a()\nexport const b = 1', 'js', ''],
+  ['a()\n\texport const b = 1', 'ts', ''],
+  ['imported()', 'js', end],
+  ["const a = import('a')", 'js', end],
+  ['exports.a = 1', 'js', ''],
+  ['module.exports.a = 1', 'js', ''],
+  ['exports.a = 1\nawait a()', 'js', ''],
+  ['exports.a = 1', 'ts', end],
+  ['module.exports = a', 'ts', end],
+  ["const a = require('a')", 'ts', end],
+  ['myexports.a', 'js', end],
+  ['exports.', 'js', end],
+  ['mymodule.exports', 'js', end],
+  ['module.exportsAll', 'js', end],
+  ["prerequire('a')", 'js', end],
+  ["required('a')", 'js', end],
+  ["const a = require('a')\nconst b = await a()", 'js', end],
+  ["const a = require('a')\nlet b = await a()", 'js', end],
+  ["const a = require('a')\nreturn await a()", 'js', end],
+  ["const a = require('a')\nawaited()", 'js', ''],
+  ["const a = require('a')\nasync () => {\n  await a()\n  const b = await a()\n}", 'js', ''],
+  ["const a = require('a')\nasync () => await a()", 'js', ''],
+])('%j in %s is followed by %j', (code, language, added) => {
+  expect(sampleModule(sample(code, { language }))).toEqual({ text: code + added });
+});
+
+test('a removed line goes with all that stands on it, and only that one', () => {
+  expect(textOf("import a from 'a'\nlet b // [!code --] c\n// [!code --]\n// [code --]\nd")).toBe(
+    "import a from 'a'\n\n\n// [code --]\nd",
+  );
+  expect(textOf("import a from 'a' // [!code --]")).toBe(end);
+});
+
+test('only what ends like declarations counts as such', () => {
+  expect(textOf('declare const a: 1', { title: 'a.d.ts', language: 'ts' })).toBe('declare const a: 1');
+  expect(textOf('let a', { title: 'a.d.ts.js' })).toBe(`let a${end}`);
+});
+
+test.each([
+  ['a\n\nexports.config = {', 2, 'A'],
+  ['module.exports = {', 0, 'B'],
+  ['module.exports = {\n}\nexports.config = {', 2, 'A'],
+  ['/** @type {C} */\nexports.config = {', undefined, ''],
+  ['/** @type {C} */\n\nexports.config = {', 2, 'A'],
+  ['// [!code --] exports.config = {', undefined, ''],
+  ['  exports.config = {', undefined, ''],
+  ['exports.config = [{', undefined, ''],
+  ['exports.config = a', undefined, ''],
+])('annotates %j in line %s with %s', (code, line, type) => {
+  const objectTypes = [
+    { before: /exports\.config = /, type: 'A' },
+    { before: /module\.exports = /, type: 'B' },
+  ];
+  const annotation = `/** @type {${type}} */ `;
+  const { text, inserted } = sampleModule(sample(code), { objectTypes });
+  const at = line === undefined ? undefined : { line, character: 0, length: annotation.length };
+  expect(inserted).toEqual(at);
+  expect(text.split('\n').findIndex((each) => each.startsWith(annotation))).toBe(line ?? -1);
+  expect(text.replace(annotation, '').replace(end, '')).toBe(code.replace(/.*\[!code --\].*/, ''));
+  expect(sampleModule(sample(code, { language: 'ts' }), { objectTypes }).inserted).toBeUndefined();
+});
