@@ -42,3 +42,56 @@ test('makes a project of what ran and can be one, and links it', async () => {
   );
   expect(body.format === 'markdown' && body.source).toContain('```js title="b.js" note="Ran"\n');
 });
+
+test('keeps what a source says besides, and pages without samples', async () => {
+  const problem = { code: 'x', severity: 'warning', message: 'x', hint: 'x', file: 'x' } as const;
+  const other = { path: 'other.txt', read: () => 'other' };
+  const react = { ...entry, body: { format: 'react', path: '/guide.tsx' } as const };
+  const plain = guide('# No samples\n\n    indented()\n');
+  const marked = (entries: readonly (typeof entry)[], noteOf: () => string | undefined, files?: [typeof other]) =>
+    markSamples({
+      source: async () => ({ value: { entries, ...(files && { files }) }, diagnostics: [problem] }),
+      pages,
+      noteOf,
+      projectOf: ({ code }) => ({ 'sample.js': code }),
+    })(context);
+  const { value, diagnostics } = await marked([react, plain], () => 'Ran', [other]);
+  expect([value.entries[0], value.entries[1]]).toEqual([react, plain]);
+  expect([value.files, diagnostics]).toEqual([[other], [problem]]);
+  expect((await marked([entry], () => undefined)).value).toEqual({ entries: [entry], files: [] });
+  const both = await marked([entry], () => 'Ran', [other]);
+  expect(both.value.files?.map(({ path }) => path)).toEqual([
+    'other.txt',
+    'projects/docs/guide-1.zip',
+    'projects/docs/guide-2.zip',
+    'projects/docs/guide-3.zip',
+  ]);
+});
+
+test('notes stand on the fence of a page with the ends of lines of Windows, and below no indented code', async () => {
+  const windows = guide('\r\n```js\r\nran()\r\n```\r\n\r\n    indented()\r\n');
+  const marked = markSamples({
+    source: async () => ({ value: { entries: [windows] }, diagnostics: [] }),
+    pages,
+    noteOf: () => 'Ran',
+  });
+  const { body } = (await marked(context)).value.entries[0]!;
+  expect(body.format === 'markdown' && body.source).toBe(
+    '\r\n```js note="Ran"\nran()\r\n```\r\n\r\n    indented()\r\n',
+  );
+});
+
+test('asks for the note of a sample with the files that a tool finds by itself', async () => {
+  const page = guide('```js title="a.js"\na()\n```\n\n```js title="tool.conf.js"\nb()\n```\n');
+  const isFound = () => (name: string) => name === 'tool.conf.js';
+  const ids = pageSamples({ entries: [page], pages, isFound }).map(({ id }) => id);
+  const asked: string[] = [];
+  const noteOf = (id: string) => {
+    asked.push(id);
+    return undefined;
+  };
+  await markSamples({ source: async () => ({ value: { entries: [page] }, diagnostics: [] }), pages, noteOf, isFound })(
+    context,
+  );
+  expect(asked).toEqual(ids);
+});

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { guideSamples } from '../../test/guide.ts';
 import type { Adapter } from './adapter.ts';
@@ -119,4 +121,80 @@ test('another text, file beside it or page to run against is another sample', ()
   expect(changed).not.toBe(user);
   expect(ids(`\n\n${page}`)).toEqual(ids(page));
   expect(ids(page.replace('js title', 'js page="x.html" title'))[0]).not.toBe(file);
+});
+
+test('gives each adapter the samples that it takes first, a folder of its own and the limits', async () => {
+  const [one, two, three, never] = guideSamples(
+    '```js\n1\n```\n\n```js\n2\n```\n\n```sh\n3\n```\n\n```js no-run="x"\n4\n```\n',
+  );
+  const samples = [one!, two!, three!, never!];
+  const given: { name: string; codes: string[]; folder: string; isEmpty: boolean; workers: number; timeout: number }[] =
+    [];
+  const adapter = (name: string, takes: Adapter['takes']): Adapter => ({
+    name,
+    takes,
+    run: async (taken, { folder, workers, timeout }) => {
+      const codes = taken.map(({ code }) => code);
+      given.push({
+        name,
+        codes,
+        folder: path.basename(folder),
+        isEmpty: readdirSync(folder).length === 0,
+        workers,
+        timeout,
+      });
+      return taken.map(({ id, code }) => ({
+        id,
+        printed: [],
+        ...(code === '2' ? { uses: ['b'] } : { error: `no ${code}` }),
+      }));
+    },
+  });
+  const adapters = [
+    adapter('first', ({ code }) => code === '2' || code === '4'),
+    adapter('none', () => false),
+    adapter('rest', () => true),
+  ];
+  const verdicts = await runSamples({ samples, adapters, workers: 3, timeout: 7 });
+  const both = { isEmpty: true, workers: 3, timeout: 7 };
+  expect(given).toEqual([
+    { ...both, name: 'first', codes: ['2'], folder: 'first' },
+    { ...both, name: 'rest', codes: ['1', '3'], folder: 'rest' },
+  ]);
+  expect(verdicts).toEqual([
+    { sample: two, by: 'first', uses: ['b'] },
+    { sample: one, by: 'rest', uses: [], problem: 'no 1' },
+    { sample: three, by: 'rest', uses: [], problem: 'no 3' },
+  ]);
+  given.length = 0;
+  await runSamples({ samples, adapters });
+  expect(given.map(({ workers, timeout }) => [workers, timeout])).toEqual(
+    Array(2).fill([availableParallelism(), 60_000]),
+  );
+});
+
+test('has no verdict on what a signal left undone, and leaves no folder after an error', async () => {
+  const samples = guideSamples('```js\n1\n```\n\n```js\n2\n```\n');
+  const controller = new AbortController();
+  let folder = '';
+  const stopped: Adapter = {
+    name: 'stopped',
+    takes: () => true,
+    run: async ([first], { signal }) => {
+      controller.abort();
+      expect(signal.aborted).toBe(true);
+      return [{ id: first!.id, printed: [] }];
+    },
+  };
+  const verdicts = await runSamples({ samples, adapters: [stopped], signal: controller.signal });
+  expect(verdicts.map(({ sample }) => sample)).toEqual([samples[0]]);
+  const failing: Adapter = {
+    ...stopped,
+    run: async (_samples, context) => {
+      folder = context.folder;
+      throw new Error('no browser');
+    },
+  };
+  await expect(runSamples({ samples, adapters: [failing] })).rejects.toThrow('no browser');
+  expect([path.basename(path.dirname(folder)).startsWith('samples-'), existsSync(folder)]).toEqual([true, false]);
 });
