@@ -40,7 +40,7 @@ export function virtualHost(input: {
     return found && { resolvedFileName: found.name };
   };
 
-  /** Returns a sample's own folder does not exist, so its packages are resolved from the folder of the types. */
+  /** Returns where the search for packages starts: for a sample, whose own folder does not exist, the folder of the types. */
   const origin = (containing: string) => (byName.has(containing) ? path.join(folder, 'sample.ts') : containing);
 
   const host: CompilerHost = {

@@ -71,7 +71,22 @@ test('reports what nothing runs, what nobody has reviewed, and what is reviewed 
   ]);
 });
 
-test.each(['{', '{}', '{"reasons":{"a":"b"},"languages":{}}', 'null'])('%s is no list', (text) => {
+test('names the reason, the list and the language', () => {
+  const texts = account().diagnostics.map(({ message, hint }) => `${message} ${hint}`);
+  expect(texts[0]).toMatch(/reviewed: has no time .* not-run\.json/);
+  expect(texts[1]).toContain('(language: cobol)');
+  expect(texts[2]).toContain('any more: waits for input');
+});
+
+test.each([
+  '{"reasons":{}}',
+  '{"languages":{}}',
+  '{"reasons":{"a":["b"],"c":"d"},"languages":{}}',
+  '{',
+  '{}',
+  '{"reasons":{"a":"b"},"languages":{}}',
+  'null',
+])('%s is no list', (text) => {
   expect(parseNotRun({ text, file: 'l' }).diagnostics).toMatchObject([{ code: 'not-run-invalid', file: 'l' }]);
 });
 

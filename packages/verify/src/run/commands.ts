@@ -119,11 +119,8 @@ function linesOf(file: string): string[] {
 }
 
 /**
- *
  * Returns the error that a command reported, or its last line. A line such as `Error in "a test"` says where, and the next
- * one what is wrong.
- The
- * line of code that Node shows above an error, `throw new Error(text)`, says nothing.
+ * one what is wrong. The line of code that Node shows above an error, `throw new Error(text)`, says nothing.
  */
 function messageOf(output: readonly Buffer[], code: number | null): string {
   const text = Buffer.concat(output).toString();

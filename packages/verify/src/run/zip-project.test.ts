@@ -23,3 +23,17 @@ test('runs from its zip as a reader would run it, and fails where the zip lacks 
   expect(await verdict(() => files)).toBeUndefined();
   expect(await verdict(() => ({ 'sample.js': files['sample.js'] }))).toContain("Cannot find module './lib/n.js'");
 });
+
+test('takes the samples that have a project, and is no larger than it must be', () => {
+  const adapter = zippedProjects({ projectOf: ({ id }) => (id === 'a' ? files : undefined), program: 'a', args: [] });
+  expect([adapter.name, adapter.takes(sample), adapter.takes({ ...sample, id: 'b' })]).toEqual(['zip', true, false]);
+  expect(zipProject(sample, { 'a.js': 'a'.repeat(10_000) }).read().length).toBeLessThan(300);
+});
+
+test('runs where the host says', async () => {
+  const host = async () => ({ env: { ...process.env, OWN: 'own' }, stop: async () => {} });
+  const projectOf = () => ({ 'sample.js': 'throw new Error(process.env.OWN)' });
+  const adapter = zippedProjects({ projectOf, program: process.execPath, args: ['sample.js'], host });
+  const [verdict] = await runSamples({ samples: [sample], adapters: [adapter] });
+  expect(verdict?.problem).toBe('Error: own');
+});
