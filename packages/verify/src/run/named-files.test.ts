@@ -57,3 +57,49 @@ test('a page that a sample opens without naming it on its fence is a part of wha
   expect(Object.keys(opens!.pages)).toEqual(['guide.ts']);
   expect(does!.pages).toEqual({});
 });
+
+test.each([
+  ["require('./a.b')", ['a.b.js']],
+  ["require('./c+d')", ['c+d.mjs']],
+  ['run a.b.js', ['a.b.js']],
+  ['run axb.js', []],
+  ['run my-a.b.js $a.b.js .a.b.js a.b.js-old a.b.json', []],
+  ['run (a.b.js)', ['a.b.js']],
+  ['run ./a.b.js', ['a.b.js']],
+  ['require("./a.b.ts")', ['a.b.js']],
+  ['require(`lib/a.b.cjsx`)', ['a.b.js']],
+  ["require('./a.b.css')", []],
+  ["require('./xa.b')", []],
+  ['a.b', []],
+  ["require('./users')", ['data/users.json']],
+  ["require('./notes')", []],
+  ['notes.md', ['data/notes.md']],
+  ["require('./index')", ['index.js']],
+  ["require('./lib/index')", ['index.js', 'lib/index.ts']],
+  ["require('./lib/index.js')", ['index.js', 'lib/index.ts']],
+  ["require('./lib')", ['lib/index.ts']],
+  ["require('index')", ['index.js']],
+  ["'data'", ['data/users.json', 'data/notes.md']],
+  ["'../data/'", ['data/users.json', 'data/notes.md']],
+  ["'dat'", []],
+  ["'ata/'", []],
+  ["'data/*'", ['data/users.json', 'data/notes.md']],
+  ["'data/[u]*.json'", ['data/users.json']],
+  ["'data/?otes.md'", ['data/notes.md']],
+  ["'!data/**'", []],
+  ["'**/*.md'", ['data/notes.md']],
+  ["'**/notes.md'", ['data/notes.md']],
+  ["'**/otes.md'", []],
+  ["'other/*.md'", []],
+  ["'*'", []],
+  ["'data/{users,notes}.json'", ['data/users.json']],
+  ["'da\nta'", []],
+  ["''", []],
+])('%j names %j', (text, expected) => {
+  const names = ['a.b.js', 'c+d.mjs', 'index.js', 'lib/index.ts', 'data/users.json', 'data/notes.md'];
+  const found = namedFiles({
+    texts: [text],
+    files: Object.fromEntries(names.map((name) => [name, name === text ? '' : '1'])),
+  });
+  expect(Object.keys(found)).toEqual(expected);
+});

@@ -38,10 +38,12 @@ export function namedFiles(input: {
 function namesFile(name: string): (text: string) => boolean {
   const { base, name: bare, dir, ext } = path.posix.parse(name);
   const isModule = /^\.(?:[cm]?[jt]sx?|json)$/.test(ext);
-  const module = bare === 'index' && dir ? path.posix.basename(dir) : bare;
+  const isFolder = bare === 'index' && dir !== '';
+  const module = isFolder ? path.posix.basename(dir) : bare;
   const patternOf = () => {
     const whole = `(?<![\\w.$-])${escapePattern(base)}(?![\\w-])`;
-    return new RegExp(isModule ? `${whole}|['"\`/]${escapePattern(module)}(?:\\.[cm]?[jt]sx?)?['"\`]` : whole);
+    const required = `${escapePattern(module)}${isFolder ? '(?:/index)?' : ''}`;
+    return new RegExp(isModule ? `${whole}|['"\`/]${required}(?:\\.[cm]?[jt]sx?)?['"\`]` : whole);
   };
   let pattern: RegExp | undefined;
   return (text) => {
