@@ -126,3 +126,45 @@ test('what a signal ends has no outcome, and nothing starts after it', async () 
   expect(await running).toEqual([]);
   expect(existsSync(path.join(folder, 's1'))).toBe(false);
 });
+
+test.each([
+  ["console.error('RangeError: one\\nTypeError: two')", 'RangeError: one'],
+  ["console.error('at first\\n  [0-0] Error: told  ')", 'Error: told  '],
+  ["console.error('throw new Error(text)\\n\\nError: text')", 'Error: text'],
+  ["console.error('Errors: none\\nErroneous\\nlast  \\n\\n')", 'it ended with code 3: last'],
+  ["console.error('Error in a\\n\\n  below')", 'Error in a'],
+  ["console.error('ERROR')", 'ERROR'],
+  ["console.log('Error: printed')", 'Error: printed'],
+])('reports what %s says', async (code, expected) => {
+  const [outcome] = await run([`${code}; process.exitCode = 3`]);
+  expect(outcome?.error).toBe(expected);
+});
+
+test('says which signal ended a program, with what it said before, and what did not end in time', async () => {
+  const kill = "process.kill(process.pid, 'SIGKILL')";
+  const killed = await run([kill, `console.log('last'); ${kill}`, `console.error('Error: no memory'); ${kill}`]);
+  expect(killed.map(({ error }) => error)).toEqual([
+    'it ended with SIGKILL: ',
+    'it ended with SIGKILL: last',
+    'Error: no memory',
+  ]);
+  const [late] = await run(['setInterval(() => {}, 1000)'], {}, { timeout: 300 });
+  expect(late?.error).toBe('it did not end within 300 ms');
+});
+
+test('runs no more at once than it may, and tells the command where it runs', async () => {
+  const seen: string[] = [];
+  const wait = `const log = (text) => require('node:fs').appendFileSync('../log', text); log('+'); setTimeout(() => log('-'), 50)`;
+  const commandOf: CommandOptions['commandOf'] = ({ code }, context) => {
+    seen.push(context.folder);
+    return { program: process.execPath, args: ['-e', code], files: {} };
+  };
+  await run([wait, wait, wait], { commandOf }, { workers: 1 });
+  expect([readFileSync(path.join(folder, 'log'), 'utf8'), seen]).toEqual(['+-+-+-', Array(3).fill(folder)]);
+});
+
+test('nothing runs after a signal', async () => {
+  const options = { commandOf: () => ({ program: process.execPath, args: ['-e', ''], files: { 'a.txt': '' } }) };
+  expect(await run(['1'], options, { signal: AbortSignal.abort() })).toEqual([]);
+  expect(existsSync(path.join(folder, 's0'))).toBe(false);
+});

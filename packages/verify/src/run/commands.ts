@@ -95,8 +95,9 @@ async function runCommand(input: {
   }, context.timeout);
   context.signal.addEventListener('abort', end);
   // A program that is missing fails its sample, and not the samples beside it.
-  const [code, missing] = (await once(child, 'close').catch(({ message }: Error) => [null, message])) as [
+  const [code, signal, missing] = (await once(child, 'close').catch(({ message }: Error) => [null, null, message])) as [
     code: number | null,
+    signal: NodeJS.Signals | null,
     missing?: string,
   ];
   clearTimeout(limit);
@@ -107,7 +108,7 @@ async function runCommand(input: {
   const printed = existsSync(prints)
     ? linesOf(prints).map((line) => JSON.parse(line) as Printed)
     : [{ text: Buffer.concat(out).toString() }];
-  const failed = code === 0 ? undefined : messageOf(all, code);
+  const failed = code === 0 ? undefined : messageOf(all, signal ?? `code ${code}`);
   const error = late ? `it did not end within ${context.timeout} ms` : (missing ?? failed);
   const uses = [...new Set(linesOf(used))];
   return { id, printed, uses, ...(error !== undefined && { error }) };
@@ -122,8 +123,8 @@ function linesOf(file: string): string[] {
  * Returns the error that a command reported, or its last line. A line such as `Error in "a test"` says where, and the next
  * one what is wrong. The line of code that Node shows above an error, `throw new Error(text)`, says nothing.
  */
-function messageOf(output: readonly Buffer[], code: number | null): string {
+function messageOf(output: readonly Buffer[], end: string): string {
   const text = Buffer.concat(output).toString();
   const error = /^.*?((?:\w*Error|ERROR)\b(?!\()(?:(?!:).*\n.*\S)?.*)$/m.exec(text)?.[1];
-  return error ?? `it ended with code ${code}: ${text.trim().split('\n').at(-1) ?? ''}`;
+  return error ?? `it ended with ${end}: ${text.trim().split('\n').at(-1) ?? ''}`;
 }
