@@ -1,134 +1,246 @@
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Entry } from 'lectern';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { libraryFiles, type WrittenPackage, writeSite } from '../../test/written-site.ts';
+import { emptyDoc } from '../extract/doc-comment.ts';
+import type { ItemFacts } from '../model/facts.ts';
 import { type PackageReferenceOptions, packageReference } from './package-reference.ts';
 
-// Three small published libraries, as different as possible, locked as on a site. Skipped if they are not available.
-const root = path.resolve(import.meta.dirname, '../fixtures/libraries');
-const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache/libraries');
-const run = (name: string, options: Partial<PackageReferenceOptions> = {}) =>
-  packageReference({ library: { package: name }, cache, ...options })({ root, drafts: false });
-const { diagnostics: missing } = await run('p-retry');
-const isThere = existsSync(path.join(cache, 'p-retry-7.1.1'));
+const acme = libraryFiles(
+  `
+/** Parses a text. See [the guide](https://acme.io/docs/guide.html). */
+export declare function parse(text: string, options: Options): Node;
+/** What \`parse\` returns. */
+export interface Node {
+  /** Its name. */
+  name: string;
+}
+/** The options of {@link parse}. */
+export interface Options {
+  /** Whether comments are kept. */
+  comments?: boolean;
+}
+/** Prints a node. */
+export declare function print(node: Node): string;
+`,
+  'export function parse(text, options) {}\nexport function print(node) {}\n',
+);
 
-const sourceOf = (entries: readonly Entry[], id: string) => {
-  const body = entries.find((entry) => entry.id === id)?.body;
-  return body?.format === 'markdown' ? body.source : '';
-};
-/** Returns a page's text without its HTML, so that what a reader sees can be asked for. */
-const plain = (source: string) =>
-  source
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>');
+/** Runs the reference of a package named `acme` on a site. */
+async function run(
+  options: Omit<Partial<PackageReferenceOptions>, 'library'> & {
+    readonly library?: Partial<PackageReferenceOptions['library']>;
+    readonly packages?: Readonly<Record<string, WrittenPackage>>;
+    readonly files?: Readonly<Record<string, string>>;
+  } = {},
+) {
+  const { packages = { acme: { files: acme } }, files, library, ...rest } = options;
+  const root = writeSite({ packages, ...(files && { files }) });
+  const source = packageReference({ library: { package: 'acme', ...library }, ...rest });
+  const { value, diagnostics } = await source({ root, drafts: false });
+  const textOf = (id: string) => {
+    const body = value.entries.find((entry) => entry.id === id)?.body;
+    return body?.format === 'markdown' ? body.source : '';
+  };
+  const problems = diagnostics.map(({ code, file, message }) => `${code} ${file}: ${message}`);
+  return { ...value, problems, textOf };
+}
 
-it('could read the first library, or says why not', () => {
-  if (!isThere) expect(missing.map(({ code }) => code)).toEqual(['package-unreachable']);
-  else expect(missing).toEqual([]);
+const places = (entries: readonly Entry[]) =>
+  entries.map(({ id, frontMatter, sidebarGroup }) => [
+    id,
+    frontMatter.sidebar_position,
+    sidebarGroup && `${sidebarGroup.position} ${sidebarGroup.label}`,
+  ]);
+
+it('has a page for each export and one that lists them, grouped by kind in the sidebar', async () => {
+  const { entries, problems } = await run();
+  expect(problems).toEqual([]);
+  expect(places(entries)).toEqual([
+    ['api/index', 0, undefined],
+    ['api/parse', 1, '2 Functions'],
+    ['api/Node', 2, '3 Interfaces'],
+    ['api/Options', 3, '3 Interfaces'],
+    ['api/print', 4, '2 Functions'],
+  ]);
+  expect(entries.map(({ route }) => route)).toEqual([
+    '/docs/api',
+    '/docs/api/parse',
+    '/docs/api/Node',
+    '/docs/api/Options',
+    '/docs/api/print',
+  ]);
 });
 
-describe.skipIf(!isThere)('p-retry: a default export, a class, types in a file beside plain JavaScript', () => {
-  let entries: readonly Entry[];
-  beforeAll(async () => {
-    entries = (await run('p-retry')).value.entries;
-  });
-
-  it('has a page for every export, in the order of its declarations, and one that lists them', () => {
-    const pages = entries.map(({ id, route, collection }) => [id, route, collection]);
-    expect(pages).toEqual(
-      ['index', 'AbortError', 'RetryContext', 'Options', 'pRetry', 'makeRetriable'].map((name) => [
-        `api/${name}`,
-        name === 'index' ? '/docs/api' : `/docs/api/${name}`,
-        'docs',
-      ]),
-    );
-    expect(entries[0]?.origin).toEqual({ package: 'p-retry', version: '7.1.1', license: 'MIT' });
-    expect(entries[1]?.origin).toMatchObject({ package: 'p-retry', version: '7.1.1', license: 'MIT' });
-  });
-
-  it('shows a function: signature, parameters, errors, example', () => {
-    const source = sourceOf(entries, 'api/pRetry');
-    const text = plain(source);
-    expect(text).toContain(
-      'pRetry<T>(\n  input: (attemptNumber: number) => PromiseLike<T> | T,\n  options?: Options\n): Promise<T>',
-    );
-    expect(text).toMatch(/input required\s+\(attemptNumber.*\s+Receives the number of attempts as the first argument/);
-    expect(text).toMatch(/^options\s+Options\s+Options for configuring the retry behavior\.$/m);
-    expect(source).toContain('<a class="t" href="/docs/api/Options">Options</a>');
-    expect(text).toContain('TypeError Expected `retries` to be a non-negative number.');
-    expect(text).toContain("```js\nimport pRetry, {AbortError} from 'p-retry';");
-    expect(source).toContain('description: "Returns a Promise that is fulfilled when calling input');
-  });
-
-  it('shows the options with the defaults that their comments state, and all that these say', () => {
-    const text = plain(sourceOf(entries, 'api/Options'));
-    expect(text).toMatch(/^retries\s+number default 10\s+The maximum amount of times to retry the operation\.$/m);
-    expect(text).toMatch(/^maxTimeout\s+number default Infinity$/m);
-    // Behind the tag of the default, and behind an example.
-    expect(text).toContain('\nMeasured with a monotonic clock');
-    expect(text).toContain('\nIf the `onFailedAttempt` function throws, all retries will be aborted');
-    expect(text).toContain('\treadonly retries?: number;');
-    expect(text).not.toContain('@example');
-  });
-
-  it('shows a class with what its constructor says', () => {
-    const text = plain(sourceOf(entries, 'api/AbortError'));
-    expect(text).toContain('new AbortError(message: string | Error)');
-    expect(text).toContain('Extends Error.');
-    expect(text).toContain('\nAn error message or a custom error.\n');
-    expect(text).toContain('\nNo callback functions will be called.\n');
-    expect(text).toMatch(/^originalError\s+Error$/m);
-  });
+it('names package, version, license and source of every page', async () => {
+  const { entries } = await run({ packages: { acme: { version: '2.0.1', license: 'ISC', files: acme } } });
+  const [index, parse] = entries;
+  const origin = { package: 'acme', version: '2.0.1', license: 'ISC' };
+  expect(index).toMatchObject({ origin, place: { file: 'acme@2.0.1/package.json' } });
+  expect(index?.origin).not.toHaveProperty('url');
+  expect(parse?.origin).toEqual({ ...origin, url: 'https://www.npmjs.com/package/acme/v/2.0.1?activeTab=code' });
+  expect(parse?.place).toMatchObject({ file: 'acme@2.0.1/index.d.ts', line: 2 });
+  expect(parse).not.toHaveProperty('editUrl');
 });
 
-describe.skipIf(!isThere)('p-queue: a class of many members, compiled from TypeScript', () => {
-  it('shows constructor, properties, methods, and the types that have no page', async () => {
-    const { value, diagnostics } = await run('p-queue', { folder: '', routeBasePath: 'reference', own: /^never$/ });
-    expect(diagnostics).toEqual([]);
-    const source = sourceOf(value.entries, 'PQueue');
-    const text = plain(source);
-    expect(value.entries.map(({ route }) => route)).toContain('/reference/PQueue');
-    expect(text).toContain('Extends EventEmitter<EventName>.');
-    expect(text).toMatch(/### EventName \{#type-eventname\}\s+```ts.*\ntype EventName = 'active' \| /);
-    expect(text).toMatch(/^size\s+number\s+Size of the queue, the number of queued items waiting to run\.$/m);
-    expect(text).toContain(
-      '### addAll {#addall}\n\npQueue.addAll<TaskResultsType>(\n  functions: ReadonlyArray<Task<TaskResultsType>>,\n  options?: Partial<EnqueueOptionsType>\n): Promise<TaskResultsType[]>',
-    );
-    expect(text).toContain('**Returns:** A promise that resolves when all functions are resolved.');
-    expect(text).toContain('TypeError The `strict` option requires a non-zero `interval`');
-    expect(source).not.toContain('#private');
-    // A type parameter is no type of the package, though one has its name.
-    expect(sourceOf(value.entries, 'Queue')).toContain('type Queue<Element, Options> = {');
-    expect(sourceOf(value.entries, 'Queue')).not.toContain('href="/reference/Options"');
-  });
+it('lists every page with its first sentence on the first page', async () => {
+  const { textOf } = await run();
+  const text = textOf('api/index');
+  expect(text).toContain('The API of `acme` 1.2.3.');
+  expect(text).toMatch(
+    /## Functions[^#]*href="\/docs\/api\/parse"[^#]*Parses a text\.[^#]*Prints a node\.[^#]*## Interfaces/,
+  );
 });
 
-describe.skipIf(!isThere)('nanoid: functions of an ES module, whose code has what the declarations lack', () => {
-  it('shows the defaults and errors of the code, and the samples in the text', async () => {
-    const { value, diagnostics } = await run('nanoid');
-    expect(diagnostics).toEqual([]);
-    expect(value.entries.map(({ id }) => id)).toEqual(
-      ['index', 'nanoid', 'customAlphabet', 'customRandom', 'urlAlphabet', 'random'].map((name) => `api/${name}`),
-    );
-    const text = plain(sourceOf(value.entries, 'api/nanoid'));
-    expect(text).toContain('nanoid<Type extends string>(size?: number): Type');
-    expect(text).toMatch(/^size\s+number default 21$/m);
-    expect(text).toContain('RangeError Wrong ID size');
-    expect(text).toMatch(/## Returns\s+Type\s+A random string\.\n/);
-    expect(text).toContain("import { nanoid } from 'nanoid'\nmodel.id = nanoid()");
-    expect(plain(sourceOf(value.entries, 'api/urlAlphabet'))).toContain('const urlAlphabet: string');
+it('leaves the first page out if the site has its own, or if there is nothing to list', async () => {
+  expect((await run({ index: false })).entries.map(({ id }) => id)).toEqual([
+    'api/parse',
+    'api/Node',
+    'api/Options',
+    'api/print',
+  ]);
+  const { entries, problems } = await run({ packages: { acme: { files: libraryFiles('export {};\n') } } });
+  expect(entries).toEqual([]);
+  expect(problems).toEqual([expect.stringMatching(/^api-entry-empty acme@1\.2\.3\/package\.json: /)]);
+});
+
+it('puts the pages into the folder, collection and route asked for', async () => {
+  const { entries, textOf } = await run({ folder: 'reference/acme', collection: 'library', routeBasePath: 'lib' });
+  expect(entries.map(({ id, collection, route }) => [id, collection, route]).slice(0, 2)).toEqual([
+    ['reference/acme/index', 'library', '/lib/reference/acme'],
+    ['reference/acme/parse', 'library', '/lib/reference/acme/parse'],
+  ]);
+  expect(textOf('reference/acme/parse')).toContain('href="/lib/reference/acme/Node"');
+});
+
+it('puts the pages at the top of the collection if the folder is empty', async () => {
+  const { entries } = await run({ folder: '' });
+  expect(entries.map(({ id, route }) => [id, route]).slice(0, 2)).toEqual([
+    ['index', '/docs'],
+    ['parse', '/docs/parse'],
+  ]);
+});
+
+it('applies notes to the pages below its folder, and reports those without a page', async () => {
+  const { textOf, problems } = await run({
+    files: {
+      'content/notes/api/index.md': 'Start with parse.\n',
+      'content/notes/api/parse.md': '# replace param:text\n\nThe whole text.\n',
+      'content/notes/api/gone.md': 'Text.\n',
+      'content/notes/api/print.md': '# remove param:gone\n',
+      'content/notes/readme.md': 'The note of another source.\n',
+    },
   });
+  expect(textOf('api/index')).toContain('Start with parse.');
+  expect(textOf('api/parse')).toContain('The whole text.');
+  expect(problems.map((problem) => problem.replace(/:.*/, ''))).toEqual([
+    'api-note-page-missing content/notes/api/gone.md',
+    'api-note-target-missing content/notes/api/print.md',
+  ]);
+});
+
+it('reports a part that the note of the first page names and the page does not have', async () => {
+  const { problems } = await run({ files: { 'content/notes/api/index.md': '# remove gone\n' } });
+  expect(problems).toEqual([expect.stringMatching(/^api-note-target-missing content\/notes\/api\/index\.md: /)]);
+});
+
+it.each<[folder: string, own: RegExp | undefined, checked: readonly string[]]>([
+  ['v1.0', undefined, ['v1.0/gone']],
+  ['api', /^v1/, ['v1.0/gone', 'v1x0/gone']],
+  ['', undefined, ['v1.0/gone', 'v1x0/gone', 'x/v1.0/gone']],
+])('checks the notes of its own pages: folder "%s", own %s', async (folder, own, checked) => {
+  const notes = ['v1.0/gone', 'v1x0/gone', 'x/v1.0/gone'].map((id) => [`content/notes/${id}.md`, 'Text.\n'] as const);
+  const { problems } = await run({ folder, files: Object.fromEntries(notes), ...(own && { own }) });
+  expect(problems.map((problem) => problem.replace(/^\S+ content\/notes\/(.*?)\.md:.*/, '$1'))).toEqual(checked);
+});
+
+it('rewrites the links of comments as the site says', async () => {
+  expect((await run()).textOf('api/parse')).toContain('[the guide](https://acme.io/docs/guide.html)');
+  const { textOf } = await run({ links: { origin: 'https://acme.io' } });
+  expect(textOf('api/parse')).toContain('[the guide](/docs/guide)');
+  expect(textOf('api/Options')).toContain('[`parse`](/docs/api/parse)');
+});
+
+it('links types to the addresses that the site names', async () => {
+  const files = libraryFiles('/** Opens it. */\nexport declare function open(socket: Socket): void;\n');
+  const packages = { acme: { files } };
+  expect((await run({ packages })).textOf('api/open')).not.toContain('<a class="t"');
+  const { textOf } = await run({ packages, library: { types: { addresses: { Socket: 'https://example.com/s' } } } });
+  expect(textOf('api/open')).toContain('<a class="t" href="https://example.com/s">Socket</a>');
+});
+
+it('adds the sections of the site to each page', async () => {
+  const { textOf } = await run({ sections: ({ name }) => [{ title: 'Status', text: `${name} is stable.` }] });
+  expect(textOf('api/parse')).toContain('## Status\n\nparse is stable.');
+  expect(textOf('api/Node')).toContain('## Status\n\nNode is stable.');
+});
+
+it('names the guides that link to a page', async () => {
+  const files = {
+    'content/docs/guide.md': '---\ntitle: The guide\n---\n\nCall [parse](/docs/api/parse).\n',
+    'content/docs/other.md': 'Nothing.\n',
+  };
+  expect((await run({ files })).textOf('api/parse')).not.toContain('## Guides');
+  const { textOf } = await run({ files, guides: 'content/docs' });
+  expect(textOf('api/parse')).toContain('## Guides\n\n- [The guide](/docs/guide)');
+  expect(textOf('api/print')).not.toContain('## Guides');
+});
+
+it('asks for descriptions only if the site requires them', async () => {
+  const { problems } = await run({ library: { mustDescribe: true } });
+  const undescribed = problems.filter((problem) => problem.startsWith('api-parameter-undescribed '));
+  expect(undescribed.map((problem) => problem.replace(/.*The parameter (\S+) of (\S+) has.*/, '$1 of $2'))).toEqual([
+    'text of parse',
+    'options of parse',
+    'node of print',
+  ]);
+});
+
+it('reads types of further packages along', async () => {
+  const packages = {
+    acme: {
+      files: libraryFiles(
+        "import type { Shape } from 'shapes';\n/** Draws it. */\nexport declare function draw(shape: Shape): void;\n",
+      ),
+    },
+    shapes: { files: libraryFiles('export interface Shape {\n  sides: number;\n}\n') },
+  };
+  expect((await run({ packages })).textOf('api/draw')).not.toContain('sides');
+  const { textOf, problems } = await run({ packages, library: { besides: ['shapes'] } });
+  expect(problems).toEqual([]);
+  expect(textOf('api/draw')).toContain('sides');
+});
+
+it('numbers the pages of each group separately, and leads to the source that the reader names', async () => {
+  const item = (id: string, group: string, kind: 'function' | 'class' = 'function'): ItemFacts => {
+    const address = `https://example.com/acme/${id}.js`;
+    const facts = { id, group, kind, name: id, receiver: '', file: 'acme@1.2.3/index.js', text: '', related: [] };
+    const read = { doc: emptyDoc(1), defaults: new Map(), throws: [], signatures: [] };
+    return { ...facts, ...read, sourceUrl: address, ...(id === 'find' && { editUrl: `${address}?edit` }) };
+  };
+  const items = [
+    item('find', 'Search'),
+    item('Page', 'Browse', 'class'),
+    item('open', 'Browse'),
+    item('list', 'Search'),
+  ];
+  const { entries, textOf } = await run({ library: { read: () => ({ value: { items }, diagnostics: [] }) } });
+  expect(places(entries)).toEqual([
+    ['api/index', 0, undefined],
+    ['api/find', 1, undefined],
+    ['api/Page', 1, '1 Classes'],
+    ['api/open', 2, '2 Functions'],
+    ['api/list', 2, undefined],
+  ]);
+  expect(entries[1]).toMatchObject({
+    origin: { url: 'https://example.com/acme/find.js' },
+    editUrl: 'https://example.com/acme/find.js?edit',
+  });
+  expect(entries[2]).not.toHaveProperty('editUrl');
+  expect(textOf('api/index')).toMatch(/## Search[^#]*find[^#]*list[^#]*## Browse\s+### Classes/);
 });
 
 it('reports a package that is not locked', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'package-reference-'));
-  writeFileSync(path.join(folder, 'reference.lock.json'), '{"lockVersion":1,"packages":{}}');
-  const { value, diagnostics } = await packageReference({ library: { package: 'gone' } })({
-    root: folder,
-    drafts: false,
-  });
-  expect(value.entries).toEqual([]);
-  expect(diagnostics.map(({ code }) => code)).toEqual(['package-not-locked']);
+  const { entries, problems } = await run({ packages: {} });
+  expect(entries).toEqual([]);
+  expect(problems).toEqual([expect.stringMatching(/^package-not-locked reference\.lock\.json: .* acme /)]);
 });
