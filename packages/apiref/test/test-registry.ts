@@ -18,16 +18,22 @@ export async function openTestRegistry(input: {
   readonly name: string;
   readonly version: string;
   readonly tarball: Buffer;
+  /** Default: its manifest names none. */
+  readonly license?: string;
+  /** Versions by tag. Default: none. */
+  readonly tags?: Readonly<Record<string, string>>;
 }): Promise<TestRegistry> {
-  const { name, version } = input;
+  const { name, version, license, tags = {} } = input;
   let { tarball } = input;
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
     if (request.url?.endsWith('.tgz')) return response.end(tarball);
+    if (decodeURIComponent(request.url ?? '') !== `/${name}`) return response.writeHead(404).end('{}');
     const dist = { tarball: `${url}package.tgz`, integrity: integrityOf(tarball) };
     response.setHeader('content-type', 'application/json');
-    return response.end(JSON.stringify({ name, 'dist-tags': {}, versions: { [version]: { name, version, dist } } }));
+    const versions = { [version]: { name, version, dist, ...(license && { license }) } };
+    return response.end(JSON.stringify({ name, 'dist-tags': tags, versions }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type OddEntry, packed } from '../../test/packed.ts';
 import { integrityOf, openTestRegistry, type TestRegistry } from '../../test/test-registry.ts';
-import { fetchPackage } from './fetch-packages.ts';
+import { cacheFolder, fetchPackage, fetchPackages } from './fetch-packages.ts';
 
 const manifest = '{"name":"@demo/one","version":"1.2.3"}';
 const tarball = packed({ 'package.json': manifest });
@@ -47,6 +47,42 @@ test('unpacks the locked tarball and asks nobody the second time', async () => {
   expect(registry.requests).toEqual([]);
 });
 
+test('says what it unpacked, and leaves nothing else beside it', async () => {
+  const { value } = await fetchDemo();
+  expect(value).toMatchObject({ name: '@demo/one', version: '1.2.3', license: 'MIT' });
+  expect(readdirSync(path.join(folder, 'packages', '@demo'))).toEqual(['one-1.2.3']);
+});
+
+test('keeps the tarball in the cache of npm, and needs no connection afterwards', async () => {
+  await fetchDemo();
+  expect(existsSync(path.join(folder, 'npm', '_cacache'))).toBe(true);
+  rmSync(path.join(folder, 'packages'), { recursive: true });
+  registry.close();
+  const { value, diagnostics } = await fetchDemo();
+  expect(diagnostics).toEqual([]);
+  expect(readFileSync(path.join(value!.folder, 'package.json'), 'utf8')).toBe(manifest);
+});
+
+test('asks the registry that npm is set to', async () => {
+  vi.stubEnv('npm_config_registry', registry.url);
+  const input = { name: '@demo/one', locked: { version: '1.2.3', integrity, license: 'MIT' } };
+  const cacheDir = path.join(folder, 'packages');
+  expect((await fetchPackage({ ...input, cacheDir, lockFile: 'reference.lock.json' })).diagnostics).toEqual([]);
+  expect(registry.requests).not.toEqual([]);
+});
+
+test.each([
+  ['whose unpacking was interrupted', undefined],
+  ['that the lock file names another tarball for', 'sha512-other=='],
+])('unpacks a package again %s', async (_, unpacked) => {
+  const there = path.join(folder, 'packages', '@demo/one-1.2.3');
+  mkdirSync(there, { recursive: true });
+  writeFileSync(path.join(there, 'left.txt'), '');
+  if (unpacked) writeFileSync(path.join(there, '.integrity'), unpacked);
+  expect((await fetchDemo()).diagnostics).toEqual([]);
+  expect(readdirSync(there).sort()).toEqual(['.integrity', 'package.json']);
+});
+
 test('two that fetch at once both get it', async () => {
   const both = await Promise.all([fetchDemo(), fetchDemo()]);
   expect(both.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
@@ -69,6 +105,32 @@ test('what cannot be reached is one diagnostic that names the package', async ()
     code: 'package-unreachable',
     message: expect.stringContaining('@demo/one 1.2.3'),
   });
+});
+
+test('fetches several packages, and names each that is missing', async () => {
+  const locked = { version: '1.2.3', integrity, license: 'MIT' };
+  const packages = { '@demo/one': locked, gone: { ...locked, version: '2.0.0' } };
+  const { value, diagnostics } = await fetchPackages({
+    names: ['gone', '@demo/one', 'unlocked'],
+    lock: { lockVersion: 1, packages },
+    lockFile: 'own.lock.json',
+    cacheDir: path.join(folder, 'packages'),
+    registry: registry.url,
+  });
+  const there = path.join(folder, 'packages', '@demo/one-1.2.3');
+  expect(value).toEqual([{ name: '@demo/one', version: '1.2.3', license: 'MIT', folder: there }]);
+  expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([
+    ['package-unreachable', 'own.lock.json'],
+    ['package-not-locked', 'own.lock.json'],
+  ]);
+  expect(diagnostics[0]?.message).toContain('gone 2.0.0');
+  expect(diagnostics[0]?.message).toContain('404');
+  expect(diagnostics[1]?.message).toContain('unlocked');
+});
+
+test('keeps packages beside the cache of the engine', () => {
+  expect(cacheFolder('/site')).toBe(path.resolve('/site/node_modules/.cache/lectern/packages'));
+  expect(cacheFolder('.')).toBe(path.resolve('node_modules/.cache/lectern/packages'));
 });
 
 test('opens nothing of a tarball before its hash is that of the lock file', async () => {
@@ -104,6 +166,8 @@ test('unpacks no bomb', async () => {
   const { value, diagnostics } = await fetchDemo({ integrity: integrityOf(sent) });
   expect(value).toBeUndefined();
   expect(diagnostics).toMatchObject([{ code: 'package-too-large', file: 'reference.lock.json' }]);
+  expect(diagnostics[0]?.message).toContain('@demo/one 1.2.3');
+  expect(diagnostics[0]?.message).toMatch(/\b500 /);
   expect(readdirSync(path.join(folder, 'packages', '@demo'))).toEqual([]);
 });
 
