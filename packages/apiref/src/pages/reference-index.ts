@@ -69,7 +69,7 @@ export function referenceIndex(input: {
   const noted = note ? applyNote({ parts: drafted, note }) : { value: drafted, diagnostics: [] as Diagnostic[] };
   const page = {
     id: pageId(place, 'index'),
-    route: itemRoute(place, '').replace(/\/+$/, ''),
+    route: itemRoute(place, '').replace(/(?<=.)\/+$/, ''),
     title: 'API reference',
     description: `All that ${name} ${version} exports, with a sentence on each.`,
     body: `${joinParts(noted.value)}\n`,

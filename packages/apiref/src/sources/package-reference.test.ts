@@ -120,6 +120,15 @@ it('puts the pages at the top of the collection if the folder is empty', async (
   ]);
 });
 
+it.each([
+  ['api', '/api', '/api/parse'],
+  ['', '/', '/parse'],
+])('starts no route with two slashes at the top of the site: folder "%s"', async (folder, first, second) => {
+  const { entries, textOf } = await run({ folder, routeBasePath: '/' });
+  expect(entries.slice(0, 2).map(({ route }) => route)).toEqual([first, second]);
+  expect(textOf(entries[1]!.id)).toContain(`href="${second.replace('parse', 'Node')}"`);
+});
+
 it('applies notes to the pages below its folder, and reports those without a page', async () => {
   const { textOf, problems } = await run({
     files: {

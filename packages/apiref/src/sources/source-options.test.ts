@@ -46,6 +46,8 @@ it.each([
   ['/reference', '/reference'],
   ['reference/', '/reference'],
   ['/a/b/', '/a/b'],
+  ['/', ''],
+  ['', ''],
 ])('starts routes with the path "%s", however it is written', (routeBasePath, base) => {
   const root = writeSite({ packages: {} });
   expect(prepare({ routeBasePath }, { root, drafts: false }).value.base).toBe(base);

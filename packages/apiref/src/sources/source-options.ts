@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SourceContext } from 'lectern';
-import type { Result } from 'lectern/model';
+import { type Result, withoutSlashes } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import { cacheFolder } from '../lock/fetch-packages.ts';
 import { parseLock, type ReferenceLock } from '../lock/lock.ts';
@@ -12,7 +12,7 @@ export interface GeneratedPagesOptions {
   readonly lock?: string;
   /** The collection that the pages join. Default: `docs`. */
   readonly collection?: string;
-  /** Path that the routes of the collection start with. Default: the collection's name. */
+  /** Path that the routes of the collection start with; `/` for the top of the site. Default: the collection's name. */
   readonly routeBasePath?: string;
   /** Folder of notes that change generated pages, one file per page (`api/element/click.md`). Default: `content/notes`. */
   readonly notes?: string;
@@ -31,7 +31,7 @@ export interface Prepared {
   readonly cacheDir: string;
   readonly notes: string;
   readonly collection: string;
-  /** Path that the routes of the collection start with: `/docs`. */
+  /** Path that the routes of the collection start with: `/docs`. Empty: the top of the site. */
   readonly base: string;
   readonly missing: ReadonlySet<string>;
   /** Absolute paths. If one changes, the pages must be made again. */
@@ -64,7 +64,7 @@ export function prepare(options: GeneratedPagesOptions, { root, configFiles }: S
       cacheDir: options.cache ? path.resolve(root, options.cache) : cacheFolder(root),
       notes: path.resolve(root, notes),
       collection,
-      base: `/${(options.routeBasePath ?? collection).replace(/^\/|\/$/g, '')}`,
+      base: withoutSlashes(path.posix.join('/', options.routeBasePath ?? collection)),
       missing: new Set(options.missingRoutes),
       watch: [path.resolve(root, lockFile), path.resolve(root, notes)],
       code: configFiles,
