@@ -25,6 +25,15 @@ test.each([
   ['a subpath', { exports: { '.': './a.js', './sub': './b.js' } }, './sub', both('b')],
   ['a subpath that is not exported', { exports: { '.': './a.js' } }, './sub', { types: undefined, code: undefined }],
   ['a subpath without exports', {}, './lib/b.js', both('lib/b')],
+  ['an ES module besides main', { module: './b.mjs', main: 'a.js' }, '.', { types: 'b.d.mts', code: 'b.mjs' }],
+  ['typings', { main: 'a.js', typings: './a.types.d.ts' }, '.', { types: 'a.types.d.ts', code: 'a.js' }],
+  ['types that are not those of a subpath', { types: './a.d.ts' }, './b.js', both('b')],
+  ['a CommonJS module', { main: 'a.cjs' }, '.', { types: 'a.d.cts', code: 'a.cjs' }],
+  ['conditions for all subpaths', { exports: { default: './a.js' } }, './sub', { types: undefined, code: undefined }],
+  ['exports as one file and a subpath', { exports: './a.js' }, './sub', { types: undefined, code: undefined }],
+  ['conditions of others', { exports: { browser: './b.js', node: './n.js', default: './a.js' } }, '.', both('n')],
+  ['types in TypeScript itself', { exports: { types: './src/a.ts', default: './a.js' } }, '.', both('a')],
+  ['exports without the package itself', { main: 'm.js', exports: { './sub': './s.js' } }, '.', both('m')],
 ])('finds the files of a package with %s', (_, manifest, subpath, expected) => {
   expect(resolveEntry(manifest, subpath)).toEqual(expected);
 });
