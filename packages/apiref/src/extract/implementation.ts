@@ -33,7 +33,7 @@ export function openImplementation(source: ParsedFile): Implementation {
     if (node.type === 'ClassDeclaration' || node.type === 'ClassExpression') {
       const owner = node.id?.name ?? 'default';
       for (const member of node.body.body) {
-        if (member.type !== 'MethodDefinition' || member.key.type !== 'Identifier') continue;
+        if (member.type !== 'MethodDefinition' || member.computed || member.key.type !== 'Identifier') continue;
         if (member.kind === 'method' || member.kind === 'constructor')
           functions.set(`${owner}.${member.key.name}`, member.value);
       }
