@@ -149,8 +149,11 @@ export default function Late() {
       expect(await dev.text('.late')).toBe('on');
     });
     dev.restore('docs/code.mdx');
-    rmSync(join(dev.site.root, 'components/Late.island.tsx'));
     await eventually(async () => expect(await dev.text('.counter')).toContain('clicks'));
+    // The app is another one without the island, so the tab loads again. The next test must not meet that.
+    await dev.mark();
+    rmSync(join(dev.site.root, 'components/Late.island.tsx'));
+    await eventually(async () => expect(await dev.isMarked()).toBe(false));
   });
 
   it('a React page', async () => {
