@@ -30,7 +30,7 @@ it('a component without end is named, and the server restarts until it is fixed'
   }, 20_000);
   site.write({ 'components/Badge.tsx': devSite['components/Badge.tsx'] });
   await isBack();
-  expect(server.printed()).toContain('All problems are solved.');
+  await eventually(async () => expect(server.printed()).toContain('All problems are solved.'));
   expect(server.printed().match(/Serving at/g)).toHaveLength(1);
 });
 

@@ -29,11 +29,13 @@ describe('a mistake of an author shows in the browser and goes away when it is m
       expect(text).toContain('fix the code to dismiss');
       expect(text).not.toMatch(/vite/i);
     });
-    expect(dev.server.printed()).toContain('docs/intro.md:5:1 error The link to "./nowhere.md" leads nowhere');
+    await eventually(async () =>
+      expect(dev.server.printed()).toContain('docs/intro.md:5:1 error The link to "./nowhere.md" leads nowhere'),
+    );
     dev.restore('docs/intro.md');
     await isClear();
     expect(await dev.isMarked()).toBe(true);
-    expect(dev.server.printed()).toContain('All problems are solved.');
+    await eventually(async () => expect(dev.server.printed()).toContain('All problems are solved.'));
   });
 
   it('also when the page is opened while it is broken, and for a page that is not in view', async () => {
@@ -62,7 +64,7 @@ describe('a mistake of an author shows in the browser and goes away when it is m
     await dev.open('docs/intro');
     dev.edit('docs/intro.md', 'First text.', 'Fifth text.\n\n<notatag>Strange</notatag>');
     await eventually(async () => expect(await dev.text('main p')).toBe('Fifth text.'));
-    expect(dev.server.printed()).toContain('docs/intro.md:7:1 warning');
+    await eventually(async () => expect(dev.server.printed()).toContain('docs/intro.md:7:1 warning'));
     expect(await dev.overlay()).toBeUndefined();
   });
 
@@ -92,7 +94,7 @@ describe('a mistake of an author shows in the browser and goes away when it is m
       expect(text).toContain('no badge');
       expect(text).toContain(`${dev.site.root}/components/Badge.tsx:2:`);
     });
-    expect(dev.server.printed()).toMatch(/components\/Badge\.tsx:2:\d+ error .*no badge/);
+    await eventually(async () => expect(dev.server.printed()).toMatch(/components\/Badge\.tsx:2:\d+ error .*no badge/));
     dev.restore('components/Badge.tsx');
     await isClear();
     await eventually(async () => expect(await dev.text('.badge')).toBe('badge one'));
