@@ -247,9 +247,3 @@ it('numbers the pages of each group separately, and leads to the source that the
   expect(entries[2]).not.toHaveProperty('editUrl');
   expect(textOf('api/index')).toMatch(/## Search[^#]*find[^#]*list[^#]*## Browse\s+### Classes/);
 });
-
-it('reports a package that is not locked', async () => {
-  const { entries, problems } = await run({ packages: {} });
-  expect(entries).toEqual([]);
-  expect(problems).toEqual([expect.stringMatching(/^package-not-locked reference\.lock\.json: .* acme /)]);
-});
