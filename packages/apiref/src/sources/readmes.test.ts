@@ -175,14 +175,14 @@ describe('readmes', () => {
     const root = writeSite({
       cache: 'cache',
       packages: {
-        '@acme/one': { version: '7.40.0', files: { 'package.json': '{}', 'README.md': install } },
+        '@acme/one': { version: '17.40.0', files: { 'package.json': '{}', 'README.md': install } },
         two: { version: '0.4.2', files: two },
       },
     });
-    expect((await run(root)).textOf('one')).toContain('npm install @acme/one@7 two@0.4.2 other\n');
+    expect((await run(root)).textOf('one')).toContain('npm install @acme/one@17 two@0.4.2 other\n');
     const versionOf = (name: string) => (name === 'two' ? 'next' : undefined);
     const { textOf } = await run(root, { policy: { versionOf } });
-    expect(textOf('one')).toContain('npm install @acme/one@7 two@next other\n');
+    expect(textOf('one')).toContain('npm install @acme/one@17 two@next other\n');
   });
 
   it('resolves relative links without a known repository', async () => {
