@@ -44,7 +44,7 @@ export async function fetchPackage(input: {
 
   const registry = input.registry ?? process.env.npm_config_registry;
   // Several sources or builds may fetch the same package at once. Each unpacks separately, and the first to finish wins.
-  const unfinished = `${folder}.${randomUUID()}`;
+  const unfinished = path.join(cacheDir, `${name}-${locked.version}.${randomUUID()}`);
   try {
     await mkdir(path.dirname(folder), { recursive: true });
     // Most builds have every package already, and loading this module takes a third of their time.
