@@ -40,8 +40,8 @@ function fits(code: string, output: string): boolean {
 async function outputOf(file: string, entry: ErrorEntry): Promise<string> {
   const speed = speedOf(file, entry);
   const isRun = speed === 'quick' || (speed === 'slow' && runsAll);
-  if (isRun && /apiref/.test(file)) return readReferenceExample(entry);
-  if (isRun && /verify/.test(file)) return (await readSampleExample(entry)) ?? entry.output;
+  if (isRun && /apiref\.md$/.test(file)) return readReferenceExample(entry);
+  if (isRun && /verify\.md$/.test(file)) return (await readSampleExample(entry)) ?? entry.output;
   if (speed === 'quick') return readExample(entry);
   if (speed === 'slow' && runsAll) return runExample(entry);
   return entry.output || templateOf(entry.code);
