@@ -72,7 +72,7 @@ test.skipIf(!folder)('finds what is wrong, at its place on the page, and nothing
     'wrong.md:10:14 TS2551',
     'wrong.md:10:15 TS2339',
     'wrong.md:10:20 TS2322',
-    'wrong.md:11:11 TS1005',
+    'wrong.md:10:22 TS1005',
     'wrong.md:11:12 TS7006',
     'wrong.md:11:23 TS2339',
     'wrong.md:11:6 TS2322',
