@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 
 /** How many times as long the longer input is. */
 const factor = 8;
-const tries = 5;
+const tries = 10;
+/** Milliseconds below which a time says more about memory being tidied up than about the function. */
+const shortest = 2;
 
 /** Between the growth of a time with the length, 8, and that with its square, 64. */
 export const tooMuchGrowth = 3 * factor;
@@ -19,7 +21,7 @@ export function growth<T>(make: (length: number) => T, take: (input: T) => unkno
   // Times too short to be measured do not count as growth.
   let [shortTime, longTime] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let attempt = 0; attempt < tries && !(longTime / shortTime < tooMuchGrowth); attempt++) {
-    shortTime = Math.min(shortTime, Math.max(0.5, timeOf(take, short)));
+    shortTime = Math.min(shortTime, Math.max(shortest, timeOf(take, short)));
     longTime = Math.min(longTime, timeOf(take, long));
   }
   return longTime / shortTime;
