@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import { withoutBase } from '../../model/url.ts';
@@ -13,7 +11,7 @@ import type { DevState } from './read-state.ts';
 /** Makes the check that reports problems with the loaded style sheets. It bundles them again only if one of their files changed. */
 export function createStyleCheck(server: ViteDevServer): (state: DevState) => Promise<readonly Diagnostic[]> {
   const store = storeInMemory();
-  return async ({ bundle, project, site }) => {
+  return async ({ bundle, assets, site }) => {
     const sheets = loadedSheets(server);
     const { config } = bundle;
     // The server already runs the site's plugins, and a plugin that runs twice may mix up its two runs.
@@ -24,12 +22,8 @@ export function createStyleCheck(server: ViteDevServer): (state: DevState) => Pr
     const { pluginContainer } = server.environments.client;
     const known = await Promise.all(value.missing.map(({ target, sheet }) => pluginContainer.resolveId(target, sheet)));
     const missing = value.missing.filter((_, index) => !known[index]);
-    const isServed = (address: string) => {
-      const path = withoutBase(project.config.baseUrl, address);
-      return (
-        path !== undefined && (statSync(join(project.staticDir, path), { throwIfNoEntry: false })?.isFile() ?? false)
-      );
-    };
+    const files = new Set(assets.value);
+    const isServed = (address: string) => files.has(withoutBase(bundle.site.baseUrl, address) ?? '');
     return missingFileProblems(missing, isServed, context);
   };
 }

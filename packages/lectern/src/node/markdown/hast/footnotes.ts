@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 /** The id that the parser gives to the heading of the footnotes, which an author's heading may have as well. */
 const parsersId = 'footnote-label';
 
-/** Gives the heading of the footnotes one of the engine's ids. Must come before plugins that read ids. */
+/** Sets the id of the footnotes' heading to one of the engine's own. Must run before plugins that read ids. */
 export function footnotes(draft: Draft): HastPluginDefinition | undefined {
   if (!draft.source.includes('[^')) return undefined;
   const id = draft.ownId(reservedIds.footnotes);
