@@ -34,6 +34,8 @@ export const budgets = {
   /** Size of the whole site on a reader's device, in bytes. */
   stored: 2_500_000,
   layoutShift: 0,
+  /** First paint on a slow network and a slow device, in times of a bare page with the same content: the median. */
+  firstPaint: 1.25,
   /** MB that visiting 1,000 pages may add to a tab's heap. */
   heapGrowth: 5,
   /** Bytes of document and content payload, not compressed, of a page whose sidebar has 1,000 links. */

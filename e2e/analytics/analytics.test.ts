@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { collectProblems, problemsOf } from '../support/problems.ts';
-import { openSession, type Session } from '../support/session.ts';
+import { addInitScript, openSession, type Session } from '../support/session.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
 import { hydrated } from '../support/waiting.ts';
 
@@ -32,7 +32,7 @@ let foreign: string[];
 let isBlocking = false;
 
 beforeAll(async () => {
-  session = await openSession();
+  session = await openSession({ isBidi: true });
   ({ browser } = session);
   await collectProblems(browser);
   const page = await session.page();
@@ -132,7 +132,8 @@ describe('a function of the site', () => {
     ['doNotTrack', '1'],
     ['globalPrivacyControl', true],
   ])('is told of nothing where %s is set', async (name, value) => {
-    const script = await browser.addInitScript(
+    const script = await addInitScript(
+      browser,
       (property: string, setting: unknown) =>
         void Object.defineProperty(Navigator.prototype, property, { value: setting, configurable: true }),
       name,
@@ -181,7 +182,7 @@ describe('Google Analytics', () => {
   });
 
   it('is not loaded where the reader asks not to be tracked', async () => {
-    const script = await browser.addInitScript(() => {
+    const script = await addInitScript(browser, () => {
       Object.defineProperty(Navigator.prototype, 'doNotTrack', { value: '1', configurable: true });
     });
     site.clear();

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompiler } from '../../packages/lectern/src/node/markdown/create-compiler.ts';
 import { en } from '../../packages/theme/src/messages/en.ts';
-import { openSession, type Session } from '../support/session.ts';
+import { addInitScript, openSession, type Session } from '../support/session.ts';
 
 const source = `
 ::::tabs{group=pm}
@@ -141,7 +141,7 @@ describe('an article in the browser', () => {
 
   it('survives storage that throws', async () => {
     const { browser } = session;
-    const script = await browser.addInitScript(() => {
+    const script = await addInitScript(browser, () => {
       Object.defineProperty(window, 'localStorage', {
         get() {
           throw new DOMException('denied', 'SecurityError');

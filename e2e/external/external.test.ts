@@ -23,7 +23,7 @@ const waiting: HTTPRequest[] = [];
 beforeAll(async () => {
   dir = buildSmallSite('external');
   site = await serveFaulty(dir);
-  session = await openSession();
+  session = await openSession({ isBidi: true });
   ({ browser } = session);
   await collectProblems(browser);
   const page = await session.page();

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../support/problems.ts';
+import { setViewport } from '../support/session.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 import { useTestedSite } from '../support/tested-site.ts';
 import { hydrated } from '../support/waiting.ts';
@@ -136,7 +137,7 @@ describe('in the browser', () => {
   ])('the hash #%s is found, by link, contents, navigation and address', async (hash, id) => {
     const isInView = () =>
       tested.browser.execute((name) => document.getElementById(name)!.getBoundingClientRect().top, id);
-    await tested.browser.setViewport({ width: 1280, height: 200, devicePixelRatio: 1 });
+    await setViewport(tested.browser, 1280, 200);
     await open('/docs/odd');
     expect(await isInView()).toBeGreaterThan(200);
     await tested.browser.$(`#lectern-article a[href="#${hash}"]`).click();
@@ -152,7 +153,7 @@ describe('in the browser', () => {
     await open(`/docs/odd#${hash}`);
     await expect.poll(isInView).toBeLessThan(200);
     expect(await problemsOf(tested.browser)).toEqual([]);
-    await tested.browser.setViewport({ width: 1280, height: 800, devicePixelRatio: 1 });
+    await setViewport(tested.browser, 1280);
   });
 
   it('a hash with invalid percent-encoding is no place, and breaks nothing', async () => {

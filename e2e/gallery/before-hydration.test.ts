@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { problemsOf } from '../support/problems.ts';
+import { addInitScript, setViewport } from '../support/session.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 import { useTestedSite } from '../support/tested-site.ts';
 import { hydrated } from '../support/waiting.ts';
@@ -61,7 +62,7 @@ describe('a click that comes before the application', () => {
   });
 
   it('asks for the application at once, also where it would wait for the reader', async () => {
-    const script = await tested.browser.addInitScript(() => {
+    const script = await addInitScript(tested.browser, () => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     });
     await tested.browser.url(`${tested.site.url}/docs/gallery`);
@@ -119,7 +120,7 @@ describe('what the reader opened before the application', () => {
 
   it('keeps the sheet open on a phone, and its links lead on without a load', async () => {
     const { browser } = tested.session;
-    await browser.setViewport({ width: 390, height: 800, devicePixelRatio: 1 });
+    await setViewport(browser, 390);
     await openEarly('/docs/gallery');
     await browser.$('.burger').click();
     expect(await browser.$('.menu .sidebar').isDisplayed()).toBe(true);
@@ -131,6 +132,6 @@ describe('what the reader opened before the application', () => {
     await expect.poll(() => browser.$('h1').getText()).toBe('Islands');
     expect(await browser.$('.menu').isDisplayed()).toBe(false);
     expect(await browser.execute(() => 'same' in window)).toBe(true);
-    await browser.setViewport({ width: 1280, height: 800, devicePixelRatio: 1 });
+    await setViewport(browser, 1280);
   });
 });

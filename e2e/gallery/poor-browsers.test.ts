@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemsOf } from '../support/problems.ts';
+import { addInitScript, type InitScript } from '../support/session.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 import { useTestedSite } from '../support/tested-site.ts';
 import { hydrated } from '../support/waiting.ts';
@@ -50,9 +51,9 @@ const poverties: Readonly<Record<string, () => void>> = {
 };
 
 describe.each(Object.keys(poverties))('with %s', (name) => {
-  let script: Awaited<ReturnType<typeof tested.browser.addInitScript>>;
+  let script: InitScript;
   beforeAll(async () => {
-    script = await tested.browser.addInitScript(poverties[name]!);
+    script = await addInitScript(tested.browser, poverties[name]!);
     await tested.browser.url(`${tested.site.url}/docs/gallery`);
   });
   afterAll(() => script.remove());

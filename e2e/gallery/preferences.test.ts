@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemsOf } from '../support/problems.ts';
+import { addInitScript } from '../support/session.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 import { useTestedSite } from '../support/tested-site.ts';
 import { hydrated } from '../support/waiting.ts';
@@ -23,7 +24,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 beforeAll(async () => {
-  await tested.browser.addInitScript(() => {
+  await addInitScript(tested.browser, () => {
     const frames: Frames = { backgrounds: [], moves: [] };
     Object.assign(window, { frames });
     const onFrame = () => {

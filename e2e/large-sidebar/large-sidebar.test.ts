@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Fault } from '../support/faults.ts';
 import { collectProblems, problemsOf } from '../support/problems.ts';
-import { openSession, type Session } from '../support/session.ts';
+import { openSession, type Session, setViewport } from '../support/session.ts';
 import { type FaultySite, serveFaulty } from '../support/small-site.ts';
 import { temporarySite } from '../support/temporary-site.ts';
 import { hydrated } from '../support/waiting.ts';
@@ -157,7 +157,7 @@ describe('with script', () => {
     ['/docs/list/l200', 1280],
     ['/docs/area-1/topic-3/p20', 1920],
   ])('the rest comes in without a move: %s at %d px', async (path, width) => {
-    await browser.setViewport({ width, height: 800, devicePixelRatio: 1 });
+    await setViewport(browser, width);
     await openInPart(path);
     await browser.execute(() => {
       const shifts: number[] = [];
@@ -172,7 +172,7 @@ describe('with script', () => {
     await completed();
     expect(await lines()).toEqual(before);
     expect(await browser.execute(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
-    await browser.setViewport({ width: 1280, height: 800, devicePixelRatio: 1 });
+    await setViewport(browser, 1280);
   });
 
   it('links of groups lead on while the rest is not there, as links do in an app', async () => {

@@ -11,7 +11,7 @@ let site: FaultySite;
 
 beforeAll(async () => {
   site = await serveFaulty(buildSmallSite('navigation'));
-  session = await openSession();
+  session = await openSession({ isBidi: true });
   ({ browser } = session);
   protocol = (await (await session.page()).createCDPSession()) as unknown as CDPSession;
   await protocol.send('DOM.enable');

@@ -1,5 +1,5 @@
 import { collectProblems, problemsOf } from '../support/problems.ts';
-import { openSession } from '../support/session.ts';
+import { addInitScript, openSession } from '../support/session.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
 import { hydrated } from '../support/waiting.ts';
 
@@ -32,10 +32,10 @@ export interface Tab {
 /** Builds and serves the site and opens a browser. */
 export async function openTab(): Promise<Tab> {
   const site = await serveFaulty(buildSmallSite('navigation'));
-  const session = await openSession();
+  const session = await openSession({ isBidi: true });
   const { browser } = session;
   await collectProblems(browser);
-  await browser.addInitScript(() => {
+  await addInitScript(browser, () => {
     const warnings: string[] = [];
     Object.assign(window, { warnings });
     console.warn = (...args: unknown[]) => warnings.push(args.map(String).join(' '));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addInitScript, type InitScript } from '../support/session.ts';
 import { type Clock, stopClock } from '../support/waiting.ts';
 import { openTab, type Tab } from './open-tab.ts';
 
@@ -41,26 +42,30 @@ describe.each([
   ['by link', true],
   ['by request, where the browser has no link prefetch', false],
 ])('prefetch %s', (_, byLink) => {
-  let scripts: { remove(): Promise<void> };
+  let scripts: InitScript;
   beforeAll(async () => {
-    scripts = (await tab.browser.addInitScript((supported: boolean) => {
-      const { supports } = DOMTokenList.prototype;
-      DOMTokenList.prototype.supports = function (this: DOMTokenList, token: string) {
-        return token === 'prefetch' ? supported : supports.call(this, token);
-      };
-      const sent: string[] = [];
-      Object.assign(window, { sent });
-      const { open, send } = XMLHttpRequest.prototype;
-      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {
-        Object.assign(this, { given });
-        return open.apply(this, given as Parameters<typeof open>);
-      } as typeof open;
-      XMLHttpRequest.prototype.send = function (this: XMLHttpRequest) {
-        const [method, address] = (this as unknown as { given: string[] }).given;
-        sent.push(`${method} ${address} ${this.withCredentials}`);
-        return send.call(this);
-      };
-    }, byLink)) as unknown as { remove(): Promise<void> };
+    scripts = await addInitScript(
+      tab.browser,
+      (supported: boolean) => {
+        const { supports } = DOMTokenList.prototype;
+        DOMTokenList.prototype.supports = function (this: DOMTokenList, token: string) {
+          return token === 'prefetch' ? supported : supports.call(this, token);
+        };
+        const sent: string[] = [];
+        Object.assign(window, { sent });
+        const { open, send } = XMLHttpRequest.prototype;
+        XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, ...given: unknown[]) {
+          Object.assign(this, { given });
+          return open.apply(this, given as Parameters<typeof open>);
+        } as typeof open;
+        XMLHttpRequest.prototype.send = function (this: XMLHttpRequest) {
+          const [method, address] = (this as unknown as { given: string[] }).given;
+          sent.push(`${method} ${address} ${this.withCredentials}`);
+          return send.call(this);
+        };
+      },
+      byLink,
+    );
   });
   afterAll(() => scripts.remove());
 
@@ -152,9 +157,9 @@ describe('preload', () => {
     );
   const pageAddress = (name: string) => `/_lectern/pages/docs/guides/${name}.json`;
 
-  let script: { remove(): Promise<void> };
+  let script: InitScript;
   beforeAll(async () => {
-    script = (await tab.browser.addInitScript(() => {
+    script = await addInitScript(tab.browser, () => {
       const fetched: string[] = [];
       const { fetch } = window;
       Object.assign(window, {
@@ -164,7 +169,7 @@ describe('preload', () => {
           return fetch(...given);
         },
       });
-    })) as unknown as { remove(): Promise<void> };
+    });
   });
   afterAll(() => script.remove());
   beforeEach(() => tab.visit('/docs/guides/start'));
@@ -220,14 +225,15 @@ describe('on a connection', () => {
     ['4g', true, true],
     [undefined, undefined, true],
   ])('of type %s with data saver %s, pages are loaded ahead: %s', async (effectiveType, saveData, ahead) => {
-    const script = (await tab.browser.addInitScript(
+    const script = await addInitScript(
+      tab.browser,
       (type: string | undefined, saver: boolean | undefined) => {
         const value = type === undefined ? undefined : { effectiveType: type, saveData: saver };
         Object.defineProperty(navigator, 'connection', { value });
       },
       effectiveType,
       saveData,
-    )) as unknown as { remove(): Promise<void> };
+    );
     await tab.browser.url(`${tab.site.url}/docs/guides/start`);
     // With data saver the application itself waits for a sign of intent.
     await signal('focusin', '/docs/guides/start');

@@ -53,7 +53,7 @@ beforeAll(async () => {
   makeBuild('touched', { app: 'one', titles: 'one' });
   deploy('one');
   site = await serveFaulty(join(source.root, 'served'));
-  session = await openSession();
+  session = await openSession({ isBidi: true });
   ({ browser } = session);
   await collectProblems(browser);
   clock = await stopClock(browser);

@@ -9,6 +9,7 @@ import { budgets } from '../budgets.ts';
 import { axe as axeScript } from '../support/axe-findings.ts';
 import { problemsOf } from '../support/problems.ts';
 import { siteDir } from '../support/serve.ts';
+import { addInitScript } from '../support/session.ts';
 import { useTestedSite } from '../support/tested-site.ts';
 import { hydrated } from '../support/waiting.ts';
 
@@ -79,7 +80,7 @@ describe('the dialog', () => {
   });
 
   it('opens when its key is pressed while the application takes over', async () => {
-    const script = await tested.browser.addInitScript(() => {
+    const script = await addInitScript(tested.browser, () => {
       addEventListener('DOMContentLoaded', () => {
         const boot = (window as unknown as Record<string, { take(): unknown }>)['lectern-boot']!;
         const take = boot.take.bind(boot);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteDir } from '../support/serve.ts';
+import { addInitScript } from '../support/session.ts';
 import { useTestedSite } from '../support/tested-site.ts';
 
 const routes = [
@@ -15,7 +16,7 @@ describe('hydration', () => {
 
   it.each(routes)('leaves the article of %s as it was', async (route) => {
     const { browser } = tested;
-    await browser.addInitScript(() => {
+    await addInitScript(browser, () => {
       const seen = window as unknown as { errors: string[]; nodes: Node[] };
       seen.errors = [];
       addEventListener('error', (event) => seen.errors.push(event.message));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
-import { openSession, type Session } from '../support/session.ts';
+import { openSession, type Session, setViewport } from '../support/session.ts';
 
 const documents = siteDocuments().map((file) => ({ file, html: readFileSync(join(siteDir, file), 'utf8') }));
 const pages = documents.filter(({ html }) => html.includes('id="lectern-article"'));
@@ -43,7 +43,7 @@ describe('without script', () => {
     await session?.close();
     await server?.close();
   });
-  beforeEach(() => session.browser.setViewport({ width: 1280, height: 800, devicePixelRatio: 1 }));
+  beforeEach(() => setViewport(session.browser, 1280));
 
   async function open(route: string): Promise<WebdriverIO.Browser> {
     await session.browser.url(server.url + route);
@@ -97,7 +97,7 @@ describe('without script', () => {
 
   it('opens and closes on a phone the sheet with links and sidebar, and the contents', async () => {
     const { browser } = session;
-    await browser.setViewport({ width: 390, height: 800, devicePixelRatio: 1 });
+    await setViewport(browser, 390);
     await open('/docs/gettingstarted');
     expect(await browser.$('.menu').isDisplayed()).toBe(false);
     await browser.$('.burger').click();

@@ -1,4 +1,5 @@
 import type { BareBrowser, BareTab } from './bare-browser.ts';
+import { addInitScript } from './session.ts';
 
 /** Notes what goes wrong in a document: errors, rejections, errors on the console, and what its policy refuses. Runs in the browser. */
 export function noteProblems(): void {
@@ -18,7 +19,7 @@ export function noteProblems(): void {
 
 /** Notes the problems of every document that the browser opens from now on. */
 export async function collectProblems(browser: WebdriverIO.Browser): Promise<void> {
-  await browser.addInitScript(noteProblems);
+  await addInitScript(browser, noteProblems);
 }
 
 /** Returns what went wrong in the current document so far. */

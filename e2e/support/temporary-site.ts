@@ -51,8 +51,8 @@ const start = {
 const keptIn = 'node_modules/.cache/lectern/store';
 
 /**
- * Makes a site with one page and the given files, where the packages are installed as users get them. A site with the configuration
- * of all begins with the bundles of one that was built before, unless it is to be `cold`: bundling takes seconds.
+ * Makes a site with one page and the given files, where the packages are installed as users get them. It begins with the bundles of one
+ * that was built before, unless it is to be `cold`: bundling takes seconds.
  */
 export function temporarySite(
   files: Readonly<Record<string, string | Uint8Array>> = {},
@@ -85,8 +85,7 @@ export function temporarySite(
   }
 
   write({ ...start, ...files });
-  const isOwn = Object.keys(files).some((path) => path === 'site.config.ts' || path.startsWith('node_modules/'));
-  if (!cold && !isOwn) cpSync(keptBundles(), join(root, keptIn), { recursive: true });
+  if (!cold) cpSync(keptBundles(), join(root, keptIn), { recursive: true });
   return {
     root,
     write,

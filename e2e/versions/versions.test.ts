@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ModuleVersion, Version } from '../../packages/lectern/src/model/version.ts';
 import { problemsOf } from '../support/problems.ts';
+import { setViewport } from '../support/session.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 import { useTestedSite } from '../support/tested-site.ts';
 
@@ -117,7 +118,7 @@ describe('the version menu', () => {
   it('works without script, on a phone too', async () => {
     const page = await tested.session.page();
     await page.setJavaScriptEnabled(false);
-    await tested.browser.setViewport({ width: 390, height: 800, devicePixelRatio: 1 });
+    await setViewport(tested.browser, 390);
     await tested.browser.url(`${tested.site.url}/docs/intro`);
     await tested.browser.$('.versions summary').click();
     for (const link of await tested.browser.$$('.versions a').getElements())
@@ -125,7 +126,7 @@ describe('the version menu', () => {
     await tested.browser.$('.versions a[href="/docs/next/intro"]').click();
     await expect.poll(path).toBe('/docs/next/intro');
     await page.setJavaScriptEnabled(true);
-    await tested.browser.setViewport({ width: 1280, height: 800, devicePixelRatio: 1 });
+    await setViewport(tested.browser, 1280);
   });
 });
 

@@ -1,0 +1,45 @@
+import { writeFileSync } from 'node:fs';
+import type { BareBrowser } from './bare-browser.ts';
+
+/** Chromium's preset "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms for a round trip. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+/** How many times slower than this machine the reader's device is. */
+const slowdown = 4;
+
+let visits = 0;
+
+/**
+ * Loads a page of a server on `localhost` as a reader does for the first time: with a process, a cache and an origin of its own, on a slow
+ * network and a slow device. Returns the milliseconds until the first paint.
+ */
+export async function firstPaint(browser: BareBrowser, address: string): Promise<number> {
+  const tab = await browser.openTab();
+  await tab.send('Page.enable');
+  await tab.send('Network.enable');
+  await tab.send('Network.emulateNetworkConditions', slow4g);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await tab.send('Page.navigate', { url: address.replace('localhost', `paint-${visits++}.localhost`) });
+  const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+  for (const end = Date.now() + 20_000; Date.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const found = await tab.evaluate(paint).catch(() => undefined);
+    if (found === undefined) continue;
+    await tab.close();
+    return Math.round(found);
+  }
+  throw new Error(`Nothing was painted of ${address}.`);
+}
+
+/** Writes a page with the content of another one and a few rules: the least that a browser can do for it. */
+export async function writeBarePage(browser: BareBrowser, address: string, file: string): Promise<void> {
+  const tab = await browser.openTab();
+  await tab.open(address);
+  const content = await tab.evaluate(() => document.querySelector('main')!.innerHTML);
+  await tab.close();
+  const style =
+    'body{font:17px/1.6 sans-serif;max-width:46rem;margin:auto}pre{overflow:auto;background:#eee}code{font-family:monospace}td{padding:4px}';
+  writeFileSync(
+    file,
+    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Bare</title><style>${style}</style></head><body><main>${content}</main></body></html>`,
+  );
+}
