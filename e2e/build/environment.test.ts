@@ -77,7 +77,7 @@ describe('the output', () => {
   it('comes out all the same where nothing can be kept, with one warning', () => {
     site = temporarySite({}, { cold: true });
     const whole = build({});
-    const unusable = temporarySite({ 'node_modules/.cache': 'a file' });
+    const unusable = temporarySite({ 'node_modules/.cache': 'a file' }, { cold: true });
     const { status, stderr } = unusable.run('build');
     expect(stderr.match(/warning .*\[cache-unusable\]/g)).toHaveLength(1);
     expect(status).toBe(0);

@@ -49,6 +49,9 @@ async function totalShift(): Promise<number> {
   );
 }
 
+/** Returns how many fonts the boot script preloads. */
+const preloads = () => browser.execute(() => document.querySelectorAll('link[as=font]:not([media="not all"])').length);
+
 const hasSheet = () =>
   browser.execute(() => Boolean(document.querySelector<HTMLLinkElement>('link[rel=stylesheet]:not([media])')?.sheet));
 
@@ -59,20 +62,33 @@ async function open(path: string): Promise<void> {
 }
 
 describe('fonts', () => {
-  it('are there when the page is first painted, and nothing moves', async () => {
+  it('are there when the page is first painted where the browser has them, and nothing moves', async () => {
+    await open('/docs/guides/long');
     await open('/docs/guides/long');
     expect([await isOwnFont('h1'), await isOwnFont('#lectern-article p')]).toEqual([true, true]);
     expect(await totalShift()).toBe(0);
   });
 
-  it('are preloaded where the page uses them, headings and text in one file, and no others', async () => {
+  it('are not waited for where the server is far, and there at the next page', async () => {
+    await browser.execute(() => localStorage.clear());
+    site.inject(/long$/, { kind: 'delay', milliseconds: 150 });
     await open('/docs/guides/long');
-    const preloaded = () =>
+    expect(await preloads()).toBe(0);
+    expect(await isOwnFont('h1')).toBe(false);
+    expect(await totalShift()).toBe(0);
+    await open('/docs/guides/long');
+    expect(await preloads()).toBe(1);
+    expect(await isOwnFont('h1')).toBe(true);
+  });
+
+  it('are loaded where the page uses them, headings and text in one file, and no others', async () => {
+    await open('/docs/guides/long');
+    const loaded = () =>
       site.requests
         .filter((path) => path.endsWith('.woff2'))
         .map((path) => /plex-[a-z]+/.exec(path)?.[0])
         .sort();
-    expect(preloaded()).toEqual(['plex-sans']);
+    expect(loaded()).toEqual(['plex-sans']);
   });
 
   it('that come late wait for the next view, and nothing moves', async () => {

@@ -1,7 +1,7 @@
 import { createAnalytics } from '../browser/analytics/create-analytics.ts';
 import { onFeedback } from '../browser/analytics/feedback.ts';
 import { sendFeedback } from '../browser/analytics/send-feedback.ts';
-import { createLateFonts } from '../browser/load/late-fonts.ts';
+import { createLateFonts, rememberFonts } from '../browser/load/late-fonts.ts';
 import { announce, arrive } from '../browser/navigate/arrive.ts';
 import { updateHead } from '../browser/navigate/head.ts';
 import type { Navigation } from '../browser/navigate/navigator.ts';
@@ -28,6 +28,7 @@ export function createSettleView(site: SiteData): (page: Page, navigation: Navig
 
   return (page, navigation) => {
     const title = documentTitle(page, site);
+    rememberFonts();
     if (navigation) {
       bringLateFonts();
       updateHead(headTags(page, site));

@@ -22,6 +22,8 @@ export const storageKeys = {
   appInstalled: 'docusaurus.pwa.appInstalled',
   /** `yes` or `no`: whether a reader with metered data agreed to store the site. */
   offline: 'lectern.offline',
+  /** The addresses of fonts that the browser has, separated by blanks. */
+  fonts: 'lectern.fonts',
   /** Present if lines of code wrap. */
   wrap: 'lectern.wrap',
   /** In the session storage: the open sidebar groups, as JSON. */

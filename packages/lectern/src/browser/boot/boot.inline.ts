@@ -37,6 +37,18 @@ if (read(storageKeys.wrap)) root.dataset.wrap = '';
 if (settings.announcement && read(storageKeys.announcement) === settings.announcement)
   root.dataset.announcement = 'closed';
 
+/**
+ * The first paint waits for fonts that are preloaded, and then lays out all of the document that has come until then. So a page is preloaded
+ * its fonts only where they come at once: from the browser's cache, or where the beginning of the document was here within this many
+ * milliseconds.
+ */
+const soon = 100;
+const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const isNear = answer && performance.now() - answer.requestStart < soon;
+const kept = read(storageKeys.fonts)?.split(' ');
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]'))
+  if (isNear || kept?.includes(link.href)) link.media = '';
+
 const clicks: HTMLElement[] = [];
 
 /**

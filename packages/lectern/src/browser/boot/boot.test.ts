@@ -5,7 +5,6 @@ import type { BootSettings } from '../../model/boot.ts';
 import { storageKeys } from '../../model/boot.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import { listenForIntent } from '../load/intent.ts';
-import { createLateFonts } from '../load/late-fonts.ts';
 import type { Loader } from '../load/loader.ts';
 import { bootQueueKey, replayClicks, takeBootQueue } from './boot-queue.ts';
 
@@ -335,56 +334,40 @@ describe('intent', () => {
   });
 });
 
-describe('fonts that came late', () => {
-  const setUp = (painted: number | undefined, files: object[]) => {
-    class Face {
-      readonly cssText: string;
-      constructor(cssText: string) {
-        this.cssText = cssText;
-      }
-    }
-    vi.stubGlobal('CSSFontFaceRule', Face);
-    const insertRule = vi.fn();
-    const sheet = { cssRules: [new Face('@font-face{a}'), { cssText: 'p{}' }, new Face('@font-face{b}')], insertRule };
-    vi.spyOn(document, 'querySelector').mockImplementation((name) => (name === 'style' ? ({ sheet } as never) : null));
-    vi.stubGlobal('performance', {
-      getEntriesByName: (name: string) =>
-        painted === undefined || name !== 'first-contentful-paint' ? [] : [{ startTime: painted }],
-      getEntriesByType: () => files,
-    });
-    return insertRule;
-  };
-  afterEach(() => void vi.restoreAllMocks());
-
-  it('are read again, once', () => {
-    const insertRule = setUp(100, [
-      { name: '/a.js', responseEnd: 500 },
-      { name: '/a.woff2', responseEnd: 101 },
-    ]);
-    const swap = createLateFonts();
-    swap();
-    swap();
-    expect(insertRule.mock.calls).toEqual([
-      ['@font-face{a}', 3],
-      ['@font-face{b}', 3],
-    ]);
+describe('fonts', () => {
+  const fonts = ['https://docs.test/a.woff2', 'https://docs.test/b.woff2'];
+  const preloaded = () =>
+    [...document.querySelectorAll<HTMLLinkElement>('link:not([media="not all"])')].map((a) => a.href);
+  const begunAfter = (time: number) =>
+    vi.stubGlobal('performance', { now: () => 50 + time, getEntriesByType: () => [{ requestStart: 50 }] });
+  beforeEach(() => {
+    document.head.innerHTML += fonts
+      .map((href) => `<link rel="preload" as="font" media="not all" href="${href}">`)
+      .join('');
   });
 
-  it('are none of a document without rules', () => {
-    setUp(100, [{ name: '/a.woff2', responseEnd: 101 }]);
-    vi.spyOn(document, 'querySelector').mockReturnValue(null);
-    expect(createLateFonts()).not.toThrow();
-    vi.spyOn(document, 'querySelector').mockReturnValue({ sheet: null } as never);
-    expect(createLateFonts()).not.toThrow();
+  it('are preloaded from a server that is near', async () => {
+    begunAfter(99);
+    await boot();
+    expect(preloaded()).toEqual(fonts);
   });
 
-  it.each([
-    ['came in time', 100, [{ name: '/a.woff2', responseEnd: 100 }]],
-    ['are no fonts', 100, [{ name: '/a.woff2.js', responseEnd: 500 }]],
-    ['cannot be told from those in time', undefined, [{ name: '/a.woff2', responseEnd: 500 }]],
-  ])('are left alone where they %s', (_, painted, files) => {
-    const insertRule = setUp(painted, files);
-    createLateFonts()();
-    expect(insertRule).not.toHaveBeenCalled();
+  it('are not preloaded from one that is far, because the first paint would wait for them', async () => {
+    begunAfter(100);
+    await boot();
+    expect(preloaded()).toEqual([]);
+  });
+
+  it('are preloaded where the browser has them', async () => {
+    begunAfter(500);
+    localStorage.setItem(storageKeys.fonts, `https://docs.test/other.woff2 ${fonts[1]}`);
+    await boot();
+    expect(preloaded()).toEqual([fonts[1]]);
+  });
+
+  it('are not preloaded by a browser that does not time documents', async () => {
+    vi.stubGlobal('performance', { now: () => 0, getEntriesByType: () => [] });
+    await boot();
+    expect(preloaded()).toEqual([]);
   });
 });

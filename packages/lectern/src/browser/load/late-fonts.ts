@@ -1,3 +1,23 @@
+import { storageKeys } from '../../model/boot.ts';
+import { readStorage, writeStorage } from '../settings/storage.ts';
+
+/** How many addresses of fonts are remembered: those of a site, and of its build before. */
+const remembered = 8;
+
+/** Remembers the fonts that the document has loaded, so that the boot script of the next one preloads them. */
+export function rememberFonts(): void {
+  const before = readStorage(storageKeys.fonts)?.split(' ') ?? [];
+  const loaded = fontFiles().map(({ name }) => name);
+  const all = [...new Set([...loaded, ...before])].slice(0, remembered).join(' ');
+  if (all !== before.join(' ')) writeStorage(storageKeys.fonts, all);
+}
+
+/** Returns what is known about the requests for fonts. */
+function fontFiles(): readonly PerformanceResourceTiming[] {
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return files.filter(({ name }) => /\.woff2$/.test(name));
+}
+
 /**
  * Returns a function that applies fonts that arrived after the first paint, once: the browser keeps their fallbacks until
  * it reads their rules again (see the theme's fonts.css). Call it when the view changes, because words move then anyway.
@@ -9,8 +29,7 @@ export function createLateFonts(): () => void {
     if (isDone) return;
     isDone = true;
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    if (!files.some(({ name, responseEnd }) => /\.woff2$/.test(name) && responseEnd > painted)) return;
+    if (!fontFiles().some(({ responseEnd }) => responseEnd > painted)) return;
     const sheet = document.querySelector('style')?.sheet;
     for (const rule of [...(sheet?.cssRules ?? [])]) {
       if (rule instanceof CSSFontFaceRule) sheet?.insertRule(rule.cssText, sheet.cssRules.length);

@@ -65,7 +65,11 @@ export function renderDocument(
     ...headTags(seed.page, site).map((tag) => renderTag(tag, true)),
     crawlerTags(seed.page, site),
     favicon ? renderTag(favicon, false) : '',
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}">`),
+    // The boot script decides whether they are preloaded.
+    ...fonts.map(
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin media="not all" href="${escapeHtml(href)}">`,
+    ),
     `<style>${css}</style>`,
     // Most readers do not need it for the first paint, but it must work without script.
     seed.styles === undefined

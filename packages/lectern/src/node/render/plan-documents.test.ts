@@ -133,7 +133,7 @@ describe('the files of a page', () => {
     const css = '@font-face{font-family:F;src:url(/f.woff2)}main{font-family:F}';
     for (const { document } of render({ styles: () => css }))
       expect(document.content).toContain(
-        '<link rel="preload" as="font" type="font/woff2" crossorigin href="/f.woff2">',
+        '<link rel="preload" as="font" type="font/woff2" crossorigin media="not all" href="/f.woff2">',
       );
   });
 
