@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildModel } from '../src/model/build-model.ts';
 import type { LibraryDescription } from '../src/model/library-description.ts';
+import { writeFiles } from './write-files.ts';
 
 /** Builds the model of a package with these declarations and this code, for tests. */
 export function modelOf(declarations: string, description: Partial<LibraryDescription> = {}, code = '') {
@@ -14,11 +15,7 @@ export function modelOf(declarations: string, description: Partial<LibraryDescri
       type: 'module',
       exports: { types: './index.d.ts', default: './index.js' },
     };
-    const files = { 'package.json': JSON.stringify(manifest), 'index.d.ts': declarations, 'index.js': code };
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-      writeFileSync(path.join(folder, file), text);
-    }
+    writeFiles(folder, { 'package.json': JSON.stringify(manifest), 'index.d.ts': declarations, 'index.js': code });
     const { value, diagnostics } = buildModel({
       description: { package: 'acme', ...description },
       packages: [{ name: 'acme', version: '1.2.3', license: 'MIT', folder }],

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { writeFiles } from './write-files.ts';
 
 /** A locked package of a site, with the content of its files by path. */
 export interface WrittenPackage {
@@ -42,11 +43,4 @@ export function writeSite(input: {
   const lock = JSON.stringify({ lockVersion: 1, packages: Object.fromEntries(locked) });
   writeFiles(root, { 'reference.lock.json': lock, ...input.files });
   return root;
-}
-
-function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
 }

@@ -146,12 +146,13 @@ function followName(
 function resolveFile(specifier: string, from: FileRef, open: Library['open']): FileRef | undefined {
   const base = path.posix.join(path.posix.dirname(from.path), specifier);
   const [, bare = base, flavor = ''] = /^(.*)\.([cm]?)[jt]s$/.exec(base) ?? [];
-  return [`${bare}.d.${flavor}ts`, `${base}.d.ts`, `${base}.d.mts`, `${base}/index.d.ts`, base]
+  return [`${bare}.d.${flavor}ts`, `${base}.d.ts`, `${base}.d.mts`, path.posix.join(base, 'index.d.ts'), base]
     .map((candidate) => ({ package: from.package, path: candidate }))
     .find((file) => /\.d\.[cm]?ts$/.test(file.path) && open(file) !== undefined);
 }
 
-function fileKey(file: FileRef): string {
+/** Returns a key for a file, unique among all packages. */
+export function fileKey(file: FileRef): string {
   return `${file.package}/${file.path}`;
 }
 

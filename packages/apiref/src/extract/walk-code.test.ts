@@ -1,20 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { openLibrary } from '../../test/open-library.ts';
 import { openImplementation } from './implementation.ts';
-import { createLibrary } from './library.ts';
 import { type Branches, type CodeWalk, readThrows, walkCode } from './walk-code.ts';
 
 /** Opens the function `main` of a package with these files, the first of which contains it. */
 function openMain(files: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'walk-code-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-    writeFileSync(path.join(folder, name), text);
-  }
-  const library = createLibrary([{ name: 'acme', version: '1.2.3', folder }]);
+  const library = openLibrary({ acme: files });
   const file = { package: 'acme', path: Object.keys(files)[0]! };
   return { library, file, main: openImplementation(library.parse(file)!).functions.get('main')! };
 }
@@ -76,6 +67,17 @@ exports.not = () => { throw new Error('Not.'); };
     'plain.js': "exports.run = function () { throw new Error('Run.'); };",
   };
   expect(messages(common)).toEqual(['Check.', 'Find.', 'Run.']);
+});
+
+test('reads an index file by one name, however a file imports it', () => {
+  const names = new Set<string>();
+  const index = "import { b } from './lib/b.js';\nexport function main() { b(); }\nexport function own() {}";
+  const b = "import { own } from '..';\nexport function b() { own(); }";
+  walkCode<never>({
+    ...openMain({ 'index.js': index, 'lib/b.js': b }),
+    visit: (_, source) => void names.add(source.name),
+  });
+  expect([...names]).toEqual(['acme@1.2.3/index.js', 'acme@1.2.3/lib/b.js']);
 });
 
 test('skips the functions of the files that it is told to', () => {

@@ -131,7 +131,7 @@ function findFunction(
   const specifier = imported?.from ?? implementation.requires.get(called.module ?? '');
   if (!specifier?.startsWith('.')) return undefined;
   const base = path.posix.join(path.posix.dirname(file.path), specifier);
-  for (const candidate of [`${base}.js`, `${base}/index.js`, base]) {
+  for (const candidate of [`${base}.js`, path.posix.join(base, 'index.js'), base]) {
     const target = { package: file.package, path: candidate };
     const source = /\.[cm]?js$/.test(candidate) ? library.parse(target) : undefined;
     if (!source) continue;
