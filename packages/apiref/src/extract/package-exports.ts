@@ -1,4 +1,4 @@
-import type { FileRef, Library } from './library.ts';
+import { type FileRef, fileKey, type Library } from './library.ts';
 import { type Declared, type Module, unnamed } from './module.ts';
 
 /** A name that a package exports, resolved to its declaration. */
@@ -28,7 +28,8 @@ export function packageExports(input: {
   const { types, code } = library.entry(name, entry);
   if (types === undefined) return [];
   const own = entry === '.' ? name : entry;
-  return exportsOf({ library, file: { package: name, path: types }, code, prefix: '', seen: new Set() }).map((item) =>
+  const file = { package: name, path: types };
+  return exportsOf({ library, file, code, prefix: '', within: [], seen: new Set() }).map((item) =>
     item.local === unnamed || item.name === 'default'
       ? { ...item, name: item.local === unnamed ? camelCase(own) : item.local }
       : item,
@@ -40,19 +41,24 @@ function exportsOf(input: {
   readonly file: FileRef;
   readonly code: string | undefined;
   readonly prefix: string;
+  /** Keys of the files that lead here, because a namespace can contain itself. */
+  readonly within: readonly string[];
   readonly seen: Set<string>;
 }): ExportedName[] {
   const { library, file, code, prefix, seen } = input;
   const module = library.open(file);
-  if (!module || seen.has(`${prefix} ${file.path}`)) return [];
-  seen.add(`${prefix} ${file.path}`);
+  const key = `${prefix} ${fileKey(file)}`;
+  if (!module || seen.has(key)) return [];
+  seen.add(key);
+  const within = [...input.within, fileKey(file)];
 
   const named = [...module.exports.keys()].flatMap((exported): ExportedName[] => {
     const found = library.find(exported, file);
     if (!found) return [];
     if (found.name === '*') {
       const shown = exported === 'default' ? (module.exports.get(exported) ?? exported) : exported;
-      return exportsOf({ ...input, file: found.file, prefix: `${prefix}${shown}.` });
+      if (within.includes(fileKey(found.file))) return [];
+      return exportsOf({ ...input, file: found.file, prefix: `${prefix}${shown}.`, within });
     }
     const declared = found.module.declarations.get(found.name) ?? [];
     const name = exported === 'default' && prefix === '' ? 'default' : `${prefix}${exported}`;
@@ -60,18 +66,15 @@ function exportsOf(input: {
   });
   const passed = module.reexports.flatMap((specifier) => {
     const target = library.resolve(specifier, file);
-    return target ? exportsOf({ ...input, file: target }).filter(({ name }) => name !== 'default') : [];
+    return target ? exportsOf({ ...input, file: target, within }).filter(({ name }) => name !== 'default') : [];
   });
-  // The nearer name hides the farther one, and a default export that is also named counts once.
+  // The nearer name hides the farther one, and a default export that also has a name counts once, by that name.
   const all = [...named, ...passed];
-  return all.filter(
-    (item, index) =>
-      all.findIndex((other) => other.name === item.name || (isSame(other, item) && other !== item)) >= index,
+  return all.filter((item, index) =>
+    item.name === 'default'
+      ? !all.some((other) => other !== item && other.declared === item.declared)
+      : all.findIndex(({ name }) => name === item.name) === index,
   );
-}
-
-function isSame(a: ExportedName, b: ExportedName): boolean {
-  return (a.name === 'default' || b.name === 'default') && a.declared === b.declared;
 }
 
 function camelCase(name: string): string {
