@@ -6,9 +6,10 @@ import { walk } from './walk.ts';
 export function typeText(source: ParsedFile, node: Node): string {
   const cuts: { start: number; end: number; text: string }[] = [];
   walk(node, (child) => {
-    if (child.type !== 'TSImportType') return;
+    // `typeof import('x')` has no name without its module.
+    if (child.type !== 'TSImportType' || !child.qualifier) return;
     const { qualifier, typeArguments } = child;
-    const text = [qualifier, typeArguments].map((part) => (part ? typeText(source, part) : '')).join('');
+    const text = typeText(source, qualifier) + (typeArguments ? typeText(source, typeArguments) : '');
     cuts.push({ start: child.start, end: child.end, text });
     return false;
   });
