@@ -22,7 +22,7 @@ export function readDefaults(input: {
   const readPattern = (pattern: Node, position: number) => {
     if (pattern.type !== 'ObjectPattern') return;
     for (const property of pattern.properties) {
-      if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+      if (property.type !== 'Property' || property.computed || property.key.type !== 'Identifier') continue;
       if (property.value.type !== 'AssignmentPattern') continue;
       defaults.set(`${position}.${property.key.name}`, readDefault(source, property.value.right));
     }
@@ -41,8 +41,9 @@ export function readDefaults(input: {
   if (main.body) {
     walk(main.body, (node) => {
       if (node.type !== 'VariableDeclarator' || !node.init) return;
-      const origin = /^\w+/.exec(source.text.slice(node.init.start, node.init.end))?.[0];
-      const position = origin === undefined ? undefined : names.get(origin);
+      // `options || {}` stands for the parameter too; `options.nested` is something else.
+      const origin = node.init.type === 'LogicalExpression' ? node.init.left : node.init;
+      const position = origin.type === 'Identifier' ? names.get(origin.name) : undefined;
       if (position !== undefined) readPattern(node.id, position);
     });
   }
