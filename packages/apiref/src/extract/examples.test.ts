@@ -106,6 +106,87 @@ test('reads `@example` with and without fences, up to the next tag', () => {
   expect(rest).toContain('@returns the sum');
 });
 
+test('ends a fence at one that is at least as long, and a tag after it', () => {
+  const lines = ['@example', '````md', '```js', '@decorated', '```', '`````', 'Done.', '@returns the sum'];
+  const { examples, text } = splitExamples({
+    text: `/**\n${lines.map((each) => ` * ${each}`).join('\n')}\n */`,
+    line: 1,
+  });
+  expect(examples).toMatchObject([{ language: 'md', code: '```js\n@decorated\n```', remark: 'Done.' }]);
+  expect(text).not.toContain('@decorated');
+  expect(text).toContain('@returns');
+});
+
+test('takes lines that look like a marker, a tag or an end for code', () => {
+  const code = ['a ? b :c.js', ':d.js e', 'x </example>', "mail('a@b.example')", '@decorated <example> here'];
+  const block = [' * <example>', '    :a.js', ...code.map((each) => `    ${each}`), ' * </example>'].join('\n');
+  expect(splitExamples({ text: block, line: 1 }).examples).toMatchObject([{ file: 'a.js', code: code.join('\n') }]);
+  const tag = ['/** @example', " * mail('a@b.example')", ' * a /** b */ * c', ' * to ``` d', ' * x @example y', ' */'];
+  expect(splitExamples({ text: tag.join('\n'), line: 1 }).examples).toMatchObject([
+    { code: "mail('a@b.example')\na /** b */ * c\nto ``` d\nx @example y", line: 1 },
+  ]);
+});
+
+test('empties the lines of examples and keeps all others', () => {
+  const text = [
+    '/**',
+    ' * A.',
+    ' * <example>',
+    '    one()',
+    ' * </example>',
+    ' * B.',
+    ' * @example',
+    ' * c()',
+    ' * @d',
+    ' */',
+  ];
+  expect(splitExamples({ text: text.join('\n'), line: 1 }).text.split('\n')).toEqual([
+    ...['/**', ' * A.', ' *', ' *', ' *', ' * B.', ' *', ' *', ' * @d', ' */'],
+  ]);
+  expect(splitExamples({ text: '/** @example a() */', line: 1 }).text).toBe('/***/');
+  expect(splitExamples({ text: '/** Nothing. */', line: 1 })).toEqual({
+    text: '/** Nothing. */',
+    examples: [],
+    blocks: 0,
+    empty: [],
+  });
+});
+
+test('drops what surrounds code', () => {
+  const text = ['/** <example>  ', '', '   ', '    if (a) {', '', '        b()  ', '    }', '', '', '</example>', '*/'];
+  expect(splitExamples({ text: text.join('\n'), line: 1 }).examples).toMatchObject([
+    { code: 'if (a) {\n\n    b()\n}', line: 4 },
+  ]);
+});
+
+test.each([
+  ['@example', [], 1],
+  ['@example <caption>A</caption>', [], 1],
+  ['<example>\n</example>', [], 1],
+  ['@example a()', [['example.js', 'js', 'a()', undefined]], 1],
+  ['@example\n<caption> A\n</caption> a()', [['example.js', 'js', 'a()', 'A']], 1],
+  ['@example\n<caption>A</caption>\n  a()\n  b()', [['example.js', 'js', 'a()\nb()', 'A']], 1],
+  ['@example <caption> </caption>\na()', [['example.js', 'js', 'a()', undefined]], 1],
+  ['@example\n```ts\na()\n```', [['example.ts', 'ts', 'a()', undefined]], 1],
+  ['@example\n```\na()\n```*', [['example.js', 'js', 'a()', undefined]], 1],
+  ['@example\n```\na()\n```', [['example.js', 'js', 'a()', undefined]], 1],
+  ['@example\n  ```js a="b"\n  a()\n  ```\n', [['example.js', 'js', 'a()', undefined]], 1],
+  [
+    '@example a()\n@example b()',
+    [
+      ['example.js', 'js', 'a()', undefined],
+      ['example.js', 'js', 'b()', undefined],
+    ],
+    2,
+  ],
+  ['@examples a()', [], 0],
+])('reads %j', (text, expected, blocks) => {
+  const found = splitExamples({ text: `/**\n${text}\n*/`, line: 1 });
+  expect(found.examples.map(({ file, language, code, caption }) => [file, language, code, caption])).toEqual(expected);
+  expect(found.blocks).toBe(blocks);
+  expect(found.examples.map(({ group }) => group)).toEqual(expected.map((_, index) => index));
+});
+
 test.each([
   [['@example <caption>Two</caption>', '```js', 'add(1)', '```'], 3],
   [['@example <caption>Two</caption> ', '', '```js', 'add(1)', '```'], 4],

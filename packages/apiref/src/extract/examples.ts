@@ -79,8 +79,10 @@ export function splitExamples(input: { readonly text: string; readonly line: num
     if (tag) {
       rest.push(' *');
       tag.lines.push(bare);
-      const marker = /^\s*(`{3,})/.exec(bare)?.[1];
-      if (marker) tag.fence = tag.fence === '' ? marker : '';
+      const marker = /^\s*(`{3,})/.exec(bare)?.[1] ?? '';
+      if (tag.fence === '') tag.fence = marker;
+      // Anything may follow: a package ends its fences with "```*".
+      else if (marker.startsWith(tag.fence)) tag.fence = '';
       continue;
     }
     const opens = /<example>\s*$/.test(line);
@@ -117,17 +119,21 @@ function taggedExamples(
   tag: { readonly line: number; readonly lines: readonly string[] },
   group: number,
 ): RawExample[] {
-  const text = tag.lines.join('\n').replace(/<caption>([\s\S]*?)<\/caption>(?:[ \t]*\n)?/, '$1\n');
+  const raw = tag.lines.join('\n');
+  const text = raw.replace(/<caption>([\s\S]*?)<\/caption>(?:[ \t]*\n)?/, '$1\n');
   // The line end that the caption got, where it had none of its own. Fences come after it.
   const added = text.split('\n').length - tag.lines.length;
-  const fences = [...text.matchAll(/^([ \t]*)(`{3,})[ \t]*([\w-]*)([^\n]*)\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm)];
+  const fences = [...text.matchAll(/^([ \t]*)(`{3,})[ \t]*([\w-]*)([^\n]*)\n([\s\S]*?)^[ \t]*\2[^\w\n]*$/gm)];
   const lineAt = (offset: number) => tag.line + text.slice(0, offset).split('\n').length - 1 - added;
   if (fences.length === 0) {
-    const caption = /<caption>/.test(tag.lines.join('\n')) ? text.split('\n', 1)[0]!.trim() : '';
-    const code = dedent((caption ? text.slice(text.indexOf('\n') + 1) : text).split('\n'));
+    const [element = '', caption = ''] = /<caption>([\s\S]*?)<\/caption>/.exec(raw) ?? [];
+    const code = dedent(raw.replace(element, '').split('\n'));
     if (code === '') return [];
     return [
-      { file: 'example.js', named: false, language: 'js', code, ...(caption && { caption }), group, line: tag.line },
+      {
+        ...{ file: 'example.js', named: false, language: 'js', code, group, line: tag.line },
+        ...(caption.trim() && { caption: caption.trim() }),
+      },
     ];
   }
   let at = 0;

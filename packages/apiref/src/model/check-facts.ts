@@ -30,7 +30,7 @@ function countExamples(text: string): { blocks: number; files: number } {
   const tagged = text.split(/^[ \t]*\*?[ \t]*@example\b/m).slice(1);
   const inTags = tagged.map((example) => {
     const [own = ''] = example.split(/^[ \t]*\*?[ \t]*@(?=[a-z]+\b)(?![^\n]*\n[\s\S]*?^[ \t]*\*?[ \t]*```)/m);
-    return Math.max(1, Math.floor([...own.matchAll(/^[ \t]*\*?[ \t]*```/gm)].length / 2));
+    return Math.max(1, [...own.matchAll(/^[ \t]*\*?[ \t]*(`{3,})[\s\S]*?^[ \t]*\*?[ \t]*\1/gm)].length);
   });
   const blocks = [...text.matchAll(/<example>[ \t]*\n([\s\S]*?)<\/example>/g)].map((match) => match[1]!);
   const files = blocks.flatMap((block) => block.split(/^[ \t]*(?:\*[ \t]*)?:[^\s:]+\.\w+[ \t]*$/m));
