@@ -35,6 +35,8 @@ test.each([
   'throw new Error(message)',
   'throw new Error(first + second)',
   'throw new Error(404)',
+  "throw new Error('No ' && name)",
+  "throw new Error(10 - 'No')",
   "throw new Failure('No.')",
   "throw new errors.OwnError('No.')",
   "throw ['No.']",
@@ -44,6 +46,8 @@ test.each([
   "Promise['reject'](new Error('No.'))",
   "reject(new Error('No.'))",
   'Promise.reject()',
+  "Promise[reject](new Error('No.'))",
+  "Promise.all.reject(new Error('No.'))",
 ])('finds no error to show in %s', (code) => {
   expect(thrownIn(code)).toEqual([]);
 });

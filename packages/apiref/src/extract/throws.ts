@@ -17,7 +17,7 @@ export function readThrow(source: ParsedFile, node: Node): ApiThrow | undefined 
 function rejected(node: Node): Node | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
   const { object, property } = node.callee;
-  const isReject = property.type === 'Identifier' && property.name === 'reject';
+  const isReject = !node.callee.computed && property.type === 'Identifier' && property.name === 'reject';
   return isReject && object.type === 'Identifier' && object.name === 'Promise' ? node.arguments[0] : undefined;
 }
 
