@@ -34,9 +34,7 @@ const parts = {
   checks: { folder: `${source}/node/checks` },
   content: { folder: `${source}/node/content` },
   ...partsOf('verify', ['check', 'collect', 'hints', 'run', 'types']),
-  ...partsOf('apiref', ['completeness', 'lock', 'model', 'pages', 'readme', 'sources']),
-  // Its tests are those of the models that are made of what it reads.
-  'apiref-extract': { folder: 'packages/apiref/src', files: 'extract/**/*.ts' },
+  ...partsOf('apiref', ['completeness', 'extract', 'lock', 'model', 'pages', 'readme', 'sources']),
   dev: {
     folder: `${source}/node/dev`,
     // The others start a Vite server, render with one or read a whole site for one: `e2e/dev` proves them.

@@ -23,6 +23,9 @@ test.each([
   ['export default function a() {}', ['a']],
   ['class A { constructor() {} b() {} static c() {} get d() {} [e]() {} f = 1; }', ['A.constructor', 'A.b', 'A.c']],
   ['export default class { b() {} }', ['default.b']],
+  ["export default class A { 'b'() {} #c() {} }", []],
+  ['export default () => {};', []],
+  ['if (a) { function b() {} }', []],
   ['export class A { b() {} }', ['A.b']],
 ])('lists the functions of %s', (code, names) => {
   expect([...open(code).functions.keys()]).toEqual(names);
@@ -60,6 +63,8 @@ test.each([
   ['function a() {}\nexports.default = a;', 'function a() {}'],
   ['function a() {}', undefined],
   ['function a() {}\nexports.other = a;', undefined],
+  ['function a() {}\nexports.defaults = a;', undefined],
+  ['function a() {}\nexports.default.name = a;', undefined],
   ['function a() {}\nmy.module.exports = a;', undefined],
   ["function a() {}\nmodule.exports = require('./a');", undefined],
   ["export { default } from './a.js';", undefined],

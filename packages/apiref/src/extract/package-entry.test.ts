@@ -22,6 +22,9 @@ test.each([
     '.',
     { types: 'a.d.mts', code: 'a.mjs' },
   ],
+  ['an order of its own', { exports: { default: './b.js', import: './a.js' } }, '.', both('b')],
+  ['null', { exports: { '.': null, './sub': './b.js' }, main: 'm.js' }, '.', both('m')],
+  ['a folder with a dot', { main: './v1.2/a' }, '.', both('v1.2/a')],
   ['a subpath', { exports: { '.': './a.js', './sub': './b.js' } }, './sub', both('b')],
   ['a subpath that is not exported', { exports: { '.': './a.js' } }, './sub', { types: undefined, code: undefined }],
   ['a subpath without exports', {}, './lib/b.js', both('lib/b')],
@@ -36,4 +39,13 @@ test.each([
   ['exports without the package itself', { main: 'm.js', exports: { './sub': './s.js' } }, '.', both('m')],
 ])('finds the files of a package with %s', (_, manifest, subpath, expected) => {
   expect(resolveEntry(manifest, subpath)).toEqual(expected);
+});
+
+test.each(['import', 'node', 'default', 'require'])('finds types under the condition "%s"', (key) => {
+  const exports = { './no': {}, '.': { [key]: { types: './t.d.cts', default: './a.cjs' } } };
+  expect(resolveEntry({ exports }, '.')).toEqual({ types: 't.d.cts', code: 'a.cjs' });
+});
+
+test.each(['module', 'require'])('finds code under the condition "%s"', (key) => {
+  expect(resolveEntry({ exports: { [key]: './a.js' } }, '.')).toEqual(both('a'));
 });

@@ -64,6 +64,15 @@ test('counts a default export that is also named once, by its name', () => {
   ]);
 });
 
+test('keeps a default export beside others', () => {
+  const index = 'export declare const a: 1;\nexport default function b(): void;\nexport declare const c: 1;';
+  expect(exportsOf({ 'index.d.ts': index })).toEqual([
+    'a = a in index.d.ts',
+    'b = b in index.d.ts',
+    'c = c in index.d.ts',
+  ]);
+});
+
 test('keeps two names of the same declaration', () => {
   expect(exportsOf({ 'index.d.ts': 'declare function a(): void;\nexport { a, a as b };' })).toEqual([
     'a = a in index.d.ts',

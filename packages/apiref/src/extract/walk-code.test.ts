@@ -69,6 +69,34 @@ exports.not = () => { throw new Error('Not.'); };
   expect(messages(common)).toEqual(['Check.', 'Find.', 'Run.']);
 });
 
+test('does not take a function for another of the same name', () => {
+  const files = {
+    'index.js': `
+import * as utils from './utils.js';
+import { find } from './find.js';
+import { util } from 'util';
+import data from './data.json';
+function check() { throw new Error('Own.'); }
+export function main() { utils.check(); utils.find(); util(); data(); this.check(); other.check(); (() => {})(); }
+`,
+    'utils.js': "export function check() { throw new Error('Check.'); }",
+    'find.js': "export function find() { throw new Error('Find.'); }",
+    'util.js': "export function util() { throw new Error('Util.'); }",
+    'data.json': '[]',
+  };
+  expect(messages(files)).toEqual(['Check.']);
+});
+
+test('follows the default export of a module, whatever its name there', () => {
+  const files = {
+    'index.js':
+      "import first from './first.js';\nimport { second } from './second.js';\nfunction main() { first(); second(); }",
+    'first.js': "function inner() { throw new Error('First.'); }\nexport default inner;",
+    'second.js': "export default function () { throw new Error('Not second.'); }",
+  };
+  expect(messages(files)).toEqual(['First.']);
+});
+
 test('reads an index file by one name, however a file imports it', () => {
   const names = new Set<string>();
   const index = "import { b } from './lib/b.js';\nexport function main() { b(); }\nexport function own() {}";
@@ -113,6 +141,8 @@ test('keeps the outer guard where a condition has none of its own', () => {
 test.each([
   ['if (x) return; a(); b();', ['a() not x', 'b() not x']],
   ['if (x) { a(); return; } b();', ['a() x', 'b() not x']],
+  ['if (x) { a(); c(); return; } b();', ['a() x', 'c() x', 'b() not x']],
+  ['if (x) c(); b();', ['c() x', 'b() undefined']],
   ['if (x) return; if (y) return; a();', ['a() not x']],
   ['if (x) { a(); } b();', ['a() x', 'b() undefined']],
   ['if (x) {} b();', ['b() undefined']],
