@@ -170,6 +170,12 @@ test('keeps all that follows a default value', () => {
   expect([doc.default, doc.description]).toEqual(['5', 'A.\n\nB.\n\nC.']);
 });
 
+test('leaves what is no mark where it is', () => {
+  const doc = read('/**\n * @param {a} b c - d\n * @param e --- f\n * @default a `b`\n *   c\n */');
+  expect(doc.parameters.map(({ description }) => description)).toEqual(['c - d', '--- f']);
+  expect(doc.default).toBe('a `b`\n  c');
+});
+
 test('tells an empty tag from one that is not there', () => {
   expect(read('/** @deprecated */').deprecated).toBe('');
   expect(read('/** @since */').since).toBe('');

@@ -75,6 +75,7 @@ test('reads `@example` with and without fences, up to the next tag', () => {
     ' * @example',
     ' * First:',
     ' * ```ts title="add.ts"',
+    ' * // Twice.',
     ' * @decorated',
     ' * add(1)',
     ' * ```',
@@ -90,7 +91,15 @@ test('reads `@example` with and without fences, up to the next tag', () => {
   expect(blocks).toBe(2);
   expect(examples).toEqual([
     { file: 'example.js', named: false, language: 'js', code: 'add(1, 2)', caption: 'Two numbers', group: 0, line: 3 },
-    { file: 'add.ts', named: true, language: 'ts', code: '@decorated\nadd(1)', caption: 'First:', group: 1, line: 8 },
+    {
+      file: 'add.ts',
+      named: true,
+      language: 'ts',
+      code: '// Twice.\n@decorated\nadd(1)',
+      caption: 'First:',
+      group: 1,
+      line: 8,
+    },
     {
       file: 'example.js',
       named: false,
@@ -99,7 +108,7 @@ test('reads `@example` with and without fences, up to the next tag', () => {
       caption: 'Then:',
       remark: 'It is 3.',
       group: 1,
-      line: 13,
+      line: 14,
     },
   ]);
   expect(rest.split('\n')).toHaveLength(text.split('\n').length);
@@ -188,11 +197,13 @@ test.each([
 });
 
 test.each([
-  [['@example <caption>Two</caption>', '```js', 'add(1)', '```'], 3],
-  [['@example <caption>Two</caption> ', '', '```js', 'add(1)', '```'], 4],
-  [['@example', '<caption>Two', 'numbers</caption>', '```js', 'add(1)', '```'], 5],
-  [['@example', '<caption>Two</caption> are', '```js', 'add(1)', '```'], 4],
-])('knows the line of a fence behind a caption: %j', (lines, line) => {
+  [['@example <caption>Two</caption>', '```js', 'add(1)', '```'], 3, 'Two'],
+  [['@example <caption>Two</caption> ', '', '```js', 'add(1)', '```'], 4, 'Two'],
+  [['@example', '<caption>Two', 'numbers</caption>', '```js', 'add(1)', '```'], 5, 'Two\nnumbers'],
+  [['@example', '<caption>Two</caption> are', '```js', 'add(1)', '```'], 4, 'Two\n are'],
+])('knows the line of a fence behind a caption: %j', (lines, line, caption) => {
   const text = ['/**', ...lines.map((each) => ` * ${each}`), ' */'].join('\n');
-  expect(splitExamples({ text, line: 1 }).examples).toMatchObject([{ code: 'add(1)', line: line + 1 }]);
+  expect(splitExamples({ text, line: 1 }).examples).toEqual([
+    { file: 'example.js', named: false, language: 'js', code: 'add(1)', caption, group: 0, line: line + 1 },
+  ]);
 });
