@@ -136,6 +136,14 @@ describe('a folder', () => {
     expect(labels([linked({ type: 'doc', id: 'a/one' })!])).toEqual([{ A: ['index'] }]);
   });
 
+  it('has no page if its category names a draft, by the id or below the folder', () => {
+    for (const id of ['a/draft', 'draft']) {
+      const category = { link: { type: 'doc', id } as const, label: 'A', place };
+      const [item] = sidebarOf(ids('a/one'), { drafts: ['a/draft'], folders: { a: { name: 'a', category } } });
+      expect(item).toMatchObject({ label: 'A', href: undefined });
+    }
+  });
+
   it('has the index page that its category asks for', () => {
     const category = { label: 'A', link: { type: 'generated-index', title: 'All' } as const, place };
     const [item] = sidebarOf(ids('a/one'), { folders: { a: { name: 'a', category } } });

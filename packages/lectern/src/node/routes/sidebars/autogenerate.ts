@@ -5,7 +5,7 @@ import { isIndex } from '../../content/route-of.ts';
 import { compareText } from '../../ground/compare-text.ts';
 import type { SidebarPlanItem } from '../../ground/sidebar-plan.ts';
 import type { Described } from '../described.ts';
-import type { VersionDocs } from './version-docs.ts';
+import { findDoc, type VersionDocs } from './version-docs.ts';
 
 /** A folder with its direct content. */
 interface Branch {
@@ -136,7 +136,7 @@ function folderItem(branch: Branch, path: string, context: Context): Sortable {
 /** Returns the id of a document that a `_category_` file names: as it is, or below the folder. */
 function idIn(id: string, path: string, { from }: Context): string {
   const below = posix.join(path, id);
-  return !from.docs.has(id) && from.docs.has(below) ? below : id;
+  return !findDoc(from, id) && findDoc(from, below) ? below : id;
 }
 
 function isIndexOf(doc: Described, path: string, { from }: Context): boolean {

@@ -25,12 +25,12 @@ export function versionDocs(versions: readonly DocsVersion[], described: Iterabl
 }
 
 /**
- * Returns the document that an id means. Old versioned sidebars write `version-1.0/intro`; a `_category_` file may leave
- * its folder out. Returns `draft` for one that builds leave out.
+ * Returns the document that an id means. Old versioned sidebars write `version-1.0/intro`, others `./intro`. Returns `draft`
+ * for one that builds leave out.
  */
-export function findDoc({ version, docs }: VersionDocs, id: string, folder = ''): Described | 'draft' | undefined {
-  const bare = id.startsWith(`version-${version.name}/`) ? id.slice(`version-${version.name}/`.length) : id;
-  const ids = [id, bare, posix.join(folder, id)];
+export function findDoc({ version, docs }: VersionDocs, id: string): Described | 'draft' | undefined {
+  const prefix = `version-${version.name}/`;
+  const ids = [id, id.startsWith(prefix) ? id.slice(prefix.length) : posix.normalize(id)];
   const found = ids.map((each) => docs.get(each)).find((doc) => doc !== undefined);
   return found ?? (ids.some((each) => version.drafts.includes(each)) ? 'draft' : undefined);
 }
