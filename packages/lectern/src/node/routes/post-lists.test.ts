@@ -75,6 +75,8 @@ describe('a list of posts', () => {
   it.each<[string, Partial<Article>, string, boolean]>([
     ['up to its mark', { html: '<p>a</p>\n<!-- truncate -->\n<p>b</p>' }, '<p>a</p>', true],
     ['up to a mark without blanks', { html: '<p>a</p><!--truncate--><p>b</p>' }, '<p>a</p>', true],
+    ['up to its first mark', { html: 'a<!-- no --><!-- truncate -->b<!-- truncate -->c' }, 'a<!-- no -->', true],
+    ['whole if its text mentions a mark', { html: '<p>truncate</p><!-- b -->' }, '<p>truncate</p><!-- b -->', false],
     ['whole without a mark', { html: '<p>a</p><!-- else -->' }, '<p>a</p><!-- else -->', false],
     ['by its first paragraph in MDX', { module: 'code', excerpt: 'a < b & c' }, '<p>a &lt; b &amp; c</p>', true],
   ])('shows a post %s', (_, article, html, truncated) => {

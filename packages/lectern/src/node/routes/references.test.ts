@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { growth, tooMuchGrowth } from '../../../test/growth.ts';
-import { fillReferences } from './references.ts';
+import { fillReferences, resolveReference } from './references.ts';
+import { routeTable } from './route-table.ts';
 
 const resolutions = [{ href: '/a?b="c"' }, { href: '/image.png' }];
 
@@ -35,4 +36,26 @@ it('reads tags that are never closed once', () => {
   const unclosed = (length: number) => '<a "'.repeat(length);
   expect(fillReferences(unclosed(1000), resolutions)).toBe(unclosed(1000));
   expect(growth(unclosed, (html) => fillReferences(html, resolutions), 20_000)).toBeLessThan(tooMuchGrowth);
+});
+
+it.each([
+  ['link', '/a', undefined, { href: '/p/a' }],
+  ['image', 'https://example.com/a.png', undefined, { href: 'https://example.com/a.png' }],
+  ['image', '//example.com/a.png', undefined, { href: '//example.com/a.png' }],
+  ['image', 'data:image/png;base64,AA==', undefined, { href: 'data:image/png;base64,AA==' }],
+  ['image', '/a.png', undefined, { href: '/p/a.png' }],
+  ['image', '/a.png?to=https://example.com', undefined, { href: '/p/a.png?to=https://example.com' }],
+  ['image', './a.png', '/assets/a-1.png', { href: '/p/assets/a-1.png' }],
+  ['image', '/gone.png', undefined, { href: '/gone.png', problem: { kind: 'route', wanted: '/gone.png' } }],
+  ['image', '#', undefined, { href: '#', problem: { kind: 'file', wanted: '#' } }],
+] as const)('resolves the %s %s', (kind, target, output, expected) => {
+  const table = routeTable({ root: '/site', baseUrl: '/p/', described: [], assets: ['/a.png', '/a'], redirects: [] });
+  const reference = { kind, target, ...(output && { output }), line: 1, column: 1 };
+  expect(resolveReference(reference, { route: '/docs' }, table)).toEqual(expected);
+});
+
+it('leaves a number that stands for nothing', () => {
+  expect(fillReferences('<a href="lectern-ref:7">x</a><a data-href="lectern-ref:0">y</a>', resolutions)).toBe(
+    '<a href="lectern-ref:7">x</a><a data-href="lectern-ref:0">y</a>',
+  );
 });

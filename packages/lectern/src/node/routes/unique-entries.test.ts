@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { placeSite, planned } from '../../../test/placed-site.ts';
-import { checkRoute } from './unique-entries.ts';
+import { placeSite, planned, testEntry } from '../../../test/placed-site.ts';
+import { checkRoute, uniqueEntries } from './unique-entries.ts';
 
 const place = { file: 'a.md' };
 
@@ -73,4 +73,9 @@ it('the page at /404 is the one that unknown addresses are answered with', () =>
 it('a route that is too long is named by its beginning, no character of it cut', () => {
   const route = `/${'😀'.repeat(100)}`;
   expect(checkRoute(route, place)?.message).toContain(`"${route.slice(0, 1 + 2 * 59)}…"`);
+});
+
+it('pages are in the order of their routes, and the page for unknown addresses is one', () => {
+  const { value } = uniqueEntries(['/b', '/404', '/a', '/B'].map((route) => testEntry({ id: route, route })));
+  expect(value.map(({ route, kind }) => `${route} ${kind}`)).toEqual(['/404 not-found', '/B doc', '/a doc', '/b doc']);
 });
