@@ -9,18 +9,22 @@ const command = fileURLToPath(new URL('../packages/lectern/bin/lectern.mjs', imp
 const recorder = new URL('record-use.mjs', import.meta.url).href;
 
 /**
- * Builds the site in a folder. Returns seconds of wall-clock time and of all processors (a busy machine makes the first
+ * Builds the site in a folder, with further options of Node if there are any. Returns seconds of wall-clock time and of all processors (a busy machine makes the first
  * longer), peak memory in MB, and bytes of HTML and content payloads. Throws what a failing build printed.
  */
-export function measureBuild(root) {
+export function measureBuild(root, nodeOptions = []) {
   const folder = mkdtempSync(join(tmpdir(), 'lectern-bench-'));
   const record = join(folder, 'use.json');
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', recorder, command, 'build'], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NO_COLOR: '1', CI: '1', LECTERN_BENCH_RECORD: record },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [...nodeOptions, '--import', recorder, command, 'build'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', CI: '1', LECTERN_BENCH_RECORD: record },
+    },
+  );
   const seconds = (performance.now() - start) / 1000;
   if (status !== 0) throw new Error(`The build failed with exit code ${status}:\n${stdout}${stderr}`);
   const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(readFileSync(record, 'utf8'));
