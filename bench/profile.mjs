@@ -61,7 +61,7 @@ function placesOf({ nodes, samples }) {
       // Node's own functions belong to the package that calls them, except for loading modules.
       package:
         packageOf(file) ?? (url.startsWith('node:internal/modules') ? 'Node: modules' : caller?.package) ?? 'Node',
-      room: roomOf(file) ?? caller?.room ?? 'no room',
+      room: roomOf(file) ?? caller?.room ?? 'loading modules',
     };
   };
   return samples
@@ -157,8 +157,8 @@ const figure = (read) => runs.map(({ use }) => read(use).toFixed(2)).join(' | ')
 const report = `# Where builds spend processor time
 
 Written by \`npm run bench:profile\`: ${values.site ? relative(repository, root) : `${values.pages} generated pages`}, Node ${process.versions.node}. Seconds of one run each, with the profiler;
-\`npm run bench:scale\` measures without it. The samples are those of JavaScript threads. Threads of native code (bundler, images, garbage collection, compiler)
-only show in the first row.
+\`npm run bench:scale\` measures without it. The samples are those of JavaScript threads. Threads of native code (bundler, images, V8's compiler and collector)
+show in the first row only.
 
 | seconds | ${runs.map(({ name }) => name).join(' | ')} |
 |---|${runs.map(() => '--:|').join('')}
