@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { validateWorkflow } from '@action-validator/core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { hostNames } from '../packages/lectern/src/node/config/options/hosts.ts';
+import { hostNames } from '../packages/lectern/src/node/config/host-names.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(resolve(root, path), 'utf8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
-import { hostNames } from '../packages/lectern/src/node/config/options/hosts.ts';
+import { hostNames } from '../packages/lectern/src/node/config/host-names.ts';
 import { docFields, pageFields, postFields } from '../packages/lectern/src/node/content/front-matter-fields.ts';
 import { admonitionTypes } from '../packages/lectern/src/node/markdown/labels.ts';
 

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { htmlFile, withBase } from '../../../packages/lectern/src/model/url.ts';
-import { hostNames } from '../../../packages/lectern/src/node/config/options/hosts.ts';
+import { hostNames } from '../../../packages/lectern/src/node/config/host-names.ts';
 import { redirectAddress } from '../../../packages/lectern/src/node/emit/redirect-address.ts';
 import { emitRedirects } from '../../../packages/lectern/src/node/emit/redirects.ts';
 import { emitHostFiles } from '../../../packages/lectern/src/node/hosting/host-files.ts';

@@ -1,4 +1,4 @@
-import type { HostName } from './config/options/hosts.ts';
+import type { HostName } from './config/host-names.ts';
 import { createOutput, type Output } from './emit/create-output.ts';
 import type { BuildReport } from './ground/report.ts';
 import { startCompileThread } from './markdown/compile-thread.ts';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Place } from '../../model/diagnostic.ts';
-import type { HostName } from '../config/options/hosts.ts';
+import type { HostName } from '../config/host-names.ts';
 import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../ground/author-code.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import type { BuildReport } from '../ground/report.ts';

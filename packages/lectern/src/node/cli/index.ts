@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { cac } from 'cac';
-import { hostNames } from '../config/options/hosts.ts';
+import { hostNames } from '../config/host-names.ts';
 import { enginePath } from '../ground/paths.ts';
 import { checkNames } from './check-names.ts';
 import { readOptions, UsageError } from './read-options.ts';

@@ -1,37 +1,68 @@
-import { z } from 'zod';
-import { type HostName, hostNames } from '../config/options/hosts.ts';
-import { checkSchema } from '../schema/check-schema.ts';
-import { formatPath } from '../schema/words.ts';
+import { type HostName, hostNames } from '../config/host-names.ts';
+import { describeValue } from '../schema/words.ts';
 
 /** Thrown for a wrong command line; its message is for the person who typed it. */
 export class UsageError extends Error {}
 
-/** A single text. The command line parser turns digits into numbers, and repeated options into lists. */
-const text = z.union([z.string().min(1), z.number().transform(String)], { error: 'given once, with a value' });
+/** The options that every command has, and those that some have. */
+interface KnownOptions {
+  readonly root: string;
+  readonly config: string;
+  readonly host?: string;
+  readonly keep?: number;
+  readonly out?: string;
+  readonly commands?: string;
+  readonly port?: number;
+  readonly timeout?: number;
+}
 
-const port = { error: 'a port from 0 to 65535' };
-const count = { error: 'a number of builds from 0 to 100' };
-const seconds = { error: 'a number of seconds above 0' };
+/** What an option must be, in words, and its value; undefined for a value that does not fit. */
+interface Rule {
+  readonly expected: string;
+  read(given: unknown): string | number | undefined;
+}
 
-const schema = z.looseObject({
+/** The command line parser turns digits into numbers, and repeated options into lists. */
+const text: Rule = {
+  expected: 'given once, with a value',
+  read: (given) => (Number.isFinite(given) ? String(given) : typeof given === 'string' && given ? given : undefined),
+};
+
+const port = numberRule('a port from 0 to 65535', (given) => isWhole(given, 65_535));
+const count = numberRule('a number of builds from 0 to 100', (given) => isWhole(given, 100));
+const seconds = numberRule('a number of seconds above 0', (given) => Number.isFinite(given) && given > 0);
+
+/** Plain rules and no schemas, because every command waits for what its first module loads. */
+const rules: Readonly<Record<keyof KnownOptions, Rule>> = {
   root: text,
   config: text,
-  host: text.optional(),
-  keep: z.int(count).min(0, count).max(100, count).optional(),
-  out: text.optional(),
-  commands: text.optional(),
-  port: z.int(port).min(0, port).max(65_535, port).optional(),
-  timeout: z.number(seconds).positive(seconds).optional(),
-});
+  host: text,
+  keep: count,
+  out: text,
+  commands: text,
+  port,
+  timeout: seconds,
+};
+const required: readonly string[] = ['root', 'config'] satisfies readonly (keyof KnownOptions)[];
+
+function numberRule(expected: string, fits: (given: number) => boolean): Rule {
+  return { expected, read: (given) => (typeof given === 'number' && fits(given) ? given : undefined) };
+}
+
+function isWhole(given: number, most: number): boolean {
+  return Number.isInteger(given) && given >= 0 && given <= most;
+}
 
 /** Checks the options that the parser found on the command line. Throws a UsageError that names every wrong option. */
-export function readOptions(given: unknown): z.output<typeof schema> {
-  const { value, problems } = checkSchema(schema, given);
-  if (value) return value;
-  const lines = problems.map(
-    ({ path, expected, received }) => `The option --${formatPath(path)} must be ${expected}, but it is ${received}.`,
-  );
-  throw new UsageError(lines.join('\n'));
+export function readOptions(given: Readonly<Record<string, unknown>>): KnownOptions {
+  const known = Object.entries(rules).filter(([name]) => given[name] !== undefined || required.includes(name));
+  const read = known.map(([name, rule]) => ({ name, rule, value: rule.read(given[name]) }));
+  const lines = read
+    .filter(({ value }) => value === undefined)
+    .map(({ name, rule }) => `The option --${name} must be ${rule.expected}, but it is ${describeValue(given[name])}.`);
+  if (lines.length > 0) throw new UsageError(lines.join('\n'));
+  const values = Object.fromEntries(read.map(({ name, value }) => [name, value]));
+  return { ...given, ...values } as unknown as KnownOptions;
 }
 
 /** Reads the hosts from the command line; undefined if there are none. Throws a UsageError for an unknown host. */

@@ -3,7 +3,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { testFolder } from '../../../test/test-folder.ts';
-import { type HostName, hostNames } from '../config/options/hosts.ts';
+import { type HostName, hostNames } from '../config/host-names.ts';
 import { emitHostFiles } from './host-files.ts';
 import { pathPattern } from './path-pattern.ts';
 import { type HostSite, siteHeaders } from './site-headers.ts';

@@ -1,4 +1,4 @@
-import type { HostName } from '../config/options/hosts.ts';
+import type { HostName } from '../config/host-names.ts';
 import type { OutputFile } from '../emit/create-output.ts';
 import { redirectAddress } from '../emit/redirect-address.ts';
 import { caddyFile } from './caddy-file.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostNames } from '../config/options/hosts.ts';
+import { hostNames } from '../config/host-names.ts';
 import { emitHostFiles, takesCompressed } from './host-files.ts';
 import { type HostSite, siteHeaders } from './site-headers.ts';
 

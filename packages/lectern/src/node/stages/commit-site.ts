@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Result } from '../../model/diagnostic.ts';
 import { packedPath, workerPath } from '../../model/offline.ts';
 import { htmlFile, withBase, withoutBase } from '../../model/url.ts';
-import type { HostName } from '../config/options/hosts.ts';
+import type { HostName } from '../config/host-names.ts';
 import type { Output } from '../emit/create-output.ts';
 import { diagnostic } from '../emit/diagnostics.ts';
 import { keepFileStamps } from '../emit/file-stamps.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { Article } from '../../model/page.ts';
-import type { HostName } from '../config/options/hosts.ts';
+import type { HostName } from '../config/host-names.ts';
 import type { Output, OutputFile } from '../emit/create-output.ts';
 import type { BytesOfKind } from '../ground/report.ts';
 import type { CompileThread } from '../markdown/compile-thread.ts';
