@@ -8,6 +8,7 @@ import type { OfflineList } from '../../model/offline.ts';
 import { joinDocument, joinPayload, readPackedPage } from '../../model/packed-page.ts';
 import type { Page, Payload } from '../../model/page.ts';
 import type { Sidebars } from '../../model/sidebar.ts';
+import { noStore } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
 import { createPacker, emitOffline, readingOrder } from './offline-files.ts';
 
@@ -82,6 +83,7 @@ describe('what devices need to store a site', () => {
       assets: ['/img/static.png', '/img/unused.png'],
       staticDir,
       redirects: [['/old', '/base/a']],
+      store: noStore,
       ...more,
     });
 

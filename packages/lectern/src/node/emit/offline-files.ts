@@ -16,6 +16,7 @@ import type { SidebarItem, Sidebars } from '../../model/sidebar.ts';
 import { withoutBase } from '../../model/url.ts';
 import { scriptJson } from '../ground/escape-html.ts';
 import { createSplitter } from '../render/split-document.ts';
+import type { Store } from '../store/open-store.ts';
 import { bundleWorker } from '../vite/bundle-scripts.ts';
 import type { OutputFile } from './create-output.ts';
 import { shownFiles } from './shown-files.ts';
@@ -67,13 +68,15 @@ interface OfflineInput {
   readonly assets: readonly string[];
   readonly staticDir: string;
   readonly redirects: OfflineList['redirects'];
+  /** Where the worker of an earlier build is stored. */
+  readonly store: Store;
 }
 
 /** Makes the files that readers' devices need to store the site: the list of its files, the shell, the price and the worker. */
 export async function emitOffline(
   input: OfflineInput,
 ): Promise<{ readonly files: readonly OutputFile[]; readonly bytes: number }> {
-  const { baseUrl, budget, shell, entries } = input;
+  const { baseUrl, budget, shell, entries, store } = input;
   const { files, shared } = await listFiles(input);
   const numbers = new Map([...files.keys()].map((path, number) => [path, number]));
   const common = packed(shell);
@@ -99,7 +102,7 @@ export async function emitOffline(
       common,
       written,
       { path: pricePath.slice(1), content: JSON.stringify(price) },
-      { path: workerPath.slice(1), content: await bundleWorker({ baseUrl, list: written.hash, budget }) },
+      { path: workerPath.slice(1), content: await bundleWorker({ baseUrl, list: written.hash, budget }, store) },
     ],
   };
 }

@@ -61,7 +61,7 @@ export async function commitSite(input: {
   for (const file of forHosts) if (!assets.includes(`/${file.path}`)) await output.write('files of the hosts', file);
   // A site may have its own worker if the engine needs none.
   if (!project.config.offline && !assets.includes(workerPath) && !files.some(({ path }) => `/${path}` === workerPath))
-    await output.write('scripts, styles', { path: workerPath.slice(1), content: await bundleFarewell() });
+    await output.write('scripts, styles', { path: workerPath.slice(1), content: await bundleFarewell(store) });
   for (const { path, read } of files) await output.write('files of sources', { path, content: read() });
   for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
   const committed = await output.commit(async (folder) => {

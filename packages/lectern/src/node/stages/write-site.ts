@@ -106,7 +106,7 @@ async function writePage({ path, last, make }: PageFiles, output: Output, made: 
 
 /** Makes what devices need to store the site; undefined if the site is never stored. */
 async function storedForm(prepared: PreparedSite, { pages, stored }: Made, assets: readonly string[]) {
-  const { project, data, site, documents, offlineShell: shell } = prepared;
+  const { project, data, site, documents, offlineShell: shell, store } = prepared;
   const { offline } = project.config;
   if (!offline || shell === undefined) return undefined;
   const { baseUrl } = data;
@@ -126,6 +126,7 @@ async function storedForm(prepared: PreparedSite, { pages, stored }: Made, asset
     assets,
     staticDir: project.staticDir,
     redirects: site.redirects.map(({ from, to }) => [from, to]),
+    store,
   });
 }
 

@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import type { Plugin } from 'vite';
 import type { SiteData } from '../../model/site-data.ts';
 import type { SiteConfig } from '../config/site-config.ts';
 import type { Store } from '../store/open-store.ts';
-import { bundleClient, type ClientBundle } from './bundle-client.ts';
+import type { ClientBundle } from './bundle-client.ts';
 import { pathFromRoot } from './bundle-inputs.ts';
 import { bundleBoot } from './bundle-scripts.ts';
-import { bundleServer, type ServerCode } from './bundle-server.ts';
-import { bundleStyles, type StyleBundle } from './bundle-styles.ts';
+import type { ServerCode } from './bundle-server.ts';
+import type { StyleBundle } from './bundle-styles.ts';
 import { cachedBundle } from './cached-bundle.ts';
-import type { ArticleModule, VirtualSources } from './virtual-plugin.ts';
-import { viteConfig } from './vite-config.ts';
+import type { ArticleModule } from './virtual-plugin.ts';
 
 /** What the bundles are made from. */
 export interface BundleInput {
@@ -39,22 +36,23 @@ export type BrowserBundle = ClientBundle & { readonly boot: string };
 /** Makes the browser's bundle. It depends only on the configuration, so it can be made while content is compiled. */
 export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundle> {
   const { site } = input;
-  const client = await cachedBundle(placeOf(input, 'client', []), (recorder) =>
-    bundleClient(configOf(input, [], recorder)),
+  const client = await cachedBundle(placeOf(input, 'client', []), async (recorder) =>
+    (await bundlers()).makeClient(input, recorder),
   );
-  const boot = await bundleBoot({
+  const settings = {
     app: site.baseUrl + client.entry,
     mode: site.colorMode.defaultMode,
     respectSystem: site.colorMode.respectPrefersColorScheme,
     announcement: site.announcementBar?.id,
-  });
+  };
+  const boot = await bundleBoot(settings, input.store);
   return { ...client, boot };
 }
 
 /** Makes the bundle that prerenders; `articles` are those that are code. */
 export function bundleForServer(input: BundleInput, articles: readonly ArticleModule[]): Promise<ServerCode> {
-  return cachedBundle(placeOf(input, 'server', articles), (recorder) =>
-    bundleServer(configOf(input, articles, recorder)),
+  return cachedBundle(placeOf(input, 'server', articles), async (recorder) =>
+    (await bundlers()).makeServer(input, articles, recorder),
   );
 }
 
@@ -62,32 +60,14 @@ export function bundleForServer(input: BundleInput, articles: readonly ArticleMo
 export async function bundleForArticles(input: BundleInput, styles: readonly string[]): Promise<StyleBundle> {
   if (styles.length === 0) return { css: '', files: [], missing: [] };
   const place = placeOf(input, 'article-styles', []);
-  return cachedBundle({ ...place, key: JSON.stringify([place.key, styles]) }, (recorder) =>
-    bundleStyles(configOf(input, [], recorder), styles),
+  return cachedBundle({ ...place, key: JSON.stringify([place.key, styles]) }, async (recorder) =>
+    (await bundlers()).makeStyles(input, styles, recorder),
   );
 }
 
-function configOf(input: BundleInput, articles: readonly ArticleModule[], recorder: Plugin) {
-  const { root, site, theme, islands, config, cacheDir } = input;
-  const { clientModules, components, customCss, vite } = config;
-  const sources: VirtualSources = {
-    site: () => site,
-    theme,
-    components,
-    customCss,
-    articles: () => articles,
-    islands: () => islands,
-    clientModules,
-  };
-  return viteConfig({
-    root,
-    baseUrl: site.baseUrl,
-    mode: 'production',
-    cacheDir: join(cacheDir, 'vite'),
-    sources,
-    own: vite,
-    plugins: [recorder],
-  });
+/** Loads Vite and its plugins, which a build with stored bundles does without. */
+function bundlers() {
+  return import('./make-bundles.ts');
 }
 
 /**

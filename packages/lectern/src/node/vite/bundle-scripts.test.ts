@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openStore } from '../store/open-store.ts';
+import { bundleBoot } from './bundle-scripts.ts';
+
+const bundler = vi.hoisted(() => ({ runs: 0 }));
+vi.mock('rolldown', async (load) => {
+  const original = await load<typeof import('rolldown')>();
+  return {
+    ...original,
+    rolldown: (...options: Parameters<typeof original.rolldown>) => {
+      bundler.runs += 1;
+      return original.rolldown(...options);
+    },
+  };
+});
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scripts-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('bundles a script again only if its settings or its modules have changed', async () => {
+  const store = openStore({ root: folder, folder: join(folder, 'store'), version: '1' });
+  const settings = { app: '/app.js', mode: 'light', respectSystem: true, announcement: undefined } as const;
+  const first = await bundleBoot(settings, store);
+  expect(await bundleBoot(settings, store)).toBe(first);
+  expect(bundler.runs).toBe(1);
+
+  const other = await bundleBoot({ ...settings, app: '/other.js' }, store);
+  expect(other).toBe(first.replace('/app.js', '/other.js'));
+  expect(bundler.runs).toBe(2);
+
+  const key = 'script/src/browser/boot/boot.inline.ts';
+  const kept = JSON.parse(Buffer.from((await store.get(key))!).toString());
+  expect(kept.modules).toContain('src/browser/boot/boot.inline.ts');
+  await store.put(key, JSON.stringify({ ...kept, state: 'another', code: 'stale' }));
+  expect(await bundleBoot({ ...settings, app: '/other.js' }, store)).toBe(other);
+  expect(bundler.runs).toBe(3);
+});
