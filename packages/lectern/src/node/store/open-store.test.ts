@@ -214,15 +214,18 @@ describe('the store', () => {
         await store.put(key, key.repeat(1000));
         vi.useRealTimers();
       }
-      await trimStore(folder, { maxBytes: 2500 });
+      await trimStore(folder, { maxBytes: 2500 }, Date.now() + 2 * day);
       expect(await keys()).toEqual(['b', 'c']);
       expect(filesOf('content').map((file) => statSync(file).size)).toEqual([1000, 1000]);
     });
 
-    it('is done once a day', async () => {
+    it('is done once a day, and not on the first, because it reads everything', async () => {
       await store.put('a', 'one');
       await store.close();
       await trimStore(folder, { maxBytes: 0 });
+      expect(await keys()).toEqual(['a']);
+      await trimStore(folder, {}, Date.now() + 2 * day);
+      await trimStore(folder, { maxBytes: 0 }, Date.now() + day / 2);
       expect(await keys()).toEqual(['a']);
       await trimStore(folder, { maxBytes: 0 }, Date.now() + 2 * day);
       expect(await keys()).toEqual([]);

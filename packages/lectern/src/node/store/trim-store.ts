@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import cacache from 'cacache';
 
 /** The limits of a store. */
@@ -36,12 +37,13 @@ export async function trimStore(
   await cacache.verify(folder, { filter: filter as unknown as string });
 }
 
-/** Returns when the store was last trimmed, in milliseconds since 1970; 0 for never. */
+/** Returns when the store was last trimmed, in milliseconds since 1970; if it never was, when it was created. */
 async function lastTrim(folder: string): Promise<number> {
   try {
     return (await cacache.verify.lastRun(folder)).getTime();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return 0;
+    // Trimming reads and hashes everything, and a new store has nothing to remove.
+    return (await stat(folder)).birthtimeMs;
   }
 }
