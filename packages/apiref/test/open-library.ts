@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createLibrary, type Library } from '../src/extract/library.ts';
-import { writeFiles } from './write-files.ts';
+import { writeFiles } from './written-package.ts';
 
 /** Opens packages with these files for a test; the version of each is 1.2.3. They are removed after the test. */
 export function openLibrary(packages: Readonly<Record<string, Readonly<Record<string, string>>>>): Library {

@@ -1,9 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildModel } from '../src/model/build-model.ts';
 import type { LibraryDescription } from '../src/model/library-description.ts';
-import { writeFiles } from './write-files.ts';
+
+/** Writes texts into a folder, by path, for tests. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+}
 
 /** Builds the model of a package with these declarations and this code, for tests. */
 export function modelOf(declarations: string, description: Partial<LibraryDescription> = {}, code = '') {

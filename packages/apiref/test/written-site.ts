@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { writeFiles } from './write-files.ts';
+import { writeFiles } from './written-package.ts';
 
 /** A locked package of a site, with the content of its files by path. */
 export interface WrittenPackage {

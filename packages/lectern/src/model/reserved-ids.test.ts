@@ -26,6 +26,7 @@ it('keeps the names under which readers’ choices are stored', () => {
     tabs: 'lectern.tabs.',
     appInstalled: 'docusaurus.pwa.appInstalled',
     offline: 'lectern.offline',
+    fonts: 'lectern.fonts',
     wrap: 'lectern.wrap',
     openGroups: 'lectern.groups',
   });

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { basedAttribute, htmlFile, isDecodable, normalizePath, payloadPath, withBase, withoutBase } from './url.ts';
+import {
+  basedAttribute,
+  htmlFile,
+  isDecodable,
+  normalizePath,
+  payloadPath,
+  withBase,
+  withoutBase,
+  withQuery,
+} from './url.ts';
 
 it.each([
   ['/docs/a', '/docs/a'],
@@ -47,4 +56,14 @@ it.each([
   ['content', '/a', '/a'],
 ])('turns the attribute %s=%s into %s', (name, value, expected) => {
   expect(basedAttribute(name, value, '/base/')).toBe(expected);
+});
+
+it.each([
+  ['/a', '', '/a'],
+  ['/a', '?', '/a'],
+  ['/a', '?b=1', '/a?b=1'],
+  ['/a#c#d', '?b=1', '/a?b=1#c#d'],
+  ['/a?b=1#c', '?d', '/a?b=1&d#c'],
+])('adds to %s the query %j', (address, query, expected) => {
+  expect(withQuery(address, query)).toBe(expected);
 });

@@ -5,7 +5,6 @@ import { contentOptions } from './options/content.ts';
 import { customFieldsOptions } from './options/custom-fields.ts';
 import { discoveryOptions } from './options/discovery.ts';
 import { headOptions } from './options/head.ts';
-import { hostOptions } from './options/hosts.ts';
 import { i18nOptions } from './options/i18n.ts';
 import { identityOptions } from './options/identity.ts';
 import { markdownOptions } from './options/markdown.ts';
@@ -26,7 +25,6 @@ export const siteConfig = z
     ...contentOptions,
     ...searchOptions,
     ...discoveryOptions,
-    ...hostOptions,
     ...offlineOptions,
     ...policyOptions,
     ...scriptingOptions,

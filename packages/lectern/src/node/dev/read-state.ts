@@ -10,7 +10,7 @@ import type { ReadSources } from '../stages/read-sources.ts';
 import { runSteps } from '../stages/run-steps.ts';
 import type { KeptValue, Tools, Values } from '../stages/step.ts';
 import { noStore } from '../store/open-store.ts';
-import type { BundleInput } from '../vite/bundles.ts';
+import type { BundleInput } from '../vite/make-bundles.ts';
 
 /** The current state of the site. */
 export interface DevState extends Pick<Values, KeptValue> {

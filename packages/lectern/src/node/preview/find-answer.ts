@@ -1,5 +1,4 @@
-import { withoutBase } from '../../model/url.ts';
-import { withQuery } from '../ground/with-query.ts';
+import { withoutBase, withQuery } from '../../model/url.ts';
 import { pathPattern } from '../hosting/path-pattern.ts';
 
 /** The answer to a request: a file of the output, by its path with a leading slash, or another address. */

@@ -1,6 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import { normalizePath, withBase, withoutBase } from '../../model/url.ts';
-import { withQuery } from '../ground/with-query.ts';
+import { normalizePath, withBase, withoutBase, withQuery } from '../../model/url.ts';
 import type { RouteTable } from './route-table.ts';
 
 /** The target of a link. */

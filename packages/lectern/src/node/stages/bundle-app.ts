@@ -8,15 +8,10 @@ import { type LoadedServer, loadServer } from '../render/load-server.ts';
 import type { BundleFile } from '../vite/bundle-client.ts';
 import { bundleProblems, missingFileProblems, type ProblemContext } from '../vite/bundle-problems.ts';
 import type { StyleBundle } from '../vite/bundle-styles.ts';
-import {
-  type BrowserBundle,
-  type BundleInput,
-  bundleForArticles,
-  bundleForBrowser,
-  bundleForServer,
-} from '../vite/bundles.ts';
+import { type BrowserBundle, bundleForArticles, bundleForBrowser, bundleForServer } from '../vite/bundles.ts';
 import { checkMessages } from '../vite/check-messages.ts';
 import { articleModules, type CodeCandidate, problemContext } from '../vite/code-candidates.ts';
+import type { BundleInput } from '../vite/make-bundles.ts';
 import type { Project } from './project.ts';
 
 /** The app of a site, bundled twice. */

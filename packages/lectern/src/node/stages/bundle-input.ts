@@ -5,8 +5,8 @@ import { findTheme } from '../modules/site-theme.ts';
 import { docRoute, versionedCollections } from '../routes/doc-routes.ts';
 import { configFingerprint } from '../store/config-fingerprint.ts';
 import type { Store } from '../store/open-store.ts';
-import type { BundleInput } from '../vite/bundles.ts';
 import { findIslands } from '../vite/find-files.ts';
+import type { BundleInput } from '../vite/make-bundles.ts';
 import type { Project } from './project.ts';
 
 /** Returns the input of the bundles of a site. Of the content it contains only the versioned collections and the routes of links. */

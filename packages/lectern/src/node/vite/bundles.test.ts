@@ -5,7 +5,8 @@ import { testFolder } from '../../../test/test-folder.ts';
 import { testData } from '../../../test/test-page.ts';
 import { siteConfig } from '../config/site-config.ts';
 import { openStore } from '../store/open-store.ts';
-import { type BundleInput, bundleForArticles } from './bundles.ts';
+import { bundleForArticles } from './bundles.ts';
+import type { BundleInput } from './make-bundles.ts';
 
 const folder = testFolder();
 

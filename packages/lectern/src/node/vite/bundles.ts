@@ -1,34 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { SiteData } from '../../model/site-data.ts';
-import type { SiteConfig } from '../config/site-config.ts';
-import type { Store } from '../store/open-store.ts';
 import type { ClientBundle } from './bundle-client.ts';
 import { pathFromRoot } from './bundle-inputs.ts';
 import { bundleBoot } from './bundle-scripts.ts';
 import type { ServerCode } from './bundle-server.ts';
 import type { StyleBundle } from './bundle-styles.ts';
 import { cachedBundle } from './cached-bundle.ts';
+import type { BundleInput } from './make-bundles.ts';
 import type { ArticleModule } from './virtual-plugin.ts';
-
-/** What the bundles are made from. */
-export interface BundleInput {
-  readonly root: string;
-  readonly cacheDir: string;
-  readonly site: SiteData;
-  readonly theme: string;
-  /** Absolute paths of the island components, by island id. */
-  readonly islands: Readonly<Record<string, string>>;
-  /** Parts of the configuration that are used as they are. */
-  readonly config: Pick<SiteConfig, 'clientModules' | 'components' | 'customCss' | 'vite'>;
-  /** Changes with the code of the configuration, if some of it is used. */
-  readonly configId?: string;
-  /** Absolute paths of the folders of the site and its theme. */
-  readonly folders: readonly string[];
-  /** Absolute path of the output folder. */
-  readonly outDir: string;
-  /** Where bundles of earlier builds are stored. */
-  readonly store: Store;
-}
 
 /** The browser's bundle and the inline boot script. */
 export type BrowserBundle = ClientBundle & { readonly boot: string };

@@ -1,8 +1,8 @@
 import { isAbsolute, relative } from 'node:path';
 import type { BuiltPage } from '../routes/built-site.ts';
 import type { ProblemContext } from './bundle-problems.ts';
-import type { BundleInput } from './bundles.ts';
 import { findStyles } from './find-files.ts';
+import type { BundleInput } from './make-bundles.ts';
 import type { ArticleModule } from './virtual-plugin.ts';
 
 /** An entry with its compiled article, which may be code. */

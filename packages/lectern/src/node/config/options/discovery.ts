@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostNames } from '../host-names.ts';
 import { color, flag, sitePath, text } from './values.ts';
 
 const assistant = z.strictObject({
@@ -15,6 +16,8 @@ const assistant = z.strictObject({
     .string({ error: 'an address' })
     .regex(/^https?:\/\/\S*\{url\}/, { error: 'an address with protocol and host that contains "{url}"' }),
 });
+
+const hosts = { error: `a list of hosts: ${hostNames.join(', ')}` };
 
 /** The options for crawlers and agents. */
 export const discoveryOptions = {
@@ -72,4 +75,11 @@ export const discoveryOptions = {
       { error: 'an object with a mark or with colors; {} for the logo on white' },
     )
     .optional(),
+
+  /**
+   * Hosts that the build writes files for: `nginx`, `caddy`, `netlify`, `cloudflare`, `vercel`, `github-pages`, `s3`. They set
+   * headers, redirects and how long files are cached. `lectern build --host` takes precedence. Default: none.
+   * @example hosts: ['netlify']
+   */
+  hosts: z.array(z.enum(hostNames, hosts), hosts).default([]),
 };
