@@ -9,11 +9,14 @@ const clockTick = 20;
 
 /** Reports what changed since a time and before the watcher was ready, as if the watcher had seen it. Returns a function that stops it. */
 export function catchUp(watcher: Watcher, since: number): () => void {
-  let isDone = false;
+  let isBegun = false;
+  let isStopped = false;
   const begin = async () => {
-    if (isDone) return;
-    isDone = true;
-    for (const path of await changedSince(since, watcher)) {
+    if (isBegun || isStopped) return;
+    isBegun = true;
+    const changed = await changedSince(since, watcher);
+    if (isStopped) return;
+    for (const path of changed) {
       // Vite lists the static folder before it watches.
       watcher.emit('add', path);
       watcher.emit('change', path);
@@ -23,7 +26,10 @@ export function catchUp(watcher: Watcher, since: number): () => void {
   watcher.once('ready', () => void begin());
   // In a small folder, the watcher may be ready before anyone can listen.
   const timer = setTimeout(() => void begin(), 2000);
-  return () => clearTimeout(timer);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
 }
 
 /**

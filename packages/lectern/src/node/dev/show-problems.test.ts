@@ -109,4 +109,43 @@ describe('an error of code', () => {
     expect(read(error('[plugin_x] It fails.')).message).not.toContain('plugin_x');
     expect(read(error('Whole.', { errors: [{ message: 'Part.' }] })).message).toMatch(/Part$/);
   });
+
+  it('is of the theme if the theme lacks something', () => {
+    const context = { root: '/site', theme: '/site/theme/index.ts' } as never;
+    const thrown = Object.assign(new Error('It has no Layout.'), { name: 'ThemeError' });
+    expect(codeProblem({ error: thrown, context, file: '/site/a.md' })).toMatchObject({
+      code: 'theme-invalid',
+      file: '/site/theme/index.ts',
+    });
+  });
+
+  it('is of a plugin that the site adds, at the module or in the configuration', () => {
+    const ofModule = error('No.', { plugin: 'mine', id: '/site/src/b.ts' });
+    expect(read(ofModule)).toMatchObject({ code: 'vite-plugin-fails', file: 'src/b.ts' });
+    const elsewhere = error('No.', { plugin: 'mine', id: '/other/b.ts' });
+    expect(read(elsewhere)).toMatchObject({ code: 'vite-plugin-fails', file: 'site.config.ts' });
+    expect(read(error('No.', { plugin: 'vite:css' })).code).toBe('dev-code-fails');
+  });
+
+  it('is told where its stack says, in an article by the name of its module', () => {
+    const stack = (name: string) => `Error: No.\n    at render (${name}:3:5)\n    at next (/site/src/c.ts:1:1)`;
+    expect(read(error('No.', { stack: stack('/site/src/b.ts') }))).toMatchObject({
+      file: 'src/b.ts',
+      line: 3,
+      column: 5,
+    });
+    const articleOf = (key: string) => (key === 'docs/a' ? { file: 'docs/a.mdx' } : undefined);
+    const context = { root: '/site', articleOf } as never;
+    const thrown = error('No.', { stack: stack('/site/virtual:lectern/article/docs/a.jsx') });
+    expect(codeProblem({ error: thrown, context, file: '/site/x.md' })).toMatchObject({ file: 'docs/a.mdx' });
+  });
+
+  it('is told at its line and column, however long their numbers are', () => {
+    const errors = [{ message: 'Unexpected\n ╭─[ /site/src/b.ts:123:45 ]' }];
+    expect(read(error('No.', { id: '/site/src/b.ts', errors }))).toMatchObject({ line: 123, column: 45 });
+    const quoted = error('See: Failed to load url ./x (resolved id: ./x) in /site/src/b.ts. Does the file exist?');
+    expect(read(quoted).file).toBe('pages/a.tsx');
+    expect(read(error('No [name] here.')).message).toMatch(/No \[name\] here$/);
+    expect(read(error('Is [name] here.', { errors: [] })).message).toMatch(/Is \[name\] here$/);
+  });
 });

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../../test/test-folder.ts';
-import { changedSince } from './catch-up.ts';
+import { catchUp, changedSince } from './catch-up.ts';
 import { findReplacedFolders } from './replaced-folders.ts';
 import { tellEveryChange } from './tell-every-change.ts';
 
@@ -34,6 +34,55 @@ describe('changes that have no event', () => {
     expect((await at(ctimeMs - 1000)).sort()).toEqual(['', '/a', '/a/b.md']);
     expect(await at(ctimeMs + 15)).toContain('/a/b.md');
     expect(await at(ctimeMs + 10_000)).toEqual([]);
+  });
+});
+
+describe('catching up', () => {
+  const begin = () => {
+    site.write({ 'a.md': '' });
+    watcher.watched = { [site.root]: ['a.md'] };
+    const events: string[] = [];
+    for (const event of ['add', 'change'])
+      watcher.on(event, (path: string) => path.endsWith('a.md') && events.push(event));
+    watcher.on('all', (event: string, path: string) => path.endsWith('a.md') && events.push(`all ${event}`));
+    const { ctimeMs } = statSync(join(site.root, 'a.md'));
+    return { events, stop: catchUp(watcher as never, ctimeMs) };
+  };
+  const told = ['add', 'change', 'all change'];
+  const turns = async () => {
+    vi.useRealTimers();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  };
+
+  it('reports changes once, when the watcher is ready', async () => {
+    const { events } = begin();
+    expect(events).toEqual([]);
+    watcher.emit('ready');
+    vi.advanceTimersByTime(2000);
+    await vi.waitFor(() => expect(events).toEqual(told));
+    await turns();
+    expect(events).toEqual(told);
+  });
+
+  it('reports them after two seconds if the watcher was ready before', async () => {
+    const { events } = begin();
+    vi.advanceTimersByTime(2000);
+    await vi.waitFor(() => expect(events).toEqual(told));
+  });
+
+  it.each(['before', 'while'])('reports nothing if it is stopped %s it looks', async (when) => {
+    const { events, stop } = begin();
+    if (when === 'before') stop();
+    watcher.emit('ready');
+    vi.advanceTimersByTime(2000);
+    if (when === 'while') stop();
+    await turns();
+    expect(events).toEqual([]);
+  });
+
+  it('forgets its timer when it is stopped', () => {
+    begin().stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 
