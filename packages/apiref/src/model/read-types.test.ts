@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { modelOf } from '../../test/written-package.ts';
 
 describe('types', () => {
-  const { item, types, homes } = modelOf(
-    `
+  const read = () =>
+    modelOf(
+      `
 /** One. */
 export interface Own extends A, B<string> {
   /** A field. */
@@ -30,10 +31,11 @@ export declare const settings: { a?: number };
 export declare function use(own: Own, kind: Kind): Opaque;
 interface Opaque { a: 1 }
 `,
-    { types: { opaque: ['Opaque'] } },
-  );
+      { types: { opaque: ['Opaque'] } },
+    );
 
   it('have their declaration without the comments of their members', () => {
+    const { item } = read();
     expect(item('Own')).toMatchObject({ kind: 'interface', heritage: 'A, B<string>', summary: 'One.', receiver: '' });
     expect(item('Own').declaration).toBe(
       'interface Own extends A, B<string> {\n  a: number;\n  go(): void;\n  go(by: Inner): this;\n}',
@@ -60,6 +62,7 @@ interface Opaque { a: 1 }
   });
 
   it('are explained by their own page, else where they are used, with those that they speak of', () => {
+    const { item, types, homes } = read();
     expect(homes).toEqual({ Own: 'Own', Call: 'Call', Shape: 'Shape', Kind: 'Kind' });
     expect(item('use').types).toEqual([]);
     expect(item('Call').types).toEqual(['Inner', 'Deep']);
