@@ -35,10 +35,14 @@ function differences(was: ApiItem, is: ApiItem): string[] {
     note(`parameter ${name}`, shape(before.get(name)), shape(after.get(name)));
   }
   note('returns', was.returns.type, is.returns.type);
+  note('deprecated', was.deprecated, is.deprecated);
+  note('stability', was.stage, is.stage);
   const texts = (item: ApiItem) => [item.summary, item.description, item.returns.description];
   if (texts(was).join() !== texts(is).join()) details.push('text changed');
   const examples = (item: ApiItem) => item.examples.map(({ key, code }) => key + code).join();
   if (examples(was) !== examples(is)) details.push('examples changed');
+  const errors = (item: ApiItem) => JSON.stringify(item.throws);
+  if (errors(was) !== errors(is)) details.push('errors changed');
   const members = (item: ApiItem) => JSON.stringify([item.declaration, item.properties, item.methods]);
   if (members(was) !== members(is)) details.push('members changed');
   for (const name of new Set([...detailsOf(was).keys(), ...detailsOf(is).keys()])) {

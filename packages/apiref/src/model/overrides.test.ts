@@ -68,6 +68,20 @@ it('gives types that say something to a reader', () => {
   expect(plain.signatures[0]).toMatchObject({ typeParameters: 'T' });
 });
 
+it('drops an example whose file has no code', () => {
+  const comment = '/** Does.\n * <example>\n    :a.js\n    :b.js\n    b()\n    :c.js\n * </example>\n */';
+  const text = `${comment}\nexport declare function f(): void;`;
+  const drop = (file: string) => ({ item: 'f', kind: 'drop-empty-example', file, reason: 'r' }) as const;
+  const codes = (files: readonly string[]) =>
+    modelOf(text, { overrides: files.map(drop) }).problems.map((problem) =>
+      problem.replace(/ .*\b([abc]\.js)\b.*/, ' $1'),
+    );
+  expect(codes([])).toEqual(['api-example-empty a.js', 'api-example-empty c.js']);
+  expect(codes(['a.js'])).toEqual(['api-example-empty c.js']);
+  expect(codes(['a.js', 'c.js'])).toEqual([]);
+  expect(codes(['b.js'])).toHaveLength(3);
+});
+
 it('names examples, groups and relations', () => {
   const [{ file = '' } = {}] = plain.examples;
   expect(change({ kind: 'rename-example', from: file, to: 'own.js' })).toMatchObject({
