@@ -1,4 +1,12 @@
 #!/usr/bin/env node
+import module from 'node:module';
+import { dirname } from 'node:path';
+
+// Node 22.8 and newer can keep what V8 compiles, in the folder for temporary files. Threads learn of it from the variable.
+module.enableCompileCache?.();
+const kept = module.getCompileCacheDir?.();
+if (kept) process.env.NODE_COMPILE_CACHE ??= dirname(kept);
+
 // Node opens modules side by side, so a limit of open files shows here, before any of our code runs.
 try {
   await import('../dist/cli.js');
