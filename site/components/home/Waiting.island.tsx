@@ -73,7 +73,7 @@ export default function Waiting() {
         <span className={isThere && !hasFailed ? 'waiting-target there' : 'waiting-target'}>Save</span>
       </div>
       <div className="waiting-run">
-        <code>await $('{selector}').click()</code>
+        <code className="wraps">await $('{selector}').click()</code>
         <meter min={0} max={limit} value={passed ?? 0} aria-label="Time that the command has waited" />
         <p role="status">
           {passed === undefined && 'The click waits up to 5 s for the button to exist.'}

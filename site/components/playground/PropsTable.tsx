@@ -3,7 +3,7 @@ import type { Prop } from './prop.ts';
 /** Shows the props of a component, from its source. */
 export function PropsTable({ props }: { readonly props: readonly Prop[] }) {
   return (
-    <div className="table">
+    <div className="table cards">
       <table>
         <thead>
           <tr>
@@ -19,11 +19,11 @@ export function PropsTable({ props }: { readonly props: readonly Prop[] }) {
               <td>
                 <code>{name}</code>
               </td>
-              <td>
-                <code>{type}</code>
+              <td data-label="Type">
+                <code className="wraps">{type}</code>
               </td>
-              <td>{fallback ? <code>{fallback}</code> : isRequired ? 'required' : 'none'}</td>
-              <td>{text}</td>
+              <td data-label="Default">{fallback ? <code>{fallback}</code> : isRequired ? 'required' : 'none'}</td>
+              <td data-label="What it is">{text}</td>
             </tr>
           ))}
         </tbody>

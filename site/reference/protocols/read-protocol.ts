@@ -123,12 +123,14 @@ function plain(names: string): string {
   return names.replaceAll('_', '').toLowerCase();
 }
 
-/** Replaces the little HTML that the files use for line breaks and emphasis with Markdown. */
+/** Replaces the little HTML that the files use for line breaks and emphasis with Markdown, and writes lists such as `(a|b)` as sentences do. */
 function prose(text = ''): string {
   return repairMarkdown(
     text
       .replace(/(?:<br \/>)+/g, '\n\n')
       .replace(/<\/?b>/g, '**')
+      // A browser would break a list without blanks anywhere.
+      .replace(/\(\w+(?:\|\w+)+\)/g, (list) => list.replaceAll('|', ', '))
       .trim(),
   );
 }

@@ -15,7 +15,9 @@ import { comments, newWindows, reactInputs, taskLists } from './hast/corrections
 import { footnotes } from './hast/footnotes.ts';
 import { headings } from './hast/headings.ts';
 import { images } from './hast/images.ts';
+import { inlineCode } from './hast/inline-code.ts';
 import { sanitize } from './hast/sanitize.ts';
+import { tableForms } from './hast/table-forms.ts';
 import { tables } from './hast/tables.ts';
 import { directiveNames } from './labels.ts';
 import { admonitions } from './mdast/admonitions.ts';
@@ -124,8 +126,10 @@ function htmlSteps(draft: Draft, services: Services, outline: ArticleVisitor) {
     sanitize(draft),
     comments(),
     ...extensions.hastPlugins,
+    inlineCode(),
     headings(draft),
     tables(),
+    tableForms(),
     taskLists(services),
     newWindows(),
     images(draft, services),
