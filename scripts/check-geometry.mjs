@@ -1,0 +1,12 @@
+// `npm run check:geometry`: builds the site and measures how every page looks at five widths. `npm test` measures a few pages, which the
+// last commit chooses.
+import './guard.mjs';
+import { findBrowser } from './browser.mjs';
+
+const { run } = await import('./run.mjs');
+const { chrome, driver } = findBrowser();
+Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, GEOMETRY: 'all' });
+await run([
+  ['Build', 'lectern build', 'site'],
+  ['Geometry', 'vitest run --project browser e2e/geometry'],
+]);
