@@ -16,7 +16,8 @@ export function Navbar() {
       <button type="button" className="icon burger" popoverTarget={menuId} aria-label={messages.openMenu} />
       <Link to="/" className="brand">
         {logo && (
-          <img src={logo.src} alt={title ? '' : logo.alt} width={logo.width} height={logo.height} loading="lazy" />
+          // It loads with the page, after the fonts: with this priority, React does not preload it.
+          <img src={logo.src} alt={title ? '' : logo.alt} width={logo.width} height={logo.height} fetchPriority="low" />
         )}
         {title}
       </Link>

@@ -88,6 +88,14 @@ describe('the names of widgets', () => {
       'Install',
     ]);
   });
+
+  it('follow those that the build has given, once', () => {
+    const named = tabs('g', 'a').replace('class="tabs"', '$& role="group" aria-label="Package manager"');
+    const root = show(`<h2>Install</h2>${named}`);
+    bindArticle(root, texts, Promise.resolve());
+    bindArticle(root, texts, Promise.resolve());
+    expect(find('.tabs').getAttribute('aria-label')).toBe('Package manager: Install');
+  });
 });
 
 describe('an article', () => {

@@ -23,7 +23,9 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   let hasEnded = false;
 
   function onClick(event: Event): void {
-    const button = (event.target as Element).closest<HTMLButtonElement>('.code > button, .diagram > button');
+    const button = (event.target as Element).closest<HTMLButtonElement>(
+      '.code > button:not(.proof), .diagram > button',
+    );
     if (button?.matches('.copy')) void copyCode(button, texts);
     else if (button) void import('./late-controls.ts').then(({ pressControl }) => pressControl(button, texts));
   }
@@ -77,8 +79,10 @@ function setName(element: HTMLElement, name: string, { copyCode }: ArticleTexts)
   if (element.matches('.code')) element.querySelector('.copy')?.setAttribute('aria-label', `${copyCode}: ${name}`);
   else if (element.matches('.table')) element.querySelector('table')?.setAttribute('aria-label', name);
   else if (element.matches('.tabs')) {
+    // The build names some groups by what they are for.
+    const own = element.getAttribute('aria-label') ?? name;
     element.setAttribute('role', 'group');
-    element.setAttribute('aria-label', name);
+    element.setAttribute('aria-label', own.endsWith(name) ? own : `${own}: ${name}`);
   }
 }
 

@@ -110,7 +110,7 @@ function textSteps(draft: Draft, services: Services, page: MarkdownPage) {
     alerts(draft),
     packageManagers(),
     diagrams(draft, services),
-    tabs(draft),
+    tabs(draft, services),
     admonitions(draft, services),
     codeBlocks(draft, services),
     linkDefinitions(draft),

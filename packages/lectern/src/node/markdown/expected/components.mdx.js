@@ -164,6 +164,8 @@ function _createMdxContent(props) {
                     children: _jsxs(_components.div, {
                         className: "tabs",
                         "data-group": "npm2yarn",
+                        role: "group",
+                        "aria-label": "Package manager",
                         children: [
                             _jsx(_components.input, {
                                 type: "radio",

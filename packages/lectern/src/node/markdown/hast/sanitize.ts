@@ -43,7 +43,7 @@ const schema: Schema = {
       ['className', /^(admonition|note|tip|info|warning|caution|danger)$/],
       ['role', 'note'],
     ],
-    div: [['className', 'tabs', 'tab', 'tab-list'], 'dataGroup'],
+    div: [['className', 'tabs', 'tab', 'tab-list'], 'dataGroup', ['role', 'group'], 'ariaLabel'],
     details: [['className', 'diagram-text']],
     figure: [['className', 'diagram']],
     p: [['className', 'admonition-title']],

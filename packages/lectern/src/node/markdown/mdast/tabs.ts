@@ -2,6 +2,7 @@ import type { MdastNode, MdastPluginDefinition, MdastVisitorContext } from 'satt
 import { reservedPrefix } from '../../../model/reserved-ids.ts';
 import type { Draft } from '../draft.ts';
 import { element, labelOf, type Mdast, pointOf } from '../nodes.ts';
+import type { Services } from '../services.ts';
 import { packageManagerGroup } from './package-managers.ts';
 
 type Container = Mdast<'containerDirective'>;
@@ -13,7 +14,7 @@ const mostTabs = 6;
  * Turns `::::tabs{group=x}` with `:::tab[Label]{value=y default}` inside into tabs: radio buttons first, then their labels,
  * then the panels, so that CSS alone can show the chosen one.
  */
-export function tabs(draft: Draft): MdastPluginDefinition {
+export function tabs(draft: Draft, { labels }: Services): MdastPluginDefinition {
   let count = 0;
   // Leftovers of a missing or early closing line need no diagnostic of their own.
   const isBroken = () => draft.diagnostics.some(({ code }) => code.startsWith('directive-'));
@@ -41,19 +42,30 @@ export function tabs(draft: Draft): MdastPluginDefinition {
         draft.report('tabs-too-many', pointOf(node), { count: panels.length, limit: mostTabs });
       }
       count++;
-      arrange(node, { panels, name: draft.ownId(`${reservedPrefix}tabs-${count}`), draft, context });
+      // Scripts name other groups by the heading above them.
+      const label = node.attributes?.group === packageManagerGroup ? labels.packageManager : undefined;
+      arrange(node, { panels, name: draft.ownId(`${reservedPrefix}tabs-${count}`), label, draft, context });
     },
   };
 }
 
-function arrange(
-  node: Readonly<Container>,
-  { panels, name, draft, context }: { panels: Container[]; name: string; draft: Draft; context: MdastVisitorContext },
-): void {
+/** What `arrange` needs besides the node. */
+interface Arrangement {
+  readonly panels: Container[];
+  /** Name of the radio buttons. */
+  readonly name: string;
+  /** Accessible name of the group. */
+  readonly label: string | undefined;
+  readonly draft: Draft;
+  readonly context: MdastVisitorContext;
+}
+
+function arrange(node: Readonly<Container>, { panels, name, label, draft, context }: Arrangement): void {
   const group = node.attributes?.group;
+  const named = label ? { role: 'group', ariaLabel: label } : {};
   context.setProperty(node, 'data', {
     hName: 'div',
-    hProperties: { className: ['tabs'], ...(group ? { dataGroup: group } : {}) },
+    hProperties: { className: ['tabs'], ...(group ? { dataGroup: group } : {}), ...named },
   });
   const chosen = Math.max(
     0,
@@ -62,20 +74,20 @@ function arrange(
   const inputs: MdastNode[] = [];
   const labels: MdastNode[] = [];
   for (const [index, panel] of panels.entries()) {
-    const label = labelOf(panel);
-    if (!label) draft.report('tab-label-missing', pointOf(panel) ?? pointOf(node));
-    const text = label ? context.textContent(label) : `${index + 1}`;
+    const title = labelOf(panel);
+    if (!title) draft.report('tab-label-missing', pointOf(panel) ?? pointOf(node));
+    const text = title ? context.textContent(title) : `${index + 1}`;
     const inputId = `${name}-${index + 1}`;
     const dataValue = panel.attributes?.value ?? text;
     inputs.push(
       element('input', { type: 'radio', name, id: inputId, dataValue, ...(index === chosen ? { checked: true } : {}) }),
     );
-    labels.push(element('label', { htmlFor: inputId }, label ? [...label.children] : [{ type: 'text', value: text }]));
+    labels.push(element('label', { htmlFor: inputId }, title ? [...title.children] : [{ type: 'text', value: text }]));
     // The commands of package managers are on every page, and nobody links to them.
     const id = group === packageManagerGroup ? undefined : draft.ownId(draft.slugger.slug(`tab-${dataValue}`));
     const hProperties = { className: ['tab'], ...(id && { id }) };
     context.setProperty(panel, 'data', { hName: 'div', hProperties });
-    if (label) context.removeNode(label);
+    if (title) context.removeNode(title);
   }
   context.prependChild(node, [...inputs, element('div', { className: ['tab-list'] }, labels)]);
 }
