@@ -44,8 +44,8 @@ async function shown(): Promise<string> {
 
 test('says with what a sample ran, of no sample that failed, and of none whose page was changed since', async () => {
   expect(await shown()).toBe(
-    '```js note="Runs with WebdriverIO 7.40.0 on Chromium 1" project="/projects/docs/guide-1.zip"\nran()\n```\n\n```js\nfailed()\n```\n\n```sh note="Installs the versions that this site documents"\nnpm i b@7\n```\n',
+    '```js proof="Runs with WebdriverIO 7.40.0 on Chromium 1" project="/projects/docs/guide-1.zip"\nran()\n```\n\n```js\nfailed()\n```\n\n```sh proof="Installs the versions that this site documents"\nnpm i b@7\n```\n',
   );
   writeFileSync(path.join(root, 'static/samples/a.html'), '<p>changed');
-  expect(await shown()).not.toContain('note="Runs');
+  expect(await shown()).not.toContain('proof="Runs');
 });

@@ -20,7 +20,7 @@ test('says below what ran that it did, and leaves every line where it was', asyn
   const { value } = await marked(context);
   const { body } = value.entries[0]!;
   expect(body.format === 'markdown' && body.source).toBe(
-    source.replace('```js\nran', '```js note="Ran"\nran').replace('```js\n  ran2', '```js note="Ran"\n  ran2'),
+    source.replace('```js\nran', '```js proof="Ran"\nran').replace('```js\n  ran2', '```js proof="Ran"\n  ran2'),
   );
   expect(pageSamples({ entries: value.entries, pages }).map(({ id }) => id)).toEqual(
     pageSamples({ entries: [entry], pages }).map(({ id }) => id),
@@ -38,9 +38,9 @@ test('makes a project of what ran and can be one, and links it', async () => {
   const { body } = entries[0]!;
   expect(files?.map(({ path }) => path)).toEqual(['projects/docs/guide-1.zip', 'projects/docs/guide-3.zip']);
   expect(body.format === 'markdown' && body.source).toContain(
-    '```js note="Ran" project="/projects/docs/guide-1.zip"\nran()',
+    '```js proof="Ran" project="/projects/docs/guide-1.zip"\nran()',
   );
-  expect(body.format === 'markdown' && body.source).toContain('```js title="b.js" note="Ran"\n');
+  expect(body.format === 'markdown' && body.source).toContain('```js title="b.js" proof="Ran"\n');
 });
 
 test('keeps what a source says besides, and pages without samples', async () => {
@@ -77,7 +77,7 @@ test('notes stand on the fence of a page with the ends of lines of Windows, and 
   });
   const { body } = (await marked(context)).value.entries[0]!;
   expect(body.format === 'markdown' && body.source).toBe(
-    '\r\n```js note="Ran"\nran()\r\n```\r\n\r\n    indented()\r\n',
+    '\r\n```js proof="Ran"\nran()\r\n```\r\n\r\n    indented()\r\n',
   );
 });
 

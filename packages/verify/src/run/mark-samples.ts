@@ -6,7 +6,7 @@ import { type ProjectOf, zipProject } from './zip-project.ts';
 interface Marks {
   /** Absolute path of the folder with the pages that samples run against. */
   readonly pages: string;
-  /** Returns the note below the sample with that identity, without quotes; undefined if nothing is known about it. */
+  /** Returns how the sample with that identity was checked, without quotes; undefined if nothing is known about it. */
   readonly noteOf: (id: string) => string | undefined;
   /** Returns the project of a sample. Default: none. */
   readonly projectOf?: ProjectOf;
@@ -15,8 +15,8 @@ interface Marks {
 }
 
 /**
- * Returns a source whose pages note below each sample that it ran, with its project as a zip. Samples are identified by
- * their hash, so a changed one, or one of a changed page, has no note until it has run again.
+ * Returns a source whose pages mark each sample that ran, with its project as a zip. Samples are identified by their hash,
+ * so a changed one, or one of a changed page, has no mark until it has run again.
  */
 export function markSamples({ source, ...marks }: Marks & { readonly source: Source }): Source {
   return async (context) => {
@@ -27,21 +27,21 @@ export function markSamples({ source, ...marks }: Marks & { readonly source: Sou
   };
 }
 
-/** Adds `note="…"` and `project="…"` to the fences' first lines, so that every position stays correct. */
+/** Adds `proof="…"` and `project="…"` to the fences' first lines, so that every position stays correct. */
 function markEntry(entry: Entry, { noteOf, projectOf, ...reading }: Marks): { entry: Entry; files: SourceFile[] } {
   const { body } = entry;
   const files: SourceFile[] = [];
   if (body.format === 'react' || !body.source.includes('```')) return { entry, files };
   const lines = body.source.split('\n');
   for (const sample of pageSamples({ entries: [entry], ...reading })) {
-    const note = noteOf(sample.id);
+    const proof = noteOf(sample.id);
     const fence = lines[sample.line - 2];
-    if (!note || !fence?.includes('```')) continue;
+    if (!proof || !fence?.includes('```')) continue;
     const content = projectOf?.(sample);
     const project = content && zipProject(sample, content);
     if (project) files.push(project);
     lines[sample.line - 2] =
-      `${fence.replace(/\r$/, '')} note="${note}"${project ? ` project="/${project.path}"` : ''}`;
+      `${fence.replace(/\r$/, '')} proof="${proof}"${project ? ` project="/${project.path}"` : ''}`;
   }
   return { entry: { ...entry, body: { ...body, source: lines.join('\n') } }, files };
 }

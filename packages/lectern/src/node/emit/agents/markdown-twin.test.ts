@@ -59,10 +59,13 @@ describe('the Markdown twin of a page', () => {
   });
 
   it('says of a sample that it ran, and links what it runs against', () => {
-    const note = '<p class="code-note">Runs here · <a href="/base/a.zip" download>Open as a project</a></p>';
+    const proof = '<button class="proof" aria-label="Runs here"></button>';
+    const project = '<a class="project" aria-label="Open as a project" download href="/base/a.zip"></a>';
     const page = '<summary>Page used here: <code>a.html</code></summary><p><a href="/base/s/a.html">Download</a></p>';
     expect(
-      body(`<figure class="code"><pre>a</pre>${note}</figure><details class="sample-page">${page}</details>`),
+      body(
+        `<figure class="code">${proof}${project}<pre>a</pre></figure><details class="sample-page">${page}</details>`,
+      ),
     ).toBe('```\na\n```\n\nRuns here\n\nPage used here: [`a.html`](https://example.com/base/s/a.html)\n');
   });
 
@@ -155,7 +158,7 @@ describe('the Markdown twin of a page', () => {
   });
 
   it('shows code as it was written, its last line feed left out, with its notes below', () => {
-    const notes = '<p class="code-note">Runs <b>here</b> · <a href="/a">Open</a></p><p class="code-note"> Once. </p>';
+    const notes = '<p class="code-note">Runs <b>here</b></p><p class="code-note"> Once. </p>';
     const other = '<p class="other">Not told.</p>';
     expect(body(`<figure class="code" data-lang="js"><div><pre>a\n\n</pre></div>${notes}${other}</figure>`)).toBe(
       '```js\na\n\n```\n\nRuns here\n\nOnce.\n',

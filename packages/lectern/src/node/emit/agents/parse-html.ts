@@ -26,7 +26,8 @@ export function parseHtml(html: string): Root {
 function prune(children: readonly ElementContent[]): ElementContent[] {
   const kept: ElementContent[] = [];
   for (const node of children) {
-    if (node.type === 'element' && left.has(node.tagName)) continue;
+    // The button of a proof says how its code was checked.
+    if (node.type === 'element' && left.has(node.tagName) && !hasClass(node, 'proof')) continue;
     const last = kept.at(-1);
     if (isApart(last) && isApart(node)) kept.push({ type: 'text', value: ' ' });
     kept.push(node.type === 'element' ? { ...node, children: inner(node) } : node);
@@ -47,4 +48,14 @@ function isApart(node: ElementContent | undefined): boolean {
 export function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
   return node.type === 'element' ? node.children.map(textOf).join('') : '';
+}
+
+/** Returns the classes of an element. */
+export function classes({ properties }: Element): readonly string[] {
+  return (properties.className as readonly string[] | undefined) ?? [];
+}
+
+/** Tells whether an element has a class. */
+export function hasClass(node: Element, name: string): boolean {
+  return classes(node).includes(name);
 }

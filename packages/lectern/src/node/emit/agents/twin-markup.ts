@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import type { Handle, State } from 'hast-util-to-mdast';
 import type { BlockContent, DefinitionContent, ListItem, Paragraph, Strong } from 'mdast';
 import { escapeText } from '../../ground/escape-html.ts';
-import { textOf } from './parse-html.ts';
+import { classes, hasClass, textOf } from './parse-html.ts';
 
 type Flow = BlockContent | DefinitionContent;
 
@@ -43,15 +43,15 @@ export function twinHandlers(resolve: (address: string) => string): Record<strin
     figure(state, node: Element) {
       const code = hasClass(node, 'code') ? find(node, 'pre') : undefined;
       if (!code) return state.all(node) as never;
-      const notes = elements(node).filter((child) => hasClass(child, 'code-note'));
       const caption = find(node, 'figcaption');
       const title = caption && !hasClass(caption, 'lang') ? textOf(caption).trim() : '';
       return [
         // Above the fence, because Markdown has no place for a title, and most readers ignore what follows the language.
         ...(title ? [paragraph(strong(title))] : []),
         fence(node, code),
-        // Without the links and buttons of the sample.
-        ...notes.map((note) => paragraph({ type: 'text', value: ownText(note) })),
+        ...elements(node)
+          .flatMap(remarkOf)
+          .map((value) => paragraph({ type: 'text', value })),
       ] as never;
     },
     pre: (_, node: Element) => fence(node, node),
@@ -72,12 +72,10 @@ function samplePage(summary: Element, url: string): Paragraph['children'] {
   ];
 }
 
-/** Returns the text of an element without its links and what joins them. */
-function ownText(node: Element): string {
-  const own = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'a');
-  return textOf({ ...node, children: own })
-    .replace(/[·\s]+$/, '')
-    .trim();
+/** Returns what a part of a code block says about the code: the note below it, or the sentence behind its mark. */
+function remarkOf(part: Element): string[] {
+  if (hasClass(part, 'code-note')) return [textOf(part).trim()];
+  return hasClass(part, 'proof') ? [String(part.properties.ariaLabel)] : [];
 }
 
 /** Returns a fence with its language. */
@@ -138,14 +136,6 @@ function paragraph(...children: Paragraph['children']): Paragraph {
 
 function strong(value: string): Strong {
   return { type: 'strong', children: [{ type: 'text', value }] };
-}
-
-function classes({ properties }: Element): readonly string[] {
-  return (properties.className as readonly string[] | undefined) ?? [];
-}
-
-function hasClass(node: Element, name: string): boolean {
-  return classes(node).includes(name);
 }
 
 function elements({ children }: Element): readonly Element[] {

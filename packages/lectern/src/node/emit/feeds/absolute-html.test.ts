@@ -24,6 +24,7 @@ it.each([
     '<h2><a class="anchor" href="https://example.com/blog/a#a">A <b>b</b></a></h2>',
   ],
   ['<button class="copy" type="button" aria-label="Copy code"></button><pre>x</pre>', '<pre>x</pre>'],
+  ['<button class="proof" aria-label="Ran"></button><a class="project" download href="/a.zip"></a>y', 'y'],
   [
     "<source srcset='/a.webp 1x,  /b.webp 2x'>",
     '<source srcset="https://example.com/a.webp 1x,  https://example.com/b.webp 2x">',

@@ -29,10 +29,12 @@ function isPageOnly({ name }: HtmlOpen): boolean {
   return name === 'script' || name === 'style' || name === 'template';
 }
 
-/** Tells whether an element is a sign to copy or to link if it is empty. The link of a heading may contain the heading's text. */
+/** The controls of code and headings that are signs if they are empty, by element and class. The link of a heading may contain its text. */
+const signs: ReadonlySet<string> = new Set(['button copy', 'button proof', 'a project', 'a anchor']);
+
+/** Tells whether an element is a sign if it is empty. */
 function isSign(tag: HtmlOpen): boolean {
-  const sign = tag.name === 'button' ? 'copy' : tag.name === 'a' ? 'anchor' : undefined;
-  return sign !== undefined && attributeOf(tag, 'class')?.value === sign;
+  return signs.has(`${tag.name} ${attributeOf(tag, 'class')?.value}`);
 }
 
 function absoluteValue(name: string, value: string, base: string): string {

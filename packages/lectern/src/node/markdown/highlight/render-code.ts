@@ -24,11 +24,11 @@ export interface Code {
   readonly caption?: { readonly text: string; readonly isLanguage: boolean };
   /** A remark below the code, from the fence's `note`. */
   readonly note?: string;
-  /**
-   * Address of the sample's project, for downloading the sample with everything that it runs with; linked in the remark.
-   */
+  /** A sentence that says how the code was checked, behind a mark beside its title. */
+  readonly proof?: string;
+  /** Address of the sample's project, for downloading the sample with everything that it runs with. */
   readonly project?: string;
-  /** Accessible name of the copy button, and the text of the link to the project. */
+  /** Accessible names of the copy button and of the link to the project. */
   readonly labels: { readonly copyCode: string; readonly openProject: string };
 }
 
@@ -36,9 +36,11 @@ export interface Code {
 const lineClasses: readonly LineClass[] = ['hl', 'add', 'del', 'focus'];
 
 /**
- * Returns the HTML inside `<figure class="code">`: caption, copy button, the lines with one span per token, and the note.
+ * Returns the HTML inside `<figure class="code">`: caption, mark of proof, link to the project, copy button, the lines with
+ * one span per token, and the note.
  */
-export function renderCode({ lines, classes, hints, numbered, caption, note, project, labels }: Code): string {
+export function renderCode(code: Code): string {
+  const { lines, classes, hints, numbered, caption, note, proof, project, labels } = code;
   const hasFocus = [...classes.values()].some((names) => names.has('focus'));
   const preClass = [numbered && 'numbered', hasFocus && 'has-focus'].filter(Boolean).join(' ');
   const title = caption
@@ -49,9 +51,12 @@ export function renderCode({ lines, classes, hints, numbered, caption, note, pro
     const extra = names ? lineClasses.filter((name) => names.has(name)).map((name) => ` ${name}`) : [];
     return `<span class="line${extra.join('')}">${renderLine(line, hints?.get(index) ?? [])}</span>`;
   });
-  const link = project && ` · <a href="${escapeHtml(project)}" download>${escapeText(labels.openProject)}</a>`;
-  const remark = note ? `<p class="code-note">${escapeText(note)}${link ?? ''}</p>` : '';
-  return `${title}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>${remark}`;
+  const mark = proof ? `<button class="proof" type="button" aria-label="${escapeHtml(proof)}"></button>` : '';
+  const link = project
+    ? `<a class="project" aria-label="${escapeHtml(labels.openProject)}" download href="${escapeHtml(project)}"></a>`
+    : '';
+  const remark = note ? `<p class="code-note">${escapeText(note)}</p>` : '';
+  return `${title}${mark}${link}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>${remark}`;
 }
 
 /** Returns a line in which the names with hints are links. A name may be part of a token, or span several. */

@@ -51,9 +51,10 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
       const isPlain = language.id === plain.id;
       const caption = captionOf(title, language);
       const note = meta.keys.get('note');
+      const proof = meta.keys.get('proof');
       const project = projectAddress(meta.keys.get('project'));
       const numbered = meta.keys.has('showLineNumbers');
-      const html = renderCode({ lines: tokens, classes, hints, numbered, caption, note, project, labels });
+      const html = renderCode({ lines: tokens, classes, hints, numbered, caption, note, proof, project, labels });
       const attributes = {
         class: marked.lines.length > longCode ? 'code long' : 'code',
         'data-lang': isPlain ? plain.id : meta.language,

@@ -8,8 +8,8 @@ import { packageManagerGroup } from './package-managers.ts';
 /** The words of a fence, each with its possible values. Those in the last line are for `@lectern/verify`. */
 const words: Readonly<Record<string, RegExp>> = {
   ...{ title: /./, include: /./, showLineNumbers: /^(?:true)?$/, [packageManagerGroup]: /^$/ },
-  ...{ note: /./, page: /./, project: /./ },
-  ...{ 'no-run': /./, 'no-types': /./, fails: /./, output: /^$/ },
+  ...{ note: /./, page: /./ },
+  ...{ proof: /./, project: /./, 'no-run': /./, 'no-types': /./, fails: /./, output: /^$/ },
 };
 
 /** Languages that other tools draw: what to write instead, and the language of the source. */
