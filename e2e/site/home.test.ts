@@ -86,13 +86,18 @@ describe('the test that waits', () => {
       .toBe(`The page shows it after ${milliseconds / 1000} s`);
   }
 
-  it('clicks when the button is there', async () => {
+  const isShown = () =>
+    site.tab.evaluate(() => document.querySelector('.waiting-target')!.checkVisibility({ visibilityProperty: true }));
+
+  it('clicks when the button is there, and shows none before', async () => {
     await open(1280, 800);
+    expect(await isShown()).toBe(false);
     await click('.waiting [type="radio"]');
     await late(500);
     await click('.waiting .button');
     await expect.poll(status, { timeout: 5000 }).toBe('✓ clicked after 0.5 s');
     expect(await textOf('.waiting-page p')).toBe('Saved');
+    expect(await isShown()).toBe(true);
   });
 
   it('fails with the real message when it never comes in time', async () => {
@@ -101,6 +106,13 @@ describe('the test that waits', () => {
     await expect
       .poll(status, { timeout: 12_000 })
       .toBe(`✖ Can't call click on element with selector "button=Save" because element wasn't found`);
+    expect(await isShown()).toBe(false);
+    // The bar is full, and in the color of what is not good.
+    const bar = await site.tab.evaluate(() => {
+      const { value, max, high, optimum } = document.querySelector<HTMLMeterElement>('.waiting meter')!;
+      return { isFull: value === max, isBad: value > high && optimum < high };
+    });
+    expect(bar).toEqual({ isFull: true, isBad: true });
   });
 });
 

@@ -20,7 +20,7 @@ export default function Waiting() {
   const [passed, setPassed] = useState<number>();
   const end = Math.min(late, limit);
   const isRunning = passed !== undefined && passed < end;
-  const isThere = passed === undefined || passed >= late;
+  const isThere = passed !== undefined && passed >= late;
   const isDone = passed !== undefined && !isRunning;
   const hasFailed = isDone && late > limit;
 
@@ -74,7 +74,15 @@ export default function Waiting() {
       </div>
       <div className="waiting-run">
         <code className="wraps">await $('{selector}').click()</code>
-        <meter min={0} max={limit} value={passed ?? 0} aria-label="Time that the command has waited" />
+        {/* The limit itself is beyond what is good, so the browser draws a failed wait in another color. */}
+        <meter
+          max={limit}
+          low={limit - 1}
+          high={limit - 1}
+          optimum={0}
+          value={passed ?? 0}
+          aria-label="Time that the command has waited"
+        />
         <p role="status">
           {passed === undefined && 'The click waits up to 5 s for the button to exist.'}
           {isRunning && 'Waiting for the button …'}
