@@ -151,6 +151,7 @@ export default {
     {
       type: 'category',
       label: 'Flowcharts',
+      link: { type: 'doc', id: 'flowchartsoverview' },
       items: [
         'flowcharts/wdiocommands',
         'flowcharts/createlocalworkerprocess',

@@ -106,6 +106,18 @@ export default defineSite({
         frontMatterSchema: z.object({ sample_page: z.string().optional() }),
       }),
     ),
+    docs({
+      path: 'content/components',
+      sidebars: {
+        components: [
+          {
+            type: 'category',
+            label: 'Components',
+            items: ['Feature', 'Highlight', 'LogoCarousel', 'Robot', 'Section'],
+          },
+        ],
+      },
+    }),
     withCoverage(withMarks(commandReference()), withMarks(matcherReference()), withMarks(protocolReference())),
     packageTables(),
     readmes({ pages: readmePages, policy: readmePolicy }),

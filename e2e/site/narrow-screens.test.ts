@@ -13,7 +13,7 @@ function kindsOfPages(): ReadonlyMap<string, string> {
   const kinds = new Map<string, string>();
   for (const file of siteDocuments()) {
     const html = readFileSync(`${siteDir}/${file}`, 'utf8');
-    const [, kind] = /<div class="shell ([\w-]+)"/.exec(html) ?? [];
+    const [, kind] = /<div class="shell ([\w-]+)/.exec(html) ?? [];
     if (!kind) continue;
     const name = html.includes('class="toc-bar"') ? `${kind} with contents` : kind;
     if (!kinds.has(name)) kinds.set(name, `/${file.replace(/(?:^index)?\.html$/, '')}`);

@@ -13,12 +13,14 @@ import { sidebarId } from '../sidebar/Sidebar.tsx';
 
 /**
  * Lays out every page: bars, columns, footer. The class of `.shell` is the page's kind; its CSS places the parts of each
- * kind. The article is the first column in the source, for browsers, screen readers and agents, which read from the top; a
+ * kind. A page without title and contents has the class `full`, too. The article is the first column in the source, for browsers, screen readers and agents, which read from the top; a
  * link skips it to the sidebar.
  */
 export function Layout() {
   const messages = useMessages();
   const { page, sidebar } = useView();
+  const hasToc = !page.hideToc && page.toc.length > 0;
+  const isFull = page.kind === 'page' && page.hideTitle && !hasToc;
   return (
     <>
       <a className="skip" href="#lectern-main">
@@ -32,13 +34,13 @@ export function Layout() {
       <Announcement />
       <Navbar />
       <BaseUrlBanner />
-      <div className={`shell ${page.kind}`}>
+      <div className={`shell ${page.kind}${isFull ? ' full' : ''}`}>
         <main id="lectern-main">
           <ContentArea>
             <PageBody />
           </ContentArea>
         </main>
-        {!page.hideToc && page.toc.length > 0 && <Toc key={page.route} items={page.toc} />}
+        {hasToc && <Toc key={page.route} items={page.toc} />}
         <Menu />
       </div>
       <Footer />
