@@ -173,6 +173,36 @@ export class Empty {}
   });
 });
 
+it('a class and an interface of one name are the class, whichever is first', () => {
+  const texts = ['/** More. */\nexport interface A { b: 1 }', '/** A thing. */\nexport declare class A { c: 1 }'];
+  for (const all of [texts, texts.toReversed()]) {
+    const { kind, summary, properties } = modelOf(all.join('\n')).item('A');
+    expect([kind, summary, properties.map(({ name }) => name)]).toEqual(['class', 'A thing.', ['c']]);
+  }
+});
+
+it('a function and an interface of one name are the function', () => {
+  const { kind, summary } = modelOf(
+    'export interface a { b: 1 }\n/** Does. */\nexport declare function a(): void;',
+  ).item('a');
+  expect([kind, summary]).toEqual(['function', 'Does.']);
+});
+
+it.each([
+  ['export default function (a?: number): void;', 'export default function (a = 5) {}'],
+  ['export default function (a?: number): void;', 'const own = (a = 5) => {};\nexport default own;'],
+  ['export default class { constructor(a?: number) }', 'export default class { constructor(a = 5) {} }'],
+])('a default export without a name has that of its package and the defaults of its code: %s', (text, code) => {
+  const item = modelOf(text, {}, code).item('acme');
+  expect(item.parameters[0]).toMatchObject({ name: 'a', default: { text: '5' } });
+});
+
+it('a method of an unnamed class has the defaults of its code', () => {
+  const text = 'export default class { go(by?: number): void; }';
+  const { methods } = modelOf(text, {}, 'export default class { go(by = 5) {} }').item('acme');
+  expect(methods[0]?.parameters[0]).toMatchObject({ name: 'by', default: { text: '5' } });
+});
+
 it('a site reads what its users call, and completes it', () => {
   const text = '/** Does. */\nexport declare function f(a?: number): void;';
   const { items, problems } = modelOf(text, {

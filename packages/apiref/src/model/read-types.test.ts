@@ -148,3 +148,15 @@ it('reports the methods of a class by its name and theirs', () => {
   ]);
   expect(item('C').bound).toEqual(['E']);
 });
+
+it.each([
+  ['export declare enum A {\n  /** One. */\n  B,\n\n  /** Two. */\n  C = 1,\n}', 'enum A {\n  B,\n  C = 1,\n}'],
+  [
+    'export interface A {\n  a: 1; /** In a line. */\n  b: 2;\n}',
+    'interface A {\n  a: 1; /** In a line. */\n  b: 2;\n}',
+  ],
+  ['export type A = (\n  /** One. */\n  b: 1,\n) => void;', 'type A = (\n  /** One. */\n  b: 1,\n) => void;'],
+  ['export declare const a: 1;', 'const a: 1'],
+])('shows the declaration of %s', (text, expected) => {
+  expect(modelOf(text).items[0]?.declaration).toContain(expected);
+});
