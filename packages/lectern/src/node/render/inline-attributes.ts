@@ -1,8 +1,8 @@
-import postcss from 'postcss';
 import { styleAttribute } from '../../model/boot.ts';
 import { attributeOf, readHtml } from '../../model/read-html.ts';
 import { editHtml, type HtmlEdit } from '../ground/edit-html.ts';
 import { decodeValue } from '../ground/escape-html.ts';
+import { parseSheet } from './page-styles.ts';
 
 /**
  * Renames the `style` attributes of HTML, which a policy without `unsafe-inline` refuses. Documents have rules for the new name
@@ -34,7 +34,7 @@ export function styleRules(html: string): { readonly css: string; readonly unrea
 /** Returns the text of a rule; undefined if the text would mean something else in a style sheet than in an attribute. */
 function ruleOf(text: string): string | undefined {
   try {
-    const [rule, ...others] = postcss.parse(`a{${text}\n}`).nodes;
+    const [rule, ...others] = parseSheet(`a{${text}\n}`).nodes;
     if (rule?.type !== 'rule' || rule.selector !== 'a' || others.length > 0) return undefined;
     const declarations = rule.nodes.flatMap((node) => (node.type === 'comment' ? [] : [node]));
     if (declarations.some((node) => node.type !== 'decl')) return undefined;

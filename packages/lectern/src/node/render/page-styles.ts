@@ -1,4 +1,5 @@
-import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
+import { createRequire } from 'node:module';
+import type { AtRule, ChildNode, Declaration, Root, Rule } from 'postcss';
 import selectorParser, { type Container, type Node } from 'postcss-selector-parser';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { PageNames } from '../checks/read-names.ts';
@@ -27,13 +28,19 @@ export function createPageStyles(css: string): (names: PageNames) => string {
   let print: Print | undefined;
   return (names) => {
     // After an edit, few pages need it, or none.
-    print ??= prepareAll(postcss.parse(css).nodes);
+    print ??= prepareAll(parseSheet(css).nodes);
     const text = print({ ...names, has: (name) => always.has(name) || names.has(name) });
     const used = new Set(text.match(/(?<=var\()--[\w-]+/g));
     return text.replace(variable, (_, name: string, value: string) =>
       names.usesVariables || used.has(name) ? `${name}:${value};` : '',
     );
   };
+}
+
+/** Parses a style sheet. PostCSS is 28 files, so it is loaded at the first call; a build that renders no page needs none. */
+export function parseSheet(css: string): Root {
+  const postcss = createRequire(import.meta.url)('postcss') as typeof import('postcss');
+  return postcss.parse(css);
 }
 
 /** A variable of the root in an unfinished text: its name and its value. No style sheet contains the sign between them. */

@@ -1,11 +1,12 @@
-import postcss, { type Declaration } from 'postcss';
+import type { Declaration } from 'postcss';
+import { parseSheet } from './page-styles.ts';
 
 /**
  * Returns a style sheet without custom properties of `:root` that it sets again later, as a site does with tokens of its
  * theme. What only a removed value names, such as a font, is then no longer named.
  */
 export function withoutOverridden(css: string): string {
-  const sheet = postcss.parse(css);
+  const sheet = parseSheet(css);
   const rules = sheet.nodes.filter((node) => node.type === 'rule').filter(({ selector }) => selector === ':root');
   const last = new Map<string, Declaration>();
   let isChanged = false;

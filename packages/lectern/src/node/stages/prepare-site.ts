@@ -6,7 +6,7 @@ import { type DataFiles, emitDataFiles } from '../emit/data-files.ts';
 import { emitManifest } from '../emit/manifest.ts';
 import { type PageRecords, readPageRecords } from '../emit/page-records.ts';
 import { subsetFonts } from '../emit/subset-fonts.ts';
-import { buildId, contentHash } from '../ground/hashes.ts';
+import { buildId, contentHash, hashParts } from '../ground/hashes.ts';
 import type { DocumentFrame } from '../render/document.ts';
 import { documentFrame } from '../render/document-frame.ts';
 import { renderDocumentShell } from '../render/document-shell.ts';
@@ -60,7 +60,7 @@ export async function prepareSite(input: SiteToPrepare): Promise<Result<Prepared
   const records = await readPageRecords(store, project.outDir);
   const shared = emitDataFiles({ baseUrl: data.baseUrl, sidebars: site.sidebars, globalData: site.globalData });
   const { value: fonts, diagnostics: unreadable } = await subsetFonts({
-    css: withoutUnusedFonts(withoutOverridden(browser.css)),
+    css: withoutUnusedFonts(await siteSheet(browser.css, store)),
     files: browser.files,
     texts: textsOf(input),
     store,
@@ -81,6 +81,16 @@ export async function prepareSite(input: SiteToPrepare): Promise<Result<Prepared
     },
     diagnostics,
   };
+}
+
+/** Returns the style sheet without what it overrides itself, from the store if an earlier build had the same one. */
+async function siteSheet(css: string, store: Store): Promise<string> {
+  const key = `sheet/${hashParts([css])}`;
+  const kept = await store.get(key);
+  if (kept) return Buffer.from(kept).toString();
+  const sheet = withoutOverridden(css);
+  await store.put(key, sheet);
+  return sheet;
 }
 
 function documentParts(
