@@ -51,6 +51,8 @@ const installed = 'docusaurus.pwa.appInstalled';
 /** Saves data; the app, which then waits for a sign of intent, gets one. */
 const saveData = `addEventListener('load', () => document.querySelector('a').focus());
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });`;
+/** The browser itself may offer to install the site at any time. */
+const withoutOwnOffer = `addEventListener('beforeinstallprompt', (event) => event.isTrusted && event.stopImmediatePropagation());`;
 
 describe('the offline mode', () => {
   it.each([
@@ -131,7 +133,7 @@ describe('the app', () => {
   }
 
   it('is remembered when it is installed and forgotten when it can be installed again, each with another worker', async () => {
-    await open();
+    await open({ script: withoutOwnOffer });
     expect(await params()).toMatchObject({ offlineMode: false });
     await fire('appinstalled');
     expect(await stored(installed)).toBe('true');
