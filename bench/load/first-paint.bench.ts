@@ -1,14 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgets } from '../../e2e/budgets.ts';
-import { type BareBrowser, openBareBrowser } from '../../e2e/support/bare-browser.ts';
-import { firstPaint, writeBarePage } from '../../e2e/support/first-paint.ts';
-import { median } from '../../e2e/support/print-figure.ts';
-import { serveSite, siteDocuments } from '../../e2e/support/serve.ts';
+import { openPaintRace, type PaintRace } from '../../e2e/support/first-paint.ts';
+import { median, printRatio } from '../../e2e/support/print-figure.ts';
+import { siteDocuments } from '../../e2e/support/serve.ts';
 
-/** Routes to load, separated by spaces; `all` for every one. */
+/** Routes to load, separated by blanks; `all` for every one. The five largest pages by default. */
 const asked =
   process.env.PAINT_ROUTES ?? '/docs/options /docs/api/webdriver /docs/api/appium /docs/selectors /docs/api/jsonwp';
 const routes =
@@ -16,30 +12,14 @@ const routes =
 /** Loads of each page; the median counts. */
 const loads = Number(process.env.PAINT_LOADS ?? 9);
 
-const folder = mkdtempSync(join(tmpdir(), 'lectern-bare-pages-'));
-let browser: BareBrowser;
-let site: Awaited<ReturnType<typeof serveSite>>;
-let bare: Awaited<ReturnType<typeof serveSite>>;
-
+let race: PaintRace;
 beforeAll(async () => {
-  writeFileSync(join(folder, '404.html'), '');
-  [browser, site, bare] = await Promise.all([openBareBrowser(), serveSite(), serveSite({ dir: folder })]);
+  race = await openPaintRace();
 });
-afterAll(async () => {
-  await Promise.all([browser?.close(), site?.close(), bare?.close()]);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => race?.close());
 
 it.each(routes)('paints %s for the first time as soon as a bare page', { timeout: 600_000 }, async (route) => {
-  await writeBarePage(browser, site.url + route, join(folder, 'page.html'));
-  const [ours, theirs]: [number[], number[]] = [[], []];
-  for (let load = 0; load < loads; load++) {
-    ours.push(await firstPaint(browser, site.url + route));
-    theirs.push(await firstPaint(browser, `${bare.url}/page`));
-  }
-  const ratio = median(ours) / median(theirs);
-  process.stdout.write(
-    `${route}: ${median(ours)} ms, ${ratio.toFixed(2)} times the bare page's ${median(theirs)} ms\n`,
-  );
-  expect(ratio).toBeLessThanOrEqual(budgets.firstPaint);
+  const { ours, bare } = await race.run(route, loads);
+  printRatio(`first paint of ${route}`, ours, bare, budgets.firstPaint);
+  expect(median(ours) / median(bare)).toBeLessThanOrEqual(budgets.firstPaint);
 });
