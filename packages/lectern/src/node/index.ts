@@ -1,7 +1,7 @@
 import type { HostName } from './config/host-names.ts';
 import { createOutput, type Output } from './emit/create-output.ts';
 import type { BuildReport } from './ground/report.ts';
-import { startCompileThread } from './markdown/compile-thread.ts';
+import { type CompileThread, startCompileThread } from './markdown/compile-thread.ts';
 import type { BuiltSite } from './routes/built-site.ts';
 import { openSiteStore, type Project, type ProjectPaths } from './stages/project.ts';
 import { runSteps } from './stages/run-steps.ts';
@@ -46,10 +46,14 @@ async function run(upTo: StepName, options: BuildOptions, output?: Output): Prom
   // Modules that are loaded during a build find the site's packages from a folder of the site, whether anything is stored
   // or not.
   const store = (options.cache ?? true) ? kept : { ...noStore, withFolder: kept.withFolder };
-  // Without stored results everything must be compiled, so the second thread starts to load its tools.
-  const thread = store.isEmpty ? startCompileThread() : undefined;
+  let thread: CompileThread | undefined;
+  const startThread = () => {
+    thread = startCompileThread();
+    return thread;
+  };
   const onWait = () => onStep?.('waiting for another build of this site');
-  const tools = { paths: options, output, store, thread, hosts, keep, onWait };
+  // Without stored results everything must be compiled.
+  const tools = { paths: options, output, store, hosts, keep, onWait, ...(store.isEmpty && { startThread }) };
   const ran = await runSteps(upTo, tools, { onStep }).finally(() => thread?.terminate());
   const { project, site, bytes, written } = ran.values;
   if (project && site) options.onSite?.(site, project);

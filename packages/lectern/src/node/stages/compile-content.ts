@@ -9,6 +9,12 @@ import type { Store } from '../store/open-store.ts';
 import type { Project } from './project.ts';
 
 /**
+ * Number of entries that are worth a second thread. It loads parser and grammars for about 0.3 s of processor time, in which
+ * the first thread compiles them alone.
+ */
+const worthAThread = 40;
+
+/**
  * Creates the compiler of a site. Generated entries may name files outside the site's folder, such as an unpacked
  * package's.
  */
@@ -16,14 +22,15 @@ export function createSiteCompiler(
   project: Project,
   outputs: readonly SourceOutput[],
   store: Store,
-  thread?: CompileThread,
+  startThread?: () => CompileThread | undefined,
 ): Compiler {
   const { root, config, staticDir, configFiles } = project;
   const { baseUrl, i18n, messages, markdown: extensions } = config;
   const extensionsId = hasCode(extensions) ? configFingerprint(root, configFiles) : undefined;
   const paths = { root, baseUrl, staticDir, contentRoots: contentRoots(root, outputs) };
   const options = { ...paths, locale: i18n.currentLocale, messages, extensions, extensionsId };
-  return createCompiler(options, store, thread);
+  const entries = outputs.reduce((sum, output) => sum + output.entries.length, 0);
+  return createCompiler(options, store, entries < worthAThread ? undefined : startThread?.());
 }
 
 /**

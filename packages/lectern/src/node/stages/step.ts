@@ -44,8 +44,8 @@ export interface Tools {
   readonly paths?: ProjectPaths;
   /** Absent if nothing is written. */
   readonly output?: Output | undefined;
-  /** Absent if little must be compiled. */
-  readonly thread?: CompileThread | undefined;
+  /** Starts a second thread that compiles; its creator ends it. Absent if little must be compiled. */
+  readonly startThread?: () => CompileThread | undefined;
   /** Returns a compiler to use instead of the site's own; its creator closes it. */
   readonly compilerFor?: (sources: ReadSources, project: Project) => Pick<Compiler, 'compile'>;
   /** Whether drafts become pages. */

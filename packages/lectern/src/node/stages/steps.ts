@@ -62,10 +62,10 @@ const markdown = step({
   name: 'markdown',
   takes: ['project', 'sources'],
   gives: ['compiled', 'articles'],
-  async run({ project, sources }, { store, thread, compilerFor, kept }) {
+  async run({ project, sources }, { store, startThread, compilerFor, kept }) {
     const { outputs } = sources;
     const made = compilerFor?.(sources, project);
-    const own = made ? undefined : createSiteCompiler(project, outputs, store, thread);
+    const own = made ? undefined : createSiteCompiler(project, outputs, store, startThread);
     const compiler = (made ?? own)!;
     const compiled = await compileEntries({ compiler, outputs, last: kept?.last.compiled, changes: kept?.changes });
     await own?.close();
