@@ -134,5 +134,5 @@ test.skipIf(!home.value)('every matcher is described', async () => {
   expect(diagnostics).toEqual([]);
   const [entry] = value.entries;
   const source = entry?.body.format === 'markdown' ? entry.body.source : '';
-  expect([...source.matchAll(/^### to\w+ /gm)]).toHaveLength(39);
+  expect([...source.matchAll(/^### `to\w+` /gm)]).toHaveLength(39);
 });

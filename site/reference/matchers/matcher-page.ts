@@ -81,7 +81,7 @@ export function matcherPage(input: {
     const signature = signatures.get(title);
     if (!signature) return [];
     const example = named(`example:${title}`);
-    const heading = `### ${title} {#${title.toLowerCase()}}`;
+    const heading = `### \`${title}\` {#${title.toLowerCase()}}`;
     return [heading, example === '' ? '' : matcherSignature(title, signature, links), named(title), example];
   });
   const body = [...shown.filter(Boolean), '## Types', typesList(types)].join('\n\n');

@@ -108,7 +108,7 @@ function endpointSection(input: {
   );
   const result = named(`returns:${command}`);
   return [
-    `${level} ${command.replaceAll('_', '\\_')} {#${anchor}}`,
+    `${level} \`${command}\` {#${anchor}}`,
     `<p class="api-endpoint"><b>${method}</b> <code>${pathHtml(path)}</code></p>`,
     signatureHtml({ receiver: 'browser.', name: command, signatures: [signature] }, links),
     named(command),
