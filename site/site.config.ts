@@ -3,6 +3,7 @@ import { blog, defineSite, docs, pages } from 'lectern';
 import { z } from 'zod';
 import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
+import { withFacts } from './reference/packages/with-facts.ts';
 import { commandReference, matcherReference, packageTables, protocolReference } from './reference/sources.ts';
 import { kinds, synonyms } from './search.ts';
 import { withCoverage } from './verify/coverage.ts';
@@ -120,7 +121,7 @@ export default defineSite({
     }),
     withCoverage(withMarks(commandReference()), withMarks(matcherReference()), withMarks(protocolReference())),
     packageTables(),
-    readmes({ pages: readmePages, policy: readmePolicy }),
+    withFacts(readmes({ pages: readmePages, policy: readmePolicy })),
     withMarks(
       blog({
         path: 'content/blog',
