@@ -70,6 +70,35 @@ describe.each([320, 390, 1280, 1920])('at %i px', (width) => {
   });
 });
 
+describe('the sample in the first view', () => {
+  const moving = () =>
+    site.tab.evaluate(() => document.querySelector('.hero-demo')!.getAnimations({ subtree: true }).length);
+  const seen = () =>
+    site.tab.evaluate(() =>
+      [...document.querySelectorAll('.hero-demo .terminal .line')].map((line) =>
+        Number(getComputedStyle(line).opacity),
+      ),
+    );
+
+  it('shows its output at rest, runs when it is asked, and ends as it was', async () => {
+    await open(1280, 800);
+    expect(await moving()).toBe(0);
+    expect(await seen()).toEqual([1, 1, 1, 1, 1]);
+    await click('.hero-demo label');
+    await expect.poll(moving).toBeGreaterThan(5);
+    expect((await seen())[4]).toBe(0);
+    await expect.poll(seen, { timeout: 10_000 }).toEqual([1, 1, 1, 1, 1]);
+  });
+
+  it('keeps still where the reader wants no motion', async () => {
+    await open(1280, 800, 'reduce');
+    expect(await site.tab.evaluate(() => document.querySelector('.hero-demo label')!.checkVisibility())).toBe(false);
+    await click('.hero-demo label');
+    expect(await moving()).toBe(0);
+    expect(await seen()).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
 describe('the test that waits', () => {
   const status = () => textOf('.waiting [role="status"]');
 
