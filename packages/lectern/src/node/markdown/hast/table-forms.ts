@@ -29,11 +29,11 @@ export function tableForms(): HastPluginDefinition {
         const frame = context.parent(node);
         if (!isCards || frame.type !== 'element') return;
         context.setProperty(frame, 'className', ['table', 'cards']);
-        // Two columns need no labels: the header is shown above the cards.
+        // The second of two columns needs no label.
         if (header.length < 3) return;
         for (const [at, label] of header.map(textOf).entries()) {
           if (at === 0 || label === '') continue;
-          for (const row of body) context.setProperty(row[at]!, 'dataLabel', label);
+          for (const row of body) if (textOf(row[at]!) !== '') context.setProperty(row[at]!, 'dataLabel', label);
         }
       },
     },
