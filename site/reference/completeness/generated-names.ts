@@ -70,17 +70,15 @@ function readMatchers({ folder, name, version }: PackageFolder): GeneratedNames 
     kind: 'matcher',
     file: `${name}@${version}/${file}`,
     names: [...new Set(names)],
-    shown: (pages) => [...(pages.get(matcherPageId) ?? '').matchAll(/^### (to\w+)/gm)].map((match) => match[1]!),
+    shown: (pages) => [...(pages.get(matcherPageId) ?? '').matchAll(/^### `(to\w+)`/gm)].map((match) => match[1]!),
   };
 }
 
 /** Returns the endpoints of a protocol's page, as `GET /session/:sessionId/alert isAlertOpen`. */
 function shownEndpoints(source: string): string[] {
-  const section = /^#{2,3} (\S+) \{#[^}]*\}\n+<p class="api-endpoint"><b>(\w+)<\/b> <code>(.*?)<\/code>/gm;
+  const section = /^#{2,3} `(\S+)` \{#[^}]*\}\n+<p class="api-endpoint"><b>(\w+)<\/b> <code>(.*?)<\/code>/gm;
   const plain = (html: string) => html.replace(/<[^>]*>/g, '');
-  // In Markdown, a leading underscore of a name is escaped.
-  const named = (heading: string) => heading.replaceAll('\\', '');
   return [...source.matchAll(section)].map(
-    ([, command = '', method, route = '']) => `${method} ${plain(route)} ${named(command)}`,
+    ([, command = '', method, route = '']) => `${method} ${plain(route)} ${command}`,
   );
 }
