@@ -44,6 +44,11 @@ export const checks = [
     concerns: /^site\/(?!.*\.test\.ts$)|^packages\/verify\/src\/|^scripts\/samples/,
   },
   {
+    title: 'Format of samples',
+    command: 'node scripts/format-samples.mjs --check',
+    concerns: /^site\/(?:content|pages)\/.*\.mdx?$|^scripts\/format-samples/,
+  },
+  {
     title: 'Spelling',
     command: spell,
     concerns: /^cspell\.json$|^site\/words\.txt$/,
