@@ -10,7 +10,7 @@ test('endpoints are known by method, path and name, on both sides', () => {
   expect(chromium.title).toBe('Endpoints of chromium');
   expect(chromium.names).toContain('GET /session/:sessionId/alert isAlertOpen');
   const source =
-    '### \\_isAlertOpen {#isalertopen}\n\n<p class="api-endpoint"><b>GET</b> <code>/session<wbr>/x</code></p>\n';
+    '### `_isAlertOpen` {#isalertopen}\n\n<p class="api-endpoint"><b>GET</b> <code>/session<wbr>/x</code></p>\n';
   expect(chromium.shown(new Map([['api/chromium', source]]))).toEqual(['GET /session/x _isAlertOpen']);
 });
 
@@ -27,5 +27,5 @@ test('commands are known by their files and pages, matchers by the types and hea
   ).toEqual(['api/element/click']);
   const matchers = names.find(({ kind }) => kind === 'matcher')!;
   expect(matchers.names.length).toBeGreaterThan(0);
-  expect(matchers.shown(new Map([[matchers.page, '### toExist {#toexist}\n']]))).toEqual(['toExist']);
+  expect(matchers.shown(new Map([[matchers.page, '### `toExist` {#toexist}\n']]))).toEqual(['toExist']);
 });
