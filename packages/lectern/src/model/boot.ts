@@ -8,12 +8,21 @@ export interface BootSettings {
   readonly announcement?: string;
 }
 
-/** The keys of the browser's storage that the engine uses, for the inline boot script and the app alike. */
-export const storageKeys = {
+/** The keys of the browser's storage that the inline boot script reads. It contains no others, because each is in every document. */
+export const bootKeys = {
   /** `light` or `dark`; absent for the system's preference. */
   colorMode: 'lectern.theme',
   /** The id of the announcement that the reader closed. */
   announcement: 'lectern.announcement',
+  /** The addresses of fonts that the browser has, separated by blanks. */
+  fonts: 'lectern.fonts',
+  /** Present if lines of code wrap. */
+  wrap: 'lectern.wrap',
+} as const;
+
+/** All keys of the browser's storage that the engine uses. */
+export const storageKeys = {
+  ...bootKeys,
   /** Followed by a collection's name: the name of the preferred version. */
   docsVersion: 'lectern.version.',
   /** Followed by a group's name: the value of the tab that was last chosen. */
@@ -22,10 +31,6 @@ export const storageKeys = {
   appInstalled: 'docusaurus.pwa.appInstalled',
   /** `yes` or `no`: whether a reader with metered data agreed to store the site. */
   offline: 'lectern.offline',
-  /** The addresses of fonts that the browser has, separated by blanks. */
-  fonts: 'lectern.fonts',
-  /** Present if lines of code wrap. */
-  wrap: 'lectern.wrap',
   /** In the session storage: the open sidebar groups, as JSON. */
   openGroups: 'lectern.groups',
 } as const;

@@ -3,6 +3,12 @@
  */
 export const reservedPrefix = 'lectern-';
 
+/** The id of the button that opens search. It and the next are apart from the others for the boot script, which is in every document. */
+export const searchId = 'lectern-search';
+
+/** The id of the warning about a wrong base URL, which the boot script shows. */
+export const baseUrlBannerId = 'lectern-base-url-banner';
+
 /** Ids of the elements that the engine looks up. */
 export const reservedIds = {
   /** The element that React hydrates: the whole shell. */
@@ -10,12 +16,10 @@ export const reservedIds = {
   /** The JSON that the app starts from. */
   seed: 'lectern-seed',
   article: 'lectern-article',
-  /** The button that opens search. */
-  search: 'lectern-search',
+  search: searchId,
+  baseUrlBanner: baseUrlBannerId,
   /** The live region for screen readers. */
   announcer: 'lectern-announcer',
-  /** The warning about a wrong base URL, which the boot script shows. */
-  baseUrlBanner: 'lectern-base-url-banner',
   /** The heading of an article's footnotes. */
   footnotes: 'lectern-footnotes',
 } as const;

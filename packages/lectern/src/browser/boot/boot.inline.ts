@@ -1,6 +1,6 @@
 import type { BootSettings } from '../../model/boot.ts';
-import { storageKeys } from '../../model/boot.ts';
-import { reservedIds } from '../../model/reserved-ids.ts';
+import { bootKeys } from '../../model/boot.ts';
+import { baseUrlBannerId, searchId } from '../../model/reserved-ids.ts';
 import { isSearchKey } from '../search/search-key.ts';
 import { paintThemeColor } from '../settings/color-mode.ts';
 import { type BootQueue, bootQueueKey } from './boot-queue.ts';
@@ -23,7 +23,7 @@ const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
 /** Applies the reader's choice, or the system's mode if the site respects it. Follows changes until the app takes over. */
 function paint(): void {
-  const choice = read(storageKeys.colorMode);
+  const choice = read(bootKeys.colorMode);
   const mode = settings.respectSystem ? (systemDark.matches ? 'dark' : 'light') : settings.mode;
   root.dataset.theme = choice === 'light' || choice === 'dark' ? choice : mode;
   paintThemeColor();
@@ -33,8 +33,8 @@ root.classList.add('js');
 paint();
 systemDark.onchange = paint;
 addEventListener('storage', paint);
-if (read(storageKeys.wrap)) root.dataset.wrap = '';
-if (settings.announcement && read(storageKeys.announcement) === settings.announcement)
+if (read(bootKeys.wrap)) root.dataset.wrap = '';
+if (settings.announcement && read(bootKeys.announcement) === settings.announcement)
   root.dataset.announcement = 'closed';
 
 /**
@@ -45,7 +45,7 @@ if (settings.announcement && read(storageKeys.announcement) === settings.announc
 const soon = 100;
 const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const isNear = answer && performance.now() - answer.requestStart < soon;
-const kept = read(storageKeys.fonts)?.split(' ');
+const kept = read(bootKeys.fonts)?.split(' ');
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]'))
   if (isNear || kept?.includes(link.href)) link.media = '';
 
@@ -66,7 +66,7 @@ function load(): void {
 
 /** Shows or hides the banner of the home page, if the site has it: it says that the app is not where the base URL says. */
 function showBaseUrlBanner(isShown: boolean): void {
-  const banner = document.getElementById(reservedIds.baseUrlBanner);
+  const banner = document.getElementById(baseUrlBannerId);
   if (!banner) return;
   banner.hidden = !isShown;
   const suggested = banner.querySelector('[data-suggested]');
@@ -82,7 +82,7 @@ function onIntent(event: Event): void {
 
 /** Opens search for a search key as soon as the app is ready: during hydration, React keeps clicks but no keys. */
 function onKey(event: KeyboardEvent): void {
-  const search = document.getElementById(reservedIds.search);
+  const search = document.getElementById(searchId);
   if (!search || root.dataset.app || !isSearchKey(event)) return;
   event.preventDefault();
   load();

@@ -1,15 +1,12 @@
 import { storageKeys } from '../../model/boot.ts';
 import { readStorage, writeStorage } from '../settings/storage.ts';
 
-/** How many addresses of fonts are remembered: those of a site, and of its build before. */
-const remembered = 8;
-
 /** Remembers the fonts that the document has loaded, so that the boot script of the next one preloads them. */
 export function rememberFonts(): void {
-  const before = readStorage(storageKeys.fonts)?.split(' ') ?? [];
-  const loaded = fontFiles().map(({ name }) => name);
-  const all = [...new Set([...loaded, ...before])].slice(0, remembered).join(' ');
-  if (all !== before.join(' ')) writeStorage(storageKeys.fonts, all);
+  const loaded = fontFiles()
+    .map(({ name }) => name)
+    .join(' ');
+  if (!readStorage(storageKeys.fonts)?.includes(loaded)) writeStorage(storageKeys.fonts, loaded);
 }
 
 /** Returns what is known about the requests for fonts. */
