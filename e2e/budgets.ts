@@ -35,7 +35,7 @@ export const budgets = {
   stored: 2_500_000,
   layoutShift: 0,
   /** First paint on a slow network and a slow device, in times of a bare page with the same content: the median. */
-  firstPaint: 1.25,
+  firstPaint: 1.5,
   /** Share of code blocks with lines that are longer than the block, by the width of the window in CSS pixels. */
   wideCode: { 390: 0.57, 1280: 0.16 },
   /** MB that visiting 1,000 pages may add to a tab's heap. */
