@@ -3,12 +3,6 @@
  */
 export const reservedPrefix = 'lectern-';
 
-/** The id of the button that opens search. It and the next are apart from the others for the boot script, which is in every document. */
-export const searchId = 'lectern-search';
-
-/** The id of the warning about a wrong base URL, which the boot script shows. */
-export const baseUrlBannerId = 'lectern-base-url-banner';
-
 /** Ids of the elements that the engine looks up. */
 export const reservedIds = {
   /** The element that React hydrates: the whole shell. */
@@ -16,13 +10,20 @@ export const reservedIds = {
   /** The JSON that the app starts from. */
   seed: 'lectern-seed',
   article: 'lectern-article',
-  search: searchId,
-  baseUrlBanner: baseUrlBannerId,
+  /** The button that opens search. */
+  search: 'lectern-search',
   /** The live region for screen readers. */
   announcer: 'lectern-announcer',
+  /** The warning about a wrong base URL, which the boot script shows. */
+  baseUrlBanner: 'lectern-base-url-banner',
   /** The heading of an article's footnotes. */
   footnotes: 'lectern-footnotes',
 } as const;
+
+/** The id of the button that opens search, for the boot script: it is in every document, so it does without the object. The type keeps both the same. */
+export const searchId: typeof reservedIds.search = 'lectern-search';
+/** The id of the warning about a wrong base URL, for the boot script. */
+export const baseUrlBannerId: typeof reservedIds.baseUrlBanner = 'lectern-base-url-banner';
 
 /** Prefix for ids and names that a stranger chose, and for ids that authors may not use. */
 export const contentPrefix = 'user-content-';
