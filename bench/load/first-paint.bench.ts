@@ -2,13 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgets } from '../../e2e/budgets.ts';
 import { openPaintRace, type PaintRace } from '../../e2e/support/first-paint.ts';
 import { median, printRatio } from '../../e2e/support/print-figure.ts';
-import { siteDocuments } from '../../e2e/support/serve.ts';
+import { siteRoutes } from '../../e2e/support/serve.ts';
 
 /** Routes to load, separated by blanks; `all` for every one. The five largest pages by default. */
 const asked =
   process.env.PAINT_ROUTES ?? '/docs/options /docs/api/webdriver /docs/api/appium /docs/selectors /docs/api/jsonwp';
-const routes =
-  asked === 'all' ? siteDocuments().map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`) : asked.split(' ');
+const routes = asked === 'all' ? siteRoutes() : asked.split(' ');
 /** Loads of each page; the median counts. */
 const loads = Number(process.env.PAINT_LOADS ?? 9);
 

@@ -46,7 +46,7 @@ it.skipIf(process.platform === 'win32').each([
   const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, command], {
     cwd: site.root,
     encoding: 'utf8',
-    // A server that has enough does not end.
+    // A development server that can open enough files does not end by itself.
     timeout: 30_000,
   });
   expect(stderr.replace(/^\d+\.\d s {2}.*\n/gm, '')).toMatch(/^This process may open too few files.*\n$/);

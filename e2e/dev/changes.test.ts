@@ -150,7 +150,7 @@ export default function Late() {
     });
     dev.restore('docs/code.mdx');
     await eventually(async () => expect(await dev.text('.counter')).toContain('clicks'));
-    // The app is another one without the island, so the tab loads again. The next test must not meet that.
+    // Without the island the app changes, so the tab reloads. That must not happen during the next test.
     await dev.mark();
     rmSync(join(dev.site.root, 'components/Late.island.tsx'));
     await eventually(async () => expect(await dev.isMarked()).toBe(false));

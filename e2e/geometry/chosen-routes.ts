@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { siteDocuments } from '../support/serve.ts';
+import { siteRoutes } from '../support/serve.ts';
 
 /** Whether every page is measured (`npm run check:geometry`) and not a sample. */
 export const isThorough = process.env.GEOMETRY === 'all';
 
 /** Returns the routes that are measured: all of them, or `count` that the last commit chooses, so that each commit measures others. */
 export function chosenRoutes(count: number): readonly string[] {
-  const routes = siteDocuments().map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`);
+  const routes = siteRoutes();
   if (isThorough) return routes;
   const commit = lastCommit();
   const rank = (route: string) => createHash('sha256').update(`${commit} ${route}`).digest('hex');

@@ -1,10 +1,11 @@
 import type { AxeResults } from 'axe-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axe } from '../support/axe-findings.ts';
-import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
-import { serveSite, siteDocuments } from '../support/serve.ts';
+import type { BareTab } from '../support/bare-browser.ts';
+import { siteRoutes } from '../support/serve.ts';
+import { useSiteVisits } from '../support/site-visits.ts';
 
-const routes = siteDocuments().map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`);
+const routes = siteRoutes();
 
 const widths = [320, 390, 1280];
 /** The windows and modes in which axe checks a page. */
@@ -14,22 +15,10 @@ const isThorough = process.env.AXE_LOOKS === 'all';
 /** Which routes: `2/4` is the second of four parts. */
 const [part = 1, parts = 1] = (process.env.AXE_PART ?? '').split('/').filter(Boolean).map(Number);
 
-let server: Awaited<ReturnType<typeof serveSite>>;
-/** Two, each with one tab: a second tab of one browser draws nothing, and pages that are not drawn do not notice their width. */
-let browsers: readonly BareBrowser[];
+const site = useSiteVisits();
 
-beforeAll(async () => {
-  server = await serveSite();
-  browsers = await Promise.all([openBareBrowser(), openBareBrowser()]);
-});
-afterAll(async () => {
-  await Promise.all((browsers ?? []).map((browser) => browser.close()));
-  await server?.close();
-});
-
-/** Returns a tab that records the complaints of its pages and has no transitions, because axe checks at once. */
-async function openTab(browser: BareBrowser): Promise<BareTab> {
-  const tab = await browser.openTab();
+/** Makes a tab record the complaints of its pages, and turns off transitions, because axe checks at once. */
+async function prepare(tab: BareTab): Promise<void> {
   await tab.send('Page.enable');
   await tab.send('Page.addScriptToEvaluateOnNewDocument', {
     source: `window.problems = [];
@@ -44,7 +33,6 @@ async function openTab(browser: BareBrowser): Promise<BareTab> {
       });
       console.error = console.warn = (...args) => problems.push(args.map(String).join(' '));`,
   });
-  return tab;
 }
 
 /**
@@ -90,7 +78,7 @@ it('starts the app on every route, with nothing beside the window and no id give
   const visit = async (tab: BareTab, [index, route]: [number, string]) => {
     const note = (look: string, problems: readonly string[]) =>
       found.push(...problems.map((problem) => `${route}${look}: ${problem}`));
-    await tab.open(server.url + route);
+    await tab.open(site.url + route);
     note('', await tab.evaluate(press));
     await tab.send('Runtime.evaluate', { expression: axe });
     const asked = isThorough ? looks : index % 3 === 0 ? [looks[(index / 3) % looks.length]!] : [];
@@ -102,10 +90,7 @@ it('starts the app on every route, with nothing beside the window and no id give
         note(`, ${width} px, ${mode}`, await tab.evaluate(violations, mode));
     }
   };
-  const visitAll = async (tab: BareTab) => {
-    for (let next = left.shift(); next; next = left.shift()) await visit(tab, next);
-  };
-  await Promise.all(browsers.map(async (browser) => visitAll(await openTab(browser))));
+  await site.visitAll(left, prepare, visit);
   expect(found).toEqual([]);
   expect(routes.length).toBeGreaterThan(180);
 });

@@ -14,6 +14,11 @@ export function siteDocuments(): readonly string[] {
   return files.filter((file) => file.endsWith('.html') && !file.startsWith('samples/')).sort();
 }
 
+/** Returns the routes of these documents. */
+export function siteRoutes(): readonly string[] {
+  return siteDocuments().map((file) => `/${file.replace(/(?:^index)?\.html$/, '')}`);
+}
+
 /** Serves a built site as the preview does, on a free port. Throws when it was not built. */
 export async function serveSite(
   options: { readonly dir?: string | undefined; readonly baseUrl?: string } = {},

@@ -14,8 +14,9 @@ export interface Session {
 }
 
 /**
- * Opens Chromium with an empty profile; width and height are of the viewport, in CSS pixels. `isBidi` is for what only WebDriver BiDi can
- * do: emulated clocks, addresses that are opened without a wait, requests that a test answers. A page takes a third more processor time then.
+ * Opens Chromium with an empty profile; width and height are of the viewport, in CSS pixels. `isBidi` turns on WebDriver BiDi, without
+ * which there are no emulated clocks, no addresses opened without a wait and no requests that a test answers. It takes a third more
+ * processor time for each page.
  */
 export async function openSession(
   options: { readonly width?: number; readonly height?: number; readonly isBidi?: boolean } = {},
@@ -48,18 +49,18 @@ export async function openSession(
   };
 }
 
-/** A script at the beginning of every document of a tab. */
+/** A script that runs in every document of a tab, before all others. */
 export interface InitScript {
   remove(): Promise<void>;
 }
 
-/** Gives the tab in view a viewport, in CSS pixels. */
+/** Sets the size of the viewport of the tab in view, in CSS pixels. */
 export async function setViewport(browser: WebdriverIO.Browser, width: number, height = 800): Promise<void> {
   const size = { width, height, deviceScaleFactor: 1, mobile: false };
   await browser.sendCommandAndGetResult('Emulation.setDeviceMetricsOverride', size);
 }
 
-/** Runs a function before the scripts of every document that the tab in view opens from now on, until it is removed. */
+/** Runs a function in every document that the tab in view opens from now on, before its scripts, until it is removed. */
 export async function addInitScript<Given extends readonly unknown[]>(
   browser: WebdriverIO.Browser,
   script: (...given: Given) => void,

@@ -20,7 +20,7 @@ export const reservedIds = {
   footnotes: 'lectern-footnotes',
 } as const;
 
-/** The id of the button that opens search, for the boot script: it is in every document, so it does without the object. The type keeps both the same. */
+/** The id of the button that opens search. The boot script is in every document, so it takes this instead of the whole object. */
 export const searchId: typeof reservedIds.search = 'lectern-search';
 /** The id of the warning about a wrong base URL, for the boot script. */
 export const baseUrlBannerId: typeof reservedIds.baseUrlBanner = 'lectern-base-url-banner';

@@ -38,9 +38,8 @@ if (settings.announcement && read(bootKeys.announcement) === settings.announceme
   root.dataset.announcement = 'closed';
 
 /**
- * The first paint waits for fonts that are preloaded, and then lays out all of the document that has come until then. So a page is preloaded
- * its fonts only where they come at once: from the browser's cache, or where the beginning of the document was here within this many
- * milliseconds.
+ * Milliseconds within which the first part of the document must arrive for its fonts to be preloaded, unless the browser has them.
+ * Chromium's first paint waits for preloaded fonts, and then lays out everything that arrived meanwhile.
  */
 const soon = 100;
 const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -27,7 +27,7 @@ describe('createPageStyles', () => {
     ['#lectern-announcer{color:red}', '#lectern-announcer{color:red}'],
     ['[data-theme="x.y"]{color:red}', '[data-theme="x.y"]{color:red}'],
     ['[data-x=".z,.y"] .a{color:red}', '[data-x=".z,.y"] .a{color:red}'],
-    ['.a[data-copied]{color:red}', ''],
+    ['[data-app] .a[data-copied]{color:red}', ''],
     ['[data-app] .a{color:red}', ''],
     ['*,::before{margin:0}', '*,::before{margin:0}'],
     ['.md\\:flex{color:red}', '.md\\:flex{color:red}'],

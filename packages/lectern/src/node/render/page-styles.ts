@@ -133,8 +133,8 @@ function testOfNode(node: Node): Test | undefined {
   }
   if (node.type === 'class') return (page) => page.has(`.${node.value}`);
   if (node.type === 'id') return (page) => page.has(`#${node.value}`);
-  // Only the app creates what these match, and it brings all styles.
-  if (node.type === 'attribute' && /^data-(?:app|copied)$/.test(node.attribute)) return () => false;
+  // Only the app creates what these match, and it loads all styles.
+  if (node.type === 'attribute' && node.attribute === 'data-app') return () => false;
   if (node.type === 'pseudo' && /^::highlight$/i.test(node.value)) return () => false;
   if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/i.test(node.value)) return undefined;
   const choices = (node as Container<string>).nodes.map((choice) => testOf((choice as Container).nodes));

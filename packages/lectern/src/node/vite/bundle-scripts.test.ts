@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openStore } from '../store/open-store.ts';
 import { bundleBoot } from './bundle-scripts.ts';
@@ -34,10 +35,12 @@ it('bundles a script again only if its settings or its modules have changed', as
   expect(other).toBe(first.replace('/app.js', '/other.js'));
   expect(bundler.runs).toBe(2);
 
-  const key = 'script/src/browser/boot/boot.inline.ts';
-  const kept = JSON.parse(Buffer.from((await store.get(key))!).toString());
-  expect(kept.modules).toContain('src/browser/boot/boot.inline.ts');
-  await store.put(key, JSON.stringify({ ...kept, state: 'another', code: 'stale' }));
+  const key = 'bundle/src/browser/boot/boot.inline.ts';
+  const kept = deserialize((await store.get(key))!);
+  const module = './src/browser/boot/boot.inline.ts';
+  expect(Object.keys(kept.inputs.files)).toContain(module);
+  kept.inputs.files[module] = 'another';
+  await store.put(key, serialize({ ...kept, value: 'stale' }));
   expect(await bundleBoot({ ...settings, app: '/other.js' }, store)).toBe(other);
   expect(bundler.runs).toBe(3);
 });
