@@ -59,8 +59,8 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     hint: 'Add an override of the kind "rename-parameter" or "drop-parameter", with the reason.',
   },
   'api-tag-unknown': {
-    severity: 'error',
-    message: 'The comment of {item} has an unknown tag @{tag}, so its text would be lost.',
+    severity: 'warning',
+    message: 'The comment of {item} has an unknown tag @{tag} ({count} in all), whose text is not shown.',
     hint: 'Correct the tag, or add it to `ignoredTags` of the library if readers do not need its text.',
   },
   'api-type-missing': {

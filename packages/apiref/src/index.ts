@@ -15,13 +15,14 @@ export { cacheFolder, fetchPackage, fetchPackages, type PackageFolder } from './
 export { type LockedPackage, parseLock, printLock, type ReferenceLock } from './lock/lock.ts';
 export { buildModel } from './model/build-model.ts';
 export { diffModels, type ItemChange } from './model/diff-models.ts';
-export type { CallableFacts, ItemFacts, MethodFacts } from './model/facts.ts';
+export type { CallableFacts, ItemFacts, MethodFacts, OverloadFacts } from './model/facts.ts';
 export type { LibraryDescription, ReadInput, ReadLibrary } from './model/library-description.ts';
 export type {
   ApiArgument,
   ApiCallable,
   ApiDefault,
   ApiExample,
+  ApiInherited,
   ApiItem,
   ApiMethod,
   ApiModel,

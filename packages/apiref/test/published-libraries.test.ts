@@ -57,7 +57,7 @@ describe.skipIf(!isThere)('p-retry: a default export, a class, types in a file b
     expect(text).toMatch(/^options\s+Options\s+Options for configuring the retry behavior\.$/m);
     expect(source).toContain('<a class="t" href="/docs/api/Options">Options</a>');
     expect(text).toContain('TypeError Expected `retries` to be a non-negative number.');
-    expect(text).toContain("```js\nimport pRetry, {AbortError} from 'p-retry';");
+    expect(text).toContain("```js wrap\nimport pRetry, {AbortError} from 'p-retry';");
     expect(source).toContain('description: "Returns a Promise that is fulfilled when calling input');
   });
 

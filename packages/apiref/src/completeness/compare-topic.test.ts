@@ -27,6 +27,14 @@ test('a complete part has no diagnostics; other parts are left alone', () => {
   expect(value).toEqual({ title: 'Options', page: 'options.md', described: 2, total: 2 });
 });
 
+test('a fact that must be word for word is wrong with anything else', () => {
+  const exact = { ...subject('hostname', ''), facts: [{ label: 'Type', is: '`string`' }] };
+  const topic = { ...options, subjects: [exact] };
+  const source = ['## Options', '', ...hostname].join('\n');
+  expect(codes(topic, source)).toEqual([]);
+  expect(codes(topic, source.replace('`string`', '`string`, often'))).toEqual(['coverage-fact-wrong 3']);
+});
+
 test('what is missing is reported at the part, what is unknown at its heading', () => {
   const source = complete.join('\n').replace('`port`', '`prot`');
   const { value, diagnostics } = compareTopic({ topic: options, page: page(source) });

@@ -59,12 +59,12 @@ function checkFacts(input: {
   const { subject, item, kind, file } = input;
   const place = { file, line: item.line };
   const named = { kind, name: subject.name };
-  const diagnostics = (subject.facts ?? []).flatMap(({ label, holds = [] }) => {
+  const diagnostics = (subject.facts ?? []).flatMap(({ label, is, holds = [] }) => {
     const value = item.facts.get(label);
     if (value === undefined) return [diagnostic('coverage-fact-missing', place, { ...named, label })];
-    return holds
-      .filter((text) => !value.includes(text))
-      .map((text) => diagnostic('coverage-fact-wrong', place, { ...named, label, value, text }));
+    const wrong = holds.filter((text) => !value.includes(text));
+    if (is !== undefined && is !== value) wrong.push(is);
+    return wrong.map((text) => diagnostic('coverage-fact-wrong', place, { ...named, label, value, text }));
   });
   if (item.samples === 0 && subject.facts) diagnostics.push(diagnostic('coverage-sample-missing', place, named));
   return diagnostics;

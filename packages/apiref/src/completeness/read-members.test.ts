@@ -32,6 +32,7 @@ test('goes through Omit, mapped types and other files; methods have their parame
   ]);
   expect(value.find(({ name }) => name === 'onReload')?.parameters).toEqual(['oldSessionId', 'newSessionId']);
   expect(value.find(({ name }) => name === 'capabilities')?.place.line).toBe(12);
+  expect(value.find(({ name }) => name === 'port')?.type).toBe('number');
 });
 
 test('a type that is nowhere is a diagnostic, and the rest is there', () => {

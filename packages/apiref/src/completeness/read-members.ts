@@ -10,6 +10,8 @@ export interface Member {
   readonly place: Place;
   /** Names of the parameters, if it is a method. */
   readonly parameters?: readonly string[];
+  /** The declared type as text, if it is a property. */
+  readonly type?: string;
 }
 
 /**
@@ -65,6 +67,9 @@ function readMember(source: ParsedFile, member: TSSignature): Member[] {
   if (member.key.type !== 'Identifier' && member.key.type !== 'Literal') return [];
   const name = member.key.type === 'Identifier' ? member.key.name : String(member.key.value);
   const place = { file: source.name, line: source.lineAt(member.start) };
-  if (member.type === 'TSPropertySignature') return [{ name, place }];
+  if (member.type === 'TSPropertySignature') {
+    const declared = member.typeAnnotation?.typeAnnotation;
+    return [{ name, place, ...(declared && { type: source.text.slice(declared.start, declared.end) }) }];
+  }
   return [{ name, place, parameters: member.params.map((item) => (item.type === 'Identifier' ? item.name : '…')) }];
 }

@@ -14,6 +14,8 @@ export interface Subject {
 export interface ExpectedFact {
   /** `Type`, `Default`, `Alias`, or the header of a table's column. */
   readonly label: string;
+  /** The whole text, as the package has it. Default: any text is accepted. */
+  readonly is?: string;
   /** Texts that it must contain, all of them. Default: none, so that any text is accepted. */
   readonly holds?: readonly string[];
 }

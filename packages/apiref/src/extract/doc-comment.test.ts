@@ -220,3 +220,9 @@ test.each([
   const source = parseSource({ name: 'a.ts', text });
   expect(commentBefore(source, text.indexOf(name))?.value).toBe(expected);
 });
+
+test('reads a summary that the description repeats once', () => {
+  const text = '/**\n * @summary Adds days\n *\n * @description\n * Adds days.\n *\n * More.\n */';
+  expect(read(text).description).toBe('Adds days.\n\nMore.');
+  expect(read('/**\n * @summary Adds.\n * @description\n * Subtracts.\n */').description).toBe('Adds.\n\nSubtracts.');
+});

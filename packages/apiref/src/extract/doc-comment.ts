@@ -49,6 +49,22 @@ const knownTags = new Set([
   ...['default', 'defaultValue', 'defaultvalue', 'remarks', 'description', 'summary'],
   ...['template', 'typeParam', 'typeparam', 'typeParameter', 'public', 'export', 'module', 'packageDocumentation'],
   ...['api', 'inline', 'override', 'virtual', 'sealed', 'eventProperty', 'internal', 'hidden', 'private', 'protected'],
+  ...[
+    'pure',
+    'ts-ignore',
+    'memberof',
+    'memberOf',
+    'static',
+    'instance',
+    'global',
+    'kind',
+    'method',
+    'member',
+    'constant',
+    'enum',
+  ],
+  ...['author', 'license', 'copyright', 'version', 'file', 'fileoverview', 'hideconstructor', 'privateRemarks'],
+  ...['inheritDoc', 'inheritdoc', 'overload', 'access', 'augments', 'abstract', 'interface', 'namespace', 'typedef'],
   ...['async', 'function', 'class', 'constructor', 'extends', 'implements', 'readonly', 'name', 'alias', 'type'],
 ]);
 
@@ -83,7 +99,10 @@ export function readDocComment(input: {
   const stated = text('default', 'defaultValue', 'defaultvalue');
   // Text after a blank line behind a default value belongs to the description.
   const [value = '', ...rest] = stated?.split(/\n{2,}/) ?? [];
-  const prose = [block?.description ?? '', text('summary'), text('description'), text('remarks'), ...rest];
+  const parts = [block?.description ?? '', text('summary'), text('description'), text('remarks'), ...rest];
+  const texts = parts.flatMap((part) => (part ? [tidy(part)] : []));
+  // A summary that the description begins with is no second sentence.
+  const prose = texts.filter((part, index) => !texts.slice(index + 1).some((later) => begins(later, part)));
   const category = text('category');
   const deprecated = text('deprecated');
   const since = text('since');
@@ -91,7 +110,7 @@ export function readDocComment(input: {
 
   return {
     line,
-    description: tidy(prose.filter(Boolean).join('\n\n')),
+    description: tidy(prose.join('\n\n')),
     parameters: all('param', 'arg', 'argument').map(readParameter),
     ...(returns && { returns: { type: returns.type, description: tidy(nameAndText(returns)) } }),
     throws: all('throws', 'exception').map((tag) => ({ type: tag.type, description: tidy(nameAndText(tag)) })),
@@ -111,6 +130,11 @@ export function readDocComment(input: {
       .filter(({ tag }) => !knownTags.has(tag) && !own.has(tag))
       .map((tag) => ({ tag: tag.tag, line: lineOf(tag) })),
   };
+}
+
+/** Tells whether a text begins with another, whatever ends its sentence. */
+function begins(text: string, start: string): boolean {
+  return flat(text).startsWith(flat(start).replace(/[.!?]$/, ''));
 }
 
 /** Removes the indentation of a comment without stars; with stars, the star marks where a line begins. */

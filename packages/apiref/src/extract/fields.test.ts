@@ -132,7 +132,15 @@ test('reads the public fields of a class', () => {
   constructor();
   [key: string]: unknown;
 `),
-  ).toEqual(['a: number (One.)', 'b?: string', 'static c: 1', 'untyped: any', 'd?: Date', 'static e?: any']);
+  ).toEqual([
+    'a: number (One.)',
+    'b?: string',
+    'static c: 1',
+    'untyped: any',
+    'd?: Date',
+    'static e?: any',
+    'alone?: 1',
+  ]);
 });
 
 test('reads a static field and one of an object by the same name', () => {

@@ -2,7 +2,7 @@ import type { Class, Node, TSSignature, TSType } from 'oxc-parser';
 import { commentBefore, type DocComment, readDocComment } from './doc-comment.ts';
 import type { FileRef, Library } from './library.ts';
 import type { ParsedFile } from './source-file.ts';
-import { typeText } from './type-text.ts';
+import { type TypeArguments, typeText } from './type-text.ts';
 
 /** A field of an object type. */
 export interface Field {
@@ -16,14 +16,22 @@ export interface Field {
   readonly description: string;
   /** The default that a tag of the comment states. */
   readonly default?: string;
+  /** The base that declares it. Default: the type itself. */
+  readonly from?: string;
 }
 
 /**
  * Returns the fields of an object type, as far as the packages declare them: of a literal, an alias or interface,
  * `Partial<T>`, the only object type of a union, and the items of an array. Empty for anything else.
  */
-export function fieldsOf(input: { readonly type: TSType; readonly file: FileRef; readonly library: Library }): Field[] {
-  const { type, file, library } = input;
+export function fieldsOf(input: {
+  readonly type: TSType;
+  readonly file: FileRef;
+  readonly library: Library;
+  /** Types that lead here, because a type can contain itself. */
+  readonly within?: readonly Node[];
+}): Field[] {
+  const { type, file, library, within = [] } = input;
   const inner = (next: TSType) => fieldsOf({ ...input, type: next });
   switch (type.type) {
     case 'TSTypeLiteral':
@@ -39,11 +47,12 @@ export function fieldsOf(input: { readonly type: TSType; readonly file: FileRef;
       const argument = type.typeArguments?.params[0];
       if (name === 'Partial' && argument) return inner(argument).map((field) => ({ ...field, optional: true }));
       const found = name && library.findType(name, file);
-      if (!found) return [];
+      if (!found || within.includes(found.declaration)) return [];
       const { declaration, module } = found;
+      const around = [...within, declaration];
       return declaration.type === 'TSInterfaceDeclaration'
         ? fieldsIn(module.source, declaration.body.body)
-        : fieldsOf({ type: declaration.typeAnnotation, file: found.file, library });
+        : fieldsOf({ type: declaration.typeAnnotation, file: found.file, library, within: around });
     }
     default:
       return [];
@@ -51,26 +60,42 @@ export function fieldsOf(input: { readonly type: TSType; readonly file: FileRef;
 }
 
 /** Returns the fields among the members of an object type. */
-export function fieldsIn(source: ParsedFile, members: readonly TSSignature[]): Field[] {
+export function fieldsIn(source: ParsedFile, members: readonly TSSignature[], given?: TypeArguments): Field[] {
   return members.flatMap((member) => {
     if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return [];
-    return [fieldOf(source, member, member.typeAnnotation.typeAnnotation)];
+    if (saysInternal(commentBefore(source, member.start)?.value ?? '')) return [];
+    return [fieldOf(source, member, member.typeAnnotation.typeAnnotation, given)];
   });
 }
 
 /** Returns the public fields of a class as declared, including accessors. */
-export function classFields(source: ParsedFile, declaration: Class): Field[] {
+export function classFields(source: ParsedFile, declaration: Class, given?: TypeArguments): Field[] {
   const fields = declaration.body.body.flatMap((member): Field[] => {
     if (isHidden(source, member)) return [];
     if ('kind' in member) {
-      if (member.kind !== 'get') return [];
-      const field = { key: member.key, start: member.start, optional: true };
-      return [{ ...fieldOf(source, field, member.value.returnType?.typeAnnotation), isStatic: member.static }];
+      const { value, key, start } = member;
+      const [written] = value.params;
+      const type =
+        member.kind === 'get' ? value.returnType : written && 'typeAnnotation' in written && written.typeAnnotation;
+      if (member.kind !== 'get' && (member.kind !== 'set' || isRead(declaration, source, key))) return [];
+      const field = { key, start, optional: true };
+      return [{ ...fieldOf(source, field, type ? type.typeAnnotation : undefined, given), isStatic: member.static }];
     }
     if (!('optional' in member)) return [];
-    return [{ ...fieldOf(source, member, member.typeAnnotation?.typeAnnotation), isStatic: member.static }];
+    return [{ ...fieldOf(source, member, member.typeAnnotation?.typeAnnotation, given), isStatic: member.static }];
   });
   return uniqueByName(fields);
+}
+
+/** Tells whether a class has a getter of a name. */
+function isRead({ body }: Class, source: ParsedFile, key: Node): boolean {
+  const name = source.text.slice(key.start, key.end);
+  return body.body.some(
+    (member) =>
+      member.type === 'MethodDefinition' &&
+      member.kind === 'get' &&
+      source.text.slice(member.key.start, member.key.end) === name,
+  );
 }
 
 /** Tells whether a member of a class is internal: by its modifier, its name, or its comment. */
@@ -78,19 +103,25 @@ export function isHidden(source: ParsedFile, member: Class['body']['body'][numbe
   if (!('accessibility' in member) || !('key' in member)) return true;
   if (member.accessibility === 'private' || member.accessibility === 'protected') return true;
   if (member.key.type === 'PrivateIdentifier') return true;
-  return /@(?:internal|private|hidden|ignore)\b/.test(commentBefore(source, member.start)?.value ?? '');
+  return saysInternal(commentBefore(source, member.start)?.value ?? '');
+}
+
+/** Tells whether a comment says that its declaration is not for users. */
+export function saysInternal(comment: string): boolean {
+  return /@(?:internal|private|hidden|ignore)\b/.test(comment);
 }
 
 function fieldOf(
   source: ParsedFile,
   member: { readonly key: Node; readonly start: number; readonly optional?: boolean | undefined },
   type: TSType | null | undefined,
+  given?: TypeArguments,
 ): Field {
   const { key } = member;
   const doc = docOf(source, member.start);
   return {
     name: source.text.slice(key.start, key.end).replace(/^(['"])(.*)\1$/, '$2'),
-    type: type ? typeText(source, type) : 'any',
+    type: type ? typeText(source, type, given) : 'any',
     ...(type && { node: type }),
     optional: member.optional === true,
     description: doc ? describe(doc) : '',

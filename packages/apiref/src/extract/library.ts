@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Function as FunctionNode } from 'oxc-parser';
-import { isFunction, isType, type Module, openModule, type TypeDeclaration } from './module.ts';
+import { isFunction, isType, type TypeDeclaration } from './declaration.ts';
+import { type Imported, type Module, openModule } from './module.ts';
 import { type EntryFields, type PackageFile, resolveEntry } from './package-entry.ts';
 import { type ParsedFile, parseSource, readSourceText } from './source-file.ts';
 
@@ -33,6 +34,8 @@ export interface Library {
   readonly open: (file: FileRef) => Module | undefined;
   /** The declaration file and the code behind an entry of a package: `.`, or `./sub`. */
   readonly entry: (name: string, subpath?: string) => PackageFile;
+  /** The declaration file of an entry: in the package, or in the package of its types at DefinitelyTyped. */
+  readonly declarations: (name: string, subpath?: string) => FileRef | undefined;
   /** The declaration file for a module specifier; undefined if it is outside the packages. */
   readonly resolve: (specifier: string, from: FileRef) => FileRef | undefined;
   /**
@@ -86,9 +89,16 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
 
   const resolvePackage = (specifier: string): FileRef | undefined => {
     const [, name = '', rest = ''] = /^(@[^/]+\/[^/]+|[^/]+)(\/.*)?$/.exec(specifier) ?? [];
-    if (!byName.has(name)) return undefined;
-    const { types } = entry(name, `.${rest}`);
-    return types === undefined ? undefined : { package: name, path: types };
+    return declarations(name, `.${rest}`);
+  };
+  const declarations: Library['declarations'] = (name, subpath = '.') => {
+    const typed = typesPackage(name);
+    const homes = [name, typed].filter((home) => byName.has(home));
+    const files = homes.flatMap((home) => {
+      const { types } = entry(home, subpath);
+      return types === undefined ? [] : [{ package: home, path: types }];
+    });
+    return files.find((file) => text(file) !== undefined) ?? files[0];
   };
 
   const find: Library['find'] = (name, from) => followName(name, from, { open, resolve }, new Set());
@@ -106,49 +116,84 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     const functions = declared.flatMap(({ node }) => (isFunction(node) ? [node] : []));
     return { functions, file: functions.length > 0 ? found!.file : file };
   };
-  return { text, parse, open, entry, resolve, find, findType, defaultFunctions };
+  return { text, parse, open, entry, declarations, resolve, find, findType, defaultFunctions };
 }
 
 /** Follows a name from file to file; `seen` holds what it came by, for files may import each other. */
-function followName(
-  name: string,
-  from: FileRef,
-  library: Pick<Library, 'open' | 'resolve'>,
-  seen: Set<string>,
-): FoundName | undefined {
-  const { open, resolve } = library;
+function followName(name: string, from: FileRef, library: Files, seen: Set<string>): FoundName | undefined {
   const key = `${fileKey(from)} ${name}`;
-  const module = seen.has(key) ? undefined : open(from);
+  const module = seen.has(key) ? undefined : library.open(from);
   seen.add(key);
   if (!module) return undefined;
-  const [namespace = '', member] = name.split('.');
-  const local = member !== undefined && module.namespaces.has(namespace) ? member : name;
-  if (module.declarations.has(local)) return { name: local, module, file: from };
-  const imported = module.imports.get(name);
-  if (imported) {
-    const file = resolve(imported.from, from);
-    const opened = file && open(file);
-    if (!opened || imported.name === '*') return opened && { name: '*', module: opened, file };
-    return followName(imported.name, file, library, seen);
-  }
-  const alias = module.exports.get(name);
+  const found = findIn(module, name, from, library, seen);
+  if (found) return found;
+  const alias = module.exports.get(name) ?? module.aliases.get(name);
   if (alias !== undefined && alias !== name) return followName(alias, from, library, seen);
   // `export *` re-exports everything but the default.
   for (const specifier of name === 'default' ? [] : module.reexports) {
-    const file = resolve(specifier, from);
+    const file = library.resolve(specifier, from);
     const found = file && followName(name, file, library, seen);
     if (found) return found;
   }
   return undefined;
 }
 
+type Files = Pick<Library, 'open' | 'resolve'>;
+
+/** Finds a name among what a module or a namespace declares and imports, and a dotted one in its namespaces. */
+function findIn(module: Module, name: string, from: FileRef, library: Files, seen: Set<string>): FoundName | undefined {
+  if (module.declarations.has(name) || module.namespaces.has(name)) return { name, module, file: from };
+  const imported = module.imports.get(name);
+  if (imported) return followImport(imported, '', from, library, seen);
+  for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
+    const [space, member] = [name.slice(0, dot), name.slice(dot + 1)];
+    const inner = module.namespaces.get(space);
+    const found = inner && findIn(inner, inner.exports.get(member) ?? member, from, library, seen);
+    if (found) return found;
+    const whole = module.imports.get(space);
+    if (whole) return followImport(whole, `.${member}`, from, library, seen);
+    const alias = module.exports.get(space) ?? module.aliases.get(space);
+    if (alias !== undefined && alias !== space) return followName(`${alias}.${member}`, from, library, seen);
+  }
+  return undefined;
+}
+
+/** Follows an imported name, or a member of it (`.Request`). */
+function followImport(
+  imported: Imported,
+  member: string,
+  from: FileRef,
+  library: Files,
+  seen: Set<string>,
+): FoundName | undefined {
+  const file = library.resolve(imported.from, from);
+  const opened = file && library.open(file);
+  if (!opened) return undefined;
+  const isWhole = imported.name === '*' || (imported.name === '=' && !opened.exports.has('default'));
+  if (isWhole && member === '') return { name: '*', module: opened, file };
+  if (isWhole) return followName(member.slice(1), file, library, seen);
+  return followName(`${imported.name === '=' ? 'default' : imported.name}${member}`, file, library, seen);
+}
+
 /** Returns the declaration file of a package that a relative specifier names; undefined if there is none. */
 function resolveFile(specifier: string, from: FileRef, open: Library['open']): FileRef | undefined {
   const base = path.posix.join(path.posix.dirname(from.path), specifier);
   const [, bare = base, flavor = ''] = /^(.*)\.([cm]?)[jt]s$/.exec(base) ?? [];
-  return [`${bare}.d.${flavor}ts`, `${base}.d.ts`, `${base}.d.mts`, path.posix.join(base, 'index.d.ts'), base]
+  return [
+    `${bare}.d.${flavor}ts`,
+    `${base}.d.ts`,
+    `${base}.d.mts`,
+    `${base}.d.cts`,
+    path.posix.join(base, 'index.d.ts'),
+    base,
+  ]
     .map((candidate) => ({ package: from.package, path: candidate }))
     .find((file) => /\.d\.[cm]?ts$/.test(file.path) && open(file) !== undefined);
+}
+
+/** Returns the name of the package at DefinitelyTyped with the types of another: `@types/scope__name`. */
+export function typesPackage(name: string): string {
+  return `@types/${name.replace(/^@(.*)\//, '$1__')}`;
 }
 
 /** Returns a key for a file, unique among all packages. */

@@ -70,7 +70,7 @@ test.each([
   ['export default function a(): void;', { default: 'a' }],
   ['export default class {}', { default: '*default*' }],
   ['declare const a: 1; export = a;', { default: 'a' }],
-  ['export = a.b;', {}],
+  ['export = a.b;', { default: 'a.b' }],
   ["declare const a: 1; export default 'text';", {}],
   ['declare const a: 1;', {}],
 ])('lists the exports of %s', (text, expected) => {
@@ -94,5 +94,5 @@ test('follows re-exports as if they were imported', () => {
 
 test('names the namespaces of the file, not the modules that it adds to', () => {
   const text = "declare namespace A { type B = 1; }\ndeclare module 'm' {}\ntype C = 1;";
-  expect([...open(text).namespaces]).toEqual(['A']);
+  expect([...open(text).namespaces.keys()]).toEqual(['A']);
 });

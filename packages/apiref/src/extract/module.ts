@@ -3,33 +3,19 @@ import type {
   ExportAllDeclaration,
   ExportDefaultDeclaration,
   ExportNamedDeclaration,
-  Function as FunctionNode,
   ImportDeclaration,
   Node,
-  Program,
-  TSEnumDeclaration,
-  TSInterfaceDeclaration,
-  TSTypeAliasDeclaration,
-  VariableDeclarator,
+  TSGlobalDeclaration,
+  TSImportEqualsDeclaration,
+  TSModuleDeclaration,
 } from 'oxc-parser';
+import { type Declared, isClass, isType, namedIn, type TypeDeclaration } from './declaration.ts';
 import type { ParsedFile } from './source-file.ts';
-
-/** A type that a declaration file declares. */
-export type TypeDeclaration = TSTypeAliasDeclaration | TSInterfaceDeclaration;
-
-/** Anything that a declaration file names. */
-export type Declaration = TypeDeclaration | Class | FunctionNode | TSEnumDeclaration | VariableDeclarator;
-
-/** A declaration, and the start of its statement, which a comment precedes. */
-export interface Declared {
-  readonly node: Declaration;
-  readonly start: number;
-}
 
 /** The origin of a name: another module, and its name there. */
 export interface Imported {
   readonly from: string;
-  /** `default` for a default import, `*` for the whole module. */
+  /** `default` for a default import, `*` for the whole module, `=` for what `require` returns. */
   readonly name: string;
 }
 
@@ -43,21 +29,60 @@ export interface Module {
   readonly imports: ReadonlyMap<string, Imported>;
   /** Local name by exported name, for everything that it declares or imports. */
   readonly exports: ReadonlyMap<string, string>;
-  /** Namespaces of the file; their declarations count as the file's own. */
-  readonly namespaces: ReadonlySet<string>;
+  /** Namespaces of the file by name, each with all its blocks. The file also knows their declarations by their short names. */
+  readonly namespaces: ReadonlyMap<string, Module>;
+  /** What a name stands for that `import a = b.c` declares. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** Whether the default export is an `export =`, so that users import the members of its namespace by their names. */
+  readonly isAssigned: boolean;
   /** Modules of `export * from`. */
   readonly reexports: readonly string[];
 }
 
-/** The local name of an unnamed default export. */
-export const unnamed = '*default*';
-
 /** Opens a declaration file. */
 export function openModule(source: ParsedFile): Module {
-  const reader = new ModuleReader();
-  for (const statement of statementsOf(source.program)) reader.read(statement);
-  const { declarations, imports, exports, reexports } = reader;
-  const all = [...declarations].map(([name, found]) => [name, found.at(-1)!.node] as const);
+  const { body } = source.program;
+  const isModule = body.some((node) => /^(?:TS)?(?:Import|Export)/.test(node.type));
+  const module = readModule(source, body);
+  const blocks = body.flatMap((node) => {
+    const block = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    return block?.type === 'TSModuleDeclaration' ? [block] : [];
+  });
+  for (const block of blocks) {
+    const inner = readModule(source, statementsOf(block));
+    addInner(module.declarations, inner.declarations);
+    addInner(module.imports, inner.imports);
+    addInner(module.aliases, inner.aliases);
+    addInner(module.blocks, inner.blocks);
+    // A file that is no module declares one, whose exports are its own.
+    if (!isModule && block.id.type === 'Literal') {
+      addInner(module.exports, inner.exports);
+      module.reexports.push(...inner.reexports);
+    }
+  }
+  return closed(source, module);
+}
+
+/** What is found in the statements of a file or a namespace. */
+type Found = Pick<
+  ModuleReader,
+  'declarations' | 'imports' | 'exports' | 'reexports' | 'blocks' | 'aliases' | 'isAssigned'
+>;
+
+function readModule(source: ParsedFile, statements: readonly Node[]): Found {
+  const reader = new ModuleReader(source);
+  for (const statement of statements) reader.read(statement);
+  return reader;
+}
+
+/** Adds names that the file does not have itself. */
+function addInner<T>(own: Map<string, T>, inner: ReadonlyMap<string, T>): void {
+  for (const [name, value] of inner) if (!own.has(name)) own.set(name, value);
+}
+
+function closed(source: ParsedFile, found: Found): Module {
+  const { declarations, imports, exports, reexports, blocks, aliases, isAssigned } = found;
+  const all = [...declarations].map(([name, declared]) => [name, declared.at(-1)!.node] as const);
   return {
     source,
     declarations,
@@ -65,9 +90,20 @@ export function openModule(source: ParsedFile): Module {
     classes: new Map(all.flatMap(([name, node]) => (isClass(node) ? [[name, node] as const] : []))),
     imports,
     exports,
-    namespaces: namespacesOf(source.program),
+    namespaces: new Map([...blocks].map(([name, statements]) => [name, openNamespace(source, statements)])),
+    aliases,
+    isAssigned,
     reexports,
   };
+}
+
+/** Opens a namespace, which exports all that it declares unless it lists its exports. */
+function openNamespace(source: ParsedFile, statements: readonly Node[]): Module {
+  const found = readModule(source, statements);
+  const isListed = statements.some((node) => node.type === 'ExportNamedDeclaration' && !node.declaration);
+  const own = [...found.declarations.keys(), ...found.blocks.keys(), ...found.aliases.keys()];
+  if (!isListed) for (const name of own) found.exports.set(name, name);
+  return closed(source, found);
 }
 
 /** Reads the statements of a declaration file, one after the other. */
@@ -75,7 +111,16 @@ class ModuleReader {
   readonly declarations = new Map<string, Declared[]>();
   readonly imports = new Map<string, Imported>();
   readonly exports = new Map<string, string>();
+  readonly aliases = new Map<string, string>();
+  /** The statements of each namespace. */
+  readonly blocks = new Map<string, Node[]>();
   readonly reexports: string[] = [];
+  isAssigned = false;
+  readonly #source: ParsedFile;
+
+  constructor(source: ParsedFile) {
+    this.#source = source;
+  }
 
   read(statement: Node): void {
     switch (statement.type) {
@@ -92,11 +137,33 @@ class ModuleReader {
         this.#readDefault(statement);
         return;
       case 'TSExportAssignment':
-        if (statement.expression.type === 'Identifier') this.exports.set('default', statement.expression.name);
+        if (/^(?:Identifier|MemberExpression)$/.test(statement.expression.type)) {
+          this.exports.set('default', this.#text(statement.expression));
+          this.isAssigned = true;
+        }
         return;
       default:
         this.#declare(statement, statement.start);
     }
+  }
+
+  #text({ start, end }: Node): string {
+    return this.#source.text.slice(start, end);
+  }
+
+  /** Reads `import a = require('x')` and `import a = b.c`. */
+  #readEquals({ id, moduleReference }: TSImportEqualsDeclaration): string {
+    if (moduleReference.type !== 'TSExternalModuleReference') this.aliases.set(id.name, this.#text(moduleReference));
+    else this.imports.set(id.name, { from: moduleReference.expression.value, name: '=' });
+    return id.name;
+  }
+
+  /** Adds a block of a namespace, whose name may have dots, and returns the name. Undefined for modules and `global`. */
+  #readNamespace(block: TSModuleDeclaration | TSGlobalDeclaration): string | undefined {
+    if (block.id.type === 'Literal' || block.kind === 'global') return undefined;
+    const name = this.#text(block.id);
+    this.blocks.set(name, [...(this.blocks.get(name) ?? []), ...statementsOf(block)]);
+    return name;
   }
 
   #readImport({ source, specifiers }: ImportDeclaration): void {
@@ -136,6 +203,8 @@ class ModuleReader {
 
   /** Takes in what a statement declares; returns the names. */
   #declare(node: Node | null, start: number): readonly string[] {
+    if (node?.type === 'TSImportEqualsDeclaration') return [this.#readEquals(node)];
+    if (node?.type === 'TSModuleDeclaration') return [this.#readNamespace(node)].flatMap((name) => name ?? []);
     const named = node ? namedIn(node) : [];
     for (const [name, declaration] of named) {
       this.declarations.set(name, [...(this.declarations.get(name) ?? []), { node: declaration, start }]);
@@ -144,46 +213,11 @@ class ModuleReader {
   }
 }
 
-/** Returns what a statement declares, by name. */
-function namedIn(node: Node): (readonly [name: string, node: Declaration])[] {
-  if (isType(node) || node.type === 'TSEnumDeclaration') return [[node.id.name, node]];
-  if (isClass(node) || isFunction(node)) return [[node.id?.name ?? unnamed, node]];
-  if (node.type !== 'VariableDeclaration') return [];
-  return node.declarations.flatMap((item) => (item.id.type === 'Identifier' ? [[item.id.name, item] as const] : []));
-}
-
-/** Tells whether a node is a type: an alias or an interface. */
-export function isType(node: Node): node is TypeDeclaration {
-  return node.type === 'TSTypeAliasDeclaration' || node.type === 'TSInterfaceDeclaration';
-}
-
-/** Tells whether a node is a class. */
-export function isClass(node: Node): node is Class {
-  return node.type === 'ClassDeclaration' || node.type === 'ClassExpression';
-}
-
-/** Tells whether a node is a function, in the forms that declaration files have. */
-export function isFunction(node: Node): node is FunctionNode {
-  return node.type === 'FunctionDeclaration' || node.type === 'TSDeclareFunction';
-}
-
 function nameOf(node: Node): string {
   if (node.type === 'Identifier') return node.name;
   return node.type === 'Literal' ? String(node.value) : '';
 }
 
-function namespacesOf(program: Program): Set<string> {
-  const names = program.body.map((node) =>
-    node.type === 'TSModuleDeclaration' && node.id.type === 'Identifier' ? node.id.name : '',
-  );
-  return new Set(names.filter(Boolean));
-}
-
-/** Returns the statements of a file; those of a namespace count as the file's own. */
-function statementsOf(program: Program): readonly Node[] {
-  return program.body.flatMap((statement): readonly Node[] =>
-    statement.type === 'TSModuleDeclaration' && statement.body?.type === 'TSModuleBlock'
-      ? statement.body.body
-      : [statement],
-  );
+function statementsOf({ body }: TSModuleDeclaration | TSGlobalDeclaration): readonly Node[] {
+  return body?.type === 'TSModuleBlock' ? body.body : [];
 }

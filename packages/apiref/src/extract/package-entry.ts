@@ -22,9 +22,10 @@ export function resolveEntry(manifest: EntryFields, subpath: string): PackageFil
   const { exports } = manifest;
   const target = exports === undefined ? undefined : subpathTarget(exports, subpath);
   if (exports !== undefined && target === undefined && subpath !== '.') return { types: undefined, code: undefined };
-  const code = condition(target, ['import', 'module', 'node', 'default', 'require']);
+  const esm = ['import', 'module', 'node', 'default'];
+  const code = condition(target, esm) ?? condition(target, [...esm, 'require']);
   const main = subpath === '.' ? (manifest.module ?? manifest.main ?? 'index.js') : subpath;
-  const named = condition(target, ['types', 'import', 'node', 'default', 'require']);
+  const named = condition(target, ['types', ...esm]) ?? condition(target, ['types', ...esm, 'require']);
   const declared = named !== undefined && /\.d\.[cm]?ts$/.test(named) ? named : undefined;
   const older = subpath === '.' ? (manifest.types ?? manifest.typings) : undefined;
   const file = code ?? main;

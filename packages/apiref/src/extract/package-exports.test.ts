@@ -133,3 +133,49 @@ test('follows other packages that are there, although their files have the same 
   const other = { other: { 'index.d.ts': 'export declare const b: 1;' } };
   expect(exportsOf({ 'index.d.ts': "export * from 'other';" }, '.', 'acme', other)).toEqual(['b = b in index.d.ts']);
 });
+
+test('lists the members of namespaces, of those behind `export =` by the names with which users import them', () => {
+  const index = `
+declare function f(): f.Inner;
+declare namespace f {
+  interface Inner {}
+  export import Alias = Deep.Thing;
+  namespace Deep { interface Thing {} }
+}
+declare namespace f { const more: 1; }
+export = f;
+`;
+  const names = (text: string) => exportsOf({ 'index.d.ts': text }).map((line) => line.replace(/ in .*/, ''));
+  expect(names(index)).toEqual(['acme = f', 'Alias = Thing', 'Inner = Inner', 'more = more', 'Deep.Thing = Thing']);
+  expect(names('export namespace A.B { const c: 1; }')).toEqual(['A.B.c = c']);
+  expect(names('declare namespace A { const c: 1; const d: 2; export { c as e }; }\nexport { A };')).toEqual([
+    'A.e = c',
+  ]);
+  expect(names('declare namespace A { const hidden: 1; }\nexport declare const a: 1;')).toEqual(['a = a']);
+  expect(names("declare module 'acme' { export const a: 1; }")).toEqual(['a = a']);
+  expect(names("declare module 'other' { export const a: 1; }\nexport {};")).toEqual([]);
+});
+
+test('follows what `require` returns, and the types of a package at DefinitelyTyped', () => {
+  const index = "import core = require('other');\nimport all = require('./all');\nexport = core;";
+  const types = {
+    '@types/acme': { 'index.d.ts': index, 'all.d.ts': 'export declare const a: 1;' },
+    other: { 'index.d.ts': 'declare class Core {}\ndeclare namespace Core { type Part = 1; }\nexport = Core;' },
+  };
+  expect(exportsOf({ 'index.js': '' }, '.', 'acme', types)).toEqual([
+    'Core = Core in index.d.ts',
+    'Part = Part in index.d.ts',
+  ]);
+  expect(
+    exportsOf({}, '.', '@scope/own', { '@types/scope__own': { 'index.d.ts': 'export declare const a: 1;' } }),
+  ).toEqual(['a = a in index.d.ts']);
+});
+
+test('shows what has a shorter name by that name alone', () => {
+  const files = {
+    'index.d.ts': "import * as z from './all';\nexport * from './all';\nexport { z, z as default };",
+    'all.d.ts': "export declare const text: 1;\nexport * as core from './core';",
+    'core.d.ts': "export declare const deep: 1;\nexport { text } from './all';",
+  };
+  expect(exportsOf(files).map((line) => line.replace(/ =.*/, ''))).toEqual(['text', 'core.deep']);
+});

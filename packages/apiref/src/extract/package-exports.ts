@@ -1,5 +1,6 @@
-import { type FileRef, fileKey, type Library } from './library.ts';
-import { type Declared, type Module, unnamed } from './module.ts';
+import { type Declared, unnamed } from './declaration.ts';
+import { type FileRef, type FoundName, fileKey, type Library } from './library.ts';
+import type { Module } from './module.ts';
 
 /** A name that a package exports, resolved to its declaration. */
 export interface ExportedName {
@@ -25,15 +26,19 @@ export function packageExports(input: {
   readonly entry: string;
 }): ExportedName[] {
   const { library, package: name, entry } = input;
-  const { types, code } = library.entry(name, entry);
-  if (types === undefined) return [];
-  const own = entry === '.' ? name : entry;
-  const file = { package: name, path: types };
-  return exportsOf({ library, file, code, prefix: '', within: [], seen: new Set() }).map((item) =>
-    item.local === unnamed || item.name === 'default'
-      ? { ...item, name: item.local === unnamed ? camelCase(own) : item.local }
-      : item,
-  );
+  const { code } = library.entry(name, entry);
+  const file = library.declarations(name, entry);
+  if (file === undefined) return [];
+  const own = camelCase(entry === '.' ? name : entry);
+  const all = exportsOf({ library, file, code, prefix: '', within: [], seen: new Set() });
+  const given = all.find((item) => item.name === 'default');
+  // A single letter behind `export =` is no name that users know.
+  const isShort = given?.module.isAssigned === true && /^[a-z]$/i.test(given.local);
+  const nameOf = (local: string) => (local === unnamed || isShort ? own : local);
+  return shortest(all).map((item) => {
+    if (item.name === 'default' || item.local === unnamed) return { ...item, name: nameOf(item.local) };
+    return given ? { ...item, name: item.name.replace(/^default\./, `${nameOf(given.local)}.`) } : item;
+  });
 }
 
 function exportsOf(input: {
@@ -60,9 +65,8 @@ function exportsOf(input: {
       if (within.includes(fileKey(found.file))) return [];
       return exportsOf({ ...input, file: found.file, prefix: `${prefix}${shown}.`, within });
     }
-    const declared = found.module.declarations.get(found.name) ?? [];
     const name = exported === 'default' && prefix === '' ? 'default' : `${prefix}${exported}`;
-    return [{ name, local: found.name, declared, module: found.module, file: found.file, code }];
+    return declaredAs(found, { name, isAssigned: exported === 'default' && module.isAssigned, code, library });
   });
   const passed = module.reexports.flatMap((specifier) => {
     const target = library.resolve(specifier, file);
@@ -75,6 +79,49 @@ function exportsOf(input: {
       ? !all.some((other) => other !== item && other.declared === item.declared)
       : all.findIndex(({ name }) => name === item.name) === index,
   );
+}
+
+/** Leaves out what users can import by a shorter name: `z.string` beside `string`. */
+function shortest(all: readonly ExportedName[]): readonly ExportedName[] {
+  const depthOf = ({ name }: ExportedName) => name.split('.').length;
+  const keyOf = (item: ExportedName) => item.name.slice(item.name.lastIndexOf('.') + 1);
+  const byDeclaration = new Map<readonly Declared[], ExportedName[]>();
+  for (const item of all) byDeclaration.set(item.declared, [...(byDeclaration.get(item.declared) ?? []), item]);
+  return all.filter(
+    (item) =>
+      !byDeclaration
+        .get(item.declared)
+        ?.some((other) => keyOf(other) === keyOf(item) && depthOf(other) < depthOf(item)),
+  );
+}
+
+/** Returns the item of a name, and those of the namespace with that name. */
+function declaredAs(
+  found: FoundName,
+  input: {
+    readonly name: string;
+    /** Whether users import the members of the namespace by their own names. */
+    readonly isAssigned: boolean;
+    readonly code: string | undefined;
+    readonly library: Library;
+  },
+): ExportedName[] {
+  const { name, isAssigned, code, library } = input;
+  const { module, file } = found;
+  const declared = module.declarations.get(found.name) ?? [];
+  const own = declared.length > 0 ? [{ name, local: found.name, declared, module, file, code }] : [];
+  const space = module.namespaces.get(found.name);
+  const members = [...(space?.exports ?? [])].flatMap(([exported, local]): ExportedName[] => {
+    if (isAssigned && exported === 'default') return [];
+    const isInner = space!.declarations.has(local) || space!.namespaces.has(local);
+    const target = isInner
+      ? { name: local, module: space!, file }
+      : library.find(space!.aliases.get(local) ?? local, file);
+    if (!target || target.name === '*' || (target.module === module && target.name === found.name)) return [];
+    const inner = isAssigned ? exported : `${name}.${exported}`;
+    return declaredAs(target, { ...input, name: inner, isAssigned: false });
+  });
+  return [...own, ...members];
 }
 
 function camelCase(name: string): string {

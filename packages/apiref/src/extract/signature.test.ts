@@ -29,6 +29,7 @@ test('reads parameters, type parameters and what is returned', () => {
     {
       typeParameters: 'T extends object, U = 1',
       bound: ['T', 'U'],
+      boundNodes: [expect.objectContaining({ type: 'TSTypeParameter' }), expect.anything()],
       parameters: [
         { name: 'a', type: 'string', optional: false, rest: false },
         { name: 'b', type: 'Color', optional: true, rest: false },

@@ -1,16 +1,18 @@
 import type {
   Function as FunctionNode,
+  Node,
   ParamPattern,
   TSCallSignatureDeclaration,
   TSConstructSignatureDeclaration,
   TSFunctionType,
   TSMethodSignature,
   TSType,
+  TSTypeParameterDeclaration,
 } from 'oxc-parser';
 import type { ApiArgument, ApiSignature } from '../model/model.ts';
 import type { FileRef, Library } from './library.ts';
 import type { ParsedFile } from './source-file.ts';
-import { typeText } from './type-text.ts';
+import { type TypeArguments, typeText } from './type-text.ts';
 
 /** An argument with the node of its type. */
 export interface DeclaredArgument extends ApiArgument {
@@ -23,8 +25,9 @@ export interface DeclaredArgument extends ApiArgument {
 export interface DeclaredSignature extends Omit<ApiSignature, 'parameters'> {
   readonly parameters: readonly DeclaredArgument[];
   readonly returnNode?: TSType;
-  /** Names of its type parameters. */
+  /** Names of its type parameters, and their syntax. */
   readonly bound?: readonly string[];
+  readonly boundNodes?: readonly Node[];
   readonly file: FileRef;
 }
 
@@ -67,30 +70,46 @@ export function readMethod(input: {
 }
 
 /** Returns the signature of anything that can be called, without the `this` parameter. */
-export function readSignature(source: ParsedFile, node: Callable, file: FileRef): DeclaredSignature {
+export function readSignature(
+  source: ParsedFile,
+  node: Callable,
+  file: FileRef,
+  given: TypeArguments = new Map(),
+): DeclaredSignature {
   const { typeParameters } = node;
   const returnNode = node.returnType?.typeAnnotation;
+  const bound = typeParameters?.params.map(({ name }) => name.name) ?? [];
+  const free = new Map([...given].filter(([name]) => !bound.includes(name)));
   return {
-    ...(typeParameters && { typeParameters: source.text.slice(typeParameters.start + 1, typeParameters.end - 1) }),
-    parameters: node.params.filter((param) => !isThis(param)).map((param) => readArgument(source, param)),
-    returns: returnNode ? typeText(source, returnNode) : 'any',
+    ...(typeParameters && { typeParameters: typeParameterText(source, typeParameters, free) }),
+    parameters: node.params.filter((param) => !isThis(param)).map((param) => readArgument(source, param, free)),
+    returns: returnNode ? typeText(source, returnNode, free) : 'any',
     ...(returnNode && { returnNode }),
-    ...(typeParameters && { bound: typeParameters.params.map(({ name }) => name.name) }),
+    ...(typeParameters && { bound, boundNodes: typeParameters.params }),
     file,
   };
+}
+
+/** Returns type parameters on one line, without the angle brackets. */
+export function typeParameterText(
+  source: ParsedFile,
+  { params }: TSTypeParameterDeclaration,
+  given?: TypeArguments,
+): string {
+  return params.map((param) => typeText(source, param, given).replace(/\s+/g, ' ')).join(', ');
 }
 
 function isThis(param: ParamPattern): boolean {
   return param.type === 'Identifier' && param.name === 'this';
 }
 
-function readArgument(source: ParsedFile, param: ParamPattern): DeclaredArgument {
+function readArgument(source: ParsedFile, param: ParamPattern, given: TypeArguments): DeclaredArgument {
   const target = param.type === 'RestElement' ? param.argument : param;
   const annotation = 'typeAnnotation' in param ? param.typeAnnotation?.typeAnnotation : undefined;
   const optional = 'optional' in param && param.optional === true;
   return {
     name: target.type === 'Identifier' ? target.name : 'options',
-    type: annotation ? typeText(source, annotation) : 'any',
+    type: annotation ? typeText(source, annotation, given) : 'any',
     optional,
     rest: param.type === 'RestElement',
     ...(annotation && { node: annotation }),

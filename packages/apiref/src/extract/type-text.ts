@@ -2,14 +2,26 @@ import type { Node } from 'oxc-parser';
 import type { ParsedFile } from './source-file.ts';
 import { walk } from './walk.ts';
 
-/** Returns the text of a type as readers want it: on one line if it was, and `import('x').Cookie` as `Cookie`. */
-export function typeText(source: ParsedFile, node: Node): string {
+/** Texts that replace type parameters, by name: an inherited member means what its heir passes. */
+export type TypeArguments = ReadonlyMap<string, string>;
+
+/**
+ * Returns the text of a type as readers want it: on one line if it was, `import('x').Cookie` as `Cookie`, and with type arguments in
+ * the place of type parameters.
+ */
+export function typeText(source: ParsedFile, node: Node, given: TypeArguments = new Map()): string {
   const cuts: { start: number; end: number; text: string }[] = [];
   walk(node, (child) => {
+    const passed =
+      child.type === 'TSTypeReference' && child.typeName.type === 'Identifier' && given.get(child.typeName.name);
+    if (passed) {
+      cuts.push({ start: child.start, end: child.end, text: passed });
+      return false;
+    }
     // `typeof import('x')` has no name without its module.
     if (child.type !== 'TSImportType' || !child.qualifier) return;
     const { qualifier, typeArguments } = child;
-    const text = typeText(source, qualifier) + (typeArguments ? typeText(source, typeArguments) : '');
+    const text = typeText(source, qualifier) + (typeArguments ? typeText(source, typeArguments, given) : '');
     cuts.push({ start: child.start, end: child.end, text });
     return false;
   });

@@ -105,7 +105,7 @@ function overrideSignatures(
     }
     case 'drop-type-parameters':
       if (!signatures.some(({ typeParameters }) => typeParameters)) return undefined;
-      return signatures.map(({ typeParameters: _, ...rest }) => rest);
+      return signatures.map(({ typeParameters: _, boundNodes: __, ...rest }) => rest);
     case 'return-type':
       if (!signatures.some(({ returns }) => returns !== override.type)) return undefined;
       return signatures.map(({ returnNode: _, ...rest }) => ({ ...rest, returns: override.type }));

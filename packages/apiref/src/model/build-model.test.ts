@@ -39,9 +39,6 @@ describe('buildModel', () => {
         { name: 'options', optional: true },
         { name: 'options.color', type: 'string', default: { text: "'red'" }, description: 'Color of the line.' },
         { name: 'options.width', type: 'number', default: { text: '1' } },
-        { name: 'shapes', type: 'Shape[]', optional: true },
-        // Documented, but not declared: shown as the comment has it.
-        { name: 'quick', type: 'boolean', description: 'Without a shadow.' },
       ],
       returns: { type: 'void' },
       throws: [
@@ -50,7 +47,12 @@ describe('buildModel', () => {
       ],
       examples: [{ code: 'draw(shape)', named: false }],
     });
-    expect(item('draw').signatures).toHaveLength(2);
+    expect(item('draw')).toMatchObject({
+      signatures: [{ parameters: [{ name: 'shape' }, { name: 'options' }] }],
+      overloads: [
+        { signatures: [{ parameters: [{ name: 'shapes' }] }], deprecated: 'Draw them one by one.', summary: '' },
+      ],
+    });
   });
 
   it('reads a class with its public members, and what its code does', () => {
@@ -134,7 +136,7 @@ describe('buildModel', () => {
       ],
     });
     const draw = overridden.value.items.find(({ id }) => id === 'draw')!;
-    expect(draw.parameters.map(({ name }) => name)).toEqual(['shape', 'shapes', 'quick']);
+    expect(draw.parameters.map(({ name }) => name)).toEqual(['shape']);
     expect(overridden.diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([
       'api-override-unused: The override "drop-parameter" of draw has nothing to correct (a reason).',
       'api-override-unused: The override "category" of gone has nothing to correct (a reason).',

@@ -3,7 +3,7 @@ import { diagnostic } from '../diagnostics.ts';
 import { createLibrary } from '../extract/library.ts';
 import type { PackageFolder } from '../lock/fetch-packages.ts';
 import { applyOverrides } from './apply-overrides.ts';
-import { checkFacts } from './check-facts.ts';
+import { checkFacts, checkTags } from './check-facts.ts';
 import type { ItemFacts } from './facts.ts';
 import { joinItem } from './join-item.ts';
 import type { LibraryDescription, ReadLibrary } from './library-description.ts';
@@ -28,19 +28,21 @@ export function buildModel(input: {
   const all = new Map<string, ItemFacts>();
   for (const facts of value.items) {
     const mended = applyOverrides({ facts, overrides: overrides.filter(({ item }) => item === facts.id) });
-    diagnostics.push(...mended.diagnostics, ...checkFacts(mended.value, description.ignoredTags));
+    diagnostics.push(...mended.diagnostics, ...checkFacts(mended.value));
     if (mustDescribe && mended.value.doc.description === '') {
       diagnostics.push(diagnostic('api-item-undocumented', { file: facts.file }, { item: facts.id }));
     }
     all.set(facts.id, mended.value);
   }
+  diagnostics.push(...checkTags(all.values(), description.ignoredTags));
   for (const { item, kind, reason } of overrides.filter((override) => !all.has(override.item))) {
     const file = `${home.name}@${home.version}`;
     diagnostics.push(diagnostic('api-override-unused', { file }, { item, kind, reason }));
   }
 
   const homes = { ...homesOf([...all.values()]), ...policy.homes };
-  const typesFile = { package: home.name, path: policy.file ?? library.entry(home.name).types ?? 'index.d.ts' };
+  const entry = library.declarations(home.name) ?? { package: home.name, path: 'index.d.ts' };
+  const typesFile = policy.file === undefined ? entry : { package: home.name, path: policy.file };
   const context = {
     library,
     policy: { ...policy, homes },

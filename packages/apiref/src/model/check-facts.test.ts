@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDocComment } from '../extract/doc-comment.ts';
 import { parseSource } from '../extract/source-file.ts';
-import { checkFacts } from './check-facts.ts';
+import { checkFacts, checkTags } from './check-facts.ts';
 import type { ItemFacts } from './facts.ts';
 
 const source = parseSource({
@@ -22,10 +22,9 @@ const facts: ItemFacts = {
   throws: [],
   related: [],
 };
-const codes = (changed: Partial<ItemFacts>, ignored: readonly string[] = []) =>
-  checkFacts({ ...facts, ...changed }, ignored).map(({ code }) => code);
+const codes = (changed: Partial<ItemFacts>) => checkFacts({ ...facts, ...changed }).map(({ code }) => code);
 
-test('a lost example, a missing declaration and a tag that nobody reads are errors', () => {
+test('a lost example and a missing declaration are errors', () => {
   const { doc } = facts;
   expect(codes({})).toEqual([]);
   expect(codes({ signatures: [] })).toEqual(['api-type-missing']);
@@ -33,23 +32,35 @@ test('a lost example, a missing declaration and a tag that nobody reads are erro
   expect(codes({ doc: { ...doc, examples: doc.examples.filter(({ group }) => group > 0) } })).toEqual([
     'api-example-lost',
   ]);
-  const unknown = { ...doc, unknownTags: [{ tag: 'fires', line: 1 }] };
-  expect(codes({ doc: unknown })).toEqual(['api-tag-unknown']);
-  expect(codes({ methods: [{ ...facts, doc: unknown, isStatic: false }] })).toEqual(['api-tag-unknown']);
-  expect(codes({ doc: unknown }, ['fires'])).toEqual([]);
+});
+
+test('a tag that nothing reads is a warning, once', () => {
+  const doc = { ...facts.doc, unknownTags: [{ tag: 'fires', line: 9 }] };
+  const method = { ...facts, doc, isStatic: false };
+  const methods = [
+    { ...method, overloads: [{ doc, signatures: [] }] },
+    { ...method, from: 'Base' },
+  ];
+  const said = checkTags([facts, { ...facts, doc, overloads: [{ doc, signatures: [] }], methods }]);
+  expect(said.map(({ code, severity, file, line, message }) => [code, severity, `${file}:${line}`, message])).toEqual([
+    [
+      'api-tag-unknown',
+      'warning',
+      'acme@1.0.0/index.js:9',
+      'The comment of draw has an unknown tag @fires (4 in all), whose text is not shown.',
+    ],
+  ]);
+  expect(checkTags([{ ...facts, doc }], ['fires'])).toEqual([]);
 });
 
 test('names what is wrong with its place', () => {
-  const doc = { ...facts.doc, emptyExamples: [{ file: 'b.js', line: 7 }], unknownTags: [{ tag: 'fires', line: 9 }] };
+  const doc = { ...facts.doc, emptyExamples: [{ file: 'b.js', line: 7 }] };
   const said = checkFacts({ ...facts, doc }).map(({ code, file, line, message }) => [
     code,
     `${file}:${line}`,
-    /fires|b\.js/.exec(message)?.[0],
+    /b\.js/.exec(message)?.[0],
   ]);
-  expect(said).toEqual([
-    ['api-tag-unknown', 'acme@1.0.0/index.js:9', 'fires'],
-    ['api-example-empty', 'acme@1.0.0/index.js:7', 'b.js'],
-  ]);
+  expect(said).toEqual([['api-example-empty', 'acme@1.0.0/index.js:7', 'b.js']]);
   expect(codes({ kind: 'class', signatures: [] })).toEqual([]);
 });
 

@@ -3,15 +3,13 @@ import { diagnostic } from '../diagnostics.ts';
 import type { ItemFacts } from './facts.ts';
 
 /** Reports what is wrong with an item's facts by themselves, after overrides. */
-export function checkFacts(facts: ItemFacts, ignoredTags: readonly string[] = []): Diagnostic[] {
+export function checkFacts(facts: ItemFacts): Diagnostic[] {
   const { doc, file, id, text } = facts;
   const diagnostics: Diagnostic[] = [];
   const report = (code: Parameters<typeof diagnostic>[0], line: number, params: Record<string, string | number> = {}) =>
     diagnostics.push(diagnostic(code, { file, line }, { item: id, ...params }));
 
   if (facts.kind === 'function' && facts.signatures.length === 0) report('api-type-missing', doc.line);
-  const unknown = [doc, ...(facts.methods ?? []).map((method) => method.doc)].flatMap(({ unknownTags }) => unknownTags);
-  for (const { tag, line } of unknown) if (!ignoredTags.includes(tag)) report('api-tag-unknown', line, { tag });
   for (const { file: example, line } of doc.emptyExamples) report('api-example-empty', line, { example });
 
   const { blocks, files } = countExamples(text);
@@ -20,6 +18,26 @@ export function checkFacts(facts: ItemFacts, ignoredTags: readonly string[] = []
     report('api-example-lost', doc.line, { blocks, files, groups, examples: doc.examples.length });
   }
   return diagnostics;
+}
+
+/** Warns of each tag that nothing reads, once, at its first place, because a package may have it in every comment. */
+export function checkTags(all: Iterable<ItemFacts>, ignoredTags: readonly string[] = []): Diagnostic[] {
+  const found = new Map<
+    string,
+    { readonly file: string; readonly line: number; readonly item: string; count: number }
+  >();
+  for (const { doc, file, id, overloads = [], methods = [] } of all) {
+    const inherited = methods.filter(({ from }) => from === undefined);
+    const callables = [...overloads, ...inherited, ...inherited.flatMap((method) => method.overloads ?? [])];
+    for (const { tag, line } of [doc, ...callables.map((one) => one.doc)].flatMap(({ unknownTags }) => unknownTags)) {
+      const known = found.get(tag);
+      if (known) known.count += 1;
+      else if (!ignoredTags.includes(tag)) found.set(tag, { file, line, item: id, count: 1 });
+    }
+  }
+  return [...found].map(([tag, { file, line, item, count }]) =>
+    diagnostic('api-tag-unknown', { file, line }, { tag, item, count }),
+  );
 }
 
 /**

@@ -16,11 +16,21 @@ export interface CallableFacts {
   readonly defaults: ReadonlyMap<string, CodeDefault>;
   /** Errors that the code throws. */
   readonly throws: readonly ApiThrow[];
+  /** Further signatures, by their comments. Default: none, so `doc` describes all signatures. */
+  readonly overloads?: readonly OverloadFacts[];
+}
+
+/** Signatures of something callable that have a comment of their own. */
+export interface OverloadFacts {
+  readonly doc: DocComment;
+  readonly signatures: readonly DeclaredSignature[];
 }
 
 /** A method of a class or an interface. */
 export interface MethodFacts extends CallableFacts {
   readonly isStatic: boolean;
+  /** The base that declares it. Default: the type itself. */
+  readonly from?: string;
 }
 
 /** Everything that a package's files say about one item of the reference. */

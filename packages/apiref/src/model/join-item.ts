@@ -1,8 +1,9 @@
 import type { Diagnostic, Result } from 'lectern/model';
 import type { Node, TSTypeParameter } from 'oxc-parser';
+import { isClass } from '../extract/declaration.ts';
 import type { FileRef, Library } from '../extract/library.ts';
-import { isClass } from '../extract/module.ts';
 import type { CallableFacts, ItemFacts } from './facts.ts';
+import { inheritedMembers, ownMembers } from './inherited.ts';
 import { joinParameters, tagged } from './join-parameters.ts';
 import type { ReadLibrary } from './library-description.ts';
 import type { ApiCallable, ApiExample, ApiItem, ApiParameter, ApiProperty, ApiThrow, ApiType } from './model.ts';
@@ -28,16 +29,18 @@ export function joinItem(
   const { doc, id, kind, group, receiver, file, declared } = facts;
   const { library, policy } = context;
   const main = joinCallable(facts, { ...context, file, item: id });
-  const methods = (facts.methods ?? []).map((method) => ({
+  const own = ownMembers(facts, policy);
+  const methods = own.methods.map(({ method, from }) => ({
     ...joinCallable(method, { ...context, file, item: `${id}.${method.name}` }),
-    isStatic: method.isStatic,
+    standing: { isStatic: method.isStatic, ...from },
   }));
-  const properties = (facts.properties ?? []).map((field): ApiProperty => {
+  const properties = own.properties.map(({ field, from }): ApiProperty => {
     const value = tagged(field.default);
     const description = sentence(repairMarkdown(field.description));
     const { name, type, optional, isStatic = false } = field;
-    return { name, type, optional, rest: false, isStatic, description, ...(value && { default: value }) };
+    return { name, type, optional, rest: false, isStatic, ...from, description, ...(value && { default: value }) };
   });
+  const inherited = inheritedMembers(facts, policy);
 
   const signatures = [main, ...methods].flatMap((callable) => callable.signatures);
   const types = namedTypes({
@@ -64,7 +67,8 @@ export function joinItem(
     ...(facts.heritage !== undefined && { heritage: facts.heritage }),
     bound: boundNames(facts),
     properties,
-    methods: methods.map(({ value, isStatic }) => ({ ...value, isStatic })),
+    methods: methods.map(({ value, standing }) => ({ ...value, ...standing })),
+    ...(inherited.length > 0 && { inherited }),
     see: doc.see,
     related: facts.related,
     types: types.map(({ key }) => key),
@@ -95,6 +99,21 @@ function boundNames({ declared, signatures, methods = [] }: ItemFacts): string[]
 }
 
 function joinCallable(facts: CallableFacts, context: JoinContext & { readonly file: string; readonly item: string }) {
+  const main = joinGroup(facts, context);
+  // What the code says is about the function as a whole, which the main signatures describe.
+  const others = (facts.overloads ?? []).map((overload) =>
+    joinGroup({ name: facts.name, ...overload, defaults: new Map(), throws: [] }, context),
+  );
+  const overloads = others.map(({ value }) => value);
+  return {
+    value: { ...main.value, ...(overloads.length > 0 && { overloads }) } satisfies ApiCallable,
+    signatures: [main, ...others].flatMap((one) => one.signatures),
+    diagnostics: [main, ...others].flatMap((one) => one.diagnostics),
+  };
+}
+
+/** Joins the facts of signatures that share a comment. */
+function joinGroup(facts: CallableFacts, context: JoinContext & { readonly file: string; readonly item: string }) {
   const { doc, name } = facts;
   const joined = joinParameters({ facts, ...context });
   const diagnostics: readonly Diagnostic[] = joined.diagnostics;

@@ -60,10 +60,22 @@ it.each([
     ['one: Own | This.', 'one.a: number | A field.', 'one.b?: string', 'two: Own | That.'],
   ],
   [
-    'what the comment alone has is not lost',
-    '/** Does.\n * @param {string} a one\n * @param b two\n */\nexport declare function f(): void;',
+    'what the comment alone has cannot be passed',
+    '/** Does.\n * @param {string} a one\n * @param b two\n */\nexport declare function f(b: number): void;',
     '',
-    ['a: string | One.', 'b: any | Two.'],
+    ['b: number | Two.'],
+  ],
+  [
+    'a field of a type that nothing declares is as the comment has it',
+    '/** Does.\n * @param a one\n * @param {string} a.b two\n */\nexport declare function f(a: Gone): void;',
+    '',
+    ['a: Gone | One.', 'a.b: string | Two.'],
+  ],
+  [
+    'a name that the declaration calls otherwise is found by its position',
+    '/** Does.\n * @param format how\n * @param b `[optional]` two\n */\nexport declare function f(formatStr: string, b?: 1): void;',
+    '',
+    ['formatStr: string | How.', 'b?: 1 | Two.'],
   ],
 ])('%s', (_, declarations, code, expected) => {
   expect(parametersOf(declarations, code)).toEqual([expected, []]);

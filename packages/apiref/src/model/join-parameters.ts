@@ -34,7 +34,8 @@ interface JoinInput {
 export function joinParameters(input: JoinInput): Result<JoinedParameters> {
   const { facts, library, mustDescribe, readDefault } = input;
   const diagnostics: Diagnostic[] = [];
-  const docs = new Map(facts.doc.parameters.map((item) => [item.name, item]));
+  const documented = mustDescribe ? facts.doc.parameters : renamed(facts);
+  const docs = new Map(documented.map((item) => [item.name, item]));
   const used = new Set<string>();
   const report = (code: 'api-parameter-unknown' | 'api-parameter-undocumented', name: string, line: number) =>
     diagnostics.push(diagnostic(code, { file: input.file, line }, { item: input.item, name }));
@@ -60,7 +61,7 @@ export function joinParameters(input: JoinInput): Result<JoinedParameters> {
     const { name, type, rest } = argument;
     const fallback = (field = '') => readableDefault(facts.defaults.get(`${position}${field}`), readDefault);
     add({ name, type, optional: argument.optional || isOptional, rest }, fallback());
-    for (const field of expandedFields(argument, signature, facts.doc.parameters, library)) {
+    for (const field of expandedFields(argument, signature, documented, library)) {
       add(
         { name: `${name}.${field.name}`, type: field.type, optional: field.optional, rest: false },
         fallback(`.${field.name}`),
@@ -79,12 +80,30 @@ export function joinParameters(input: JoinInput): Result<JoinedParameters> {
       if (!used.has(argument.name)) read(argument, position, signature, true);
     }
   }
-  for (const doc of facts.doc.parameters.filter(({ name }) => !used.has(name))) {
+  const declared = new Set(signatures.flatMap((signature) => signature.parameters.map(({ name }) => name)));
+  for (const doc of docs.values()) {
+    if (used.has(doc.name)) continue;
     if (mustDescribe) report('api-parameter-unknown', doc.name, doc.line);
-    // If the site is not strict, a parameter of the comment is better shown than lost.
-    else add({ name: doc.name, type: doc.type || 'any', optional: doc.optional, rest: false }, undefined);
+    // A field may have a type that the packages do not declare. Any other name without a declaration cannot be passed.
+    else if (signatures.length === 0 || declared.has(doc.name.split('.', 1)[0]!)) {
+      add({ name: doc.name, type: doc.type || 'any', optional: doc.optional, rest: false }, undefined);
+    }
   }
   return { value: { parameters, signatures }, diagnostics };
+}
+
+/** Returns the documented parameters, with the declaration's name where the comment has another at the same position. */
+function renamed({ doc, signatures }: CallableFacts): readonly DocParameter[] {
+  const declared = widestOf(signatures)?.parameters ?? [];
+  const known = new Set(signatures.flatMap(({ parameters }) => parameters.map(({ name }) => name)));
+  const roots = [...new Set(doc.parameters.map(({ name }) => name.split('.', 1)[0]!))];
+  if (roots.length !== declared.length) return doc.parameters;
+  return doc.parameters.map((item) => {
+    const [root = ''] = item.name.split('.', 1);
+    const meant = declared[roots.indexOf(root)];
+    const isWrong = !known.has(root) && meant && !meant.pattern && !roots.includes(meant.name);
+    return isWrong ? { ...item, name: meant.name + item.name.slice(root.length) } : item;
+  });
 }
 
 function namedSignatures(facts: CallableFacts): readonly DeclaredSignature[] {
@@ -143,7 +162,7 @@ function readDescription(text: string): { description: string; stated?: ApiDefau
     /\s*\(default:\s*`?([^`)]+?)`?\)/,
     /\s*Defaults to ("[^"]+"|true|false|\d+|None)(?: if omitted[^.]*)?\./,
   ];
-  let description = text.replace(/\s*[([]optional[)\]]/g, '');
+  let description = text.replace(/\s*`?[([]optional[)\]]`?/g, '');
   let stated: ApiDefault | undefined;
   for (const pattern of patterns) {
     const match = pattern.exec(description);

@@ -23,7 +23,7 @@ export interface LibraryDescription {
   readonly overrides?: readonly Override[];
   /** Which types are explained where. Default: an exported type has a page, any other is shown where it is used. */
   readonly types?: TypePolicy;
-  /** Tags of comments that are useless to readers. Any other unknown tag is an error. Default: none. */
+  /** Tags of comments that are useless to readers. Any other unknown tag is a warning, once. Default: none. */
   readonly ignoredTags?: readonly string[];
   /** Whether every item must have a comment, and every parameter a description. Default: `false`. */
   readonly mustDescribe?: boolean;

@@ -23,7 +23,10 @@ export interface ApiPackage {
   readonly license: string;
 }
 
-/** Something callable. Texts are Markdown as the package wrote them, with repairs so that they render. */
+/**
+ * Something callable. Texts are Markdown as the package wrote them, with repairs so that they render. If its overloads have comments
+ * of their own, everything here is about the main ones, and `overloads` holds the others.
+ */
 export interface ApiCallable {
   readonly name: string;
   /** First sentence of the description. */
@@ -39,11 +42,31 @@ export interface ApiCallable {
   readonly returns: ApiReturn;
   readonly throws: readonly ApiThrow[];
   readonly examples: readonly ApiExample[];
+  /** Further signatures, each with what its own comment says. Absent: none. */
+  readonly overloads?: readonly ApiCallable[];
 }
 
 /** A method of a class or an interface. */
 export interface ApiMethod extends ApiCallable {
   readonly isStatic: boolean;
+  /** The base that declares it, if that has no page of its own. */
+  readonly from?: string;
+}
+
+/** A member that an item inherits from another item, whose page describes it. */
+export interface ApiInherited {
+  readonly name: string;
+  readonly kind: 'property' | 'method';
+  readonly isStatic: boolean;
+  /** The id of the item that declares it. */
+  readonly from: string;
+  /** TypeScript text; of a method, that of its first signature. */
+  readonly type: string;
+  /** How many signatures a method has. */
+  readonly signatures: number;
+  /** First sentence of the description. */
+  readonly summary: string;
+  readonly isDeprecated: boolean;
 }
 
 /** Something with its own page: an export of a package, or one of its commands. A class is called by its constructor. */
@@ -70,6 +93,8 @@ export interface ApiItem extends ApiCallable {
   /** Properties of a class, members of an enum, fields of a type. */
   readonly properties: readonly ApiProperty[];
   readonly methods: readonly ApiMethod[];
+  /** Members of bases that have pages of their own. Absent: none. */
+  readonly inherited?: readonly ApiInherited[];
   /** Links of `@see`. */
   readonly see: readonly string[];
   /** Ids of related items, the nearest first. */
@@ -117,6 +142,8 @@ export interface ApiParameter {
 /** A property of a class, or a field of a type. */
 export interface ApiProperty extends ApiParameter {
   readonly isStatic: boolean;
+  /** The base that declares it, if that has no page of its own. */
+  readonly from?: string;
 }
 
 /**

@@ -36,6 +36,7 @@ export function namedTypes(input: {
   const { item, policy, library, shown } = input;
   const { homes = {}, opaque = [] } = policy;
   const types = new Map<string, ApiType>();
+  const seen = new Set<string>();
 
   const add = ({ name, module: specifier }: TypeName, from: FileRef) => {
     const home = homes[name];
@@ -44,7 +45,9 @@ export function namedTypes(input: {
     if (!found) return;
     const { declaration, module, file } = found;
     const own = declaration.id.name;
-    if (types.has(own)) return;
+    const key = `${module.source.name} ${own}`;
+    if (types.has(own) || seen.has(key)) return;
+    seen.add(key);
     const references = referencedTypes(module.source, declaration);
     if (!shown.has(own)) {
       const place = { file: module.source.name, line: module.source.lineAt(declaration.start) };
@@ -55,7 +58,8 @@ export function namedTypes(input: {
   };
 
   for (const signature of input.signatures) {
-    const nodes = [...signature.parameters.flatMap(({ node }) => (node ? [node] : [])), signature.returnNode];
+    const { parameters, returnNode, boundNodes = [] } = signature;
+    const nodes = [...boundNodes, ...parameters.flatMap(({ node }) => (node ? [node] : [])), returnNode];
     const source = library.parse(signature.file);
     for (const node of nodes) {
       if (source && node) for (const type of referencedTypes(source, node)) add(type, signature.file);

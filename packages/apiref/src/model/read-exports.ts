@@ -1,16 +1,17 @@
-import type { Class, Node, TSInterfaceDeclaration, TSSignature } from 'oxc-parser';
-import { readDefaults } from '../extract/defaults.ts';
+import type { Class, Node, TSInterfaceDeclaration } from 'oxc-parser';
+import { type Declaration, type Declared, isClass, isFunction, isType } from '../extract/declaration.ts';
 import { commentBefore, type DocComment, emptyDoc, readDocComment } from '../extract/doc-comment.ts';
-import { classFields, type Field, fieldsIn, fieldsOf, isHidden } from '../extract/fields.ts';
-import { type FunctionNode, openImplementation } from '../extract/implementation.ts';
+import { type Field, fieldsOf, isHidden, saysInternal } from '../extract/fields.ts';
+import { basesOf, type Heir, isHeir } from '../extract/heritage.ts';
 import type { FileRef, Library } from '../extract/library.ts';
-import { type Declaration, type Declared, isClass, isFunction, isType, unnamed } from '../extract/module.ts';
+import { type FoundSignature, groupOverloads } from '../extract/overloads.ts';
 import { type ExportedName, packageExports } from '../extract/package-exports.ts';
-import { type Callable, type DeclaredSignature, readSignature } from '../extract/signature.ts';
+import { type DeclaredSignature, readSignature, typeParameterText } from '../extract/signature.ts';
 import type { ParsedFile } from '../extract/source-file.ts';
 import { typeText } from '../extract/type-text.ts';
-import { readThrows } from '../extract/walk-code.ts';
-import type { CallableFacts, ItemFacts, MethodFacts } from './facts.ts';
+import { type CodePlace, fromCode, ownerOf } from './code-facts.ts';
+import { collectMembers } from './collect-members.ts';
+import type { ItemFacts } from './facts.ts';
 import type { ApiThrow, ItemKind } from './model.ts';
 
 /** Reads what a package exports: an item for every function, class, type and variable of its entries. Reports entries without any. */
@@ -33,7 +34,27 @@ export function readExports(input: {
     items.push(...added.flatMap((item) => readExport(item, library, group)));
     for (const { declared } of added) shown.add(declared);
   }
-  return { items, empty };
+  return { items: distinctIds(items), empty };
+}
+
+/** Kinds by their claim to the plain address, if names differ by their case alone. */
+const claims: readonly ItemKind[] = ['class', 'function', 'variable', 'enum', 'interface', 'type'];
+
+/**
+ * Assigns addresses that differ on every disk: of names that differ by their case alone, one has its name as its address, and
+ * others add their kind (`interval-type`), then a number. `index` is the page that lists all.
+ */
+function distinctIds(items: readonly ItemFacts[]): ItemFacts[] {
+  const taken = new Set(['index']);
+  const ids = new Map<ItemFacts, string>();
+  for (const item of items.toSorted((a, b) => claims.indexOf(a.kind) - claims.indexOf(b.kind))) {
+    const byKind = `${item.id}-${item.kind}`;
+    let id = taken.has(item.id.toLowerCase()) ? byKind : item.id;
+    for (let count = 2; taken.has(id.toLowerCase()); count += 1) id = `${byKind}-${count}`;
+    taken.add(id.toLowerCase());
+    ids.set(item, id);
+  }
+  return items.map((item) => ({ ...item, id: ids.get(item)! }));
 }
 
 function readExport(item: ExportedName, library: Library, group: string | undefined): ItemFacts[] {
@@ -41,7 +62,8 @@ function readExport(item: ExportedName, library: Library, group: string | undefi
   const { source } = module;
   const first = documented(declared, source);
   const { doc, text } = docOf(source, first);
-  if (/@(?:internal|private|hidden|ignore)\b/.test(text)) return [];
+  const isCalled = declared.some(({ node }) => isFunction(node));
+  if (!isCalled && saysInternal(text)) return [];
   const common = {
     id: [group, item.name].filter(Boolean).join('/'),
     ...(group !== undefined && { group }),
@@ -53,12 +75,16 @@ function readExport(item: ExportedName, library: Library, group: string | undefi
   };
   const code = { library, file, codeFile: item.code, local: item.local };
   const node = first.node;
-  if (isClass(node)) return [{ ...common, ...readClass(node, source, common, code) }];
-  if (declared.some((one) => isFunction(one.node))) {
-    const signatures = declared.flatMap((one) => (isFunction(one.node) ? [readSignature(source, one.node, file)] : []));
-    return [{ ...common, kind: 'function', receiver: '', signatures, ...fromCode(item.local, code) }];
-  }
-  return [{ ...common, ...readOther(node, source, code) }];
+  if (isClass(node)) return [{ ...common, ...readClass(item, node, common, code) }];
+  if (!isCalled) return [{ ...common, ...readOther(item, node, code) }];
+  const signatures = declared.flatMap(({ node, start }): FoundSignature[] =>
+    isFunction(node) ? [{ start, source, signature: readSignature(source, node, file) }] : [],
+  );
+  const grouped = groupOverloads(signatures);
+  if (!grouped) return [];
+  const { main, others } = grouped;
+  const said = { doc: main.doc, text: main.text, signatures: main.signatures, overloads: others };
+  return [{ ...common, ...said, kind: 'function', receiver: '', ...fromCode(item.local, code) }];
 }
 
 /** Returns the declaration with a comment, or the first; for a class and an interface of the same name, the class. */
@@ -68,41 +94,19 @@ function documented(declared: readonly Declared[], source: ParsedFile): Declared
   return candidates.find(({ start }) => commentBefore(source, start)) ?? candidates[0]!;
 }
 
-interface CodePlace {
-  readonly library: Library;
-  readonly file: FileRef;
-  /** The code of the package's entry, if a bundle contains all of it. */
-  readonly codeFile: string | undefined;
-  readonly local: string;
-}
-
-function readClass(node: Class, source: ParsedFile, { doc, text }: Pick<ItemFacts, 'doc' | 'text'>, code: CodePlace) {
-  const members = node.body.body.filter((member) => !isHidden(source, member));
-  const callables = members.flatMap((member) => (member.type === 'MethodDefinition' ? [member] : []));
-  const built = callables.filter(({ kind }) => kind === 'constructor');
-  const explained = built.find(({ start }) => commentBefore(source, start));
-  const { doc: own, text: ownText } = explained ? docOf(source, explained) : { doc: emptyDoc(doc.line), text: '' };
-  const typeParameters =
-    node.typeParameters && source.text.slice(node.typeParameters.start + 1, node.typeParameters.end - 1);
-  const constructors = built.map(({ value }) => ({
-    ...readSignature(source, value, code.file),
-    ...(typeParameters && { typeParameters: typeParameters.replace(/\s+/g, ' ').trim() }),
-    returns: '',
-  }));
-  const methods = groupMethods(
-    callables.flatMap(({ key, kind, value, start, static: isStatic }) =>
-      kind === 'method' ? [{ name: source.text.slice(key.start, key.end), node: value, start, isStatic }] : [],
-    ),
-    source,
-    code,
-  );
+function readClass(item: ExportedName, node: Class, { doc, text }: Pick<ItemFacts, 'doc' | 'text'>, code: CodePlace) {
+  const { source } = item.module;
+  const heirs = heirsOf(item);
+  const built = constructorsOf(heirs[0]!, code.library);
+  const { main, others } = groupOverloads(built) ?? { main: undefined, others: [] };
+  const own = main?.doc ?? emptyDoc(doc.line);
   const fallback: DeclaredSignature = { parameters: [], returns: '', file: code.file };
-  const owner = code.local === unnamed ? 'default' : code.local;
   return {
     kind: 'class' as const,
     receiver: 'new ',
-    text: `${text}\n${ownText}`,
-    signatures: constructors.length > 0 ? constructors : [fallback],
+    text: `${text}\n${main?.text ?? ''}`,
+    signatures: main?.signatures ?? [fallback],
+    overloads: others,
     doc: {
       ...doc,
       description: [doc.description, own.description].filter(Boolean).join('\n\n'),
@@ -110,23 +114,48 @@ function readClass(node: Class, source: ParsedFile, { doc, text }: Pick<ItemFact
       parameters: [...own.parameters, ...doc.parameters],
       throws: [...own.throws, ...doc.throws],
     },
-    ...fromCode(`${owner}.constructor`, code),
-    properties: classFields(source, node),
-    methods,
+    ...fromCode(`${ownerOf(code)}.constructor`, code),
+    ...collectMembers(heirs, code),
     declared: declaredAt(node, source, code.file),
     ...heritageOf(node, source),
   };
 }
 
+/** Returns the declarations of an export that have members: a class and the interfaces of its name, the class first. */
+function heirsOf({ declared, module, file }: ExportedName): Heir[] {
+  const nodes = declared.map(({ node }) => node).filter(isHeir);
+  const ordered = [...nodes.filter(isClass), ...nodes.filter((node) => !isClass(node))];
+  return ordered.map((node) => ({ node, source: module.source, file }));
+}
+
+/** Returns the constructors of a class, or those that it inherits if it has none. */
+function constructorsOf(heir: Heir, library: Library): FoundSignature[] {
+  const { node } = heir;
+  const parameters = node.typeParameters && typeParameterText(heir.source, node.typeParameters);
+  for (const { node: own, source, file, given } of [{ ...heir, given: new Map() }, ...basesOf(heir, library)]) {
+    const found = isClass(own)
+      ? own.body.body.flatMap((member): FoundSignature[] => {
+          if (member.type !== 'MethodDefinition' || member.kind !== 'constructor' || isHidden(source, member))
+            return [];
+          const read = readSignature(source, member.value, file, given);
+          const signature = { ...read, ...(parameters && { typeParameters: parameters }), returns: '' };
+          return [{ start: member.start, source, signature }];
+        })
+      : [];
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
 /** Reads an interface, an alias, an enum or a variable. */
-function readOther(node: Declaration, source: ParsedFile, code: CodePlace) {
+function readOther(item: ExportedName, node: Declaration, code: CodePlace) {
   const { file, library } = code;
+  const { source } = item.module;
   const declared = declaredAt(node, source, file);
   const nothing = { receiver: '', signatures: [], defaults: new Map(), throws: [] as ApiThrow[] };
   if (node.type === 'TSInterfaceDeclaration') {
-    const properties = fieldsIn(source, node.body.body);
-    const methods = interfaceMethods(node.body.body, source, code);
-    return { ...nothing, kind: 'interface' as const, declared, properties, methods, ...heritageOf(node, source) };
+    const members = collectMembers(heirsOf(item), code);
+    return { ...nothing, kind: 'interface' as const, declared, ...members, ...heritageOf(node, source) };
   }
   if (node.type === 'TSTypeAliasDeclaration') {
     const { typeAnnotation: type } = node;
@@ -164,45 +193,6 @@ function heritageOf(node: Class | TSInterfaceDeclaration, source: ParsedFile): {
   return node.superClass ? { heritage: text(node.superClass, node.superTypeArguments) } : {};
 }
 
-/** Returns the methods among the members of an interface. */
-function interfaceMethods(members: readonly TSSignature[], source: ParsedFile, code: CodePlace): MethodFacts[] {
-  const found = members.flatMap((member) => {
-    if (member.type !== 'TSMethodSignature') return [];
-    const name = source.text.slice(member.key.start, member.key.end);
-    return [{ name, node: member, start: member.start, isStatic: false }];
-  });
-  return groupMethods(found, source, code);
-}
-
-/** Merges the overloads of each method. */
-function groupMethods(
-  found: readonly {
-    readonly name: string;
-    readonly node: Callable;
-    readonly start: number;
-    readonly isStatic: boolean;
-  }[],
-  source: ParsedFile,
-  code: CodePlace,
-): MethodFacts[] {
-  const groups = new Map<string, (typeof found)[number][]>();
-  for (const item of found) {
-    const key = `${item.isStatic} ${item.name}`;
-    groups.set(key, [...(groups.get(key) ?? []), item]);
-  }
-  return [...groups.values()].map((overloads) => {
-    const { name, isStatic } = overloads[0]!;
-    const at = overloads.find(({ start }) => commentBefore(source, start)) ?? overloads[0]!;
-    return {
-      name,
-      isStatic,
-      doc: docOf(source, at).doc,
-      signatures: overloads.map(({ node }) => readSignature(source, node, code.file)),
-      ...fromCode(`${code.local === unnamed ? 'default' : code.local}.${name}`, code),
-    };
-  });
-}
-
 function docOf(
   source: ParsedFile,
   { start }: { readonly start: number },
@@ -226,23 +216,4 @@ function isObjectType(node: Node): boolean {
 
 function withoutComments(text: string): string {
   return text.replace(/^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n/gm, '').replace(/\n[ \t]*(?=\n)/g, '');
-}
-
-/** Returns what the code beside a declaration says, or that of the entry if a bundle contains all of it. */
-function fromCode(name: string, { library, file, codeFile }: CodePlace): Pick<CallableFacts, 'defaults' | 'throws'> {
-  const beside = file.path.replace(/\.d\.([cm]?)ts$/, '.$1js');
-  for (const path of [beside, codeFile]) {
-    const target = { package: file.package, path: path ?? '' };
-    const source = path === undefined ? undefined : library.parse(target);
-    const main = source && functionNamed(name, source);
-    if (main) {
-      return { defaults: readDefaults({ main, source }), throws: readThrows({ main, file: target, library }) };
-    }
-  }
-  return { defaults: new Map(), throws: [] };
-}
-
-function functionNamed(name: string, source: ParsedFile): FunctionNode | undefined {
-  const opened = openImplementation(source);
-  return opened.functions.get(name) ?? (name === unnamed ? opened.main : undefined);
 }

@@ -169,6 +169,7 @@ export class Empty {}
         description: '',
         default: { kind: 'value', text: '5' },
       },
+      { name: 'inherited', type: 'T', optional: false, rest: false, isStatic: false, from: 'Base', description: '' },
     ]);
   });
 });
@@ -177,7 +178,7 @@ it('a class and an interface of one name are the class, whichever is first', () 
   const texts = ['/** More. */\nexport interface A { b: 1 }', '/** A thing. */\nexport declare class A { c: 1 }'];
   for (const all of [texts, texts.toReversed()]) {
     const { kind, summary, properties } = modelOf(all.join('\n')).item('A');
-    expect([kind, summary, properties.map(({ name }) => name)]).toEqual(['class', 'A thing.', ['c']]);
+    expect([kind, summary, properties.map(({ name }) => name)]).toEqual(['class', 'A thing.', ['c', 'b']]);
   }
 });
 
@@ -212,4 +213,31 @@ it('a site reads what its users call, and completes it', () => {
     },
   });
   expect([items, problems]).toEqual([[], []]);
+});
+
+it('names that differ by their case alone have addresses that differ, and none is that of the index', () => {
+  const { items } = modelOf(
+    'export interface Interval {}\nexport declare function interval(): void;\nexport declare const index: 1;\nexport type INTERVAL = 1;\nexport type Plain = 1;',
+  );
+  expect(items.map(({ id, name }) => [id, name])).toEqual([
+    ['Interval-interface', 'Interval'],
+    ['interval', 'interval'],
+    ['index-variable', 'index'],
+    ['INTERVAL-type', 'INTERVAL'],
+    ['Plain', 'Plain'],
+  ]);
+  const same = modelOf('export type A = 1;\nexport type a = 2;\nexport declare const aA: 1;').items;
+  expect(same.map(({ id }) => id)).toEqual(['A', 'a-type', 'aA']);
+});
+
+it('a type can contain itself', () => {
+  const { item } = modelOf('type Tree = Tree[] | { deep: Tree };\nexport declare function f({ deep }: Tree): void;');
+  expect(item('f').parameters.map(({ name }) => name)).toEqual(['options', 'options.deep']);
+});
+
+it('explains types in the constraints of type parameters, unless an override drops these', () => {
+  const text = 'interface Limit { a: 1 }\nexport declare function f<T extends Limit>(value: T): T;';
+  expect(modelOf(text).item('f').types).toEqual(['Limit']);
+  const overrides = [{ item: 'f', kind: 'drop-type-parameters', reason: 'a reason' }] as const;
+  expect(modelOf(text, { overrides }).item('f').types).toEqual([]);
 });

@@ -48,14 +48,18 @@ interface Opaque { a: 1 }
         isStatic,
       ]),
     ).toEqual([['go', 'Does.', 2, false]]);
-    expect(item('Own').properties.map(({ name, description }) => [name, description])).toEqual([['a', 'A field.']]);
+    expect(item('Own').properties.map(({ name, description, from }) => [name, description, from])).toEqual([
+      ['a', 'A field.', undefined],
+      ['b', '', 'B'],
+      ['inner', '', 'B'],
+    ]);
     expect(item('Shape').declaration).not.toContain('Wide');
     expect(item('Shape').properties).toMatchObject([{ name: 'wide', optional: true, description: 'Wide.' }]);
     expect(item('Kind').properties).toMatchObject([
       { name: 'One', type: '1', description: 'First.' },
       { name: 'Two', type: 'Kind' },
     ]);
-    expect(item('Call')).toMatchObject({ kind: 'type', parameters: [{ name: 'a' }], returns: { type: 'Deep' } });
+    expect(item('Call-type')).toMatchObject({ kind: 'type', parameters: [{ name: 'a' }], returns: { type: 'Deep' } });
     expect(item('call')).toMatchObject({ kind: 'function', returns: { type: 'string' } });
     expect(item('settings')).toMatchObject({ kind: 'variable', properties: [{ name: 'a' }] });
     expect(item('settings').declaration).toMatch(/^const settings: /);
@@ -63,9 +67,9 @@ interface Opaque { a: 1 }
 
   it('are explained by their own page, else where they are used, with those that they speak of', () => {
     const { item, types, homes } = read();
-    expect(homes).toEqual({ Own: 'Own', Call: 'Call', Shape: 'Shape', Kind: 'Kind' });
+    expect(homes).toEqual({ Own: 'Own', Call: 'Call-type', Shape: 'Shape', Kind: 'Kind' });
     expect(item('use').types).toEqual([]);
-    expect(item('Call').types).toEqual(['Inner', 'Deep']);
+    expect(item('Call-type').types).toEqual(['Inner', 'Deep']);
     expect(item('Own').types).toEqual(expect.arrayContaining(['A', 'B', 'Inner', 'Deep']));
     expect(types.Inner).toMatchObject({
       key: 'Inner',

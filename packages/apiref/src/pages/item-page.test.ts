@@ -113,7 +113,7 @@ it('writes all that is known of a function in one order', () => {
   expect(body).toContain(
     '<p class="api-returns"><code><a class="t" href="#type-tree">Tree</a></code></p>\n\nThe tree.',
   );
-  expect(body).toContain('<div class="api-example">\n\n```js\ntwo()\n```\n\n```js\nbeside()\n```\n\n</div>');
+  expect(body).toContain('<div class="api-example">\n\n```js wrap\ntwo()\n```\n\n```js wrap\nbeside()\n```\n\n</div>');
   expect(body).toContain('Extends <code><span class="t">Base</span></code>.');
   expect(body).toContain('## Guides\n\n- [First](/docs/first)');
   expect(body).toContain('## Related\n\n[`print`](/docs/api/print)\n\nSee also the guide.');
@@ -138,7 +138,7 @@ it.each([
 
 it('shows the declaration of a type, which its parameters are a part of', () => {
   expect(write(apiItem({ kind: 'type', declaration: 'type parse = () => void' })).body).toBe(
-    `\`\`\`ts no-run="a declaration"\ntype parse = () => void\n\`\`\`\n\n${source}`,
+    `\`\`\`ts wrap no-run="a declaration"\ntype parse = () => void\n\`\`\`\n\n${source}`,
   );
   expect(write(apiItem({ kind: 'variable' })).body).toContain('\nparse\n');
 });
@@ -208,5 +208,16 @@ it('links the names of items as they are meant on the page: those of its own gro
   const other = { ...item, group: 'c' };
   expect(write(other, { model: apiModel({ items: [other, ...items.slice(1)] }) }).body).toContain(
     '(/docs/api/a/print)',
+  );
+});
+
+it('links what a text calls a method to no function that users import', () => {
+  const text =
+    'Temporal has an `add` method, and so has {@link add}. The `sub` method and the `add` function are there.';
+  const item = apiItem({ summary: text });
+  const items = [item, apiItem({ id: 'add', name: 'add' }), apiItem({ id: 'sub', name: 'sub', receiver: 'element.' })];
+  const { body } = write(item, { model: apiModel({ items }) });
+  expect(body).toContain(
+    'an `add` method, and so has [`add`](/docs/api/add). The [`sub`](/docs/api/sub) method and the [`add`](/docs/api/add) function',
   );
 });

@@ -4,7 +4,7 @@ import type { ApiItem, ApiModel } from '../model/model.ts';
 import { itemRoute, type PagesPlace, pageId } from './addresses.ts';
 import { type GuideLink, guideList } from './guides.ts';
 import { plainText } from './html.ts';
-import { memberParts, methodsSection, propertiesTable } from './members.ts';
+import { inheritedTable, memberParts, methodsSection, overloadsSection, propertiesTable } from './members.ts';
 import { applyNote, joinParts, type Note, type Part } from './notes.ts';
 import type { GeneratedPage } from './page-entry.ts';
 import { parameterRow, parameterTable } from './parameters-section.ts';
@@ -61,10 +61,8 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
   const id = pageId(place, item.id);
   const routeOf = (other: string) => itemRoute(place, other);
   const links = typeLinksOf({ item, model, routeOf, addresses: context.typeAddresses });
-  const prose = (text: string) => {
-    const named = (name: string) => meantItem(name, item, model, routeOf);
-    return rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: named });
-  };
+  const meant = (name: string, noun?: string) => meantItem({ name, noun, item, model, routeOf });
+  const prose = (text: string) => rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: meant });
   const extra = context.sections?.(item) ?? [];
   const returns = item.signatures.length > 0 && item.kind !== 'class';
 
@@ -91,8 +89,10 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     ['Throws', named('throws')],
     ['Description', named('description')],
     ['Pitfalls', named('pitfalls')],
+    ['Overloads', overloadsSection(item, links, named)],
     ['Properties', propertiesTable(item, links, named)],
     ['Methods', methodsSection(item, links, named)],
+    ['Inherited', inheritedTable(item, model, links, routeOf)],
     ['More examples', paragraphs(...samples.slice(1))],
   ];
   const titles = new Set(known.map(([title]) => title));
@@ -183,9 +183,18 @@ function section(title: string, text: string): string {
 }
 
 /** Returns the page of an item that a text of this page names: from its own group first, then from the others in order. */
-function meantItem(name: string, item: ApiItem, model: ApiModel, routeOf: (id: string) => string): string | undefined {
+function meantItem(input: {
+  readonly name: string;
+  readonly noun: string | undefined;
+  readonly item: ApiItem;
+  readonly model: ApiModel;
+  readonly routeOf: (id: string) => string;
+}): string | undefined {
+  const { name, noun, item, model, routeOf } = input;
   if (name === item.name) return undefined;
-  const meant = model.items.filter((other) => other.name === name);
+  // A function that users import is no method: a text that speaks of one means something else of that name.
+  const isMeant = ({ kind, receiver }: ApiItem) => noun !== 'method' || kind !== 'function' || receiver !== '';
+  const meant = model.items.filter((other) => other.name === name && isMeant(other));
   const found = meant.find((other) => other.group === item.group) ?? meant[0];
   return found && routeOf(found.id);
 }

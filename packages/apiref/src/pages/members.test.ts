@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { apiItem } from '../../test/api-item.ts';
+import { apiItem, apiModel } from '../../test/api-item.ts';
 import type { ApiMethod, ApiProperty } from '../model/model.ts';
-import { memberParts, methodsSection, propertiesTable } from './members.ts';
+import { inheritedTable, memberParts, methodsSection, overloadsSection, propertiesTable } from './members.ts';
 
 const property = (name: string, more: Partial<ApiProperty> = {}): ApiProperty => ({
   name,
@@ -44,9 +44,9 @@ it('names the parts that a note may replace', () => {
     ['method:start', 'STARTS.\n\nAT ONCE.'],
     ['param:start.options.Port', 'THE PORT.'],
     ['returns:start', 'No value.'],
-    ['example:start:a', '```js title="a.js"\na()\n```'],
-    ['example:start:b', '```js\nb()\n```'],
-    ['example:start:c', '```js\nc()\n```'],
+    ['example:start:a', '```js wrap title="a.js"\na()\n```'],
+    ['example:start:b', '```js wrap\nb()\n```'],
+    ['example:start:c', '```js wrap\nc()\n```'],
     ['method:stop', 'AT ONCE.'],
     ['param:stop.options.Port', 'THE PORT.'],
     ['returns:stop', 'HOW MANY.'],
@@ -120,4 +120,63 @@ it('has a heading for each method, with what is known of it', () => {
 
 <method:of>`);
   expect(methodsSection(apiItem(), links, named)).toBe('');
+});
+
+it('writes overloads with comments of their own below their signatures, with parts of their own', () => {
+  const { isStatic: _, ...overload } = method('start', { deprecated: 'Use another.', examples: [] });
+  const item = apiItem({ name: 'start', overloads: [overload] });
+  const text = overloadsSection(item, links, named);
+  expect(text).toMatch(
+    /^### `start\(\)` \{#overload-2\}\n\n\*\*Deprecated\.\*\* Use another\.\n\n<pre class="api-signature">/,
+  );
+  expect(text).toContain('<overload:2>');
+  expect(text).toContain('id="overload-2-options-port"');
+  const parts = ['overload:2', 'param:2.options.Port', 'returns:2'];
+  expect(memberParts(item, (one) => one).map(({ name }) => name)).toEqual(parts);
+  const member = apiItem({
+    kind: 'class',
+    name: 'Server',
+    methods: [method('start', { examples: [], overloads: [overload] })],
+  });
+  expect(memberParts(member, (one) => one).map(({ name }) => name)).toContain('method:start:2');
+  const written = methodsSection(member, links, named);
+  expect(written.split('<pre class="api-signature">')).toHaveLength(3);
+  expect(written).toContain('id="start-2-options-port"');
+});
+
+it('links inherited members to the page that describes them', () => {
+  const base = apiItem({ id: 'base/Emitter', kind: 'class', name: 'Emitter' });
+  const inherited = [
+    {
+      name: 'On',
+      kind: 'method',
+      isStatic: false,
+      type: '() => void',
+      signatures: 2,
+      summary: 'Listens.',
+      isDeprecated: true,
+    },
+    { name: 'all', kind: 'property', isStatic: true, type: 'string', signatures: 0, summary: '', isDeprecated: false },
+  ] as const;
+  const item = apiItem({
+    kind: 'class',
+    name: 'Server',
+    inherited: inherited.map((one) => ({ ...one, from: base.id })),
+  });
+  const text = inheritedTable(item, apiModel({ items: [base] }), links, (id) => `/${id}`);
+  expect(text).toContain('**Deprecated.** Listens. One of 2 signatures. From [`Emitter`](/base/Emitter#on).');
+  expect(text).toContain('\n\nFrom [`Emitter`](/base/Emitter#property-all).');
+  expect(text).toContain('id="inherited-on"');
+  expect(text).not.toContain('required');
+});
+
+it('names the base of a member that has no other page', () => {
+  const item = apiItem({
+    kind: 'class',
+    name: 'Server',
+    properties: [property('port', { from: 'Hidden' })],
+    methods: [method('start', { from: 'Hidden' })],
+  });
+  expect(propertiesTable(item, links, named)).toContain('<property:port> From `Hidden`.');
+  expect(methodsSection(item, links, named)).toMatch(/^### start \{#start\}\n\nFrom `Hidden`\./);
 });

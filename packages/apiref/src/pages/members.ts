@@ -1,8 +1,8 @@
-import type { ApiItem, ApiMethod, ApiProperty } from '../model/model.ts';
+import type { ApiItem, ApiMethod, ApiModel, ApiProperty } from '../model/model.ts';
+import { callableParts, callableSection } from './callable-section.ts';
+import { codeSpan } from './html.ts';
 import type { Part } from './notes.ts';
 import { parameterRow, parameterTable } from './parameters-section.ts';
-import { exampleFence, exampleGroup, returnsNothing, throwsList } from './sections.ts';
-import { signatureHtml } from './signature-html.ts';
 import type { TypeLinks } from './type-html.ts';
 
 /**
@@ -11,15 +11,10 @@ import type { TypeLinks } from './type-html.ts';
 export function memberParts(item: ApiItem, prose: (text: string) => string): Part[] {
   return [
     ...item.properties.map((property) => ({ name: `property:${property.name}`, text: prose(property.description) })),
-    ...item.methods.flatMap((method) => {
-      const { name, summary, description, parameters, returns } = method;
-      return [
-        { name: `method:${name}`, text: [prose(summary), prose(description)].filter(Boolean).join('\n\n') },
-        ...parameters.map((one) => ({ name: `param:${name}.${one.name}`, text: prose(one.description) })),
-        { name: `returns:${name}`, text: prose(returns.description) || returnsNothing(method) },
-        ...method.examples.map((one) => ({ name: `example:${name}:${one.key}`, text: exampleFence(one) })),
-      ];
-    }),
+    ...item.methods.flatMap((method) => callableParts(method, { label: 'method', key: method.name }, prose)),
+    ...(item.overloads ?? []).flatMap((one, index) =>
+      callableParts(one, { label: 'overload', key: `${index + 2}` }, prose),
+    ),
   ];
 }
 
@@ -27,7 +22,8 @@ export function memberParts(item: ApiItem, prose: (text: string) => string): Par
 export function propertiesTable(item: ApiItem, links: TypeLinks, named: (name: string) => string): string {
   const rows = item.properties.map((property: ApiProperty) => {
     const name = property.isStatic ? `${item.name}.${property.name}` : property.name;
-    const description = named(`property:${property.name}`);
+    const text = named(`property:${property.name}`);
+    const description = property.from === undefined ? text : [text, fromText(property.from)].filter(Boolean).join(' ');
     const id = `property-${property.name.toLowerCase()}`;
     // A field of a type says if it is required; a property of a class always exists.
     const isProperty = item.kind === 'class' || item.kind === 'enum';
@@ -42,33 +38,63 @@ export function methodsSection(item: ApiItem, links: TypeLinks, named: (name: st
 }
 
 function methodSection(item: ApiItem, method: ApiMethod, links: TypeLinks, named: (name: string) => string): string {
-  const { name, isStatic, signatures, parameters, deprecated } = method;
+  const { name, isStatic, from } = method;
   const anchor = `${isStatic ? 'static-' : ''}${name.toLowerCase()}`;
   const receiver = isStatic ? `${item.name}.` : `${item.name.charAt(0).toLowerCase()}${item.name.slice(1)}.`;
-  const rows = parameters.map((parameter) =>
-    parameterRow({
-      parameter,
-      description: named(`param:${name}.${parameter.name}`),
+  const heading = `### ${name.replaceAll('_', '\\_')} {#${anchor}}`;
+  const body = callableSection(method, { label: 'method', key: name, receiver, anchor, links, named });
+  return [heading, from === undefined ? '' : fromText(from), body].filter(Boolean).join('\n\n');
+}
+
+/** Returns the overloads of an item that have comments of their own, each with a heading; empty without any. */
+export function overloadsSection(item: ApiItem, links: TypeLinks, named: (name: string) => string): string {
+  const sections = (item.overloads ?? []).map((overload, index) => {
+    const key = `${index + 2}`;
+    const { receiver, name } = item;
+    const names = overload.signatures[0]?.parameters.map((one) => `${one.rest ? '...' : ''}${one.name}`) ?? [];
+    const heading = `### ${codeSpan(`${receiver}${name}(${names.join(', ')})`)} {#overload-${key}}`;
+    const anchor = `overload-${key}`;
+    return `${heading}\n\n${callableSection(overload, { label: 'overload', key, receiver, anchor, links, named })}`;
+  });
+  return sections.join('\n\n');
+}
+
+/** Returns the members that an item inherits as a table, each with a link to the page that describes it; empty without any. */
+export function inheritedTable(
+  item: ApiItem,
+  model: ApiModel,
+  links: TypeLinks,
+  routeOf: (id: string) => string,
+): string {
+  const bases = new Map(model.items.map((one) => [one.id, one]));
+  const rows = (item.inherited ?? []).map((member) => {
+    const { kind, isStatic, type, signatures, summary, isDeprecated } = member;
+    const base = bases.get(member.from);
+    const anchor = `${kind === 'property' ? 'property-' : isStatic ? 'static-' : ''}${member.name.toLowerCase()}`;
+    const address = `${routeOf(member.from)}#${anchor}`;
+    const facts = [
+      isDeprecated && !summary.startsWith('**Deprecated.**') ? '**Deprecated.**' : '',
+      summary,
+      signatures > 1 ? `One of ${signatures} signatures.` : '',
+      `From [\`${base?.name ?? member.from}\`](${address}).`,
+    ];
+    return parameterRow({
+      parameter: {
+        name: isStatic ? `${item.name}.${member.name}` : member.name,
+        type,
+        optional: false,
+        rest: false,
+        description: '',
+      },
+      description: facts.filter(Boolean).join(' '),
       links,
-      id: `${anchor}-${parameter.name.toLowerCase().replaceAll('.', '-')}`,
-    }),
-  );
-  const groups = [...new Set(method.examples.map(({ group }) => group))].map((group) =>
-    exampleGroup(
-      method.examples.filter((one) => one.group === group).map((one) => named(`example:${name}:${one.key}`)),
-    ),
-  );
-  const returns = named(`returns:${name}`);
-  return [
-    `### ${name.replaceAll('_', '\\_')} {#${anchor}}`,
-    deprecated === undefined ? '' : `**Deprecated.** ${deprecated}`,
-    signatureHtml({ receiver, name, signatures }, links),
-    named(`method:${name}`),
-    parameterTable(rows),
-    returns && `**Returns:** ${returns}`,
-    throwsList(method.throws),
-    ...groups,
-  ]
-    .filter(Boolean)
-    .join('\n\n');
+      id: `inherited-${anchor}`,
+      isProperty: true,
+    });
+  });
+  return parameterTable(rows);
+}
+
+function fromText(base: string): string {
+  return `From ${codeSpan(base)}.`;
 }

@@ -8,6 +8,9 @@ export interface LinkPolicy {
   readonly replace?: Readonly<Record<string, string>>;
 }
 
+/** Returns the route of an item by its name, as this page means it; `noun` is what the text calls it. */
+type RouteOf = (name: string, noun?: string) => string | undefined;
+
 /**
  * Rewrites the links of a package's text. Addresses of the library's own site and its old `.html` addresses become routes.
  * `{@link name}`, and a name in code before the word "command", "function" or "method", become links to its page.
@@ -17,8 +20,7 @@ export function rewriteLinks(input: {
   readonly policy: LinkPolicy;
   /** Prefix of the collection's routes: `/docs`. */
   readonly base: string;
-  /** Returns the route of an item by its name, as this page means it. */
-  readonly routeOf: (name: string) => string | undefined;
+  readonly routeOf: RouteOf;
 }): string {
   const { policy, base } = input;
   const linked = linkNames(linkTags(input.text, input.routeOf), input.routeOf);
@@ -58,9 +60,9 @@ function mapLinks(text: string, change: (label: string, target: string) => strin
 }
 
 /** Links names such as `` `isExisting` command ``. A bare `` `pause` `` may be a CSS property. */
-function linkNames(text: string, routeOf: (name: string) => string | undefined): string {
-  return text.replace(/(?<!\[)`([$\w]+)`(?= (?:command|function|method)\b)/g, (span, name: string) => {
-    const route = routeOf(name);
+function linkNames(text: string, routeOf: RouteOf): string {
+  return text.replace(/(?<!\[)`([$\w]+)`(?= (command|function|method)\b)/g, (span, name: string, noun: string) => {
+    const route = routeOf(name, noun);
     return route ? `[${span}](${route})` : span;
   });
 }
@@ -68,7 +70,7 @@ function linkNames(text: string, routeOf: (name: string) => string | undefined):
 /**
  * Replaces `{@link name}`, `{@link name|text}` and `{@link https://example.com text}`; a name without a page becomes code.
  */
-function linkTags(text: string, routeOf: (name: string) => string | undefined): string {
+function linkTags(text: string, routeOf: RouteOf): string {
   return text.replace(
     /\{@link(?:code|plain)?\s+([^}|\s]+)(?:\s*\|\s*|\s+)?([^}]*)\}/g,
     (_, target: string, label: string) => {

@@ -16,11 +16,12 @@ describe('samples', () => {
     exampleFence({ key: 'a', file: 'a.js', named: false, language: 'js', code: 'a()', group: 1, line: 1, ...more });
 
   test.each([
-    [{}, '```js\na()\n```'],
-    [{ named: true, noRun: 'needs a device' }, '```js title="a.js" no-run="needs a device"\na()\n```'],
-    [{ caption: 'Before.', remark: 'After.' }, 'Before.\n\n```js\na()\n```\n\nAfter.'],
-    [{ code: '```\na\n```' }, '````js\n```\na\n```\n````'],
-    [{ code: '`a` ``b``' }, '```js\n`a` ``b``\n```'],
+    [{}, '```js wrap\na()\n```'],
+    [{ named: true, noRun: 'needs a device' }, '```js wrap title="a.js" no-run="needs a device"\na()\n```'],
+    [{ caption: 'Before.', remark: 'After.' }, 'Before.\n\n```js wrap\na()\n```\n\nAfter.'],
+    [{ code: '```\na\n```' }, '````js wrap\n```\na\n```\n````'],
+    [{ code: '`a` ``b``' }, '```js wrap\n`a` ``b``\n```'],
+    [{ language: '' }, '```text wrap\na()\n```'],
   ])('%j', (more, expected) => {
     expect(example(more)).toBe(expected);
   });

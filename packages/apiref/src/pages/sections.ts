@@ -28,14 +28,19 @@ export function exampleGroup(fences: readonly string[]): string {
   return ['<div class="api-example">', ...fences, '</div>'].join('\n\n');
 }
 
-/** Returns an example as a fenced block, with its file name if it has one, and the reason if it cannot be run. */
+/**
+ * Returns an example as a fenced block, with its file name if it has one, and the reason if it cannot be run. Its lines wrap,
+ * because packages format them as they like.
+ */
 export function exampleFence(example: ApiExample): string {
   const { caption, remark, code, language } = example;
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
   const title = example.named ? ` title="${example.file}"` : '';
   const noRun = example.noRun ? ` no-run="${example.noRun}"` : '';
-  return [caption, `${fence}${language}${title}${noRun}\n${code}\n${fence}`, remark].filter(Boolean).join('\n\n');
+  return [caption, `${fence}${language || 'text'} wrap${title}${noRun}\n${code}\n${fence}`, remark]
+    .filter(Boolean)
+    .join('\n\n');
 }
 
 /** Returns links to related items and to the references of the comment. */
@@ -56,7 +61,7 @@ export function typesList(types: readonly ApiType[]): string {
   return types.map((type) => `### ${type.name} {#${typeId(type.key)}}\n\n${declarationFence(type.text)}`).join('\n\n');
 }
 
-/** Returns a declaration as a fenced block. */
+/** Returns a declaration as a fenced block whose lines wrap. */
 export function declarationFence(text: string): string {
-  return `\`\`\`ts no-run="a declaration"\n${text}\n\`\`\``;
+  return `\`\`\`ts wrap no-run="a declaration"\n${text}\n\`\`\``;
 }

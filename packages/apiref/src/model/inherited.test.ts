@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { modelOf } from '../../test/written-package.ts';
+
+const declarations = `
+/** Emits. */
+export declare class Emitter<Events> {
+  /** Where it emits. */
+  readonly place: string;
+  /** Listens. Again and again. */
+  on(events: Events): this;
+  on<Events>(own: Events, more: 1): this;
+  /** Leaves. */
+  off(): void;
+  protected secret: 1;
+  constructor(first: Events);
+}
+interface Sized<T> {
+  /** How many. */
+  size: T;
+  /** Counts. */
+  count(): T;
+}
+declare class Hidden<T = Date> extends Emitter<T> {
+  hidden(value: T): Map<string, T>;
+  /** Leaves at once. */
+  off(): void;
+}
+export declare class Queue extends Hidden implements Sized<bigint> {
+  size: bigint;
+  count(): bigint;
+  /** Its own comment. */
+  on(): this;
+}
+export interface Wide extends Sized<string>, Gone {}
+export interface Loop extends Loop {}
+`;
+
+it('shows members of bases with the types that the heir passes: bases with a page by a link, others in full', () => {
+  const { item, problems } = modelOf(declarations);
+  expect(problems).toEqual([]);
+  const { properties, methods, inherited, signatures } = item('Queue');
+  expect(methods.map(({ name, summary, from, returns }) => [name, summary, from, returns.type])).toEqual([
+    ['count', 'Counts.', undefined, 'bigint'],
+    ['on', 'Its own comment.', undefined, 'this'],
+    ['hidden', '', 'Hidden', 'Map<string, Date>'],
+    ['off', 'Leaves at once.', 'Hidden', 'void'],
+  ]);
+  expect(properties.map(({ name, description }) => [name, description])).toEqual([['size', 'How many.']]);
+  const place = { name: 'place', kind: 'property', from: 'Emitter', type: 'string', summary: 'Where it emits.' };
+  expect(inherited).toEqual([
+    expect.objectContaining({ ...place, signatures: 0, isStatic: false, isDeprecated: false }),
+  ]);
+  // The constructor of the nearest class that has one.
+  expect(signatures).toMatchObject([{ parameters: [{ name: 'first', type: 'Date' }], returns: '' }]);
+});
+
+it('lists a method with its signatures, and does not replace its own type parameters', () => {
+  const { item } = modelOf(`${declarations}\nexport declare class Heir extends Emitter<number> {}`);
+  expect(item('Heir').inherited).toMatchObject([
+    { name: 'place' },
+    { name: 'on', kind: 'method', type: '(events: number) => this', signatures: 2, summary: 'Listens.' },
+    { name: 'off', type: '() => void', signatures: 1 },
+  ]);
+  expect(item('Emitter')).not.toHaveProperty('inherited');
+  expect(item('Wide').properties).toMatchObject([{ name: 'size', type: 'string', from: 'Sized' }]);
+  expect(item('Loop').properties).toEqual([]);
+});
