@@ -1,0 +1,121 @@
+import { answerError, type DriverAnswer, DriverError } from '../errors.ts';
+import type { PageEvent } from '../messages.ts';
+import { readBody } from './arguments.ts';
+import { cookieRoutes, setCookies } from './cookie-commands.ts';
+import { elementRoutes } from './element-commands.ts';
+import { addFragment, navigate, openWindow, traverse } from './navigate.ts';
+import { capabilitiesOf, startSession, timeoutRoutes } from './new-session.ts';
+import type { DriverOptions } from './options.ts';
+import { pageRoutes } from './page-commands.ts';
+import { createRouter, type Routes } from './routes.ts';
+import { addressOf, type BrowserWindow, closeWindows, type Session } from './session.ts';
+import { unsupportedRoutes } from './unsupported.ts';
+import { windowRoutes } from './window-commands.ts';
+
+/** A remote end of the WebDriver protocol. */
+export interface Driver {
+  /** Answers a request. Requests are answered one after another. */
+  handle(method: string, path: string, body?: unknown): Promise<DriverAnswer>;
+}
+
+/** The endpoints below a session, by method and path. */
+export const endpoints: Routes = {
+  ...timeoutRoutes,
+  ...windowRoutes,
+  ...elementRoutes,
+  ...pageRoutes,
+  ...cookieRoutes,
+  ...unsupportedRoutes,
+};
+
+const route = createRouter(endpoints);
+
+/** Creates a driver that shows its windows as frames. It serves one session at a time. */
+export function createDriver(options: DriverOptions): Driver {
+  let session: Session | undefined;
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Runs something after everything that came before it. */
+  function enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
+    const done = last.then(run);
+    last = done.catch(() => {});
+    return done;
+  }
+
+  async function answer(method: string, path: string, body: unknown): Promise<unknown> {
+    const [root, id, ...rest] = path.replace(/^\/|\/$/g, '').split('/');
+    if (root === 'status' && id === undefined && method === 'GET') return { ready: !session, message: '' };
+    if (root !== 'session') throw new DriverError('unknown command', `unknown command: ${method} ${path}`);
+    if (id === undefined) {
+      if (method !== 'POST') throw new DriverError('unknown method', `unknown method: ${method} ${path}`);
+      if (session) throw new DriverError('session not created', 'session not created: Another session is open.');
+      session = await startSession(options, readBody(body));
+      return { sessionId: session.id, capabilities: capabilitiesOf(session) };
+    }
+    if (session?.id !== id) throw new DriverError('invalid session id', 'invalid session id');
+    if (rest.length > 0) return answerInSession(session, method, rest.join('/'), body);
+    if (method !== 'DELETE') throw new DriverError('unknown method', `unknown method: ${method} ${path}`);
+    closeWindows(session);
+    session = undefined;
+    return null;
+  }
+
+  async function answerInSession(current: Session, method: string, path: string, body: unknown): Promise<unknown> {
+    const found = route(method, path);
+    const value = await found.command(current, found.path, readBody(body));
+    // A session without a window is over.
+    if (current.windows.size === 0) session = undefined;
+    return value;
+  }
+
+  options.frames.onEvent = (handle, event) => {
+    const window = session?.windows.get(handle);
+    if (!session || !window) return;
+    const current = session;
+    if (remember(current, window, event)) return;
+    enqueue(() => follow(current, window, event)).catch(() => {});
+  };
+
+  return {
+    handle: (method, path, body) =>
+      enqueue(async () => {
+        try {
+          return { status: 200, body: { value: (await answer(method, path, body)) ?? null } };
+        } catch (error) {
+          return answerError(error);
+        }
+      }),
+  };
+}
+
+/** Keeps what a page tells. Returns false for events that demand something of the driver. */
+function remember(session: Session, window: BrowserWindow, event: PageEvent): boolean {
+  switch (event.type) {
+    case 'prompt':
+      window.prompts = [...window.prompts, event.prompt];
+      return true;
+    case 'fragment':
+      addFragment(window, event.address, event.left);
+      return true;
+    case 'storage': {
+      const { origin } = new URL(addressOf(window));
+      (event.area === 'localStorage' ? session.storage : window.storage).set(origin, event.items);
+      return true;
+    }
+    case 'cookies':
+      session.cookies = event.cookies;
+      return session.windows.size === 1;
+    default:
+      return false;
+  }
+}
+
+/** Does what a page demands: goes to an address, moves in the history, tells the other windows about cookies. */
+async function follow(session: Session, window: BrowserWindow, event: PageEvent): Promise<void> {
+  if (!session.windows.has(window.handle)) return;
+  if (event.type === 'cookies') await setCookies(session, session.cookies);
+  if (event.type === 'traverse') await traverse(session, window, event.delta);
+  if (event.type !== 'navigate') return;
+  const target = event.isNewWindow ? await openWindow(session) : window;
+  await navigate(session, target, event.address);
+}
