@@ -14,7 +14,7 @@ export function NotFound() {
       <p data-reason hidden>
         {messages.invalidAddress}
       </p>
-      <p>{messages.notFoundText}</p>
+      <p className="no-page">{messages.notFoundText}</p>
       <div data-nearest hidden>
         <p>{messages.notFoundNearest}</p>
         <ul />

@@ -8,7 +8,7 @@ export function Offline() {
   const messages = useMessages();
   return (
     <>
-      <p>{messages.offlineText}</p>
+      <p className="no-network">{messages.offlineText}</p>
       <p>{messages.offlineStored}</p>
       <ul data-stored className="stored" />
     </>

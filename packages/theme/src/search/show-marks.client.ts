@@ -26,7 +26,11 @@ export function showMarks(article: HTMLElement, query: string): (() => void) | u
   }
   if (ranges.length === 0) return undefined;
   CSS.highlights.set(name, new Highlight(...ranges));
-  return () => CSS.highlights.delete(name);
+  article.dataset.marked = '';
+  return () => {
+    CSS.highlights.delete(name);
+    delete article.dataset.marked;
+  };
 }
 
 /**

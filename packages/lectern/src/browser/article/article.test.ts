@@ -364,9 +364,17 @@ describe('a block that scrolls', () => {
     size(pre, { scrollWidth: 100 });
     hear([{ target: pre }]);
     expect(attributes(pre)).toEqual([null, null, null]);
+    // As documents hold code that scrolls in some windows.
+    pre.setAttribute('tabindex', '0');
+    hear([{ target: pre }]);
+    expect(attributes(pre)).toEqual([null, null, null]);
+    pre.setAttribute('tabindex', '0');
+    size(pre, { scrollWidth: 200 });
+    hear([{ target: pre }]);
+    expect(attributes(pre)).toEqual(['0', 'group', 'Page']);
     end();
     expect(disconnect).toHaveBeenCalledOnce();
-    table.removeAttribute('tabindex');
+    table.removeAttribute('role');
     const nameOf = vi.fn(() => undefined);
     followScrollable(root, nameOf);
     hear([{ target: table }]);

@@ -14,7 +14,8 @@ export function followScrollable(root: HTMLElement, nameOf: (block: Element) => 
       scrolls: target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight,
     }));
     for (const { target, scrolls } of blocks) {
-      if (scrolls === target.hasAttribute('tabindex')) continue;
+      // The document may give the focus to a block that scrolls in other windows only, and never gives a role.
+      if (scrolls ? target.hasAttribute('role') : !target.hasAttribute('tabindex')) continue;
       const attributes = { tabindex: '0', role: 'group', 'aria-label': (scrolls && nameOf(target)) || '' };
       for (const [name, value] of Object.entries(attributes)) {
         if (scrolls && value) target.setAttribute(name, value);

@@ -5,6 +5,7 @@ import type { Place, Result } from '../../model/diagnostic.ts';
 import { siteFile } from '../ground/paths.ts';
 import { loadModule } from '../modules/load-module.ts';
 import { locateIn } from '../modules/locate-in.ts';
+import type { Store } from '../store/open-store.ts';
 import { diagnostic } from './diagnostics.ts';
 import { parseConfig } from './parse-config.ts';
 import type { SiteConfig } from './site-config.ts';
@@ -23,6 +24,8 @@ export interface LoadedConfig {
 export async function loadConfig(input: {
   readonly root: string;
   readonly configFile?: string;
+  /** Where its bundle is kept. Default: nowhere. */
+  readonly store?: Store | undefined;
 }): Promise<Result<LoadedConfig>> {
   const path = resolve(input.root, input.configFile ?? 'site.config.ts');
   const file = siteFile(input.root, path);
@@ -34,7 +37,7 @@ export async function loadConfig(input: {
     };
   }
 
-  const { value: module, diagnostics } = await loadModule({ root: input.root, file: path });
+  const { value: module, diagnostics } = await loadModule({ root: input.root, file: path, store: input.store });
   const { dependencies } = module;
   if (diagnostics.length > 0) return { value: { dependencies, ...nowhere }, diagnostics };
 

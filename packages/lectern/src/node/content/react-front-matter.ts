@@ -20,7 +20,7 @@ export async function readReactFrontMatter(input: {
 }): Promise<Result<FrontMatter>> {
   const { source, file, schema } = input;
   if (!source.includes(exportName)) return { value: {}, diagnostics: [] };
-  const { parseSync } = await import('vite');
+  const { parseSync } = await import('rolldown/utils');
   const parsed = asJsx(file);
   const expression = exportedExpression(parseSync(parsed, source).program.body, exportName);
   if (!expression) return { value: {}, diagnostics: [] };

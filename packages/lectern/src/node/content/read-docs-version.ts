@@ -33,7 +33,7 @@ export async function readDocsVersion(input: {
   const [markdown, folders, sidebars, dates] = await Promise.all([
     readMarkdown({ root, folder, paths, schema }),
     docFolders({ root, folder, paths: listed.value }),
-    loadSidebars({ root, option: version.sidebars, folder: place.file }),
+    loadSidebars({ root, option: version.sidebars, folder: place.file, store: context.store }),
     dating,
   ]);
   const diagnostics: Diagnostic[] = [listed, markdown, folders, sidebars, dates].flatMap((step) => step.diagnostics);

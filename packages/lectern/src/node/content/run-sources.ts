@@ -3,6 +3,7 @@ import type { SiteConfig } from '../config/site-config.ts';
 import { runAuthorCode } from '../ground/author-code.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import type { SourceContext, SourceOutput } from '../ground/source.ts';
+import type { Store } from '../store/open-store.ts';
 import { checkSourceOutput } from './check-source-output.ts';
 import { diagnostic } from './diagnostics.ts';
 
@@ -17,10 +18,12 @@ export async function runSources(input: {
   readonly drafts?: boolean;
   /** Absolute paths of the configuration's files. Default: unknown. */
   readonly configFiles?: readonly string[];
+  /** Where results are kept. Default: nowhere. */
+  readonly store?: Store;
   /** Returns the position of an option in the configuration. Default: `site.config.ts` without a position. */
   readonly placeOf?: (path: readonly (string | number)[]) => Place;
 }): Promise<Result<readonly SourceOutput[]>> {
-  const { root, config, drafts = false, configFiles, placeOf = () => ({ file: 'site.config.ts' }) } = input;
+  const { root, config, drafts = false, configFiles, store, placeOf = () => ({ file: 'site.config.ts' }) } = input;
   const results = await Promise.all(
     config.sources.map(async (source, index): Promise<Result<SourceOutput>> => {
       const number = index + 1;
@@ -30,6 +33,7 @@ export async function runSources(input: {
         editUrl: config.editUrl,
         drafts,
         configFiles,
+        store,
         placeOf: (path) => placeOf(['sources', index, ...path]),
       };
       try {

@@ -31,7 +31,7 @@ export interface StateReader {
 
 /** Reads the configuration of a site as builds do; undefined if it is missing or invalid. */
 export async function openConfig(paths: ProjectPaths): Promise<Result<Project | undefined>> {
-  const { values, diagnostics } = await runSteps('config', { paths, store: noStore });
+  const { values, diagnostics } = await runSteps('config', { paths, store: openSiteStore(paths.root) });
   return { value: values.project, diagnostics };
 }
 

@@ -31,6 +31,7 @@ export async function checkOutputFolder(
   const { root, outDir, kept, place } = input;
   const folder = shownPath(root, outDir);
   const out = await realPath(outDir);
+  const ancestry = createAncestry();
   const [own, ...around] = await ancestry(out);
 
   for (const { path, name, whole } of kept) {
@@ -75,14 +76,23 @@ function shownPath(root: string, path: string): string {
 }
 
 /**
- * Returns the identities of a path and its parent folders in the file system, the path first. Two spellings of one folder,
- * by case, links or mounts, have the same identity. Missing ones are identified by name.
+ * Returns a function that returns the identities of a path and its parent folders in the file system, the path first. Two
+ * spellings of one folder, by case, links or mounts, have the same identity. Missing ones are identified by name. Asks the file
+ * system once for each, because hundreds of files of a site have the same parent folders.
  */
-async function ancestry(path: string): Promise<readonly string[]> {
-  const ids: string[] = [];
-  for (let at = await realPath(path); ; at = dirname(at)) {
-    const found = await stat(at, { bigint: true }).catch(() => undefined);
-    ids.push(found ? `${found.dev}:${found.ino}` : at);
-    if (at === dirname(at)) return ids;
-  }
+function createAncestry(): (path: string) => Promise<readonly string[]> {
+  const known = new Map<string, string>();
+  const identify = async (path: string): Promise<string> => {
+    const found = await stat(path, { bigint: true }).catch(() => undefined);
+    return found ? `${found.dev}:${found.ino}` : path;
+  };
+  return async (path) => {
+    const ids: string[] = [];
+    for (let at = await realPath(path); ; at = dirname(at)) {
+      const id = known.get(at) ?? (await identify(at));
+      known.set(at, id);
+      ids.push(id);
+      if (at === dirname(at)) return ids;
+    }
+  };
 }

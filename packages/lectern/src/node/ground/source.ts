@@ -1,4 +1,4 @@
-import type { Place, Result } from '../../model/diagnostic.ts';
+import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Category, SidebarPlan } from './sidebar-plan.ts';
 
@@ -18,6 +18,8 @@ export interface SourceContext {
    * these files had other contents. Absent if unknown: then nothing may be stored.
    */
   readonly configFiles?: readonly string[];
+  /** Where builds of the site keep results. Absent if unknown: then nothing may be stored. */
+  readonly store?: Store;
   /**
    * Returns the position where the source is configured, or of the part of its options at a path, for diagnostics. Absent
    * if unknown.
@@ -118,4 +120,18 @@ export function frontMatterPlace({ place, body }: Entry, key: string): Place {
   if (body.format === 'react') return place;
   const line = body.source.split('\n').findIndex((text) => text.startsWith(`${key}:`));
   return line < 0 ? place : { ...place, line: line + 1, column: 1 };
+}
+
+/** A store of values that are kept between builds. Each value is verified when it is read. */
+export interface Store {
+  /** Whether the store was empty when it was opened. */
+  readonly isEmpty: boolean;
+  /** Returns the value of a key; undefined if it is missing or damaged. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** Stores a value and replaces the previous one. If the build is killed meanwhile, the key has the previous value or none. */
+  put(key: string, value: Uint8Array | string): Promise<void>;
+  /** Calls a function with an empty folder, which is deleted when its promise settles. */
+  withFolder<T>(use: (folder: string) => Promise<T>): Promise<T>;
+  /** Removes values that have not been used for long. Returns a warning if the store could not be used. */
+  close(): Promise<readonly Diagnostic[]>;
 }

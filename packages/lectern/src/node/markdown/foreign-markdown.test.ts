@@ -56,6 +56,7 @@ const docusaurus: readonly Row[] = [
   ['first line number', fence('js showLineNumbers=5'), reported('code-word-unknown')],
   ['live code', fence('jsx live'), reported('code-word-unknown')],
   ['fence for MDX', fence('mdx-code-block', '<A />'), reported('code-not-drawn')],
+  ['wrapped lines', fence('js wrap'), '<figure class="code" data-lang="js" data-wrap="">'],
   ['npm2yarn', fence('bash npm2yarn', 'npm install a'), 'pnpm'],
   ['id of a heading', '## Title {#own}', '<h2 id="own"><a class="anchor" href="#own">Title</a></h2>'],
   ['id of a heading in a comment', '## Title {/* #own */}', '<h2 id="own"><a class="anchor" href="#own">Title</a></h2>'],

@@ -1,11 +1,15 @@
 import { statSync } from 'node:fs';
-import { basename, relative, sep } from 'node:path';
-import type { Logger } from 'vite';
+import { writeFile } from 'node:fs/promises';
+import { basename, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Diagnostic, Place, Result } from '../../model/diagnostic.ts';
 import { runAuthorCode } from '../ground/author-code.ts';
 import { siteFile } from '../ground/paths.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import { thrownPlace } from '../ground/thrown-place.ts';
+import { cachedBundle } from '../store/cached-bundle.ts';
+import { pathFromRoot } from '../store/file-names.ts';
+import { noStore, type Store } from '../store/open-store.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** The default export of a module and the files that the module consists of. */
@@ -18,32 +22,71 @@ export interface LoadedModule {
 
 /**
  * Runs a JavaScript or TypeScript module and returns its default export; CommonJS works, too. It is bundled with its local
- * imports first, because Node 20 does not run TypeScript; packages stay imports. Reads the file again on every call.
+ * imports first, because Node 20 does not run TypeScript; packages stay imports. Runs it again on every call.
  */
 export async function loadModule(input: {
   /** Absolute path of the site's folder; diagnostics name files relative to it. */
   readonly root: string;
   /** Absolute path of the module. */
   readonly file: string;
+  /** Where its bundle is kept until a file of it changes. Default: nowhere. */
+  readonly store?: Store | undefined;
 }): Promise<Result<LoadedModule>> {
-  const { root, file } = input;
+  const { root, file, store = noStore } = input;
   const unfit = checkPath(root, file);
   if (unfit) return { value: { value: undefined, dependencies: [file] }, diagnostics: [unfit] };
-  const { loadConfigFromFile } = await import('vite');
   const { sourceMapsEnabled } = process;
   // With source maps, an error's stack names the module's own lines and not those of the bundle.
   process.setSourceMapsEnabled(true);
   try {
-    const env = { command: 'build', mode: 'production' } as const;
     const code = { what: `The file ${basename(file)}`, file: siteFile(root, file) };
-    const loaded = await runAuthorCode(code, () => loadConfigFromFile(env, file, root, 'silent', silent, 'bundle'));
-    const dependencies = [...new Set([file, ...(loaded?.dependencies ?? [])])].sort();
-    return { value: { value: loaded?.config, dependencies }, diagnostics: [] };
+    return await runAuthorCode(code, async () => {
+      const module = await keptModule({ root, file, store });
+      const dependencies = [...new Set([file, ...module.dependencies])].sort();
+      return { value: { value: await run(module.code, file, store), dependencies }, diagnostics: [] };
+    });
   } catch (error) {
     return { value: { value: undefined, dependencies: [file] }, diagnostics: [problemOf(error, root, file)] };
   } finally {
     process.setSourceMapsEnabled(sourceMapsEnabled);
   }
+}
+
+/** Returns the module's bundle from the store if it would be the same now; otherwise makes it. */
+function keptModule({ root, file, store }: { readonly root: string; readonly file: string; readonly store: Store }) {
+  const name = pathFromRoot(file, root);
+  // Each version of Node finds packages by its own conditions.
+  const place = { store, name, key: process.version, root, folders: [], isFlat: true };
+  return cachedBundle(place, async (recorder) => {
+    const { compileModule } = await import('./compile-module.ts');
+    return compileModule(file, recorder);
+  });
+}
+
+/** Runs a bundle, and returns what it exports or what the exported function returns. */
+async function run(code: string, file: string, store: Store): Promise<unknown> {
+  let isWritten = false;
+  const running = store.withFolder(async (folder) => {
+    const path = join(folder, `${basename(file)}.mjs`);
+    await writeFile(path, code);
+    isWritten = true;
+    return (await import(pathToFileURL(path).href)) as { readonly default?: unknown };
+  });
+  const exported = (
+    await running.catch((error: unknown) => {
+      throw isWritten ? error : new NotWritten(reasonOf(error));
+    })
+  ).default;
+  const value = isTranspiled(exported) ? exported.default : exported;
+  return typeof value === 'function' ? value({ command: 'build', mode: 'production' }) : value;
+}
+
+/** Thrown if a bundle cannot be written, with the reason. */
+class NotWritten extends Error {}
+
+/** Tells whether an export is that of an ES module that was compiled to CommonJS. */
+function isTranspiled(value: unknown): value is { readonly default: unknown } {
+  return typeof value === 'object' && value !== null && '__esModule' in value;
 }
 
 /** Returns what is wrong with a module's path, if anything. */
@@ -56,17 +99,6 @@ function checkPath(root: string, file: string): Diagnostic | undefined {
   return isFit ? undefined : diagnostic('module-path', place, { path: file });
 }
 
-/** Prints nothing, because errors are thrown as well. */
-const silent: Logger = {
-  hasWarned: false,
-  info() {},
-  warn() {},
-  warnOnce() {},
-  error() {},
-  clearScreen() {},
-  hasErrorLogged: () => false,
-};
-
 /** What the bundler throws for a syntax error. */
 interface SyntaxProblem {
   readonly message: string;
@@ -75,11 +107,10 @@ interface SyntaxProblem {
 }
 
 function problemOf(error: unknown, root: string, file: string): Diagnostic {
-  const { syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
-  // Vite writes what it compiles to a file like "node_modules/.vite-temp/site.config.ts.timestamp-1.mjs", and imports that.
-  if (syscall && path && /[\\/]\.vite-temp|\.timestamp-/.test(path)) {
+  if (error instanceof NotWritten) {
     const place = { file: siteFile(root, file) };
-    const reason = reasonOf(error).replaceAll(root + sep, '');
+    // Without the random name of a temporary file.
+    const reason = error.message.replace(/, \w+ '.*$/s, '');
     return diagnostic('module-not-written', place, { name: basename(file), reason });
   }
   const [syntax] = (error as { readonly errors?: readonly SyntaxProblem[] } | undefined)?.errors ?? [];

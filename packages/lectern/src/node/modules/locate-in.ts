@@ -17,7 +17,7 @@ export async function locateIn(input: {
   /** Default: `default`. */
   readonly exportName?: string;
 }): Promise<Locate> {
-  const { parseSync } = await import('vite');
+  const { parseSync } = await import('rolldown/utils');
   const { program } = parseSync(input.file, input.text);
   const root = exportedExpression(program.body, input.exportName ?? 'default');
   const lineStarts = [0, ...[...input.text.matchAll(/\n/g)].map(({ index }) => index + 1)];

@@ -57,6 +57,9 @@ export function renderDocument(
   const boot = asRead(frame.boot);
   const own = { 'style-src': [hashSource(css)], 'script-src': [hashSource(boot)] };
   const policy = frame.policy && writePolicy(frame.policy, sources, own, findSources(shell));
+  const sheet = seed.styles === undefined ? '' : `href="${escapeHtml(seed.styles)}">`;
+  // For what only the pointer changes. With script, the app loads it.
+  const withoutScript = sheet && `<noscript><link rel="stylesheet" ${sheet}</noscript>`;
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(locale?.htmlLang ?? site.i18n.currentLocale)}" dir="${locale?.direction ?? 'ltr'}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -72,15 +75,13 @@ export function renderDocument(
     ),
     `<style>${css}</style>`,
     // Most readers do not need it for the first paint, but it must work without script.
-    seed.styles === undefined
-      ? ''
-      : `<link rel="stylesheet" media="print,(forced-colors:active)" href="${escapeHtml(seed.styles)}">`,
+    sheet && `<link rel="stylesheet" media="print,(forced-colors:active)" ${sheet}`,
     '<meta name="theme-color">',
     `<script>${boot}</script>`,
     frame.headHtml,
     `</head><body>${directive(site)}<div id="${reservedIds.root}">${shell}</div>`,
     `<div id="${reservedIds.announcer}" aria-live="polite"></div>`,
-    `<script id="${reservedIds.seed}" type="application/json">${scriptJson(seed)}</script>${frame.bodyHtml ?? ''}</body></html>\n`,
+    `<script id="${reservedIds.seed}" type="application/json">${scriptJson(seed)}</script>${withoutScript}${frame.bodyHtml ?? ''}</body></html>\n`,
   ].join('');
 }
 

@@ -15,7 +15,10 @@ describe('createPageStyles', () => {
     ['#m>p{color:red}', '#m>p{color:red}'],
     ['table{color:red}', ''],
     ['P.a,LINEARGRADIENT{color:red}', 'P.a,LINEARGRADIENT{color:red}'],
-    ['p:not(.z):hover::before{color:red!important}', 'p:not(.z):hover::before{color:red!important}'],
+    ['p:not(.z):focus::before{color:red!important}', 'p:not(.z):focus::before{color:red!important}'],
+    ['.a:hover,p:ACTIVE{color:red}', ''],
+    ['.a:is(:hover,:focus) p{color:red}', '.a:is(:hover,:focus) p{color:red}'],
+    ['.a:not(:hover){color:red}', '.a:not(:hover){color:red}'],
     [':is(.z,.a) p{color:red}', ':is(.z,.a) p{color:red}'],
     [':is(.z,.y) p{color:red}', ''],
     [':where(:is(.z,p)) p{color:red}', ':where(:is(.z,p)) p{color:red}'],
@@ -83,7 +86,7 @@ describe('createPageStyles', () => {
     ['.a,.z:-moz-x{top:0}', '.a,.z:-moz-x{top:0}'],
     ['.z-::-x,.y{top:0}', ''],
     ['body>div,head title{top:0}', 'body>div,head title{top:0}'],
-    ['script,style,meta,link,html,#lectern-seed{top:0}', 'script,style,meta,link,html,#lectern-seed{top:0}'],
+    ['script,style,meta,link,noscript,#lectern-seed{top:0}', 'script,style,meta,link,noscript,#lectern-seed{top:0}'],
     ['#a{top:0}#m{top:0}', '#m{top:0}'],
   ])('of %s keeps %s', (css, expected) => {
     expect(createPageStyles(css)(page)).toBe(expected);

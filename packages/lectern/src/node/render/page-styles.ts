@@ -13,16 +13,16 @@ type Test = (page: PageNames) => boolean;
  * What every document has besides the shell, and names that scripts add to elements before the whole style sheet is loaded.
  */
 const always = new Set([
-  ...['html', 'head', 'body', 'div', 'script', 'style', 'title', 'meta', 'link'],
+  ...['html', 'head', 'body', 'div', 'script', 'noscript', 'style', 'title', 'meta', 'link'],
   ...[reservedIds.root, reservedIds.announcer, reservedIds.seed].map((id) => `#${id}`),
   '.js',
 ]);
 
 /**
  * Returns a function that returns the rules of a style sheet that can match on a page with certain names, in order. It
- * keeps what it does not understand. Rules only for print, forced colors or motion, and variables that no rule of the page
- * uses, are left to the whole sheet, which the document links for them. The app loads the whole sheet later. Until then
- * nothing else can match, because only the app changes the document.
+ * keeps what it does not understand. Rules only for print, forced colors, motion or the pointer, and variables that no rule
+ * of the page uses, are left to the whole sheet, which the document links for them. The app loads the whole sheet later.
+ * Until then nothing else can match, because only the app changes the document.
  */
 export function createPageStyles(css: string): (names: PageNames) => string {
   let print: Print | undefined;
@@ -135,7 +135,8 @@ function testOfNode(node: Node): Test | undefined {
   if (node.type === 'id') return (page) => page.has(`#${node.value}`);
   // Only the app creates what these match, and it loads all styles.
   if (node.type === 'attribute' && node.attribute === 'data-app') return () => false;
-  if (node.type === 'pseudo' && /^::highlight$/i.test(node.value)) return () => false;
+  // So do marks of search results, and a pointer that is over something: its first move over a link loads the app.
+  if (node.type === 'pseudo' && /^(?:::highlight|:hover|:active)$/i.test(node.value)) return () => false;
   if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/i.test(node.value)) return undefined;
   const choices = (node as Container<string>).nodes.map((choice) => testOf((choice as Container).nodes));
   return (page) => choices.some((test) => test(page));

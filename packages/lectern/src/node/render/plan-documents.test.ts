@@ -218,7 +218,7 @@ describe('a document', () => {
       '<style>#lectern-announcer{position:absolute;',
       '<link rel="stylesheet" media="print,(forced-colors:active)" href="/base/all.css"><meta name="theme-color"><script>boot()</script><meta name="own"></head><body><div id="lectern-root">',
       '</div><div id="lectern-announcer" aria-live="polite"></div><script id="lectern-seed"',
-      '</script><link rel="stylesheet" href="/late.css"></body></html>\n',
+      '</script><noscript><link rel="stylesheet" href="/base/all.css"></noscript><link rel="stylesheet" href="/late.css"></body></html>\n',
     ];
     const places = order.map((part) => html.indexOf(part));
     expect(places).toEqual([...places].sort((a, b) => a - b));

@@ -28,8 +28,11 @@ export interface ProjectPaths {
 }
 
 /** Reads a site's configuration; undefined if it is missing or invalid. */
-export async function openProject({ root, configFile }: ProjectPaths): Promise<Result<Project | undefined>> {
-  const { value, diagnostics } = await loadConfig({ root, configFile });
+export async function openProject(
+  { root, configFile }: ProjectPaths,
+  store: Store = openSiteStore(root),
+): Promise<Result<Project | undefined>> {
+  const { value, diagnostics } = await loadConfig({ root, configFile, store });
   const { config, dependencies, placeOf } = value;
   if (!config) return { value: undefined, diagnostics };
   const project: Project = {

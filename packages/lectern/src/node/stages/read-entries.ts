@@ -1,6 +1,5 @@
 import type { Result } from '../../model/diagnostic.ts';
 import type { Entry } from '../../model/entry.ts';
-import { noStore } from '../store/open-store.ts';
 import type { ProjectPaths } from './project.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { ProjectPaths } from './project.ts';
  */
 export async function readEntries(paths: ProjectPaths): Promise<Result<readonly Entry[]>> {
   // Every configuration imports the module that exports this function, and few call it. Only those load the engine.
-  const { runSteps } = await import('./run-steps.ts');
-  const { values, diagnostics } = await runSteps('content', { paths, store: noStore });
+  const [{ runSteps }, { openSiteStore }] = await Promise.all([import('./run-steps.ts'), import('./project.ts')]);
+  const { values, diagnostics } = await runSteps('content', { paths, store: openSiteStore(paths.root) });
   return { value: values.sources?.outputs.flatMap(({ entries }) => entries) ?? [], diagnostics };
 }

@@ -6,6 +6,7 @@ import { runSources } from '../content/run-sources.ts';
 import { frontMatterBlock } from '../ground/front-matter-block.ts';
 import { isBelow } from '../ground/paths.ts';
 import type { SourceOutput } from '../ground/source.ts';
+import type { Store } from '../store/open-store.ts';
 import type { Project } from './project.ts';
 
 /** The results of a site's sources. */
@@ -24,6 +25,8 @@ export interface SourcesRun {
   readonly changes?: ReadonlySet<string>;
   /** Whether drafts become pages. Default: `false`. */
   readonly drafts?: boolean | undefined;
+  /** Where sources keep results. Default: nowhere. */
+  readonly store?: Store;
 }
 
 /**
@@ -32,7 +35,7 @@ export interface SourcesRun {
  */
 export async function readSources(
   { root, config, configFiles, placeOf }: Project,
-  { last, changes = new Set(), drafts = false }: SourcesRun = {},
+  { last, changes = new Set(), drafts = false, store }: SourcesRun = {},
 ): Promise<ReadSources> {
   const texts = last ? await readTexts(root, last, changes) : new Map<Entry, string>();
   const rest = [...changes].filter((path) => ![...texts.keys()].some(({ body }) => body.path === path));
@@ -49,6 +52,7 @@ export async function readSources(
     root,
     configFiles,
     placeOf,
+    store,
     config: { ...config, sources },
     drafts,
   });

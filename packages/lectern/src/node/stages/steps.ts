@@ -20,9 +20,9 @@ const config = step({
   name: 'config',
   takes: [],
   gives: ['project'],
-  async run(_, { paths, output, onWait }) {
+  async run(_, { paths, output, store, onWait }) {
     if (!paths) throw new TypeError('a run that begins with the configuration needs the paths of the site');
-    const { value: project, diagnostics } = await openProject(paths);
+    const { value: project, diagnostics } = await openProject(paths, store);
     if (!project) return { value: undefined, diagnostics };
     const problems = await openOutput({ project, output, onWait });
     return { value: { project }, diagnostics: [...diagnostics, ...problems] };
@@ -35,10 +35,10 @@ const content = step({
   takes: ['project'],
   gives: ['sources', 'assets'],
   needsNoErrors: true,
-  async run({ project }, { drafts, kept }) {
+  async run({ project }, { drafts, kept, store }) {
     const { last, changes = new Set<string>() } = kept ?? {};
     const isSame = last && ![...changes].some((path) => isBelow(path, project.staticDir));
-    const sources = await readSources(project, { last: last?.sources, changes, drafts });
+    const sources = await readSources(project, { last: last?.sources, changes, drafts, store });
     const folder = await checkFolder(project, sources.outputs);
     const assets = isSame ? last.assets : await listStaticFiles(project);
     return { value: { sources, assets }, diagnostics: [...sources.diagnostics, ...folder, ...assets.diagnostics] };

@@ -3,23 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import cacache from 'cacache';
-import type { Diagnostic } from '../../model/diagnostic.ts';
+import type { Store } from '../ground/source.ts';
 import { diagnostic } from './diagnostics.ts';
 import { refreshAfter, type TrimLimits, trimStore } from './trim-store.ts';
 
-/** A store of values that are kept between builds. Each value is verified when it is read. */
-export interface Store {
-  /** Whether the store was empty when it was opened. */
-  readonly isEmpty: boolean;
-  /** Returns the value of a key; undefined if it is missing or damaged. */
-  get(key: string): Promise<Uint8Array | undefined>;
-  /** Stores a value and replaces the previous one. If the build is killed meanwhile, the key has the previous value or none. */
-  put(key: string, value: Uint8Array | string): Promise<void>;
-  /** Calls a function with an empty folder, which is deleted when its promise settles. */
-  withFolder<T>(use: (folder: string) => Promise<T>): Promise<T>;
-  /** Removes values that have not been used for long. Returns a warning if the store could not be used. */
-  close(): Promise<readonly Diagnostic[]>;
-}
+export type { Store } from '../ground/source.ts';
 
 /**
  * Opens the store in a folder, which is created for the first value. If the folder cannot be read or written, `close` returns

@@ -2,8 +2,8 @@ import type { Plugin } from 'rolldown';
 import type { BootSettings } from '../../model/boot.ts';
 import type { WorkerSettings } from '../../model/offline.ts';
 import { enginePath } from '../ground/paths.ts';
+import { cachedBundle } from '../store/cached-bundle.ts';
 import { noStore, type Store } from '../store/open-store.ts';
-import { cachedBundle } from './cached-bundle.ts';
 
 /** Bundles and minifies the inline boot script with its settings. Returns the text of a classic script. */
 export async function bundleBoot(settings: BootSettings, store: Store = noStore): Promise<string> {
@@ -24,10 +24,16 @@ export function bundleFarewell(store: Store = noStore): Promise<string> {
 function bundle(input: string, define: Readonly<Record<string, string>>, store: Store): Promise<string> {
   // All of it is code of the engine; no folder of the site counts.
   const place = { store, name: input, key: JSON.stringify(define), root: enginePath(''), folders: [], outDir: '' };
-  return cachedBundle(place, async (recorder) => {
+  return cachedBundle(place, async ({ plugin }) => {
     const { rolldown } = await import('rolldown');
-    const build = await rolldown({ input: enginePath(input), transform: { define }, plugins: [recorder as Plugin] });
-    const { output } = await build.generate({ format: 'iife', minify: true });
+    const build = await rolldown({
+      input: enginePath(input),
+      transform: { define },
+      plugins: [plugin as Plugin],
+      // Otherwise a constant that nothing uses leaves its parts behind, because reading a property could have effects.
+      treeshake: { propertyReadSideEffects: false },
+    });
+    const { output } = await build.generate({ format: 'iife', minify: true, comments: false });
     await build.close();
     return output[0].code;
   });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { cachedBundle } from '../store/cached-bundle.ts';
+import { pathFromRoot } from '../store/file-names.ts';
 import type { ClientBundle } from './bundle-client.ts';
-import { pathFromRoot } from './bundle-inputs.ts';
 import { bundleBoot } from './bundle-scripts.ts';
 import type { ServerCode } from './bundle-server.ts';
 import type { StyleBundle } from './bundle-styles.ts';
-import { cachedBundle } from './cached-bundle.ts';
 import type { BundleInput } from './make-bundles.ts';
 import type { ArticleModule } from './virtual-plugin.ts';
 
@@ -14,8 +14,8 @@ export type BrowserBundle = ClientBundle & { readonly boot: string };
 /** Makes the browser's bundle. It depends only on the configuration, so it can be made while content is compiled. */
 export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundle> {
   const { site } = input;
-  const client = await cachedBundle(placeOf(input, 'client', []), async (recorder) =>
-    (await bundlers()).makeClient(input, recorder),
+  const client = await cachedBundle(placeOf(input, 'client', []), async ({ plugin }) =>
+    (await bundlers()).makeClient(input, plugin),
   );
   const settings = {
     app: site.baseUrl + client.entry,
@@ -29,8 +29,8 @@ export async function bundleForBrowser(input: BundleInput): Promise<BrowserBundl
 
 /** Makes the bundle that prerenders; `articles` are those that are code. */
 export function bundleForServer(input: BundleInput, articles: readonly ArticleModule[]): Promise<ServerCode> {
-  return cachedBundle(placeOf(input, 'server', articles), async (recorder) =>
-    (await bundlers()).makeServer(input, articles, recorder),
+  return cachedBundle(placeOf(input, 'server', articles), async ({ plugin }) =>
+    (await bundlers()).makeServer(input, articles, plugin),
   );
 }
 
@@ -38,8 +38,8 @@ export function bundleForServer(input: BundleInput, articles: readonly ArticleMo
 export async function bundleForArticles(input: BundleInput, styles: readonly string[]): Promise<StyleBundle> {
   if (styles.length === 0) return { css: '', files: [], missing: [] };
   const place = placeOf(input, 'article-styles', []);
-  return cachedBundle({ ...place, key: JSON.stringify([place.key, styles]) }, async (recorder) =>
-    (await bundlers()).makeStyles(input, styles, recorder),
+  return cachedBundle({ ...place, key: JSON.stringify([place.key, styles]) }, async ({ plugin }) =>
+    (await bundlers()).makeStyles(input, styles, plugin),
   );
 }
 

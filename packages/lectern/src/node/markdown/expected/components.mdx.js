@@ -155,7 +155,7 @@ function _createMdxContent(props) {
                     children: _jsx(_components.figure, {
                         className: "code",
                         "data-lang": "js",
-                        dangerouslySetInnerHTML: { "__html": "<figcaption>a.js</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre><code><span class=\"line hl\"><span class=\"k\">const</span> a <span class=\"o\">=</span> <span class=\"s\">`${</span><span class=\"n\">1</span><span class=\"s\">}`</span> <span class=\"c\">// {not: 'an expression'}</span></span></code></pre>" }
+                        dangerouslySetInnerHTML: { "__html": "<figcaption>a.js</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre tabindex=\"0\"><code><span class=\"line hl\"><span class=\"k\">const</span> a <span class=\"o\">=</span> <span class=\"s\">`${</span><span class=\"n\">1</span><span class=\"s\">}`</span> <span class=\"c\">// {not: 'an expression'}</span></span></code></pre>" }
                     })
                 }),
                 _jsx(_components.div, {
@@ -208,6 +208,7 @@ function _createMdxContent(props) {
                                 children: _jsx(_components.figure, {
                                     className: "code",
                                     "data-lang": "bash",
+                                    "data-wrap": "",
                                     dangerouslySetInnerHTML: { "__html": "<figcaption class=\"lang\">Shell</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre><code><span class=\"line\"><span class=\"f\">npm</span> i x</span></code></pre>" }
                                 })
                             }),
@@ -216,6 +217,7 @@ function _createMdxContent(props) {
                                 children: _jsx(_components.figure, {
                                     className: "code",
                                     "data-lang": "bash",
+                                    "data-wrap": "",
                                     dangerouslySetInnerHTML: { "__html": "<figcaption class=\"lang\">Shell</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre><code><span class=\"line\"><span class=\"f\">yarn</span> add x</span></code></pre>" }
                                 })
                             }),
@@ -224,6 +226,7 @@ function _createMdxContent(props) {
                                 children: _jsx(_components.figure, {
                                     className: "code",
                                     "data-lang": "bash",
+                                    "data-wrap": "",
                                     dangerouslySetInnerHTML: { "__html": "<figcaption class=\"lang\">Shell</figcaption><button class=\"copy\" type=\"button\" aria-label=\"Copy code\"></button><pre><code><span class=\"line\"><span class=\"f\">pnpm</span> add x</span></code></pre>" }
                                 })
                             })

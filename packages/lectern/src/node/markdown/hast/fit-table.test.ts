@@ -35,3 +35,10 @@ test.each([
 test('finds the columns of sentences', () => {
   expect(fitTable(table('Option|Meaning|Cause', `\`a\`|${sentence}|${sentence.slice(0, 60)}`)).prose).toEqual([1]);
 });
+
+test.each([
+  ['Browser|Driver|Port|Sessions|Name', 'Chrome|chromedriver|9515|many|chrome', true],
+  ['Framework|Package', 'Mocha|`mocha-framework`', false],
+])('tells whether the columns of %s scroll in the narrowest window', (header, row, canScroll) => {
+  expect(fitTable(table(header, row)).canScroll).toBe(canScroll);
+});

@@ -9,12 +9,15 @@ export interface CellText {
 export interface TableFit {
   /** Whether its rows become cards on a phone, because its columns do not fit beside each other. */
   readonly isCards: boolean;
+  /** Whether it scrolls in some windows, if only in those of 320 px. */
+  readonly canScroll: boolean;
   /** Indexes of the columns that hold sentences. They stay wide enough to be read. */
   readonly prose: readonly number[];
 }
 
-/** Characters of text beside each other on a phone (390 px), and those between two columns. */
+/** Characters of text beside each other on a phone (390 px) and in the narrowest window, and those between two columns. */
 const phone = 44;
+const narrowest = 32;
 const gap = 2;
 /** Characters of a line in which text can be read. */
 const readable = 20;
@@ -34,6 +37,7 @@ export function fitTable(rows: readonly (readonly CellText[])[]): TableFit {
   const isTight = sum(needs) > phone || sum(longest) > 2 * phone;
   return {
     isCards: isRegular && isTight && longest.some((length) => length > short),
+    canScroll: sum(needs) > narrowest,
     prose: [...longest.keys()].filter((at) => longest[at]! > sentence),
   };
 }

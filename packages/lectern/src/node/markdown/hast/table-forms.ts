@@ -19,7 +19,7 @@ export function tableForms(): HastPluginDefinition {
         if (rows.flat().some(({ properties }) => properties.colSpan || properties.rowSpan)) return;
         const textOf = (cell: Element) => context.textContent(cell).trim();
         const texts = rows.map((row) => row.map((cell) => ({ text: textOf(cell), isCode: isCode(cell) })));
-        const { isCards, prose } = fitTable(texts);
+        const { isCards, canScroll, prose } = fitTable(texts);
 
         for (const at of prose) {
           const cell = header[at]!;
@@ -27,7 +27,10 @@ export function tableForms(): HastPluginDefinition {
           context.setProperty(cell, 'className', [...names, 'prose']);
         }
         const frame = context.parent(node);
-        if (!isCards || frame.type !== 'element') return;
+        if (frame.type !== 'element') return;
+        // Where it scrolls, the keyboard must reach it before the app, which knows the width, is there. It reaches links anyway.
+        if (canScroll && !hasLink(node)) context.setProperty(frame, 'tabIndex', 0);
+        if (!isCards) return;
         context.setProperty(frame, 'className', ['table', 'cards']);
         // The second of two columns needs no label.
         if (header.length < 3) return;
@@ -47,6 +50,11 @@ function within(node: Element, between: readonly string[], ...names: readonly st
     if (names.includes(child.tagName)) return [child];
     return between.includes(child.tagName) ? within(child, between, ...names) : [];
   });
+}
+
+/** Tells whether there is a link in an element. */
+function hasLink({ children }: Element): boolean {
+  return children.some((child) => child.type === 'element' && (child.tagName === 'a' || hasLink(child)));
 }
 
 /** Tells whether a cell holds nothing but code. */

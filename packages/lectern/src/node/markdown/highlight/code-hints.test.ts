@@ -53,7 +53,14 @@ describe('hints in code', () => {
     const hint = { column: 2, length: 2, href: '/x?a&b', text: '$$<T>(a: "b" & c): T', isRepeated: false };
     const render = (hints: ReadonlyMap<number, readonly (typeof hint)[]> | undefined) =>
       /<span class="line">.*(?=<\/code>)/.exec(
-        renderCode({ lines: [tokens], classes: new Map(), numbered: false, labels, ...(hints && { hints }) }),
+        renderCode({
+          lines: [tokens],
+          classes: new Map(),
+          numbered: false,
+          canScroll: false,
+          labels,
+          ...(hints && { hints }),
+        }),
       )?.[0];
     expect(render(new Map([[0, [hint]]]))).toBe(
       '<span class="line"><span class="o">a.</span><a class="hint" href="/x?a&amp;b" data-hint="$$&lt;T>(a: &quot;b&quot; &amp; c): T">$<span class="s">$</span></a><span class="s"> = "&lt;"</span></span>',

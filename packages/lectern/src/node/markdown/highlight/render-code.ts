@@ -20,6 +20,8 @@ export interface Code {
   /** By index into `lines`, ordered by column, without overlaps. */
   readonly hints?: ReadonlyMap<number, readonly LineHint[]>;
   readonly numbered: boolean;
+  /** Whether it scrolls in some windows. It can have the focus there before the app, which knows the width, is there. */
+  readonly canScroll: boolean;
   /** The text above the code: a title, or the language's label; nothing for output. */
   readonly caption?: { readonly text: string; readonly isLanguage: boolean };
   /** A remark below the code, from the fence's `note`. */
@@ -40,9 +42,10 @@ const lineClasses: readonly LineClass[] = ['hl', 'add', 'del', 'focus'];
  * one span per token, and the note.
  */
 export function renderCode(code: Code): string {
-  const { lines, classes, hints, numbered, caption, note, proof, project, labels } = code;
+  const { lines, classes, hints, numbered, canScroll, caption, note, proof, project, labels } = code;
   const hasFocus = [...classes.values()].some((names) => names.has('focus'));
   const preClass = [numbered && 'numbered', hasFocus && 'has-focus'].filter(Boolean).join(' ');
+  const focus = canScroll ? ' tabindex="0"' : '';
   const title = caption
     ? `<figcaption${caption.isLanguage ? ' class="lang"' : ''}>${escapeText(caption.text)}</figcaption>`
     : '';
@@ -56,7 +59,7 @@ export function renderCode(code: Code): string {
     ? `<a class="project" aria-label="${escapeHtml(labels.openProject)}" download href="${escapeHtml(project)}"></a>`
     : '';
   const remark = note ? `<p class="code-note">${escapeText(note)}</p>` : '';
-  return `${title}${mark}${link}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}><code>${body.join('\n')}</code></pre>${remark}`;
+  return `${title}${mark}${link}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}${focus}><code>${body.join('\n')}</code></pre>${remark}`;
 }
 
 /** Returns a line in which the names with hints are links. A name may be part of a token, or span several. */

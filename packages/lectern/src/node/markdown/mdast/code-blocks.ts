@@ -18,7 +18,13 @@ const budget = 200_000;
 /** Longer code blocks, in lines, are folded, so that readers who scroll do not get lost. */
 const longCode = 40;
 
+/** Characters that a line of code has room for in a list in a window of 320 px, at the size that the theme gives to code. */
+const narrowLine = 24;
+
 const plain: Language = { id: 'text', label: '' };
+
+/** Languages of commands and output, whose lines a terminal would wrap, by the names that the highlighter gives them. */
+const inTerminals: ReadonlySet<string> = new Set([plain.id, 'shellscript', 'shellsession', 'powershell', 'bat']);
 
 /** Turns every fence into a figure: highlighted, with its title, its marked lines and a copy button. */
 export function codeBlocks(draft: Draft, { highlighter, labels, options }: Services): MdastPluginDefinition {
@@ -54,10 +60,15 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
       const proof = meta.keys.get('proof');
       const project = projectAddress(meta.keys.get('project'));
       const numbered = meta.keys.has('showLineNumbers');
-      const html = renderCode({ lines: tokens, classes, hints, numbered, caption, note, proof, project, labels });
+      const isLong = marked.lines.length > longCode;
+      const isWrapped = wraps(code, meta, language, draft.entry.body.trusted);
+      const canScroll = isLong || (!isWrapped && marked.lines.some((line) => widthOf(line) > narrowLine));
+      const rendered = { lines: tokens, classes, hints, numbered, canScroll, caption, note, proof, project, labels };
+      const html = renderCode(rendered);
       const attributes = {
-        class: marked.lines.length > longCode ? 'code long' : 'code',
+        class: isLong ? 'code long' : 'code',
         'data-lang': isPlain ? plain.id : meta.language,
+        ...(isWrapped && { 'data-wrap': '' }),
       };
       context.replaceNode(node, draft.addBlock({ tag: 'figure', attributes, html }));
     },
@@ -73,6 +84,12 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
   function projectAddress(path: string | undefined): string | undefined {
     return path && /^\/(?!\/)/.test(path) ? withBase(options.baseUrl, path) : undefined;
   }
+}
+
+/** Tells whether long lines wrap: in terminals, unless it is a drawing; in code that nobody here can format; and on request. */
+function wraps(code: string, { keys }: FenceMeta, { id }: Language, trusted: boolean | undefined): boolean {
+  const isDrawing = /[\u2500-\u257f]/.test(code);
+  return keys.has('wrap') || (!isDrawing && (inTerminals.has(id) || trusted === false));
 }
 
 function findLanguage(
@@ -102,6 +119,11 @@ function reportRanges({ ranges, badRanges }: FenceMeta, count: number, at: Point
     .filter(([, to]) => to > count)
     .map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
   for (const range of [...badRanges, ...outside]) draft.report('code-line-range', at, { range, count });
+}
+
+/** Returns how many characters a line is wide at most: a tab counts as four, and a character that is not Latin as two. */
+function widthOf(line: string): number {
+  return line.replaceAll('\t', '    ').replace(/[\u0250-\uffff]/g, '  ').length;
 }
 
 /** Returns the caption above code: its title, else its language; undefined for plain text. */

@@ -4,6 +4,9 @@ import type { Draft } from '../draft.ts';
 import { element, labelOf, pointOf } from '../nodes.ts';
 import type { Services } from '../services.ts';
 
+/** CSS pixels that an article has in a window of 320 px. */
+const narrowest = 280;
+
 /**
  * Turns `::::diagram[Title]` into a figure: the chart of its only `dot` fence, drawn now, and everything else in it as a
  * text with the same content.
@@ -36,7 +39,10 @@ export function diagrams(draft: Draft, { drawDot, labels }: Services): MdastPlug
           const place = start && { line: start.line + error.line, column: start.column + error.column - 1 };
           draft.report('diagram-syntax', place, { reason: error.reason });
         }
-        children.push(draft.addBlock({ tag: 'div', attributes: { class: 'diagram-chart' }, html: svg }));
+        // In windows that it does not fit into, it scrolls, and needs the focus for that before the app gives it.
+        const isWide = Number(/ width="(\d+)/.exec(svg)?.[1] ?? 0) > narrowest;
+        const attributes = { class: 'diagram-chart', ...(isWide && { tabindex: '0' }) };
+        children.push(draft.addBlock({ tag: 'div', attributes, html: svg }));
       }
       if (words.length > 0) {
         const summary = element('summary', {}, [{ type: 'text', value: labels.diagramText }]);

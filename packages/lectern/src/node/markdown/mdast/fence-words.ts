@@ -8,7 +8,7 @@ import { packageManagerGroup } from './package-managers.ts';
 /** The words of a fence, each with its possible values. Those in the last line are for `@lectern/verify`. */
 const words: Readonly<Record<string, RegExp>> = {
   ...{ title: /./, include: /./, showLineNumbers: /^(?:true)?$/, [packageManagerGroup]: /^$/ },
-  ...{ note: /./, page: /./ },
+  ...{ note: /./, page: /./, wrap: /^$/ },
   ...{ proof: /./, project: /./, 'no-run': /./, 'no-types': /./, fails: /./, output: /^$/ },
 };
 

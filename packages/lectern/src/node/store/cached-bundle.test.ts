@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../../test/test-folder.ts';
-import { openStore, type Store } from '../store/open-store.ts';
+import type { InputsRecorder } from './bundle-inputs.ts';
 import { cachedBundle } from './cached-bundle.ts';
+import { openStore, type Store } from './open-store.ts';
 
 const folder = testFolder();
 const at = (path: string) => join(folder.root, path);
@@ -21,9 +22,9 @@ beforeEach(async () => {
 /** Asks for the bundle of a site, and says whether it had to be made. `holding` is what the bundle has in it. */
 async function isMade(site: string, holding: (root: string) => unknown = () => 'code', key = 'key'): Promise<boolean> {
   const root = at(site);
-  const make = vi.fn(async ({ buildEnd }: { buildEnd?: unknown }) => {
+  const make = vi.fn(async ({ plugin }: InputsRecorder) => {
     const ids = [join(root, 'main.ts')];
-    (buildEnd as (this: unknown) => void).call({ getModuleIds: () => ids });
+    (plugin.buildEnd as unknown as (this: unknown) => void).call({ getModuleIds: () => ids });
     return holding(root);
   });
   const place = { store, name: 'client', key, root, folders: [root], outDir: join(root, 'dist') };

@@ -1,8 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
-import type { Plugin } from 'vite';
-import type { Store } from '../store/open-store.ts';
-import { areUnchanged, type BundleInputs, recordInputs } from './bundle-inputs.ts';
+import { areUnchanged, type BundleInputs, type InputsRecorder, recordInputs } from './bundle-inputs.ts';
 import { holdsPath } from './holds-path.ts';
+import type { Store } from './open-store.ts';
 
 interface Kept<T> {
   readonly key: string;
@@ -18,14 +17,14 @@ interface Kept<T> {
  */
 export async function cachedBundle<T>(
   place: { readonly store: Store; readonly name: string; readonly key: string } & Parameters<typeof recordInputs>[0],
-  make: (recorder: Plugin) => Promise<T>,
+  make: (recorder: InputsRecorder) => Promise<T>,
 ): Promise<T> {
   const { store, name, key, root } = place;
   const kept = decode<T>(await store.get(`bundle/${name}`));
   const isOwn = kept?.key === key && (kept.root ?? root) === root;
   if (isOwn && areUnchanged(kept.inputs, root)) return kept.value;
   const recorder = recordInputs(place);
-  const value = await make(recorder.plugin);
+  const value = await make(recorder);
   const inputs = recorder.finish();
   if (inputs) {
     const bound = holdsPath(value, root) ? { root } : {};

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type Dirent, existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, normalize, relative, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, normalize, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { isBelow, isBelowOutput, isInNodeModules } from '../ground/paths.ts';
+import { isBelow, isInNodeModules } from '../ground/paths.ts';
+import { type NamedFiles, pathFromRoot, stateOfNames } from './file-names.ts';
 
 /**
  * Everything on disk that a bundle was made from. Paths below the site's root are written as `./docs`, so that they are
@@ -16,21 +17,12 @@ export interface BundleInputs {
   readonly namesState: string;
 }
 
-/** Files whose names count, though not all of them were read. */
-interface NamedFiles {
-  /** Paths of folders. Everything below them counts except packages, and pages if no glob is used. */
-  readonly folders: readonly string[];
-  readonly withPages: boolean;
-  /** Paths of folders in which packages are looked up. */
-  readonly packageFolders: readonly string[];
-  /** What does not count: the output. */
-  readonly except: string;
-}
-
 /** Listens to a bundler and records what it read. */
 export interface InputsRecorder {
   /** Must be the first of the bundler's plugins. */
   readonly plugin: Plugin;
+  /** Records the absolute path of a file that the bundler read without reporting it. */
+  note(file: string): void;
   /**
    * Returns what the bundle was made from; undefined if some of it changed meanwhile, so that it is unknown which state was
    * read.
@@ -42,23 +34,31 @@ export interface InputsRecorder {
 const clockStep = 50;
 const missing = 'missing';
 
-/**
- * Starts recording what goes into a bundle. All modules count, even those of which nothing remains, and everything that
- * plugins ask to watch: style sheets that others import, files behind `url()`, settings.
- */
-export function recordInputs(options: {
+/** Where a recorder looks for new files. */
+interface RecorderOptions {
   /** Absolute path of the site's root. */
   readonly root: string;
   /** Absolute paths of the folders of the site and its theme. */
   readonly folders: readonly string[];
-  /** Absolute path of the output folder. */
-  readonly outDir: string;
-}): InputsRecorder {
-  const { root } = options;
+  /** Absolute path of the output folder. Default: unknown. */
+  readonly outDir?: string;
+  /**
+   * Whether imports alone find files. Then new files count only in the folders of files that were read, and above those
+   * named `index`. Default: `false`.
+   */
+  readonly isFlat?: boolean;
+}
+
+/**
+ * Starts recording what goes into a bundle. All modules count, even those of which nothing remains, and everything that
+ * plugins ask to watch: style sheets that others import, files behind `url()`, settings.
+ */
+export function recordInputs(options: RecorderOptions): InputsRecorder {
+  const { root, outDir, isFlat = false } = options;
   const start = Date.now();
   const read = new Set<string>();
   const globFolders = new Set<string>();
-  const before: NamedFiles = { folders: options.folders, withPages: true, packageFolders: [], except: options.outDir };
+  const before: NamedFiles = { folders: options.folders, isFlat, withPages: true, packageFolders: [], except: outDir };
   const namesBefore = stateOfNames(before, root);
 
   const fromRoot = (path: string) => pathFromRoot(path, root);
@@ -72,9 +72,9 @@ export function recordInputs(options: {
     transform: {
       filter: { code: 'import.meta.glob' },
       handler(code, id) {
-        for (const folder of globBases(code, { root: this.environment.config.root, folder: dirname(id) })) {
-          globFolders.add(folder);
-        }
+        // Rolldown alone has no environment.
+        const base = this.environment?.config.root ?? root;
+        for (const folder of globBases(code, { root: base, folder: dirname(id) })) globFolders.add(folder);
       },
     },
     buildEnd() {
@@ -84,6 +84,7 @@ export function recordInputs(options: {
 
   return {
     plugin,
+    note: (file) => read.add(file),
     finish() {
       const paths = [...new Set([...read].map((id) => normalize(id.replace(/[?#].*$/, ''))))].filter((path) =>
         isAbsolute(path),
@@ -93,13 +94,7 @@ export function recordInputs(options: {
         paths.every((path) => files[path] !== missing) &&
         Object.keys(files).every((path) => files[path] === missing || statSync(path).ctimeMs < start - clockStep);
       if (!isSettled || stateOfNames(before, root) !== namesBefore) return undefined;
-      const own = paths.map((path) => dirname(path)).filter((path) => !isInNodeModules(path));
-      const names: NamedFiles = {
-        folders: outermost([...options.folders, ...own, ...globFolders]).map(fromRoot),
-        withPages: globFolders.size > 0,
-        packageFolders: ancestors(own).map((folder) => fromRoot(join(folder, 'node_modules'))),
-        except: fromRoot(options.outDir),
-      };
+      const names = namesBeside(paths, { ...options, globFolders: [...globFolders] });
       const states = Object.fromEntries(Object.entries(files).map(([path, state]) => [fromRoot(path), state]));
       return { files: states, names, namesState: stateOfNames(names, root) };
     },
@@ -110,14 +105,6 @@ export function recordInputs(options: {
 export function areUnchanged({ files, names, namesState }: BundleInputs, root: string): boolean {
   const isSame = ([path, state]: readonly [string, string]) => stateOf(resolve(root, path)) === state;
   return Object.entries(files).every(isSame) && stateOfNames(names, root) === namesState;
-}
-
-/**
- * Returns a path for storing, which `resolve(root, path)` makes absolute again: relative to the root if it is below it,
- * otherwise absolute.
- */
-export function pathFromRoot(path: string, root: string): string {
-  return isBelow(path, root) ? `./${relative(root, path)}` : path;
 }
 
 /** Reports every file that a plugin asks to watch. Vite passes these on to the bundler, which does not report them. */
@@ -176,6 +163,29 @@ function ancestors(folders: readonly string[]): readonly string[] {
   return [...all].sort();
 }
 
+/** Returns the files that may be found instead of those at these paths, or by a glob. */
+function namesBeside(
+  paths: readonly string[],
+  { root, folders, globFolders, outDir, isFlat = false }: RecorderOptions & { readonly globFolders: readonly string[] },
+): NamedFiles {
+  const modules = paths.filter((path) => !isInNodeModules(path));
+  const own = modules.map((path) => dirname(path));
+  const above = modules.filter(isIndex).map((path) => dirname(dirname(path)));
+  const counted = isFlat ? [...new Set([...own, ...above])].sort() : outermost([...folders, ...own, ...globFolders]);
+  return {
+    folders: counted.map((folder) => pathFromRoot(folder, root)),
+    isFlat,
+    withPages: globFolders.length > 0,
+    packageFolders: ancestors(own).map((folder) => pathFromRoot(join(folder, 'node_modules'), root)),
+    except: outDir && pathFromRoot(outDir, root),
+  };
+}
+
+/** Tells whether an import may find a file by its folder. */
+function isIndex(path: string): boolean {
+  return /^index\./.test(basename(path));
+}
+
 function outermost(folders: readonly string[]): readonly string[] {
   const sorted = [...new Set(folders)].sort();
   return sorted.filter((folder) => !sorted.some((other) => other !== folder && isBelow(folder, other)));
@@ -195,40 +205,5 @@ function stateOf(path: string): string {
     return createHash('sha256').update(readFileSync(path)).digest('base64');
   } catch {
     return missing;
-  }
-}
-
-function stateOfNames({ folders, withPages, packageFolders, except }: NamedFiles, root: string): string {
-  const hash = createHash('sha256');
-  const outDir = resolve(root, except);
-  // Only files count: nothing is found in a folder with only pages.
-  const visit = (folder: string): void => {
-    const shown = pathFromRoot(folder, root);
-    for (const entry of list(folder)) {
-      const path = join(folder, entry.name);
-      if (entry.name === 'node_modules' || entry.name === '.git' || isBelowOutput(path, outDir)) continue;
-      if (entry.isDirectory()) visit(path);
-      else if (entry.isSymbolicLink()) hash.update(`\0${shown}\0${entry.name} -> ${readlinkSync(path)}`);
-      else if (withPages || !/\.mdx?$/.test(entry.name)) hash.update(`\0${shown}\0${entry.name}`);
-    }
-  };
-  for (const folder of folders) visit(resolve(root, folder));
-  for (const kept of packageFolders) {
-    const folder = resolve(root, kept);
-    for (const { name } of list(folder)) {
-      if (name.startsWith('.')) continue;
-      const inScope = name.startsWith('@') ? list(join(folder, name)).map((entry) => entry.name) : [];
-      hash.update(`\0${kept}\0${name}\0${inScope.join('\0')}`);
-    }
-  }
-  return hash.digest('base64');
-}
-
-/** Returns what is in a folder, by name; nothing if it does not exist. */
-function list(folder: string): readonly Dirent[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  } catch {
-    return [];
   }
 }
