@@ -28,6 +28,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'No sample uses this reason any more: {reason}',
     hint: 'Remove it from the list.',
   },
+  'result-not-compared': {
+    severity: 'error',
+    message: 'No run compares this result with what the sample prints: {comment}',
+    hint: 'Write the console.log, the arrow and the result on one line. Shorten a long result with "…".',
+  },
   'results-invalid': {
     severity: 'error',
     message: 'The file with the results of the samples cannot be used.',

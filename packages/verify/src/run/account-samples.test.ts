@@ -108,3 +108,12 @@ test('reads a list, and nothing of one whose reasons are no texts', () => {
   const { value, diagnostics } = parseNotRun({ text: '{"reasons":{"a":[1]},"languages":{}}', file: 'l' });
   expect([value, diagnostics.length]).toEqual([{ reasons: {}, languages: {} }, 1]);
 });
+
+test('reports results that no run compares, only of samples that run', () => {
+  const shown = 'console.log(1)\n// → 1\n```\n';
+  const samples = guideSamples(`\`\`\`js\n${shown}\n\`\`\`js no-run="needs a device"\n${shown}`);
+  const adapters = [nodeScripts({ takes: () => true })];
+  const results: Results = { resultsVersion: 1, versions: {}, browser: '', samples: {} };
+  const { diagnostics } = accountSamples({ samples, adapters, results, notRun, file: 'l' });
+  expect(diagnostics.filter(({ code }) => code === 'result-not-compared').map(({ line }) => line)).toEqual([3]);
+});

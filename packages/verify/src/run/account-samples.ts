@@ -4,6 +4,7 @@ import type { Adapter } from './adapter.ts';
 import type { PageSample } from './page-samples.ts';
 import type { Results } from './results.ts';
 import { adapterOf } from './run-samples.ts';
+import { uncomparedResults } from './uncompared-results.ts';
 
 /** The reviewed list of what does not run, as it is committed. */
 export interface NotRun {
@@ -34,7 +35,8 @@ export function parseNotRun(input: { readonly text: string; readonly file: strin
 
 /**
  * Returns the state of every sample, so that none is left out silently. A sample that nothing runs and that has no reason
- * is an error. A reason that is missing from the list, or that no sample uses, is a warning.
+ * is an error, and so is a result that a page shows and no run compares. A reason that is missing from the list, or that no
+ * sample uses, is a warning.
  */
 export function accountSamples(input: {
   readonly samples: readonly PageSample[];
@@ -57,6 +59,7 @@ export function accountSamples(input: {
       if (!kinds.has(reason)) diagnostics.push(diagnostic('reason-unlisted', place, { reason, list: file }));
       standings.set(sample, { state: 'not-run', kind: kinds.get(reason) ?? 'unlisted', reason });
     } else if (adapterOf(sample, adapters)) {
+      diagnostics.push(...uncomparedResults(sample));
       standings.set(sample, { state: !result ? 'stale' : result.problem === undefined ? 'ran' : 'failed' });
     } else if (sample.isOutput || notRun.languages[sample.language] !== undefined) {
       const said = sample.isOutput ? 'is the output of a sample' : notRun.languages[sample.language]!;

@@ -1,5 +1,5 @@
 import type { Entry, Source, SourceFile } from 'lectern';
-import { type IsFound, pageSamples } from './page-samples.ts';
+import { createSampleReader, type IsFound, type PageSample } from './page-samples.ts';
 import { type ProjectOf, zipProject } from './zip-project.ts';
 
 /** Notes about samples. */
@@ -18,22 +18,27 @@ interface Marks {
  * Returns a source whose pages mark each sample that ran, with its project as a zip. Samples are identified by their hash,
  * so a changed one, or one of a changed page, has no mark until it has run again.
  */
-export function markSamples({ source, ...marks }: Marks & { readonly source: Source }): Source {
+export function markSamples({ source, noteOf, projectOf, ...reading }: Marks & { readonly source: Source }): Source {
   return async (context) => {
     const { value, diagnostics } = await source(context);
-    const marked = value.entries.map((entry) => markEntry(entry, marks));
+    const samplesOf = createSampleReader(reading);
+    const marked = value.entries.map((entry) => markEntry(entry, { samplesOf, noteOf, projectOf }));
     const files = [...(value.files ?? []), ...marked.flatMap((each) => each.files)];
     return { value: { ...value, entries: marked.map(({ entry }) => entry), files }, diagnostics };
   };
 }
 
 /** Adds `proof="…"` and `project="…"` to the fences' first lines, so that every position stays correct. */
-function markEntry(entry: Entry, { noteOf, projectOf, ...reading }: Marks): { entry: Entry; files: SourceFile[] } {
+function markEntry(
+  entry: Entry,
+  marks: Pick<Marks, 'noteOf' | 'projectOf'> & { readonly samplesOf: (entry: Entry) => readonly PageSample[] },
+): { entry: Entry; files: SourceFile[] } {
+  const { samplesOf, noteOf, projectOf } = marks;
   const { body } = entry;
   const files: SourceFile[] = [];
   if (body.format === 'react' || !body.source.includes('```')) return { entry, files };
   const lines = body.source.split('\n');
-  for (const sample of pageSamples({ entries: [entry], ...reading })) {
+  for (const sample of samplesOf(entry)) {
     const proof = noteOf(sample.id);
     const fence = lines[sample.line - 2];
     if (!proof || !fence?.includes('```')) continue;

@@ -23,9 +23,12 @@ export function namedFiles(input: {
   const texts = [...input.texts];
   for (const [name, { text }] of left) if (also(name)) take(name, text);
   for (const text of texts) {
-    const quoted = [...text.matchAll(/['"`]([^'"`\n]+)['"`]/g)].map(([, written]) => written!.replace(/^[./]+/, ''));
+    if (left.size === 0) break;
+    const quoted = [...text.matchAll(/['"`]([^'"`\n]+)['"`]/g)].flatMap(
+      ([, written]) => holdsFile(written!.replace(/^[./]+/, '')) ?? [],
+    );
     for (const [name, file] of left)
-      if (file.isNamedIn(text) || quoted.some((written) => isWithin(name, written))) take(name, file.text);
+      if (file.isNamedIn(text) || quoted.some((holds) => holds(name))) take(name, file.text);
   }
   // In the order of the page, so that the result does not depend on who names them.
   return Object.fromEntries(Object.entries(files).filter(([name]) => found.has(name)));
@@ -55,14 +58,19 @@ function namesFile(name: string): (text: string) => boolean {
 }
 
 /**
- * Tells whether a file is in a written folder, or matches a pattern: it begins and ends like the pattern, which must have a
- * beginning or an end.
+ * Returns a function that tells whether a file is in a written folder, or matches a pattern: it begins and ends like the
+ * pattern. Undefined if the text is neither, or a pattern without a beginning and an end.
  */
-function isWithin(name: string, written: string): boolean {
-  const [start, ...rest] = written.split(/[*{[?!]/);
-  if (rest.length === 0) return written !== '' && name.startsWith(`${written.replace(/\/$/, '')}/`);
+function holdsFile(written: string): ((name: string) => boolean) | undefined {
+  const at = written.search(/[*{[?!]/);
+  if (at === -1) {
+    const beginning = `${written.replace(/\/$/, '')}/`;
+    return written === '' ? undefined : (name) => name.startsWith(beginning);
+  }
+  const start = written.slice(0, at);
   const end = /[^*}\]?!]*$/.exec(written)![0];
-  return (start !== '' || end.includes('.')) && name.startsWith(start!) && `/${name}`.endsWith(end);
+  if (start === '' && !end.includes('.')) return undefined;
+  return (name) => name.startsWith(start) && `/${name}`.endsWith(end);
 }
 
 function escapePattern(text: string): string {

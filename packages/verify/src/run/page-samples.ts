@@ -44,12 +44,18 @@ export function pageSamples(input: {
   readonly pages: string;
   readonly isFound?: IsFound;
 }): PageSample[] {
-  const { isFound = () => () => false } = input;
-  const all = readPages(input.pages);
-  return input.entries.flatMap((entry) => {
-    const { body, frontMatter, route } = entry;
+  return input.entries.flatMap(createSampleReader(input));
+}
+
+/** Reads the sample pages of a site, and returns a function that reads the fences of one of its pages. */
+export function createSampleReader({
+  pages: folder,
+  isFound = () => () => false,
+}: Omit<Parameters<typeof pageSamples>[0], 'entries'>): (entry: Entry) => PageSample[] {
+  const all = readPages(folder);
+  return ({ body, frontMatter, place, route }) => {
     if (body.format === 'react') return [];
-    const found = collectFences({ file: entry.place.file, source: body.source });
+    const found = collectFences({ file: place.file, source: body.source });
     const fences = body.trusted === false ? found.map((fence) => ({ noRun: strangers, ...fence })) : found;
     const whole = typeof frontMatter.sample_page === 'string' ? frontMatter.sample_page : undefined;
     return fences.map((sample, index): PageSample => {
@@ -75,7 +81,7 @@ export function pageSamples(input: {
         ...(output !== undefined && { output }),
       };
     });
-  });
+  };
 }
 
 /** Returns the texts of a folder; none if the folder does not exist. */

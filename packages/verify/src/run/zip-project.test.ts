@@ -14,6 +14,10 @@ test('is one folder, the same bytes each time', () => {
   expect(read()).toEqual(read());
 });
 
+test('is named after the home page, which has no name of its own', () => {
+  expect(zipProject({ ...sample, route: '/' }, files).path).toBe('projects/index-2.zip');
+});
+
 test('runs from its zip as a reader would run it, and fails where the zip lacks something', async () => {
   const verdict = async (projectOf: () => Record<string, string>) => {
     const adapter = zippedProjects({ projectOf, program: process.execPath, args: ['sample.js'] });
