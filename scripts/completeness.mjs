@@ -1,4 +1,5 @@
-// Compares the pages with the locked packages: every option, hook, command, flag, endpoint and matcher is described, no other.
+// Compares the pages with the locked packages: every option, hook, command, flag, endpoint and matcher is described, no other, and
+// every message that a page quotes is one.
 import { checkCoverage } from '@lectern/apiref';
 import { loadReference, root } from './load-reference.mjs';
 import { report } from './report.mjs';
@@ -6,6 +7,7 @@ import { report } from './report.mjs';
 const start = performance.now();
 const { reference, code } = await loadReference();
 const { value: counts, diagnostics } = await checkCoverage({ root, completeness: reference.completeness, code });
+const quotes = await reference.checkQuotes(root);
 
 const pages = new Map();
 for (const count of counts) pages.set(count.page, [...(pages.get(count.page) ?? []), count]);
@@ -13,6 +15,12 @@ for (const [page, group] of pages) {
   const parts = group.map(({ title, described, total }) => `${title} ${described}/${total}`);
   process.stdout.write(`${page}: ${parts.join(', ')}\n`);
 }
+process.stdout.write(`messages that pages quote: ${quotes.value}\n`);
 const described = counts.reduce((sum, count) => sum + count.described, 0);
 const total = counts.reduce((sum, count) => sum + count.total, 0);
-report({ title: `${described} of ${total} described`, root, diagnostics, milliseconds: performance.now() - start });
+report({
+  title: `${described} of ${total} described`,
+  root,
+  diagnostics: [...diagnostics, ...quotes.diagnostics],
+  milliseconds: performance.now() - start,
+});

@@ -1,6 +1,5 @@
 // Formats the JavaScript and TypeScript samples of the site's pages to 2 spaces and 72 columns, so that code fits beside the contents.
-// A formatted sample must run again, so pages whose samples have not run since wait in `site/samples/unformatted.json`: remove one there,
-// format it, and run `npm run verify -- --changed`.
+// A formatted sample must run again: `npm run verify -- --changed`.
 // `-- --check` changes nothing and fails if a sample is not formatted; `npm run check` does that.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,11 +19,8 @@ const settings = {
 };
 
 const all = await collectPages({ root, folders: ['content', 'pages'] });
-const waiting = new Set(JSON.parse(readFileSync(join(root, 'samples/unformatted.json'), 'utf8')));
 // Lines that a diff removes and adds are not one program.
-const samples = all.filter(
-  ({ file, code }) => code !== '' && !code.includes('[!code --]') && !waiting.has(file.replaceAll('\\', '/')),
-);
+const samples = all.filter(({ code }) => code !== '' && !code.includes('[!code --]'));
 const unformatted = withFormat(samples).filter(({ sample, formatted }) => formatted !== sample.code);
 
 if (process.argv.includes('--check')) {

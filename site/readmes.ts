@@ -1,7 +1,7 @@
 // One file, though long: a list of the READMEs that are pages, one entry each.
 import type { ReadmePageInput } from '@lectern/apiref';
 
-/** Pages made from the README of a reporter's or service's package, in the order of the sidebar. */
+/** Pages made from the README of a reporter's or service's package. */
 export const readmePages: readonly ReadmePageInput[] = [
   {
     id: 'allure-reporter',

@@ -31,6 +31,7 @@ export default defineSite({
       { label: 'GitHub repository', href: repository, position: 'right', icon: 'github' },
     ],
   },
+  customCss: ['components/robot/states.css'],
   footer: {
     groups: [
       {

@@ -52,4 +52,14 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The protocol {name} has no introduction.',
     hint: 'Write one in this file, with a title and a description.',
   },
+  'quote-unknown': {
+    severity: 'error',
+    message: 'The page quotes "{text}", which no code of the locked packages writes.',
+    hint: 'Correct the quotation. If another program writes it, and you have seen it, add it to quotes/known-messages.ts.',
+  },
+  'quote-unused': {
+    severity: 'error',
+    message: 'No page quotes "{text}".',
+    hint: 'Remove it from the list, or correct it there if the page was corrected.',
+  },
 });

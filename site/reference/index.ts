@@ -2,7 +2,8 @@ import { frameworkVersions } from './commands/layout.ts';
 import { library } from './commands/library.ts';
 import { completeness } from './completeness/topics.ts';
 import { hintTarget } from './hint-target.ts';
+import { checkQuotes, readQuotes } from './quotes/check-quotes.ts';
 import { sampleEnvironment } from './samples.ts';
 
 /** What the checks of this site read. `scripts/load-reference.mjs` loads it, because Node 20 cannot run TypeScript. */
-export default { library, completeness, frameworkVersions, sampleEnvironment, hintTarget };
+export default { library, completeness, checkQuotes, readQuotes, frameworkVersions, sampleEnvironment, hintTarget };

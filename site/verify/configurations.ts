@@ -21,7 +21,7 @@ export function configurations(root: string): Adapter {
       // A JavaScript module of the same name would be loaded instead of the TypeScript one.
       if (name.endsWith('.ts')) delete own[name.replace(/ts$/, 'js')];
       // The project's test is for one browser.
-      if (/^ {4}capabilities: \{/m.test(code)) delete own['test/specs/login.e2e.js'];
+      if (/^ {2,4}capabilities: \{/m.test(code)) delete own['test/specs/login.e2e.js'];
       const all = {
         ...own,
         ...filesForPatterns(code, own, project),

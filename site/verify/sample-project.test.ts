@@ -20,6 +20,7 @@ test('has the spec, what it requires, the pages that it names, and how to start 
     }),
   );
   expect(Object.keys(files ?? {}).sort()).toEqual([
+    'README.md',
     'package.json',
     'public/todos.html',
     'public/todos.json',
@@ -31,6 +32,7 @@ test('has the spec, what it requires, the pages that it names, and how to start 
     '@wdio/cli': '7.40.0',
     'axe-core': expect.stringMatching(/^\^4/),
   });
+  expect(files!['README.md']).toMatch(/^# Sample 1 of \/docs\/a\n.*npm test\n.*WebdriverIO 7\.40\.0/s);
   expect(files!['wdio.conf.js']).toContain("specs: ['./test/specs/report.e2e.js']");
 });
 
@@ -38,7 +40,7 @@ test('makes a test of lines, with their page open as it is when they run here', 
   const html = { name: 'login.html', text: '<h1>' };
   const files = projectOf(sample({ code: "await $('h1').click()", html }));
   expect(files?.['test/specs/sample.e2e.js']).toBe(
-    "it('runs', async () => {\n    await browser.url('/login.html')\n    await $('h1').click()\n})\n",
+    "it('runs', async () => {\n  await browser.url('/login.html')\n  await $('h1').click()\n})\n",
   );
   expect(files?.['public/login.html']).toBe('<h1>');
 });
@@ -46,6 +48,10 @@ test('makes a test of lines, with their page open as it is when they run here', 
 test('none is made of what needs another configuration, or is no test', () => {
   const files = { 'wdio.conf.js': "exports.config = { services: ['devtools'] }" };
   expect(projectOf(sample({ code: "await browser.cdp('a', 'b')", files }))).toBeUndefined();
+  const formatted = {
+    'wdio.conf.js': "exports.config = {\n  services: [\n    [\n      'devtools',\n      {}\n    ]\n  ]\n}",
+  };
+  expect(projectOf(sample({ code: "await browser.cdp('a', 'b')", files: formatted }))).toBeUndefined();
   expect(projectOf(sample({ code: 'exports.config = {}' }))).toBeUndefined();
   expect(projectOf(sample({ code: "it('a')", fails: 'b' }))).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const base = ['cli', 'local-runner', 'mocha-framework', 'spec-reporter', 'static
 
 /**
  * Makes the projects of samples that pass in the testrunner without a configuration of their own: the spec, its
- * dependencies, its pages, and how to start it.
+ * dependencies, its pages, a configuration, and a README that says how to start it.
  */
 export function sampleProjects(): ProjectOf {
   const { dependencies } = JSON.parse(
@@ -44,6 +44,7 @@ export function sampleProjects(): ProjectOf {
         scripts: { test: 'wdio run wdio.conf.js' },
         devDependencies: Object.fromEntries(packages.map((name) => [name, dependencies[name]])),
       }),
+      'README.md': readme(sample, dependencies.webdriverio!),
       'wdio.conf.js': configuration(name),
       ...Object.fromEntries(Object.entries(shown).map(([name, text]) => [`public/${name}`, text])),
       ...beside,
@@ -57,25 +58,42 @@ function specText(sample: PageSample): string {
   const { code, html } = sample;
   const isSpec = kindOf(sample) === 'spec';
   const opens = isOpenBefore(sample) ? `await browser.url('/${html!.name}')` : '';
-  if (isSpec) return opens ? `beforeEach(async () => {\n    ${opens}\n})\n\n${code}\n` : `${code}\n`;
+  if (isSpec) return opens ? `beforeEach(async () => {\n  ${opens}\n})\n\n${code}\n` : `${code}\n`;
   const lines = [...(opens ? [opens] : []), ...code.split('\n')];
-  return `it('runs', async () => {\n${lines.map((line) => (line ? `    ${line}` : '')).join('\n')}\n})\n`;
+  return `it('runs', async () => {\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n})\n`;
 }
 
 function configuration(spec: string): string {
   return `exports.config = {
-    specs: ['./${spec}'],
-    capabilities: [{ browserName: 'chrome' }],
-    logLevel: 'warn',
-    baseUrl: 'http://localhost:8080',
-    services: [['static-server', {
-        port: 8080,
-        folders: [{ mount: '/', path: './public' }]
-    }]],
-    framework: 'mocha',
-    mochaOpts: { timeout: 60000 },
-    reporters: ['spec']
+  specs: ['./${spec}'],
+  capabilities: [{ browserName: 'chrome' }],
+  logLevel: 'warn',
+  baseUrl: 'http://localhost:8080',
+  services: [
+    ['static-server', { port: 8080, folders: [{ mount: '/', path: './public' }] }]
+  ],
+  framework: 'mocha',
+  mochaOpts: { timeout: 60000 },
+  reporters: ['spec']
 }
+`;
+}
+
+/** Returns how to run a project as its sample ran: over WebDriver, which the testrunner chooses if a driver answers on that port. */
+function readme({ route, number }: PageSample, version: string): string {
+  return `# Sample ${number} of ${route}
+
+You need Node.js and Chrome.
+
+    npm install
+    npm test
+
+The sample ran with WebdriverIO ${version} over the WebDriver protocol. To use that protocol, start the ChromeDriver of your version of Chrome
+before the test:
+
+    chromedriver --port=4444
+
+If no driver answers on that port, WebdriverIO uses the DevTools protocol, in which some commands behave differently.
 `;
 }
 

@@ -62,7 +62,7 @@ export function testrunner(root: string): Adapter {
  */
 export function hasOwnConfig({ files }: Pick<PageSample, 'files'>): boolean {
   const shown = files['wdio.conf.js'] ?? '';
-  return /services: \[\s*\[?'(?:devtools|shared-store)'|automationProtocol: 'devtools'/.test(shown);
+  return /services: \[\s*\[?\s*'(?:devtools|shared-store)'|automationProtocol: 'devtools'/.test(shown);
 }
 
 /** Groups samples by the page's own configuration if they need it; others have none. */

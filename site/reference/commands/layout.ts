@@ -11,7 +11,7 @@ export const framework = 'webdriverio';
 
 /** Tells whether a package is published with the framework, under its version numbers. */
 export function isFrameworkPackage(name: string): boolean {
-  return name.startsWith('@wdio/') || name === framework || name === devtoolsPackage;
+  return name.startsWith('@wdio/') || [framework, devtoolsPackage, webdriverPackage].includes(name);
 }
 
 /** The package that defines the protocol commands. */
@@ -19,6 +19,9 @@ export const protocolsPackage = '@wdio/protocols';
 
 /** The package that speaks the DevTools automation protocol. */
 export const devtoolsPackage = 'devtools';
+
+/** The package that speaks the WebDriver protocol. */
+export const webdriverPackage = 'webdriver';
 
 /** The package with the testrunner's default options. */
 export const configPackage = '@wdio/config';

@@ -2,8 +2,11 @@ import type { ApiItem, ItemSection } from '@lectern/apiref';
 import { codeSpan } from '@lectern/apiref/toolkit';
 import type { CommandDetails } from './library.ts';
 import { memberSections } from './member-sections.ts';
-import { commandRoute, protocolRoute } from './policy.ts';
+import { commandRoute, devtoolsDifferences, protocolRoute } from './policy.ts';
 import type { ProtocolCall } from './support.ts';
+
+/** Where the protocols are compared. */
+const differences = '/docs/automationProtocols#what-differs-in-practice';
 
 /** Returns the further sections of a command's page: that it waits for its element, and where it works. */
 export function commandSections(command: ApiItem): ItemSection[] {
@@ -11,7 +14,7 @@ export function commandSections(command: ApiItem): ItemSection[] {
   return [
     { title: 'Throws', text: waitNote(details) },
     ...memberSections(command.id),
-    { title: 'Works with', part: 'works-with', text: supportList(command.name, details) },
+    { title: 'Works with', part: 'works-with', text: supportList(command, details) },
   ];
 }
 
@@ -22,7 +25,7 @@ function waitNote({ waitsForElement }: CommandDetails): string {
 }
 
 /** Returns where a command works, as a list of protocols with its requirements for each. */
-function supportList(name: string, { calls, support }: CommandDetails): string {
+function supportList({ id, name }: ApiItem, { calls, support }: CommandDetails): string {
   const always = calls.filter(({ when }) => !when);
   const names = (when: ProtocolCall['when']) => callLinks(calls.filter((call) => call.when === when));
   const rows: [string, string][] = [];
@@ -37,7 +40,8 @@ function supportList(name: string, { calls, support }: CommandDetails): string {
     rows.push([mobile ? 'Appium' : 'WebDriver', `Yes${through(callLinks(always))}.`]);
     if (names('legacy')) rows.push(['Older drivers', `Without the W3C protocol it calls ${names('legacy')}.`]);
     const why = support.devtoolsReason ?? `it has no ${support.missing.map(codeSpan).join(', ')}`;
-    rows.push(['DevTools', support.devtools ? 'Yes.' : `No: ${why}.`]);
+    const yes = devtoolsDifferences.has(id) ? `Yes, but [not in every way](${differences}): see above.` : 'Yes.';
+    rows.push(['DevTools', support.devtools ? yes : `No: ${why}.`]);
   }
   if (names('some')) rows.push(['Some drivers', `Where the browser's own driver has it, it calls ${names('some')}.`]);
   if (names('mobile')) rows.push(['Mobile', `On a mobile device it calls ${names('mobile')}.`]);

@@ -4,9 +4,13 @@ import type { Result } from 'lectern';
 import { diagnostic } from '../diagnostics.ts';
 import { cliConstantsFile, cliPackage, globalFlags } from './documented-types.ts';
 import { type CliCommand, type CliFlag, readCliCommand, readInstallable } from './read-cli.ts';
+import { reviewedDefaults, reviewedTypes, units } from './reviewed-facts.ts';
 
 /** Names of types in yargs, and on our pages. */
 const typeWords: Readonly<Record<string, string>> = { array: 'list of strings' };
+
+/** Names of defaults in yargs, and on our pages. */
+const defaultWords: Readonly<Record<string, string>> = { false: 'off', true: 'on' };
 
 /**
  * Reads what the page of the command line must describe: every command, its flags, and the names that `wdio install` knows.
@@ -24,8 +28,10 @@ export function cliTopics(input: {
       diagnostics: [diagnostic('cli-unreadable', { file: cliPackage }, { name: cliPackage })],
     };
   }
-  const place = commands[0]!.place;
-  const everywhere = globalFlags.map((name): Subject => ({ name: `--${name}`, place: { file: place.file } }));
+  const { place } = commands[0]!;
+  const everywhere = globalFlags.map((name) =>
+    flagSubject({ name, type: 'boolean', default: 'false', choices: [], place: { file: place.file } }, 'global'),
+  );
   return {
     value: [
       {
@@ -58,7 +64,13 @@ function commandTopics({ name, usage, place, flags, shared }: CliCommand): Topic
       form: 'usage',
       section,
     },
-    { kind: 'flag', title: `Flags of ${section}`, subjects: flags.map(flagSubject), form: 'heading', section },
+    {
+      kind: 'flag',
+      title: `Flags of ${section}`,
+      subjects: flags.map((flag) => flagSubject(flag, name)),
+      form: 'heading',
+      section,
+    },
   ];
   if (shared.length === 0) return topics;
   const mentioned = shared.map((flag) => ({ name: `--${flag.name}`, place: flag.place }));
@@ -68,11 +80,29 @@ function commandTopics({ name, usage, place, flags, shared }: CliCommand): Topic
   ];
 }
 
-function flagSubject({ name, alias, type, choices, place }: CliFlag): Subject {
-  const words = type ? [typeWords[type] ?? `\`${type}\``] : choices.map((choice) => `\`${choice}\``);
-  const facts: ExpectedFact[] = [{ label: 'Type', holds: words }, { label: 'Default' }];
-  if (alias) facts.push({ label: 'Alias', holds: [`\`-${alias}\``] });
+function flagSubject(flag: CliFlag, command: string): Subject {
+  const { name, alias, type, choices, place } = flag;
+  const id = `${command} --${name}`;
+  const unit = units[`options.${name}`];
+  const one = type ? (typeWords[type] ?? `\`${type}\``) : 'object, with a dot for each key';
+  const facts: ExpectedFact[] = [
+    { label: 'Type', is: reviewedTypes[id] ?? (choices.length > 0 ? listed(choices) : unit ? `${one}, ${unit}` : one) },
+    { label: 'Default', is: reviewedDefaults[id] ?? defaultOf(flag, command) },
+  ];
+  if (alias) facts.push({ label: 'Alias', is: `\`-${alias}\`` });
   return { name: `--${name}`, place, facts };
+}
+
+function listed(choices: readonly string[]): string {
+  const names = choices.map((choice) => `\`${choice}\``);
+  return `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+}
+
+/** Returns the default of a flag: its own, or for `wdio run` that of the file, as far as that has an option of this name. */
+function defaultOf({ name, default: value }: CliFlag, command: string): string {
+  if (value !== undefined) return defaultWords[value] ?? `\`${value.replaceAll("'", '')}\``;
+  if (command !== 'run') return 'none';
+  return `from the file, see [\`${name}\`](./options.md#${name.toLowerCase()})`;
 }
 
 function installTopics(library: Library): Topic[] {

@@ -11,7 +11,13 @@ test('reads a command with its flags', () => {
     usage: 'run <configPath>',
     place: { file: 'demo@1.0.0/build/commands/run.js', line: 3 },
     flags: [
-      { name: 'watch', type: 'boolean', choices: [], place: { file: 'demo@1.0.0/build/commands/run.js', line: 6 } },
+      {
+        name: 'watch',
+        type: 'boolean',
+        default: 'false',
+        choices: [],
+        place: { file: 'demo@1.0.0/build/commands/run.js', line: 6 },
+      },
       { name: 'port', alias: 'p', type: 'number', choices: [], place: expect.objectContaining({ line: 10 }) },
       { name: 'logLevel', choices: ['info', 'silent'], place: expect.objectContaining({ line: 14 }) },
       { name: 'suite', type: 'array', choices: [], place: expect.objectContaining({ line: 17 }) },

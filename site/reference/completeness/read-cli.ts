@@ -1,6 +1,7 @@
 import { type FileRef, type Library, type SourceFile, walk } from '@lectern/apiref/toolkit';
 import type { Place } from 'lectern';
-import type { Expression, ObjectExpression } from 'oxc-parser';
+import type { Expression } from 'oxc-parser';
+import { exported, literalText, propertiesOf, valueText } from './code-values.ts';
 
 /** A flag as a command's builder declares it for yargs. */
 export interface CliFlag {
@@ -10,6 +11,8 @@ export interface CliFlag {
   /** yargs' type: `string`, `number`, `boolean` or `array`. */
   readonly type?: string;
   readonly choices: readonly string[];
+  /** The default as code; absent if it has none, or one that is computed. */
+  readonly default?: string;
   readonly place: Place;
 }
 
@@ -57,32 +60,6 @@ export function readCliCommand(file: FileRef, library: Library): CliCommand | un
   };
 }
 
-/** Returns the value that a CommonJS module assigns to `exports.name`. */
-function exported(source: SourceFile, name: string): Expression | undefined {
-  for (const statement of source.program.body) {
-    if (statement.type !== 'ExpressionStatement' || statement.expression.type !== 'AssignmentExpression') continue;
-    const { left, right } = statement.expression;
-    if (source.text.slice(left.start, left.end) === `exports.${name}` && right.type !== 'AssignmentExpression')
-      return right;
-  }
-  return undefined;
-}
-
-/** Returns the properties of an object literal by name. */
-function propertiesOf(object: ObjectExpression): ReadonlyMap<string, Expression> {
-  const entries = object.properties.flatMap((item): [string, Expression][] => {
-    if (item.type !== 'Property') return [];
-    if (item.key.type === 'Identifier') return [[item.key.name, item.value]];
-    return item.key.type === 'Literal' ? [[String(item.key.value), item.value]] : [];
-  });
-  return new Map(entries);
-}
-
-/** Returns a string literal's text. */
-function literalText(node: Expression | undefined): string | undefined {
-  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
-}
-
 /**
  * Reads the list of known packages (`exports.SUPPORTED_PACKAGES`). An entry has the form `package$--$name`; others have no
  * name that users could type, so they are left out.
@@ -110,7 +87,11 @@ function flagsOf(source: SourceFile): CliFlag[] {
     const alias = literalText(settings.get('alias'));
     const type = literalText(settings.get('type'));
     const place = { file: source.name, line: source.lineAt(value.start) };
-    return [{ name, ...(alias && { alias }), ...(type && { type }), choices: texts(settings.get('choices')), place }];
+    const choices = texts(settings.get('choices'));
+    const standard = valueText(settings.get('default'), source);
+    return [
+      { name, ...(alias && { alias }), ...(type && { type }), choices, ...(standard && { default: standard }), place },
+    ];
   });
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { CompletenessDescription, PackageFolder, PackageTopics } from '@lectern/apiref';
 import type { Diagnostic } from 'lectern';
-import { framework, protocolsPackage } from '../commands/layout.ts';
+import { configPackage, framework, protocolsPackage, webdriverPackage } from '../commands/layout.ts';
 import { matchersPackage } from '../matchers/matcher-page.ts';
 import { commandReference, matcherReference, protocolReference } from '../sources.ts';
 import { cliTopics } from './cli-topics.ts';
@@ -12,7 +12,7 @@ import { optionTopics } from './option-topics.ts';
 
 /** What the pages must describe: options, hooks, commands of the command line with their flags, endpoints, commands, matchers. */
 export const completeness: CompletenessDescription = {
-  packages: [...coveragePackages, framework, protocolsPackage, matchersPackage],
+  packages: [...coveragePackages, framework, configPackage, webdriverPackage, protocolsPackage, matchersPackage],
   read({ library, packages }) {
     const packageNamed = (name: string) => packages.get(name)!;
     const options = optionTopics(library);

@@ -68,7 +68,7 @@ export function matcherPage(input: {
     return [
       {
         name: section.title,
-        text: isAlias ? aliasText(section.title, section.text, library) : section.text.slice(0, sample).trim(),
+        text: withDeprecation(section.title, isAlias ? section.text : section.text.slice(0, sample).trim(), library),
       },
       { name: `example:${section.title}`, text: isAlias ? '' : section.text.slice(sample) },
     ];
@@ -100,8 +100,8 @@ function matcherSignature(name: string, signature: DeclaredSignature, links: Typ
   return signatureHtml({ receiver: 'expect(…).', name, signatures: [{ parameters, returns: 'Promise<void>' }] }, links);
 }
 
-/** Returns what we say about another name of a matcher, or since when it is deprecated in the package. */
-function aliasText(name: string, text: string, library: Library): string {
+/** Returns what we say about a matcher, or since when it is deprecated in the package and what to use instead. */
+function withDeprecation(name: string, text: string, library: Library): string {
   const link = /\[`\w+`\]\(#\w+\)/.exec(text)?.[0] ?? '';
   const deprecated = /@deprecated since (\S+)/.exec(matcherComment(name, library))?.[1];
   return deprecated ? `Deprecated since ${deprecated}; use ${link}.` : text;

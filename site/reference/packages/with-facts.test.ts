@@ -7,16 +7,21 @@ const entry = {
   collection: 'docs',
   kind: 'doc',
   route: '/docs/dot-reporter',
-  frontMatter: {},
+  frontMatter: { title: 'Dot Reporter' },
   place: { file: 'a' },
-  body: { format: 'markdown', source: '---\ntitle: Dots\n---\n\nPrints dots.\n' },
+  body: { format: 'markdown', source: '---\ntitle: Dot Reporter\n---\n\nPrints dots.\n' },
 } as Entry;
 
-/** Returns the text of a page with an origin. */
-async function textOf(origin?: Entry['origin']): Promise<string> {
+/** Returns a page with an origin as the source gives it. */
+async function entryOf(origin?: Entry['origin']): Promise<Entry> {
   const given = origin ? { ...entry, origin } : entry;
   const source = withFacts(async () => ({ value: { entries: [given] }, diagnostics: [] }));
-  const { body } = (await source({ root: '.', drafts: false })).value.entries[0]!;
+  return (await source({ root: '.', drafts: false })).value.entries[0]!;
+}
+
+/** Returns the text of such a page. */
+async function textOf(origin?: Entry['origin']): Promise<string> {
+  const { body } = await entryOf(origin);
   return body.format === 'react' ? '' : body.source;
 }
 
@@ -25,11 +30,23 @@ it('opens a page of a package with its facts', async () => {
   expect(
     await textOf({ package: '@wdio/dot-reporter', version: '7.40.0', license, url: 'https://example.com/a' }),
   ).toBe(
-    '---\ntitle: Dots\n---\n\nVersion 7.40.0 · part of WebdriverIO · MIT · [source](https://example.com/a) · `npm install --save-dev @wdio/dot-reporter@7`\n\nPrints dots.\n',
+    [
+      '---\ntitle: Dot Reporter\n---\n',
+      '| Version | Maintained by | License | Source |',
+      '| --- | --- | --- | --- |',
+      '| 7.40.0 | WebdriverIO | MIT | [example.com](https://example.com/a) |\n',
+      '```sh\nnpm install --save-dev @wdio/dot-reporter@7\n```\n',
+      'Prints dots.\n',
+    ].join('\n'),
   );
   expect(await textOf({ package: 'wdio-other-service', version: '2.1.0', license })).toContain(
-    'Version 2.1.0 · maintained by others · MIT · `npm install --save-dev wdio-other-service@2`\n',
+    '| 2.1.0 | others | MIT |\n\n```sh\nnpm install --save-dev wdio-other-service@2\n```\n',
   );
+});
+
+it('names a package in the sidebar without its kind', async () => {
+  const { frontMatter } = await entryOf({ package: '@wdio/dot-reporter', version: '7.40.0', license: 'MIT' });
+  expect(frontMatter).toEqual({ title: 'Dot Reporter', sidebar_label: 'Dot' });
 });
 
 it('leaves a page without a package as it is', async () => {

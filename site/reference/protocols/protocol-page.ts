@@ -79,7 +79,7 @@ function endpointParts(endpoint: ApiEndpoint, noRun: string | undefined): Part[]
     { name: `definition:${command}`, text: endpoint.reference },
     ...examples.map((code, index) => ({
       name: `example:${command}${index === 0 ? '' : `:${index + 1}`}`,
-      text: `\`\`\`js${meta}\n${code}\n\`\`\``,
+      text: `\`\`\`js wrap${meta}\n${code}\n\`\`\``,
     })),
   ];
 }

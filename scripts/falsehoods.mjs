@@ -1,0 +1,63 @@
+// The ways in which `npm run falsify` makes a page say something false.
+
+const types = { string: 'number', number: 'boolean', boolean: 'string', object: 'string' };
+const opposites = {
+  always: 'never',
+  never: 'always',
+  before: 'after',
+  after: 'before',
+  first: 'last',
+  last: 'first',
+  true: 'false',
+  false: 'true',
+  with: 'without',
+  without: 'with',
+};
+
+/** Code, from its first backtick to its last. */
+const code = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/g;
+
+/**
+ * By kind, the finders of facts: each gets the text of a page and returns every change of one fact as the line, the words
+ * before and after, and the whole changed text. Code between fences stays as it is: samples have results.
+ */
+export const falsehoods = {
+  number: (text) => changes(text, /(?<![\w.#/-])\d+(?![\w.-]*[\w/])/g, (found) => String(Number(found) + 1)),
+  type: (text) => changes(text, /(?<=^Type: `)(?:string|number|boolean|object)\b/g, (found) => types[found]),
+  default: (text) =>
+    changes(text, /(?<=^Default: )(?:`[^`]+`|none|off)/g, (found) => (found === 'none' ? '`1`' : 'none')),
+  name: (text) =>
+    changes(text, /(?<=`)[a-z]+[A-Z]\w+(?=`)/g, (found) => `${found.slice(0, -2)}${found.at(-1)}${found.at(-2)}x`),
+  message: (text) => changes(text, code, falseMessage),
+  negation: (text) => changes(text, /\b(?:is not|does not|cannot|is|does)\b(?! not)/g, negate),
+  opposite: (text) =>
+    changes(text, new RegExp(`\\b(?:${Object.keys(opposites).join('|')})\\b`, 'g'), (found) => opposites[found]),
+};
+
+/** Returns a message with another word in it; other code stays as it is. */
+function falseMessage(found) {
+  const isOther = /[<>{}=;]|^`+(?:npx|npm|node|git|await|wdio|export|import|[$#@/.-])/.test(found);
+  return isOther ? found : found.replace(/(?<=[\w'"] )[a-z]{3,}(?= \w)/, 'un$&');
+}
+
+function negate(found) {
+  if (found === 'cannot') return 'can';
+  return found.endsWith(' not') ? found.slice(0, -' not'.length) : `${found} not`;
+}
+
+function changes(text, pattern, change) {
+  const lines = text.split('\n');
+  let isOutside = false;
+  return lines.flatMap((line, index) => {
+    // Front matter and fences.
+    if (line === '---' && (index === 0 || isOutside)) isOutside = index === 0;
+    else if (/^\s*```/.test(line)) isOutside = !isOutside;
+    if (isOutside || /^\s*```|^#|^import /.test(line)) return [];
+    return [...line.matchAll(pattern)].flatMap((match) => {
+      const [from] = match;
+      const to = change(from);
+      const changed = line.slice(0, match.index) + to + line.slice(match.index + from.length);
+      return to === from ? [] : [{ line: index + 1, from, to, text: lines.with(index, changed).join('\n') }];
+    });
+  });
+}
