@@ -16,7 +16,7 @@ describe('on the documentation site', { timeout: 110_000 }, () => {
   let browser: BareBrowser;
 
   beforeAll(async () => {
-    cpSync(original, root, { recursive: true, filter: (path) => !/\/(dist|vite-dev|\.vite-temp)$/.test(path) });
+    cpSync(original, root, { recursive: true, filter: (path) => !/\/(dist|vite-dev)$/.test(path) });
     server = await startDev(root, { command });
     browser = await openBareBrowser();
   });

@@ -4,6 +4,8 @@ import type { BareTab } from '../support/bare-browser.ts';
 import { useSiteVisits } from '../support/site-visits.ts';
 import { measureArticle } from './article-faults.ts';
 import { chosenRoutes, isThorough } from './chosen-routes.ts';
+import { findLowControls, findSmallTargets, findTextOverText, findUnevenRows } from './page-faults.ts';
+import { installTools } from './page-tools.ts';
 
 const widths = [320, 390, 768, 1280, 1920];
 
@@ -18,10 +20,10 @@ async function resize(tab: BareTab, width: number): Promise<void> {
   );
 }
 
-it('breaks lines, tables and code well on pages of any width', {
+it('breaks lines, tables and code well, and keeps texts and targets apart, on pages of any width', {
   timeout: isThorough ? 3_600_000 : 120_000,
 }, async () => {
-  // 10 pages take about 8 seconds of processor time.
+  // 10 pages take about 12 seconds of processor time.
   const routes = chosenRoutes(10);
   const offenders: string[] = [];
   const blocks = new Map(widths.map((width) => [width, { all: 0, wide: 0 }]));
@@ -35,6 +37,15 @@ it('breaks lines, tables and code well on pages of any width', {
       count.wide += found.wideBlocks;
       for (const { rule, selector, text } of found.faults)
         offenders.push(`${route}, ${width} px: ${rule}: ${selector}: ${text}`);
+      await tab.evaluate(installTools);
+      const faults = [
+        ...(await tab.evaluate(findTextOverText)),
+        ...(await tab.evaluate(findUnevenRows)),
+        ...(await tab.evaluate(findSmallTargets, 24)),
+        // As wide as phones and tablets.
+        ...(width < 1024 ? await tab.evaluate(findLowControls, 44) : []),
+      ];
+      offenders.push(...faults.map((fault) => `${route}, ${width} px: ${fault}`));
     }
   };
   await site.visitAll(routes, (tab) => tab.send('Page.enable'), visit);

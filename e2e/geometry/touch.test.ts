@@ -1,29 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useSiteTab } from '../support/site-tab.ts';
+import { findLowControls } from './page-faults.ts';
 
 const site = useSiteTab();
 
 beforeAll(() => site.tab.send('Emulation.setTouchEmulationEnabled', { enabled: true }));
 
-/** Returns the controls that are smaller than a finger: their height, and their width if they have no text. */
-function smallTargets(least: number): readonly string[] {
-  const controls = 'button, summary, select, .button, .tab-list label, :is(nav, .footer, .meta) a, .icon, .project';
-  return [...document.querySelectorAll<HTMLElement>(controls)].flatMap((element) => {
-    if (!element.checkVisibility({ visibilityProperty: true })) return [];
-    const { width, height } = element.getBoundingClientRect();
-    const needsWidth = element.textContent.trim() === '';
-    // Lines of text in a row may be half a pixel off.
-    if (height >= least - 0.5 && (!needsWidth || width >= least - 0.5)) return [];
-    const name = element.getAttribute('aria-label') ?? element.textContent.trim();
-    return [`${element.className || element.tagName}, ${name}: ${Math.round(width)} × ${Math.round(height)}`];
-  });
-}
-
 describe.each(['/docs/api/element/click', '/docs/gettingstarted', '/blog', '/components/Robot', '/'])('%s', (route) => {
   it('has targets of at least 44 px on a phone', async () => {
     await site.open(route, 390);
     expect(await site.tab.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-    expect(await site.tab.evaluate(smallTargets, 44)).toEqual([]);
+    expect(await site.tab.evaluate(findLowControls, 44)).toEqual([]);
   });
 });
 
@@ -35,7 +22,7 @@ it('has targets of at least 44 px in the search', async () => {
   await expect
     .poll(() => site.tab.evaluate(() => document.querySelectorAll('.search-kinds button').length))
     .toBeGreaterThan(2);
-  expect(await site.tab.evaluate(smallTargets, 44)).toEqual([]);
+  expect(await site.tab.evaluate(findLowControls, 44)).toEqual([]);
   // The row of kinds goes on beyond the edge, and fades there.
   const row = await site.tab.evaluate(() => {
     const { scrollWidth, clientWidth } = document.querySelector('.search-kinds')!;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readNames } from '../../packages/lectern/src/node/checks/read-names.ts';
-import { createPageStyles } from '../../packages/lectern/src/node/render/page-styles.ts';
+import { createPageStyles, parseSheet } from '../../packages/lectern/src/node/render/page-styles.ts';
 import { siteDir } from '../support/serve.ts';
 import { useSiteTab } from '../support/site-tab.ts';
 
@@ -76,6 +76,27 @@ describe('the styles of a page', () => {
     await site.tab.send('Emulation.setEmulatedMedia', { media });
     await visit(route);
     expect(await site.tab.evaluate(addSheet, `/assets/${sheet}`)).toEqual([]);
+  });
+
+  it('have few rules that browsers must try on every element', () => {
+    const tried = new Set<string>();
+    parseSheet(read(`assets/${sheet}`)).walkRules(({ selector, parent }) => {
+      const { name, params = '' } = (parent ?? {}) as { readonly name?: string; readonly params?: string };
+      if (name === 'keyframes' || /print|forced-colors/.test(params)) return;
+      // Browsers sort rules by the names in their last part, and skip those that name what is not around an element. They look into no list.
+      let names = selector;
+      for (let inner = ''; inner !== names; names = names.replace(/\([^()]*\)/g, '')) inner = names;
+      const hasName = (one: string) => /[\w.#[-]/.test(one.replace(/::?[\w-]+/g, ''));
+      if (names.split(',').some((one) => !hasName(one)) && selector !== ':root') tried.add(selector);
+    });
+    expect([...tried]).toEqual([
+      '*,:before,:after',
+      ':focus-visible',
+      expect.stringMatching(/^:where\(#lectern-article,#lectern-article .*>\*\+\*$/),
+      ':where(#lectern-article)>:is(h2,h3,h4)+*',
+      // A finger's targets must win over what their classes say.
+      ':is(button,summary,.tab-list label,.brand),:is(.footer,.menu,.toc) a',
+    ]);
   });
 
   it('keep whatever selector matches', async () => {

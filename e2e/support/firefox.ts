@@ -22,6 +22,7 @@ export function findFirefox(): FoundBrowser {
         click: (selector) => page.click(selector),
         run: (script) => page.evaluate(script) as never,
         back: async () => void (await page.goBack()),
+        resize: (width) => page.setViewport({ width, height: 800 }),
         close: () => browser.close(),
       };
     },

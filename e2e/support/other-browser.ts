@@ -9,6 +9,8 @@ export interface OtherBrowser {
   /** Runs a function in the page; it may use nothing from outside. */
   run<T>(script: () => T | Promise<T>): Promise<T>;
   back(): Promise<void>;
+  /** Makes the page this wide, in CSS pixels. */
+  resize(width: number): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -54,6 +54,7 @@ export function findWebKit(): FoundBrowser {
         click: (selector) => browser.$(selector).click(),
         run: (script) => browser.execute(script) as never,
         back: () => browser.back(),
+        resize: async (width) => void (await browser.setWindowSize(width, 800)),
         async close() {
           await browser.deleteSession();
           for (const child of processes) child.kill();

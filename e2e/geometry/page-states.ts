@@ -1,0 +1,48 @@
+import type { PageTools } from './page-tools.ts';
+
+/** A state in which all controls of a page can be shown at once. */
+export type State = 'rest' | 'hover' | 'focus' | 'active';
+
+/**
+ * Shows all controls of the open page in one state, without transitions. A copy of the styles takes their place in which the state's
+ * pseudo-classes match everything: that works in every engine, without a pointer. The copy is made from the sources, because `cssText`
+ * loses shorthands that hold a variable.
+ */
+export async function showState(state: State): Promise<void> {
+  const always = ':not(.never)';
+  // Features of media have the same names: `(hover:hover)`, `(forced-colors:active)`.
+  const patterns = {
+    rest: /$^/,
+    hover: /(?<!hover):hover/g,
+    focus: /:focus(?:-visible|-within)?(?![-\w])/g,
+    active: /(?<!hover|colors):(?:hover|active)(?![-\w])/g,
+  };
+  const sheets = [...document.styleSheets].filter(
+    ({ media }) => media.mediaText === '' || matchMedia(media.mediaText).matches,
+  );
+  const sources = await Promise.all(
+    sheets.map(({ href, ownerNode }) => (href ? fetch(href).then((answer) => answer.text()) : ownerNode!.textContent!)),
+  );
+  const copy = new CSSStyleSheet();
+  copy.replaceSync(
+    `${sources.join('\n').replace(patterns[state], always)} *, ::before, ::after { transition: none !important; animation: none !important }`,
+  );
+  for (const sheet of document.styleSheets) sheet.disabled = state !== 'rest';
+  document.adoptedStyleSheets = [copy];
+}
+
+/** Returns where the headings of the open page stand, each with its name. */
+export function readPlaces(): readonly string[] {
+  const tools = (window as unknown as { geometryTools: PageTools }).geometryTools;
+  return [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    const place = [left, top + scrollY, height].map(Math.round).join(', ');
+    return `${tools.nameOf(element)} at ${place}`;
+  });
+}
+
+/** Shows what readers open: groups, menus and, in narrow windows, the sheet with the sidebar. */
+export function openAll(): void {
+  for (const details of document.querySelectorAll('details')) details.open = true;
+  if (innerWidth < 1024) document.querySelector<HTMLElement>('.menu')?.showPopover();
+}

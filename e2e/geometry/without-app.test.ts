@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import type { BareTab } from '../support/bare-browser.ts';
+import { useSiteVisits } from '../support/site-visits.ts';
+import { chosenRoutes, isThorough } from './chosen-routes.ts';
+
+const site = useSiteVisits();
+
+/** Returns the blocks that scroll but that the keyboard does not reach, as axe's rule `scrollable-region-focusable` counts them. */
+function blocksWithoutFocus(): readonly string[] {
+  const reached = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex="-1"])';
+  return [...document.querySelectorAll<HTMLElement>('#lectern-article :is(pre, .table, .diagram-chart)')]
+    .filter((block) => block.checkVisibility() && !block.querySelector(reached) && block.tabIndex !== 0)
+    .filter((block) => block.scrollWidth > block.clientWidth + 13 || block.scrollHeight > block.clientHeight + 13)
+    .map((block) => `${block.parentElement!.className}: ${block.textContent.slice(0, 60)}`);
+}
+
+/** Tells whether the page of a route is there. */
+function isOpen(route: string): boolean {
+  return location.pathname === route && document.readyState !== 'loading';
+}
+
+it('lets the keyboard reach all that scrolls before the app is there, at any width', {
+  timeout: isThorough ? 3_600_000 : 120_000,
+}, async () => {
+  const offenders: string[] = [];
+  const prepare = async (tab: BareTab) => {
+    await tab.send('Page.enable');
+    await tab.send('Network.enable');
+    await tab.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] });
+  };
+  const visit = async (tab: BareTab, route: string) => {
+    await tab.send('Page.navigate', { url: site.url + route });
+    await expect.poll(() => tab.evaluate(isOpen, route).catch(() => false)).toBe(true);
+    for (const width of [320, 768, 1280]) {
+      const metrics = { width, height: 800, deviceScaleFactor: 1, mobile: width < 768 };
+      await tab.send('Emulation.setDeviceMetricsOverride', metrics);
+      const found = await tab.evaluate(blocksWithoutFocus);
+      offenders.push(...found.map((block) => `${route}, ${width} px: ${block}`));
+    }
+    expect(await tab.evaluate(() => document.documentElement.dataset.app)).toBe(undefined);
+  };
+  const pages = chosenRoutes(4).filter((route) => /^\/(?:docs|blog)\//.test(route));
+  await site.visitAll(
+    new Set(['/blog/2019/02/22/shadow-dom-support', '/docs/gettingstarted', ...pages]),
+    prepare,
+    visit,
+  );
+  expect(offenders).toEqual([]);
+});
