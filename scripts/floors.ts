@@ -85,6 +85,16 @@ const rules: readonly Rule[] = [
     says: 'mcp reads a built site as its readers do: it uses what lectern/model and lectern/search export.',
   },
   {
+    files: /^packages\/in-page-driver\/src\//,
+    may: /^packages\/in-page-driver\//,
+    says: 'in-page-driver stands alone: it knows no engine and no site.',
+  },
+  {
+    files: /^packages\/in-page-driver\/src\/page\//,
+    may: /^packages\/in-page-driver\/src\/(page\/|[^/]+$)/,
+    says: 'page, the agent inside a page, uses neither the driver nor the frames: it talks to them by messages.',
+  },
+  {
     files: /^site\//,
     may: /^site\/|^lectern(\/app|\/model)?$|^@lectern\//,
     says: 'the site holds words and choices and uses public exports only.',

@@ -25,6 +25,7 @@ const others: Readonly<Record<string, string>> = {
   'packages/apiref/src/pages/rewrite-links.ts': 'Markdown again: links as this package writes them',
   'packages/apiref/src/readme/docusaurus-tabs.ts': 'marks of Docusaurus, each a node of Markdown',
   'packages/create-lectern/src/create-site.mjs': 'a command in files of the template',
+  'packages/in-page-driver/src/frames/frames.ts': 'what may stand before the head, where the script of a page goes',
   'packages/lectern/src/node/emit/subset-fonts.ts': 'escapes of several languages, rather too many than too few',
   'packages/lectern/src/node/ground/too-deep.ts': 'code that no parser has read, JSX too',
   'packages/lectern/src/node/markdown/assets/read-region.ts': 'comments in code of any language',

@@ -82,9 +82,10 @@ function optionsOf({ code, text }: ErrorEntry, root: string): SpawnSyncOptionsWi
   const env: NodeJS.ProcessEnv = { ...process.env, NO_COLOR: '1', CI: '1' };
   const options = { cwd: root, env, encoding: 'utf8' } as const;
   if (code === 'author-code-memory') env.NODE_OPTIONS = '--max-old-space-size=200';
+  if (code === 'module-not-written') env.TMPDIR = join(root, 'missing');
   if (!isForOthers.test(text) || process.getuid?.() !== 0) return options;
   const nobody = 65_534;
-  // The compiler of the configuration writes into the nearest such folder.
+  // Builds keep results in it.
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   spawnSync('chown', ['-R', `${nobody}`, root]);
   return { ...options, uid: nobody, gid: nobody };

@@ -58,7 +58,7 @@ async function diagnose({ code, files }: ErrorEntry, root: string): Promise<read
     return parseHints({ text: files[file]!, file }).diagnostics;
   }
   if (code === 'hints-stale') return checkHints(root);
-  if (/^reason-|^sample-unaccounted/.test(code)) {
+  if (/^reason-|^result-not-compared|^sample-unaccounted/.test(code)) {
     const { value: results } = parseResults({ text: '', file: '' });
     return accountSamples({ samples, adapters: [scripts], results, notRun: notRun.value, file: list }).diagnostics;
   }

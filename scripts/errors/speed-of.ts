@@ -15,9 +15,9 @@ export function speedOf(file: string, { code, shell, text }: ErrorEntry): 'quick
   if (isForOthers.test(text)) return 'slow';
   // A registry that does not answer is waited for, and what is too large is made first.
   if (/^(?:types-)?package-(?:too-large|unreachable)$/.test(code)) return 'slow';
-  // Only the command line maps the stack of an error to its line, and loads what adds to Markdown.
+  // Only the command line maps the stack of an error to its line, loads what adds to Markdown, and has its own environment.
   const isQuick =
-    (!/^module-throws|^markdown-extension-throws/.test(code) && quick.has(basename(file, '.md'))) ||
+    (!/^module-(?:not-written|throws)|^markdown-extension-throws/.test(code) && quick.has(basename(file, '.md'))) ||
     quickCodes.test(code);
   return isQuick && !/^lectern /m.test(shell) ? 'quick' : 'slow';
 }
