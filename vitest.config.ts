@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testsThatWait } from './scripts/turns.mjs';
 
 /** Tests of time, and one that keeps both processors busy by itself: nothing runs beside them. */
 const measured = [
@@ -12,6 +13,8 @@ const measured = [
 
 /** Reads every example of an error as the development server does: half a minute that `npm run check` does not wait for. */
 const examplesInDev = 'scripts/errors/errors-in-dev.test.ts';
+
+const waiting = testsThatWait();
 
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -42,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts', examplesInDev],
-          exclude: ['**/generated/**', '**/node_modules/**', ...measured],
+          exclude: ['**/generated/**', '**/node_modules/**', ...measured, ...waiting],
           globalSetup: './e2e/support/small-site.ts',
           // One more than there are processors on a small machine: tests of browsers wait more than they compute.
           maxWorkers: 3,
@@ -58,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'measured',
           include: measured,
+          exclude: waiting,
           globalSetup: './e2e/support/small-site.ts',
           maxWorkers: 1,
           retry: 1,

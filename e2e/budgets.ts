@@ -27,8 +27,8 @@ export const budgets = {
   keyToResults: 0.75,
   /** The longest task that a key causes, at the same slowdown and in the same unit: the median. */
   keyTask: 0.3,
-  /** Milliseconds from saving a page to its text in the open tab, on an idle machine: the median. */
-  devEdit: 150,
+  /** From saving a page to its text in the open tab, in times of the reference task: the median. */
+  devEdit: 6,
   /** MB that saving, however often, may add to the heap of the development server. */
   devHeapGrowth: 8,
   /** Size of the whole site on a reader's device, in bytes. */

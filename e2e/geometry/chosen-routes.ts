@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { lastCommit } from '../../scripts/turns.mjs';
 import { siteRoutes } from '../support/serve.ts';
 
 /** Whether every page is measured (`npm run check:geometry`) and not a sample. */
@@ -12,13 +12,4 @@ export function chosenRoutes(count: number): readonly string[] {
   const commit = lastCommit();
   const rank = (route: string) => createHash('sha256').update(`${commit} ${route}`).digest('hex');
   return routes.toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1)).slice(0, count);
-}
-
-/** Returns the id of the last commit; empty outside a repository. */
-function lastCommit(): string {
-  try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    return '';
-  }
 }
