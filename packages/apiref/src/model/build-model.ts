@@ -48,7 +48,6 @@ export function buildModel(input: {
     policy: { ...policy, homes },
     mustDescribe,
     typesFile,
-    sourceUrl: `https://www.npmjs.com/package/${home.name}/v/${home.version}?activeTab=code`,
     ...(value.readDefault && { readDefault: value.readDefault }),
   };
   const items: ApiItem[] = [];

@@ -57,7 +57,7 @@ export interface ItemFacts extends CallableFacts {
   readonly methods?: readonly MethodFacts[];
   /** Ids of items that readers may want next. */
   readonly related: readonly string[];
-  /** Address of its source at exactly this version, and where to edit it. Default: the package's page at npm, and none. */
+  /** Address of its source at exactly this version, and where to edit it. Default: the line of its comment at unpkg, and none. */
   readonly sourceUrl?: string;
   readonly editUrl?: string;
 }

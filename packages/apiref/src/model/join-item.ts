@@ -17,8 +17,6 @@ export interface JoinContext extends Pick<ReadLibrary, 'readDefault'> {
   readonly mustDescribe: boolean;
   /** Where names in our own texts are resolved. */
   readonly typesFile: FileRef;
-  /** The source of an item that names none. */
-  readonly sourceUrl: string;
 }
 
 /** Joins an item's facts into one record, and returns it with the types that its page explains. */
@@ -72,10 +70,16 @@ export function joinItem(
     see: doc.see,
     related: facts.related,
     types: types.map(({ key }) => key),
-    sourceUrl: facts.sourceUrl ?? context.sourceUrl,
+    sourceUrl: facts.sourceUrl ?? sourceAddress(file, doc.line),
     ...(facts.editUrl !== undefined && { editUrl: facts.editUrl }),
   };
   return { value: { item, types }, diagnostics: [main, ...methods].flatMap(({ diagnostics }) => diagnostics) };
+}
+
+/** Returns the address at which unpkg shows a line of a published file; `file` is `package@version/path`. */
+function sourceAddress(file: string, line: number): string {
+  const [, release = '', path = ''] = /^(@?[^@]+@[^/]+)\/(.*)$/.exec(file) ?? [];
+  return `https://app.unpkg.com/${release}/files/${path}#L${line}`;
 }
 
 /**

@@ -62,7 +62,7 @@ export declare function parse(text: string): object;`,
       see: ['https://example.com', 'the guide'],
       related: [],
       types: [],
-      sourceUrl: 'https://www.npmjs.com/package/acme/v/1.2.3?activeTab=code',
+      sourceUrl: 'https://app.unpkg.com/acme@1.2.3/files/index.d.ts#L2',
     });
   });
 

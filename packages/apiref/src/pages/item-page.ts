@@ -2,6 +2,7 @@ import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import type { ApiItem, ApiModel } from '../model/model.ts';
 import { itemRoute, type PagesPlace, pageId } from './addresses.ts';
+import { linkDeclarations } from './declaration-hints.ts';
 import { type GuideLink, guideList } from './guides.ts';
 import { plainText } from './html.ts';
 import { inheritedTable, memberParts, methodsSection, overloadsSection, propertiesTable } from './members.ts';
@@ -114,7 +115,9 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
   const description = plainText(parts[0]?.text ?? '') || `The ${item.kind} ${name} of ${packageOf(model)}.`;
   // The receiver distinguishes a method from others of its name.
   const title = receiver.endsWith('.') ? `${receiver}${name}` : name;
-  return { value: { id, title, label: name, description, body: `${paragraphs(...body)}\n` }, diagnostics };
+  const linkedCode = linkDeclarations(item, model, links);
+  const page = { id, title, label: name, description, body: `${paragraphs(...body)}\n` };
+  return { value: { ...page, ...(linkedCode.length > 0 && { linkedCode }) }, diagnostics };
 }
 
 /** Returns the parts of an item without a note as they are. */

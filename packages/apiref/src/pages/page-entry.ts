@@ -1,4 +1,6 @@
+import type { CodeHint } from 'lectern';
 import type { Entry, Origin, Place } from 'lectern/model';
+import type { LinkedCode } from './declaration-hints.ts';
 import { unlink } from './rewrite-links.ts';
 
 /** A generated page before it becomes an entry. */
@@ -14,6 +16,8 @@ export interface GeneratedPage {
   readonly description: string;
   /** Markdown without front matter. */
   readonly body: string;
+  /** Declarations in it whose names are links. Default: none. */
+  readonly linkedCode?: readonly LinkedCode[];
 }
 
 /** Turns a generated page into an entry of the engine: its text with front matter, its route, and its origin. */
@@ -46,6 +50,8 @@ export function pageEntry(input: {
   };
   // JSON strings are YAML strings.
   const yaml = Object.entries(frontMatter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  const source = ['---', ...yaml, '---', '', unlink(page.body, missing)].join('\n');
+  const codeHints = hintsByLine(source, page.linkedCode ?? []);
   return {
     id: page.id,
     collection,
@@ -55,11 +61,24 @@ export function pageEntry(input: {
     place,
     body: {
       format: 'markdown',
-      source: ['---', ...yaml, '---', '', unlink(page.body, missing)].join('\n'),
+      source,
+      ...(codeHints && { codeHints }),
       ...(strangersFile && { path: strangersFile, trusted: false }),
     },
     origin,
     ...(editUrl && { editUrl }),
     ...(input.sidebarGroup && { sidebarGroup: input.sidebarGroup }),
   };
+}
+
+/** Returns hints by the line of their fence, counted from 1; undefined without any. A declaration that a note has replaced has none. */
+function hintsByLine(
+  source: string,
+  linked: readonly LinkedCode[],
+): Readonly<Record<number, readonly CodeHint[]>> | undefined {
+  const found = linked.flatMap(({ code, hints }) => {
+    const at = source.indexOf(`\n${code}\n\`\`\``);
+    return at === -1 || hints.length === 0 ? [] : [[source.slice(0, at).split('\n').length, hints] as const];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }

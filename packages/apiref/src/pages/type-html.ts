@@ -5,8 +5,9 @@ export type TypeLinks = (name: string) => string | undefined;
 
 const keywords = new Set(['extends', 'infer', 'keyof', 'readonly', 'typeof', 'new', 'in', 'is']);
 
-/** A piece of TypeScript: a string, a number, a name (dotted too), an arrow, or any other character. */
-const pieces = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\b\d+\b|[$A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)*|=>|\s+|./g;
+/** Matches the pieces of a TypeScript text: comments, strings, numbers, names (dotted too), arrows, blanks, and any other character. */
+export const typePieces =
+  /\/\*[\s\S]*?\*\/|\/\/.*|`(?:[^`\\]|\\.)*`|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\b\d+\b|[$A-Za-z_][\w$]*(?:\.[A-Za-z_][\w$]*)*|=>|\s+|./g;
 
 /**
  * Returns a type as HTML: colored with the site's classes for code (`t` types, `k` keywords, `s` strings, `n` numbers, `p`
@@ -15,7 +16,7 @@ const pieces = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\b\d+\b|[$A-Za-z_][\w$]*(?:\
 export function typeHtml(text: string, links: TypeLinks): string {
   const flat = text.replace(/\s+/g, ' ');
   let html = '';
-  for (const match of flat.matchAll(pieces)) {
+  for (const match of flat.matchAll(typePieces)) {
     const [piece] = match;
     const next = flat.slice(match.index + piece.length);
     html += pieceHtml(piece, next, links);

@@ -77,7 +77,7 @@ it('names package, version, license and source of every page', async () => {
   const origin = { package: 'acme', version: '2.0.1', license: 'ISC' };
   expect(index).toMatchObject({ origin, place: { file: 'acme@2.0.1/package.json' } });
   expect(index?.origin).not.toHaveProperty('url');
-  expect(parse?.origin).toEqual({ ...origin, url: 'https://www.npmjs.com/package/acme/v/2.0.1?activeTab=code' });
+  expect(parse?.origin).toEqual({ ...origin, url: 'https://app.unpkg.com/acme@2.0.1/files/index.d.ts#L2' });
   expect(parse?.place).toMatchObject({ file: 'acme@2.0.1/index.d.ts', line: 2 });
   expect(parse).not.toHaveProperty('editUrl');
 });
@@ -246,4 +246,16 @@ it('numbers the pages of each group separately, and leads to the source that the
   });
   expect(entries[2]).not.toHaveProperty('editUrl');
   expect(textOf('api/index')).toMatch(/## Search[^#]*find[^#]*list[^#]*## Browse\s+### Classes/);
+});
+
+it('links the names in declarations to their pages, at the line of the fence', async () => {
+  const files = libraryFiles('export interface Node {\n  parent?: Node;\n  size: Size;\n}\nexport type Size = 1 | 2;\n', '');
+  const { entries } = await run({ packages: { acme: { files } } });
+  const body = entries.find(({ id }) => id === 'api/Node')?.body;
+  const source = body?.format === 'markdown' ? body.source.split('\n') : [];
+  const fence = source.findIndex((line) => line.startsWith('```ts')) + 1;
+  expect(source.slice(fence)).toContain('  size: Size;');
+  expect(body).toMatchObject({
+    codeHints: { [fence]: [{ name: 'Size', href: '/docs/api/Size', text: 'type Size = 1 | 2;', places: [[2, 8]] }] },
+  });
 });

@@ -36,3 +36,10 @@ test('a changed sample has no hints, nor has a page without any', async () => {
   ];
   for (const entry of entries) expect(await hinted(entry)).toBe(entry);
 });
+
+test('keeps the hints that a page has of its own', async () => {
+  const own = { 40: [hint('own')] };
+  const { body } = guide(source);
+  const entry = { ...guide(source), body: { ...body, codeHints: own } } as Entry;
+  expect((await hinted(entry)).body).toMatchObject({ codeHints: { ...own, 3: [hint('a')], 9: [hint('b')] } });
+});

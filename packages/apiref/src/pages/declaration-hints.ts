@@ -1,0 +1,64 @@
+import type { CodeHint } from 'lectern';
+import type { ApiItem, ApiModel } from '../model/model.ts';
+import { type TypeLinks, typePieces } from './type-html.ts';
+
+/** A declaration on a page, and the names in it that lead to what explains them. */
+export interface LinkedCode {
+  /** As it stands in its fence. */
+  readonly code: string;
+  readonly hints: readonly CodeHint[];
+}
+
+/** Longer declarations are cut where a name shows them on hover. */
+const longestHint = 100;
+
+/**
+ * Returns the declarations on the page of an item (its own, and those of the types that it explains) with a link at each name that the
+ * reference explains: on hover it shows its own declaration.
+ */
+export function linkDeclarations(item: ApiItem, model: ApiModel, links: TypeLinks): readonly LinkedCode[] {
+  const own = item.declaration === undefined ? [] : [{ name: item.name, code: item.declaration }];
+  const types = item.types.flatMap((key) => model.types[key] ?? []).map(({ name, text }) => ({ name, code: text }));
+  return [...own, ...types].flatMap(({ name, code }) => {
+    const hints = hintsIn(code, { model, links: (other) => (other === name ? undefined : links(other)) });
+    return hints.length > 0 ? [{ code, hints }] : [];
+  });
+}
+
+/** Returns the names in a declaration that have an address, with their places. */
+function hintsIn(code: string, { model, links }: { model: ApiModel; links: TypeLinks }): readonly CodeHint[] {
+  const found = new Map<string, { href: string; text: string; places: [line: number, column: number][] }>();
+  let line = 0;
+  let lineStart = 0;
+  for (const { 0: piece, index } of code.matchAll(typePieces)) {
+    const href = isReference(code, index, piece.length) ? links(piece) : undefined;
+    const text = href === undefined ? undefined : (found.get(piece)?.text ?? declarationOf(piece, model));
+    if (href !== undefined && text !== undefined) {
+      const hint = found.get(piece) ?? { href, text, places: [] };
+      hint.places.push([line, index - lineStart]);
+      found.set(piece, hint);
+    }
+    for (let at = piece.indexOf('\n'); at !== -1; at = piece.indexOf('\n', at + 1)) {
+      line += 1;
+      lineStart = index + at + 1;
+    }
+  }
+  return [...found].map(([name, hint]) => ({ name, ...hint }));
+}
+
+/** Tells whether what stands at a place is a name that refers to a type: members and parameters may be called like one. */
+function isReference(code: string, start: number, length: number): boolean {
+  if (!/^[$A-Z_a-z]/.test(code.slice(start, start + 1))) return false;
+  return !/^\s*(?:\?\s*)?[:(]/.test(code.slice(start + length)) || /\bnew\s+$|\?\s*$/.test(code.slice(0, start));
+}
+
+/** Returns the declaration of a name on one line; undefined if the package declares none. */
+function declarationOf(name: string, { items, types }: ApiModel): string | undefined {
+  const type = Object.values(types).find((one) => one.name === name);
+  const item = items.find((one) => one.name === name && isType(one));
+  const text = type?.text ?? item?.declaration ?? (item && `${item.kind} ${name}`);
+  const flat = text?.replace(/\s+/g, ' ');
+  return flat && flat.length > longestHint ? `${flat.slice(0, longestHint - 1)}…` : flat;
+}
+
+const isType = ({ kind }: ApiItem) => kind !== 'function' && kind !== 'variable';
