@@ -42,7 +42,7 @@ it('links a name wherever it refers to a type, and shows what it stands for', ()
 
 it('links neither members and parameters of that name nor comments, texts, and types from outside', () => {
   expect(placesIn('{ Size: 1; Size?: 2; Size(): 3 }')).toEqual({});
-  expect(placesIn("'Size' | \"Size\" | `Size` // Size\n | /* Size */ Promise<1>")).toEqual({});
+  expect(placesIn('\'Size\' | "Size" | `Size` // Size\n | /* Size */ Promise<1>')).toEqual({});
   expect(placesIn('new Size(1)')).toEqual({ Size: [[0, 4]] });
   expect(placesIn('T extends 1 ? Size : Long')).toEqual({ Size: [[0, 14]], Long: [[0, 21]] });
 });

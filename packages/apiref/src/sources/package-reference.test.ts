@@ -249,7 +249,10 @@ it('numbers the pages of each group separately, and leads to the source that the
 });
 
 it('links the names in declarations to their pages, at the line of the fence', async () => {
-  const files = libraryFiles('export interface Node {\n  parent?: Node;\n  size: Size;\n}\nexport type Size = 1 | 2;\n', '');
+  const files = libraryFiles(
+    'export interface Node {\n  parent?: Node;\n  size: Size;\n}\nexport type Size = 1 | 2;\n',
+    '',
+  );
   const { entries } = await run({ packages: { acme: { files } } });
   const body = entries.find(({ id }) => id === 'api/Node')?.body;
   const source = body?.format === 'markdown' ? body.source.split('\n') : [];

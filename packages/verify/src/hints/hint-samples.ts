@@ -24,5 +24,7 @@ function hintEntry(entry: Entry, hints: SampleHints): Entry {
     // A sample's first line is the one below its fence.
     if (found) codeHints[sample.line - 1] = found;
   }
-  return Object.keys(codeHints).length > 0 ? { ...entry, body: { ...body, codeHints: { ...body.codeHints, ...codeHints } } } : entry;
+  return Object.keys(codeHints).length > 0
+    ? { ...entry, body: { ...body, codeHints: { ...body.codeHints, ...codeHints } } }
+    : entry;
 }
