@@ -8,6 +8,9 @@ export interface Contrast {
   readonly name: string;
 }
 
+/** The least contrast of each part. WCAG 2.2: 1.4.3 for text, 1.4.11 for everything else that must be seen. */
+export const leastContrast = { text: 4.5, icon: 3, edge: 3, focus: 3, selected: 3 } as const;
+
 /**
  * Returns the contrasts on the page as it is shown now: of all texts and, if its controls are shown with the focus, of outlines. `ground`
  * is a property with the color that lies below the texts of the article instead of their own grounds, as below marked words.

@@ -2,12 +2,11 @@ import { expect, it } from 'vitest';
 import type { BareTab } from '../support/bare-browser.ts';
 import { useSiteVisits } from '../support/site-visits.ts';
 import { chosenRoutes, isThorough } from './chosen-routes.ts';
-import { measureContrasts } from './page-colors.ts';
+import { leastContrast, measureContrasts } from './page-colors.ts';
 import { openAll, readPlaces, type State, showState } from './page-states.ts';
 import { installTools } from './page-tools.ts';
+import { settle } from './settle.ts';
 
-/** WCAG 2.2: 1.4.3 for text, 1.4.11 for everything else that must be seen. */
-const least = { text: 4.5, icon: 3, edge: 3, focus: 3, selected: 3 };
 const states: readonly State[] = ['rest', 'hover', 'focus', 'active'];
 const modes = ['none', 'active'].flatMap((forced) => ['light', 'dark'].map((mode) => ({ forced, mode })));
 const widths = [390, 1280];
@@ -35,9 +34,9 @@ async function look(tab: BareTab, forcedModes = modes): Promise<readonly string[
       const moved = now.filter((place, index) => place !== places[index]).slice(0, 3);
       offenders.push(...moved.map((place) => `${where}: a heading hops to ${place}`));
       for (const { part, ratio, name } of [...found, ...(forced === 'active' ? [] : marked)])
-        if (ratio < least[part]) offenders.push(`${where}: ${part} has a contrast of ${ratio}: ${name}`);
+        if (ratio < leastContrast[part]) offenders.push(`${where}: ${part} has a contrast of ${ratio}: ${name}`);
     }
-    await tab.evaluate(showState, 'rest' as State);
+    await tab.evaluate(showState);
   }
   return offenders;
 }
@@ -57,6 +56,7 @@ it('shows texts, edges, focus and what is selected in each state and mode, and n
       await tab.open(site.url + route);
       await tab.evaluate(installTools);
       await tab.evaluate(openAll);
+      await tab.evaluate(settle);
       // All pages have the same controls: every fifth has all modes, the others one.
       const shown = index % 5 === 0 ? modes : [modes[index % modes.length]!];
       offenders.push(...(await look(tab, shown)).map((fault) => `${route}, ${width} px, ${fault}`));
