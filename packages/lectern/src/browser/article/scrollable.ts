@@ -8,12 +8,13 @@ const blocks = 'pre, .table, .diagram-chart';
 export function followScrollable(root: HTMLElement, nameOf: (block: Element) => string | undefined): () => void {
   if (typeof ResizeObserver === 'undefined') return () => undefined;
   const observer = new ResizeObserver((entries) => {
+    const changed = new Set(entries.map(({ target }) => target.closest(blocks)!));
     // Everything is measured before anything is changed, so that the page is laid out once.
-    const blocks = entries.map(({ target }) => ({
+    const measured = [...changed].map((target) => ({
       target,
       scrolls: target.scrollWidth > target.clientWidth || target.scrollHeight > target.clientHeight,
     }));
-    for (const { target, scrolls } of blocks) {
+    for (const { target, scrolls } of measured) {
       // The document may give the focus to a block that scrolls in other windows only, and never gives a role.
       if (scrolls ? target.hasAttribute('role') : !target.hasAttribute('tabindex')) continue;
       const attributes = { tabindex: '0', role: 'group', 'aria-label': (scrolls && nameOf(target)) || '' };
@@ -23,6 +24,10 @@ export function followScrollable(root: HTMLElement, nameOf: (block: Element) => 
       }
     }
   });
-  for (const block of root.querySelectorAll(blocks)) observer.observe(block);
+  for (const block of root.querySelectorAll(blocks)) {
+    observer.observe(block);
+    // A font that arrives later makes the content narrower, not its block.
+    if (block.firstElementChild) observer.observe(block.firstElementChild);
+  }
   return () => observer.disconnect();
 }
