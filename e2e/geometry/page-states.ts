@@ -1,7 +1,10 @@
 import type { PageTools } from './page-tools.ts';
 
-/** A state in which all controls of a page can be shown at once. */
-export type State = 'rest' | 'hover' | 'focus' | 'active';
+/** The states in which all controls of a page can be shown at once. */
+export const states = ['rest', 'hover', 'focus', 'active'] as const;
+
+/** One of these states. */
+export type State = (typeof states)[number];
 
 /**
  * Shows all controls of the open page in one state, without transitions; `undefined` gives the page its own styles back. A copy of the styles

@@ -3,11 +3,10 @@ import type { BareTab } from '../support/bare-browser.ts';
 import { useSiteVisits } from '../support/site-visits.ts';
 import { chosenRoutes, isThorough } from './chosen-routes.ts';
 import { leastContrast, measureContrasts } from './page-colors.ts';
-import { openAll, readPlaces, type State, showState } from './page-states.ts';
+import { openAll, readPlaces, showState, states } from './page-states.ts';
 import { installTools } from './page-tools.ts';
 import { settle } from './settle.ts';
 
-const states: readonly State[] = ['rest', 'hover', 'focus', 'active'];
 const modes = ['none', 'active'].flatMap((forced) => ['light', 'dark'].map((mode) => ({ forced, mode })));
 const widths = [390, 1280];
 

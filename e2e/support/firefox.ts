@@ -20,7 +20,7 @@ export function findFirefox(): FoundBrowser {
       return {
         open: async (url) => void (await page.goto(url)),
         click: (selector) => page.click(selector),
-        run: (script) => page.evaluate(script) as never,
+        run: (script, ...given) => page.evaluate(script as never, ...given) as never,
         back: async () => void (await page.goBack()),
         resize: (width) => page.setViewport({ width, height: 800 }),
         close: () => browser.close(),

@@ -6,8 +6,11 @@ export interface OtherBrowser {
   open(url: string): Promise<void>;
   /** Clicks the first element that matches. */
   click(selector: string): Promise<void>;
-  /** Runs a function in the page; it may use nothing from outside. */
-  run<T>(script: () => T | Promise<T>): Promise<T>;
+  /** Runs a function in the page; it may use nothing from outside but what it is given. */
+  run<Given extends readonly unknown[], Result>(
+    script: (...given: Given) => Result | Promise<Result>,
+    ...given: Given
+  ): Promise<Result>;
   back(): Promise<void>;
   /** Makes the page this wide, in CSS pixels. */
   resize(width: number): Promise<void>;

@@ -16,16 +16,19 @@ export interface SiteTab extends SiteBrowser {
   open(route: string, width?: number, height?: number): Promise<void>;
 }
 
+/** How `openBareBrowser` opens the browser of a site. */
+type BrowserOptions = Parameters<typeof openBareBrowser>[0];
+
 /**
  * Serves a built site (default: the documentation site) and opens a browser, both for the tests of one file: called where the file declares its
  * tests, read while they run.
  */
-export function useSiteBrowser(dir?: string): SiteBrowser {
+export function useSiteBrowser(dir?: string, options?: BrowserOptions): SiteBrowser {
   let server: Awaited<ReturnType<typeof serveSite>> | undefined;
   let browser: BareBrowser | undefined;
   beforeAll(async () => {
     server = await serveSite({ dir });
-    browser = await openBareBrowser();
+    browser = await openBareBrowser(options);
   });
   afterAll(async () => {
     await browser?.close();
@@ -42,8 +45,8 @@ export function useSiteBrowser(dir?: string): SiteBrowser {
 }
 
 /** Returns the same as `useSiteBrowser`, with a tab. */
-export function useSiteTab(dir?: string): SiteTab {
-  const site = useSiteBrowser(dir);
+export function useSiteTab(dir?: string, options?: BrowserOptions): SiteTab {
+  const site = useSiteBrowser(dir, options);
   let tab: BareTab | undefined;
   beforeAll(async () => {
     tab = await site.browser.openTab();

@@ -52,7 +52,7 @@ export function findWebKit(): FoundBrowser {
       return {
         open: async (url) => void (await browser.url(url)),
         click: (selector) => browser.$(selector).click(),
-        run: (script) => browser.execute(script) as never,
+        run: (script, ...given) => browser.execute(script as never, ...given) as never,
         back: () => browser.back(),
         resize: async (width) => void (await browser.setWindowSize(width, 800)),
         async close() {
