@@ -129,14 +129,14 @@ async function loadShards(query: string, { engine, baseUrl }: Index, files: Site
 }
 
 async function describe(
-  { page, terms, headings }: SearchHit,
+  { page, terms, meant, headings }: SearchHit,
   { pages, baseUrl }: Index,
   files: SiteFiles,
 ): Promise<DescribedHit> {
   const route = withoutBase(baseUrl, page.href) ?? page.href;
   // A hit whose content cannot be read has no excerpt.
   const payload = await readJson<Payload>(payloadPath(route).slice(1), files).catch(() => undefined);
-  const excerpt = payload && readExcerpt(payload.article, terms)?.text;
+  const excerpt = payload && readExcerpt(payload.article, [...terms, ...meant])?.text;
   return { ...pages.get(route)!, headings, ...(excerpt && { excerpt }) };
 }
 

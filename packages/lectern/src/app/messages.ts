@@ -95,6 +95,7 @@ export interface Messages {
   readonly searchEverywhere: string;
   readonly searchSection: string;
   readonly searchRecent: string;
+  readonly searchSuggested: string;
   readonly searchCount: string;
   readonly searchAll: string;
   readonly searchNothing: string;

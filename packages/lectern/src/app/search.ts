@@ -1,2 +1,2 @@
-export type { FoundPage, MarkedPart, SearchAnswer } from '../browser/search/messages.ts';
+export type { FoundPage, MarkedExcerpt, MarkedPart, SearchAnswer } from '../browser/search/messages.ts';
 export { createSearchClient, type SearchClient, type SearchFailure } from '../browser/search/search-client.ts';

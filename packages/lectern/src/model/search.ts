@@ -13,6 +13,15 @@ export interface SearchData {
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
   /** Files with the words of the texts, ordered by term. */
   readonly shards: readonly SearchShardLink[];
+  /** Words that readers bring from elsewhere, by the position of the page that answers them. Absent in older sites. */
+  readonly aliases?: readonly (readonly [page: number, words: readonly string[]])[];
+  /** Positions of the pages to offer before the reader types. Absent in older sites. */
+  readonly suggested?: readonly number[];
+  /**
+   * How many pages link to each page: a digit per page, the binary logarithm of their number plus one, at most 9. Absent in
+   * older sites.
+   */
+  readonly linked?: string;
 }
 
 /** A kind of page: its label, and the weight of a match in it. */

@@ -38,6 +38,11 @@ export function payloadPath(route: string): string {
   return `/_lectern/pages${route === '/' ? '/index' : route}.json`;
 }
 
+/** Returns the path of a page's prose, from which search takes excerpts. */
+export function prosePath(route: string): string {
+  return `/_lectern/prose${route === '/' ? '/index' : route}.json`;
+}
+
 /** Returns the output file of a site path: `/docs/a` is `docs/a.html`, `/` is `index.html`. */
 export function htmlFile(route: string): string {
   return route === '/' ? 'index.html' : `${route.slice(1)}.html`;

@@ -90,6 +90,7 @@ export const de: Messages = {
   searchEverywhere: 'Alle',
   searchSection: 'Abschnitt',
   searchRecent: 'Zuletzt gesucht',
+  searchSuggested: 'Oft besuchte Seiten',
   searchCount: '{count} Seiten',
   searchAll: 'Alle Treffer auf einer Seite',
   searchNothing: 'Nichts gefunden. Versuchen Sie es mit weniger oder anderen Wörtern oder mit dem Namen eines Befehls.',

@@ -87,6 +87,7 @@ export const en: Messages = {
   searchEverywhere: 'All',
   searchSection: 'Section',
   searchRecent: 'You looked for',
+  searchSuggested: 'Where most readers go',
   searchCount: '{count} pages',
   searchAll: 'All results on a page',
   searchNothing: 'Nothing found. Try fewer or other words, or the name of a command.',

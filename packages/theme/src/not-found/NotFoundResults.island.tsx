@@ -15,14 +15,14 @@ export default function NotFoundResults() {
   const messages = useMessages();
   const place = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const { hits } = useResults(query);
+  const { hits, isSuggested } = useResults(query);
 
   useEffect(() => setQuery(addressWords(location.pathname)), []);
 
   // Pages with a similar address are offered above.
   const offered = [...(place.current?.ownerDocument.querySelectorAll('[data-nearest] a') ?? [])];
   const known = new Set(offered.map((link) => link.getAttribute('href')));
-  const shown = hits.filter(({ href }) => !known.has(href)).slice(0, maximum);
+  const shown = (isSuggested ? [] : hits).filter(({ href }) => !known.has(href)).slice(0, maximum);
   return (
     <div ref={place} className="not-found-results">
       {shown.length > 0 && <p>{fillMessage(messages.notFoundSearch, { query })}</p>}

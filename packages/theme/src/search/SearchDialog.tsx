@@ -9,8 +9,8 @@ import { SearchStatus } from './SearchStatus.tsx';
 import { useResults } from './use-results.ts';
 
 /**
- * Shows the search dialog: results as you type, by page; the arrow keys choose, Enter opens. It keeps its query while it is
- * closed.
+ * Shows the search dialog: results as you type, by page; the arrow keys choose, Enter opens. Before the reader types, it shows
+ * the pages that the site suggests. It keeps its query while it is closed.
  */
 export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const { baseUrl } = useSite();
@@ -20,7 +20,7 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
   const [kind, setKind] = useState<string>();
   const listId = useId();
   const results = useResults(query, kind);
-  const { answer, hits } = results;
+  const { answer, hits, isSuggested } = results;
   const { list, active, onKeyDown } = useChoice(`${kind} ${query}`);
 
   useEffect(() => {
@@ -54,11 +54,12 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
           <kbd>Esc</kbd> <span className="visually-hidden">{messages.searchClose}</span>
         </button>
       </div>
-      {answer && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={setKind} />}
+      {answer && !isSuggested && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={setKind} />}
+      {query === '' && <RecentSearches onChoose={setQuery} />}
+      {isSuggested && hits.length > 0 && <p className="search-suggested">{messages.searchSuggested}</p>}
       <div id={listId} ref={list} className="search-list" role="listbox" aria-label={messages.searchResults}>
         <SearchHits hits={hits} active={active} listId={listId} />
       </div>
-      {query === '' && <RecentSearches onChoose={setQuery} />}
       <SearchStatus results={results} query={query} />
       {answer && answer.total > hits.length && (
         <Link className="search-all" href={`${withBase(baseUrl, '/search')}?q=${encodeURIComponent(query)}`}>

@@ -1,7 +1,7 @@
 import { useMessages } from 'lectern/app';
 import type { ComponentProps } from 'react';
 import { Marked } from './Marked.tsx';
-import type { PlacedHit } from './use-results.ts';
+import type { PlacedHit } from './place-hits.ts';
 
 /** Shows a page that was found: its title and kind, the words around the match, and matching headings as links. */
 export function SearchHitItem(props: {

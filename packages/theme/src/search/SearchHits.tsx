@@ -1,6 +1,6 @@
 import { memo, useDeferredValue } from 'react';
+import type { PlacedHit } from './place-hits.ts';
 import { SearchHitItem } from './SearchHitItem.tsx';
-import type { PlacedHit } from './use-results.ts';
 
 /** Number of hits that are visible before the reader scrolls. */
 const inView = 4;

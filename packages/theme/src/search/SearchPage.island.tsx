@@ -16,7 +16,7 @@ export default function SearchPage() {
   const [start, setStart] = useState(0);
   const [kind, setKind] = useState<string>();
   const results = useResults(query, kind, start);
-  const { answer, hits } = results;
+  const { answer, hits, isSuggested } = results;
 
   useEffect(() => {
     const given = readAddress();
@@ -48,8 +48,9 @@ export default function SearchPage() {
         value={query}
         onChange={({ target }) => change(target.value)}
       />
-      {answer && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={chooseKind} />}
+      {answer && !isSuggested && <SearchKinds kinds={answer.kinds} chosen={kind} onChoose={chooseKind} />}
       <SearchStatus results={results} query={query} />
+      {isSuggested && hits.length > 0 && <p className="search-suggested">{messages.searchSuggested}</p>}
       {hits.map((hit) => (
         <SearchHitItem key={hit.href} hit={hit} onOpen={() => markPage(query)} />
       ))}

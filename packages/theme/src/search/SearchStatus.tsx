@@ -14,14 +14,14 @@ const failures: Readonly<Record<SearchFailure, keyof Messages>> = {
 /** Says how many pages were found, or what to do if there are none. If a service fails, offers the site's own search. */
 export function SearchStatus({ results, query }: { results: ReturnType<typeof useResults>; query: string }) {
   const messages = useMessages();
-  const { answer, failure, useEmbedded } = results;
+  const { answer, failure, isSuggested, useEmbedded } = results;
   const isEmpty = query.trim() !== '' && answer?.total === 0;
   return (
     <>
       <p className="search-status" role="status">
         {failure && messages[failures[failure]]}
         {isEmpty && messages.searchNothing}
-        {answer && answer.total > 0 && fillMessage(messages.searchCount, { count: answer.total })}
+        {answer && !isSuggested && answer.total > 0 && fillMessage(messages.searchCount, { count: answer.total })}
       </p>
       {failure && failure !== 'embedded' && (
         <button type="button" className="button search-embedded" onClick={useEmbedded}>

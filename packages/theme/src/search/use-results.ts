@@ -1,17 +1,7 @@
 import { usePage, useSite } from 'lectern/app';
-import {
-  createSearchClient,
-  type FoundPage,
-  type SearchAnswer,
-  type SearchClient,
-  type SearchFailure,
-} from 'lectern/app/search';
+import { createSearchClient, type SearchAnswer, type SearchClient, type SearchFailure } from 'lectern/app/search';
 import { useEffect, useState } from 'react';
-
-/** A page that was found, and the id to which its link leads. */
-export interface PlacedHit extends FoundPage {
-  readonly place?: string;
-}
+import { type PlacedHit, placeHits } from './place-hits.ts';
 
 /** The state of a query's answer. */
 export interface QueryResults {
@@ -19,6 +9,8 @@ export interface QueryResults {
   readonly hits: readonly PlacedHit[];
   /** Why there is no answer. */
   readonly failure?: SearchFailure;
+  /** Whether these are the pages that the site suggests before the reader types. */
+  readonly isSuggested?: boolean;
 }
 
 /** Milliseconds that a query rests before the texts of pages are searched for excerpts. */
@@ -32,7 +24,8 @@ type ShowResults = (results: QueryResults) => void;
 
 /**
  * Searches whenever the query changes. The last answer stays until the next one arrives. If a hosted service is configured,
- * it answers until the reader chooses the site's own search.
+ * it answers until the reader chooses the site's own search. Without a query, the site's own search gives the pages that the
+ * site suggests.
  */
 export function useResults(
   query: string,
@@ -41,14 +34,21 @@ export function useResults(
 ): QueryResults & { readonly useEmbedded: () => void } {
   const [isEmbedded, setIsEmbedded] = useState(false);
   const [results, setResults] = useState(nothing);
+  const { search: settings } = useSite();
   const search = useClient(isEmbedded, setResults);
+  const isEmpty = query.trim() === '';
+  const isHosted = typeof settings === 'object' && !isEmbedded;
 
   useEffect(() => {
-    if (!search || query.trim() === '') return undefined;
-    return findResults(search, query, { kind, start }, setResults);
-  }, [search, query, kind, start]);
+    if (!search || (isEmpty && isHosted)) return undefined;
+    return findResults(search, query, isEmpty ? { kind: undefined, start: 0 } : { kind, start }, (found) =>
+      setResults({ ...found, isSuggested: isEmpty }),
+    );
+  }, [search, query, kind, start, isEmpty, isHosted]);
 
-  return { ...(query.trim() === '' ? nothing : results), useEmbedded: () => setIsEmbedded(true) };
+  // Suggestions do not answer a query, and the last answer is not a suggestion.
+  const isOwn = (results.isSuggested ?? false) === isEmpty;
+  return { ...(isOwn ? results : nothing), useEmbedded: () => setIsEmbedded(true) };
 }
 
 /** Returns the client of the hosted service or of the site's own search, once it is loaded. */
@@ -94,7 +94,7 @@ function findResults(
 
   async function addExcerpts(answer: SearchAnswer) {
     const found = await Promise.all(answer.hits.slice(0, excerpted).map((hit) => search.excerpt(hit, query)));
-    if (isCurrent) show({ answer, hits: answer.hits.map((hit, at) => withExcerpt(hit, query, found[at])) });
+    if (isCurrent) show({ answer, hits: placeHits(answer.hits, found, query) });
   }
 
   search.find(
@@ -104,7 +104,7 @@ function findResults(
       if (!isCurrent) return;
       show({ answer, hits: answer.hits });
       clearTimeout(resting);
-      resting = setTimeout(() => void addExcerpts(answer), restTime);
+      if (query.trim() !== '') resting = setTimeout(() => void addExcerpts(answer), restTime);
     },
     (failure) => isCurrent && show({ hits: [], failure }),
   );
@@ -112,14 +112,4 @@ function findResults(
     isCurrent = false;
     clearTimeout(resting);
   };
-}
-
-/**
- * Returns the hit with the words around the match. If only the text matches, its link leads to that place. If the query is
- * the page's name, the page as a whole is the answer.
- */
-function withExcerpt(hit: FoundPage, query: string, excerpt: Awaited<ReturnType<SearchClient['excerpt']>>): PlacedHit {
-  if (!excerpt) return hit;
-  const isNamed = !/\s/.test(query.trim()) && hit.title.some(({ isMarked }) => isMarked);
-  return { ...hit, text: excerpt.text, place: isNamed || hit.headings.length > 0 ? undefined : excerpt.id };
 }

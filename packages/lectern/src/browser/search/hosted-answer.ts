@@ -41,6 +41,7 @@ function readPage(fields: Fields, href: string): FoundPage {
     text: text.length > 0 ? text : readHostedMarks(textOf(fields.description)),
     headings: [],
     terms: [],
+    meant: [],
   };
 }
 

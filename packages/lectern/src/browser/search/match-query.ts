@@ -1,7 +1,7 @@
 import type { SearchOptions } from 'minisearch';
-import { searchTerm, splitWords } from '../../model/search-words.ts';
+import { searchTerm } from '../../model/search-words.ts';
 import { findPostings } from './find-postings.ts';
-import { findShard, type SearchIndex } from './search-index.ts';
+import { findShard, type SearchIndex, termsOf } from './search-index.ts';
 
 /** Weight of a match by field. Titles and commands come before bodies. */
 const boost = { title: 5, file: 4, description: 2.5, headings: 1.5 };
@@ -10,6 +10,13 @@ const ranking = { boost, weights: { fuzzy: 0.45, prefix: 0.7 }, bm25: { k: 1.2, 
 const textWeight = 0.3;
 const synonymWeight = 1;
 const joinedWeight = 1.5;
+/** Weight of a longer word in a phrase if some page has the word itself. */
+const surePrefixWeight = 0.35;
+/**
+ * Weight of a page whose alias is the whole query, compared with the rarest word that a site can have. A part of a query
+ * counts by its share of the words.
+ */
+const aliasWeight = 36;
 /** Maximum length of a name, in characters. */
 const longestName = 30;
 
@@ -17,49 +24,86 @@ const longestName = 30;
 export interface Match {
   /** One for each word of the query, and a last one for all of them together. */
   readonly scores: Float64Array;
+  /** Terms that the words of the query match. */
   readonly terms: Set<string>;
+  /** Terms that synonyms lead to. */
+  readonly meant: Set<string>;
 }
 
-/** Notes that a page matches the word of the query at a position. */
-type Note = (page: number, at: number, score: number, terms: readonly string[]) => void;
+/** Notes that a page matches the word of the query at a position, by terms that were typed or by those of a synonym. */
+type Note = (page: number, at: number, score: number, terms: readonly string[], kind?: 'terms' | 'meant') => void;
+
+/** Where a word stands: in a phrase or alone, and whether it is being typed. */
+interface WordPlace {
+  readonly isPhrase: boolean;
+  readonly isLast: boolean;
+}
 
 /** Returns the pages that match a query, by their positions in the index. */
 export function matchQuery(query: string, words: readonly string[], index: SearchIndex): ReadonlyMap<number, Match> {
   const matches = new Map<number, Match>();
-  const note: Note = (page, at, score, terms) => {
-    const match = matches.get(page) ?? { scores: new Float64Array(words.length + 1), terms: new Set<string>() };
+  const note: Note = (page, at, score, terms, kind = 'terms') => {
+    const match = matches.get(page) ?? {
+      scores: new Float64Array(words.length + 1),
+      terms: new Set<string>(),
+      meant: new Set<string>(),
+    };
     matches.set(page, match);
     match.scores[at] = Math.max(match.scores[at] ?? 0, score);
-    for (const term of terms) match.terms.add(term);
+    for (const term of terms) match[kind].add(term);
   };
-  for (const [at, word] of words.entries()) matchWord(word, at, at === words.length - 1, index, note);
+  const isPhrase = /\s/.test(query.trim());
+  for (const [at, word] of words.entries())
+    matchWord(word, at, { isPhrase, isLast: at === words.length - 1 }, index, note);
   matchSynonyms(query, words, index, note);
+  matchAliases(query, words, index, note);
   matchJoined(query, words, index, note);
   return matches;
 }
 
-/** Looks a word up in fields and texts. The last word of a query may be its beginning, because it is being typed. */
-function matchWord(word: string, at: number, isLast: boolean, index: SearchIndex, note: Note): void {
-  const prefix = word.length > (isLast ? 1 : 4);
-  for (const { id, score, terms } of findTitles(word, index, { prefix, fuzzy: word.length > 3 && 0.25 }))
-    note(id, at, score, terms);
+/**
+ * Looks a word up in fields and texts. The last word of a query, or its only name, may be a beginning, because it is
+ * being typed. In a
+ * phrase, a word that some page has is not taken for a misspelled one.
+ */
+function matchWord(word: string, at: number, { isPhrase, isLast }: WordPlace, index: SearchIndex, note: Note): void {
   const term = searchTerm(word);
   const shard = index.shards.get(findShard(term, index) ?? '');
-  for (const { page, term: found, score } of findPostings(shard, term, isLast, index.pages.length))
-    note(page, at, score * textWeight, [found]);
+  const postings = findPostings(shard, term, isLast, index.pages.length);
+  const isKnown = findTitles(word, index, {}).length > 0 || postings.some((posting) => posting.term === term);
+  const isSure = isPhrase && isKnown;
+  const titles = findTitles(word, index, {
+    prefix: word.length > (isLast || !isPhrase ? 1 : 4),
+    fuzzy: !isSure && word.length > 3 && 0.25,
+    weights: { ...ranking.weights, ...(isSure && !isLast && { prefix: surePrefixWeight }) },
+  });
+  for (const { id, score, terms } of titles) note(id, at, score, terms);
+  for (const { page, term: found, score } of postings) note(page, at, score * textWeight, [found]);
 }
 
 /** Looks up what the words of a query mean by the synonyms of the site. */
 function matchSynonyms(query: string, words: readonly string[], { synonyms, titles }: SearchIndex, note: Note): void {
-  const written = splitWords(query).map(searchTerm);
+  const written = termsOf(query);
   for (const synonym of synonyms) {
     if (!hasInRow(written, synonym.terms)) continue;
     const covered = [...words.keys()].filter((at) => synonym.terms.includes(searchTerm(words[at]!)));
     for (const meant of synonym.meant) {
       for (const { id, score, terms } of titles.search(meant.join(' '), { ...ranking, combineWith: 'AND' })) {
-        for (const at of covered) note(id, at, (score * synonymWeight) / (covered.length * meant.length), terms);
+        for (const at of covered)
+          note(id, at, (score * synonymWeight) / (covered.length * meant.length), terms, 'meant');
       }
     }
+  }
+}
+
+/** Looks up the aliases that a query contains. Of several pages, the one that the site names first comes first. */
+function matchAliases(query: string, words: readonly string[], { aliases, pages }: SearchIndex, note: Note): void {
+  const most = aliasWeight * Math.log(1 + pages.length);
+  const written = termsOf(query);
+  const found = aliases.filter(({ terms }) => hasInRow(written, terms));
+  for (const [rank, { page, terms }] of found.entries()) {
+    const covered = words.filter((word) => terms.includes(searchTerm(word)));
+    note(page, words.length, (most * covered.length) / words.length / (1 + rank / 10), []);
   }
 }
 

@@ -16,6 +16,8 @@ export interface FoundPage {
   readonly headings: readonly { readonly id: string; readonly text: readonly MarkedPart[] }[];
   /** Terms of the index that the query's words matched. */
   readonly terms: readonly string[];
+  /** Terms that matched because synonyms lead to them; the reader did not type them, so they are not marked. */
+  readonly meant: readonly string[];
 }
 
 /** The result of a search. */
@@ -52,9 +54,10 @@ export type SearchRequest =
   | {
       readonly id: number;
       readonly type: 'excerpt';
-      /** Address of the page's content. */
-      readonly payload: string;
+      /** Address of the page's prose. */
+      readonly prose: string;
       readonly terms: readonly string[];
+      readonly meant: readonly string[];
       readonly query: string;
     };
 

@@ -60,14 +60,15 @@ describe('the search of the site', () => {
 
   it('gives the words of a page, or none', async () => {
     const { client, worker } = begin();
-    const page = { href: '/base/docs/a', terms: ['wait'] } as unknown as FoundPage;
+    const page = { href: '/base/docs/a', terms: ['wait'], meant: ['exist'] } as unknown as FoundPage;
     const excerpt = { text: [{ text: 'x', isMarked: false }] };
     const found = client.excerpt(page, 'waiting');
     expect(worker.asked[1]).toEqual({
       id: 1,
       type: 'excerpt',
-      payload: '/base/_lectern/pages/docs/a.json',
+      prose: '/base/_lectern/prose/docs/a.json',
       terms: ['wait'],
+      meant: ['exist'],
       query: 'waiting',
     });
     worker.say({ id: 1, excerpt });

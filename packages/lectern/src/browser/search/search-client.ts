@@ -1,4 +1,4 @@
-import { payloadPath, withBase, withoutBase } from '../../model/url.ts';
+import { prosePath, withBase, withoutBase } from '../../model/url.ts';
 import { trustedScriptUrl } from '../boot/trusted-types.ts';
 import type {
   FoundPage,
@@ -73,11 +73,11 @@ export function createSearchClient(baseUrl: string): SearchClient {
         else onFailure('embedded');
       });
     },
-    excerpt({ href, terms }, query) {
-      const route = withoutBase(baseUrl, href) ?? href;
+    excerpt({ href, terms, meant }, query) {
+      const prose = withBase(baseUrl, prosePath(withoutBase(baseUrl, href) ?? href));
       const id = ++last;
       return new Promise((resolve) => {
-        ask({ id, type: 'excerpt', payload: withBase(baseUrl, payloadPath(route)), terms, query }, (response) => {
+        ask({ id, type: 'excerpt', prose, terms, meant, query }, (response) => {
           waiting.delete(id);
           resolve('excerpt' in response ? response.excerpt : undefined);
         });

@@ -380,3 +380,70 @@ describe('how good a hit is', () => {
     expect([made.find('wait').total, made.find('wait', { kind: 'Guide' }).total]).toEqual([1, 0]);
   });
 });
+
+describe('words from elsewhere', () => {
+  const aliases: SearchData['aliases'] = [
+    [3, ['cy.get', 'getByRole']],
+    [6, ['cy.get']],
+  ];
+  const found = (query: string) =>
+    createSearchEngine({ ...data, aliases })
+      .find(query)
+      .hits.map(({ page }) => page.href);
+
+  it.each(['cy.get', "cy.get('.price')", "page.getByRole('button')", 'getByRole'])(
+    'lead to their page: %s',
+    (query) => {
+      expect(found(query)[0]).toBe('/docs/frames');
+    },
+  );
+
+  it('lead to their pages in the order of the site', () => {
+    expect(found('cy.get').slice(0, 2)).toEqual(['/docs/frames', '/docs/clicks']);
+  });
+
+  it('do not stand for a part of them', () => {
+    expect(found('cy')).toEqual([]);
+  });
+});
+
+describe('the beginning of a name', () => {
+  const names = (linked?: string) => {
+    const titles = ['element.getTagName', 'element.getText', 'getting around'];
+    const pages = titles.map((title) => page(`/${title.replaceAll(' ', '-')}`, title));
+    const made = createSearchEngine({ kinds: data.kinds, pages, synonyms: {}, shards: [], ...(linked && { linked }) });
+    return (query: string) => made.find(query).hits.map((hit) => hit.page.title);
+  };
+
+  it('finds the shorter name first', () => {
+    expect(names()('getT').slice(0, 2)).toEqual(['element.getText', 'element.getTagName']);
+  });
+
+  it('finds the name first that more pages link to', () => {
+    expect(names('500')('getT')[0]).toBe('element.getTagName');
+  });
+});
+
+describe('without a query, a search', () => {
+  it('gives the pages that the site suggests, in its order', () => {
+    const { hits, total } = createSearchEngine({ ...data, suggested: [4, 0] }).find(' ');
+    expect(hits.map((hit) => hit.page.href)).toEqual(['/docs/log', '/docs/api/setCookies']);
+    expect(total).toBe(2);
+  });
+
+  it('gives nothing if the site suggests nothing', () => {
+    expect(find('')).toEqual([]);
+  });
+});
+
+it('tells terms that synonyms lead to from those that were typed', () => {
+  const [hit] = engine().find('iframe').hits;
+  expect([hit?.terms, hit?.meant]).toEqual([[], ['frame']]);
+});
+
+it('takes no word of a phrase for another one that is spelled like it', () => {
+  const made = createSearchEngine({ ...data, pages: [page('/a', 'Plane'), page('/b', 'Plant')] });
+  const titles = (query: string) => made.find(query).hits.map((hit) => hit.page.title);
+  expect(titles('a plane here')).toEqual(['Plane']);
+  expect(titles('plane')).toEqual(['Plane', 'Plant']);
+});

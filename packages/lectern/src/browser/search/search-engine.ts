@@ -2,7 +2,14 @@ import type { SearchData, SearchPage, SearchShard } from '../../model/search.ts'
 import { longestQuery, queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
 import { type Match, matchQuery } from './match-query.ts';
 import type { SearchOptions as FindOptions } from './messages.ts';
-import { createSearchIndex, findShard, type Heading, readHeading, type SearchIndex } from './search-index.ts';
+import {
+  createSearchIndex,
+  findShard,
+  type Heading,
+  readHeading,
+  type SearchIndex,
+  shortName,
+} from './search-index.ts';
 
 /** A page that a query finds. */
 export interface SearchHit {
@@ -11,6 +18,8 @@ export interface SearchHit {
   readonly score: number;
   /** Terms of the index that the query's words matched; to be marked. */
   readonly terms: readonly string[];
+  /** Terms that matched because synonyms lead to them. */
+  readonly meant: readonly string[];
   /** Matching headings, the best first. */
   readonly headings: readonly Heading[];
 }
@@ -27,7 +36,10 @@ export interface SearchEngine {
   missingShards(query: string): readonly string[];
   /** Adds a loaded shard. */
   addShard(href: string, shard: SearchShard): void;
-  /** Returns the best hits from `start` on; `kind` limits them to pages of the kind with that label. */
+  /**
+   * Returns the best hits from `start` on; `kind` limits them to pages of the kind with that label. Without a query, returns
+   * the pages that the site suggests.
+   */
   find(query: string, options?: FindOptions): SearchResult;
 }
 
@@ -37,6 +49,11 @@ const titleAmongWords = 1.3;
  * How much missing words cost a page: its score is multiplied by the share of the query that it has, raised to this power.
  */
 const coverage = 2.5;
+/** How much more a page counts each time the number of pages that link to it doubles: for several words, and for a beginning. */
+const linkWeight = 0.03;
+const beginningLinks = 0.3;
+/** Minimum length of the beginning of a name, in characters. */
+const shortestBeginning = 3;
 /** Maximum number of words of a query; further words add nothing. */
 const maximumWords = 24;
 const maximumHeadings = 3;
@@ -48,6 +65,7 @@ interface Ranked {
   readonly page: SearchPage;
   readonly score: number;
   readonly terms: ReadonlySet<string>;
+  readonly meant: ReadonlySet<string>;
 }
 
 /** Creates the search of a site from its first file. It never uses the network: `missingShards` says what to load. */
@@ -65,15 +83,16 @@ export function createSearchEngine(data: SearchData): SearchEngine {
 
     find(whole, { kind, start = 0, count = 10 } = {}) {
       const query = whole.slice(0, longestQuery);
-      const ranked = rankPages(query, kind, index);
+      const ranked = query.trim() === '' ? suggestedPages(index) : rankPages(query, kind, index);
       const least = (ranked[0]?.score ?? 0) * worthwhile;
       const shown = ranked.filter(({ score }) => score >= least);
       const hits = shown.slice(start, start + count).map(
-        ({ page, score, terms }): SearchHit => ({
+        ({ page, score, terms, meant }): SearchHit => ({
           page,
           score,
           terms: [...terms],
-          headings: matchingHeadings(page, terms),
+          meant: [...meant],
+          headings: matchingHeadings(page, new Set([...terms, ...meant])),
         }),
       );
       return { hits, total: shown.length };
@@ -83,6 +102,13 @@ export function createSearchEngine(data: SearchData): SearchEngine {
 
 function wordsOf(query: string): string[] {
   return queryWords(query).slice(0, maximumWords);
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Returns the pages that the site suggests, in its order. */
+function suggestedPages({ pages, suggested }: SearchIndex): readonly Ranked[] {
+  return suggested.map((page) => ({ page: pages[page]!, score: 1, terms: none, meant: none }));
 }
 
 /** Returns the pages that match a query, the best first. */
@@ -95,23 +121,37 @@ function rankPages(query: string, kind: string | undefined, index: SearchIndex):
     return Math.log(1 + pages.length / Math.max(1, holding));
   });
   const wanted = query.trim().toLowerCase();
+  const isPhrase = /\s/.test(wanted);
+  const isBeginning = !isPhrase && !pages.some(({ title }) => shortName(title.toLowerCase()) === wanted);
   const ranked: Ranked[] = [];
   for (const [id, match] of matches) {
     const page = pages[id]!;
     const own = kinds[page.kind];
     if (kind !== undefined && own?.label !== kind) continue;
-    const weight = (own?.weight ?? 1) * titleWeight(page, wanted, words) * foundShare(match, rarities) ** coverage;
+    const linked = index.linked[id] ?? 0;
+    const known = isBeginning ? beginningWeight(page, wanted, linked) : 1 + (isPhrase ? linked * linkWeight : 0);
+    const weight =
+      (own?.weight ?? 1) * known * titleWeight(page, wanted, words) * foundShare(match, rarities) ** coverage;
     const score = match.scores.reduce((sum, value) => sum + value, 0) * weight;
-    ranked.push({ page, score, terms: match.terms });
+    ranked.push({ page, score, terms: match.terms, meant: match.meant });
   }
   return ranked.sort((a, b) => b.score - a.score || (a.page.href < b.page.href ? -1 : 1));
+}
+
+/**
+ * Returns how much more a page counts because the query is the beginning of its name. Short names, and those that other pages
+ * link to, come first.
+ */
+function beginningWeight({ title }: SearchPage, wanted: string, linked: number): number {
+  const name = shortName(title.toLowerCase());
+  const isBeginning = wanted.length >= shortestBeginning && name.startsWith(wanted) && !/\s/.test(name);
+  return isBeginning ? 3.5 * (wanted.length / name.length) * (1 + linked * beginningLinks) : 1;
 }
 
 /** Returns how much more a page counts because the query is its title, or has its title among others. */
 function titleWeight({ title: written }: SearchPage, wanted: string, words: readonly string[]): number {
   const title = written.toLowerCase();
-  // `element.click` is also called `click`.
-  const names = [title, title.replace(/^\w+\.(?=\S+$)/, '')];
+  const names = [title, shortName(title)];
   if (names.includes(wanted)) return exactTitle;
   return names.some((name) => words.includes(name)) ? titleAmongWords : 1;
 }

@@ -15,6 +15,12 @@ interface Synonym {
   readonly meant: readonly (readonly string[])[];
 }
 
+/** Words that readers bring from elsewhere, and the position of the page that answers them. */
+interface Alias {
+  readonly page: number;
+  readonly terms: readonly string[];
+}
+
 /** What a search looks up. */
 export interface SearchIndex {
   readonly kinds: SearchData['kinds'];
@@ -22,6 +28,11 @@ export interface SearchIndex {
   /** Titles, names of files, headings and descriptions; the ids are positions in `pages`. */
   readonly titles: MiniSearch;
   readonly synonyms: readonly Synonym[];
+  readonly aliases: readonly Alias[];
+  /** Positions of the pages to offer before the reader types. */
+  readonly suggested: readonly number[];
+  /** How many pages link to each page, as binary logarithms. */
+  readonly linked: readonly number[];
   /** Addresses of the shards with the terms of texts. */
   readonly links: SearchData['shards'];
   /** The loaded shards, by their addresses. */
@@ -32,10 +43,30 @@ export interface SearchIndex {
 export function createSearchIndex(data: SearchData): SearchIndex {
   const pages = unpackPages(data.pages);
   const synonyms = Object.entries(data.synonyms).map(([words, meant]) => ({
-    terms: splitWords(words).map(searchTerm),
+    terms: termsOf(words),
     meant: meant.map((text) => [...new Set(splitWords(text))]),
   }));
-  return { kinds: data.kinds, pages, titles: indexTitles(pages), synonyms, links: data.shards, shards: new Map() };
+  const aliases = (data.aliases ?? []).flatMap(([page, words]) =>
+    words.map((text) => ({ page, terms: termsOf(text) })),
+  );
+  const { kinds, suggested = [], linked = '', shards: links } = data;
+  const titles = indexTitles(pages);
+  return {
+    kinds,
+    pages,
+    titles,
+    synonyms,
+    aliases,
+    suggested,
+    linked: [...linked].map(Number),
+    links,
+    shards: new Map(),
+  };
+}
+
+/** Returns the terms of a text in their order. */
+export function termsOf(text: string): readonly string[] {
+  return splitWords(text).map(searchTerm);
 }
 
 function indexTitles(pages: readonly SearchPage[]): MiniSearch {
@@ -64,4 +95,9 @@ export function findShard(term: string, { links }: SearchIndex): string | undefi
 /** Reads a heading as the index writes it. */
 export function readHeading(heading: SearchPage['headings'][number]): Heading {
   return typeof heading === 'string' ? { id: plainSlug(heading), text: heading } : { id: heading[0], text: heading[1] };
+}
+
+/** Returns the name by which readers know a title: `element.click` is also called `click`. */
+export function shortName(title: string): string {
+  return title.replace(/^\w+\.(?=\S+$)/, '');
 }

@@ -81,6 +81,7 @@ describe('the worker of the search', () => {
                 },
               ],
               terms: expect.arrayContaining(['frame']) as string[],
+              meant: [],
             },
           ],
           total: 1,
@@ -114,7 +115,7 @@ describe('the worker of the search', () => {
 
   it('goes on while the words of a page are asked for', async () => {
     await run({ id: 1, type: 'find', query: 'intercept' }, 100);
-    await run({ id: 2, type: 'excerpt', payload: '/p.json', terms: [], query: '' }, 200);
+    await run({ id: 2, type: 'excerpt', prose: '/p.json', terms: [], meant: [], query: '' }, 200);
     expect(said.at(-1)).toMatchObject({ id: 1, answer: { total: 1 } });
   });
 
@@ -169,13 +170,14 @@ describe('the worker of the search', () => {
   });
 
   it('gives the words of a page around what matches, marked', async () => {
-    files['/p.json'] = { article: '<h2 id="here">Here</h2><p>Use frames.</p>' };
-    files['/empty.json'] = {};
-    const request = { type: 'excerpt', terms: ['frame'], query: 'frames' } as const;
-    for (const [index, payload] of ['/p.json', '/empty.json', '/gone.json'].entries()) {
-      await run({ id: index + 1, payload, ...request });
-      // The reader of excerpts is a module of its own, and a busy machine takes a while to load it.
-      await vi.waitFor(() => expect(said).toHaveLength(index + 1));
+    files['/p.json'] = [
+      ['', 'Windows and windows.'],
+      ['here', 'Use frames and cookies.'],
+    ];
+    files['/empty.json'] = [];
+    const request = { type: 'excerpt', terms: ['frame'], meant: ['cooki'], query: 'frames' } as const;
+    for (const [index, prose] of ['/p.json', '/empty.json', '/gone.json'].entries()) {
+      await run({ id: index + 1, prose, ...request });
     }
     expect(said).toEqual([
       {
@@ -185,7 +187,7 @@ describe('the worker of the search', () => {
           text: [
             { text: 'Use ', isMarked: false },
             { text: 'frames', isMarked: true },
-            { text: '.', isMarked: false },
+            { text: ' and cookies.', isMarked: false },
           ],
         },
       },

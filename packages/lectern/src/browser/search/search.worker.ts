@@ -1,6 +1,8 @@
+import type { ProsePart } from '../../model/read-prose.ts';
 import { type SearchData, type SearchShard, searchPath } from '../../model/search.ts';
 import { withBase } from '../../model/url.ts';
 import { fetchJson } from '../load/fetch-json.ts';
+import { findExcerpt } from './find-excerpt.ts';
 import { markWords } from './mark-words.ts';
 import type { FoundPage, SearchAnswer, SearchRequest, SearchResponse } from './messages.ts';
 import { createSearchEngine, type SearchEngine, type SearchHit } from './search-engine.ts';
@@ -64,9 +66,10 @@ async function find(request: SearchRequest & { type: 'find' }, tell: (answer: Se
     if (text !== told) tell(found);
     told = text;
   };
-  // A query that is the name of a page needs nothing more to find it.
+  // Suggestions, and a query that is the name of a page, need nothing more.
   const [first] = engine.find(request.query, { count: 1 }).hits;
-  if (first?.page.title.toLowerCase() === request.query.trim().toLowerCase()) return answer();
+  if (request.query.trim() === '' || first?.page.title.toLowerCase() === request.query.trim().toLowerCase())
+    return answer();
   if (!/\s/.test(request.query.trim())) {
     answer();
     await new Promise((resolve) => setTimeout(resolve, restTime));
@@ -83,7 +86,7 @@ async function find(request: SearchRequest & { type: 'find' }, tell: (answer: Se
 }
 
 /** Returns a hit as the page shows it. Words are marked here, to keep that work off the page's thread. */
-function show({ page, terms, headings }: SearchHit, query: string, labels: readonly string[]): FoundPage {
+function show({ page, terms, meant, headings }: SearchHit, query: string, labels: readonly string[]): FoundPage {
   const mark = (text: string) => markWords(text, terms, query);
   return {
     href: page.href,
@@ -92,6 +95,7 @@ function show({ page, terms, headings }: SearchHit, query: string, labels: reado
     text: mark(page.description),
     headings: headings.map(({ id, text }) => ({ id, text: mark(text) })),
     terms,
+    meant,
   };
 }
 
@@ -102,13 +106,9 @@ async function answer(request: SearchRequest): Promise<void> {
     if (request.type === 'open') return void (await load());
     if (request.type === 'find') newest = id;
     if (request.type === 'find') return await find(request, (found) => respond({ id, answer: found }));
-    // The reader of HTML is loaded with the first excerpt, so that the first answer does not wait for it.
-    const [{ article }, { readExcerpt }] = await Promise.all([
-      fetchJson<{ readonly article?: string }>(request.payload),
-      import('./read-excerpt.ts'),
-    ]);
-    const found = readExcerpt(article ?? '', request.terms);
-    respond({ id, excerpt: found && { id: found.id, text: markWords(found.text, request.terms, request.query) } });
+    const { prose, terms, meant, query } = request;
+    const found = findExcerpt(await fetchJson<readonly ProsePart[]>(prose), [...terms, ...meant]);
+    respond({ id, excerpt: found && { id: found.id, text: markWords(found.text, terms, query) } });
   } catch (error) {
     respond({ id, failed: (error as Error).message });
   }

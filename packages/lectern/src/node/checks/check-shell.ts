@@ -12,14 +12,14 @@ import type { Hints } from './hints.ts';
 /** Returns the position of an option of the configuration. */
 export type OptionPlace = (path: readonly (string | number)[]) => Place;
 
-/** Returns what is wrong with the links of the configuration: navigation bar, footer, pictures, favicon, redirects. */
+/** Returns what is wrong with the links of the configuration: navigation bar, footer, search, pictures, favicon, redirects. */
 export function checkShell(
   { table, globalData }: Pick<BuiltSite, 'table' | 'globalData'>,
   config: SiteConfig,
   placeOf: OptionPlace,
   hints: Hints,
 ): readonly Diagnostic[] {
-  const { navbar, footer, favicon, redirects } = config;
+  const { navbar, footer, favicon, redirects, search } = config;
   const written = (target: string, path: readonly (string | number)[]) => ({
     target,
     place: placeOf(path),
@@ -32,6 +32,12 @@ export function checkShell(
     ...navbar.items.flatMap(({ items = [] }, index) => below(items, ['navbar', 'items', index, 'items'])),
     ...footer.groups.flatMap(({ items }, index) => below(items, ['footer', 'groups', index, 'items'])),
   ];
+  const found = search
+    ? [
+        ...Object.keys(search.aliases).map((to) => ({ to, path: ['search', 'aliases', to] })),
+        ...search.suggestions.map((to, index) => ({ to, path: ['search', 'suggestions', index] })),
+      ]
+    : [];
   const pictures = [
     { src: navbar.logo?.src, path: ['navbar', 'logo', 'src'] },
     { src: footer.logo?.src, path: ['footer', 'logo', 'src'] },
@@ -41,6 +47,7 @@ export function checkShell(
     ...links.flatMap(({ link: { to }, path }) =>
       to === undefined ? [] : checkLink(written(to, [...path, 'to']), table, hints),
     ),
+    ...found.flatMap(({ to, path }) => checkLink(written(to, path), table, hints)),
     ...links.flatMap(({ link, path }) => checkDoc(link, globalData, placeOf([...path, 'docId']))),
     ...pictures.flatMap(({ src, path }) => (src === undefined ? [] : checkImage(written(src, path), hints))),
     ...redirects

@@ -7,6 +7,7 @@ import { searchPath } from '../../model/search.ts';
 import { isDecodable, normalizePath, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import { convertImage } from '../emit/images.ts';
 import { redirectPayload } from '../emit/redirects.ts';
+import { emitSearchProse } from '../emit/search-prose.ts';
 import { emitSearch } from '../emit/site-search.ts';
 import type { SourceFile } from '../ground/source.ts';
 import { bundleFarewell } from '../vite/bundle-scripts.ts';
@@ -52,6 +53,9 @@ export function serveData(context: DevContext): Connect.NextHandleFunction {
 /** Folder of the files with the words of pages, for the search. */
 const searchFolder = '/assets/search/';
 
+/** Folder of the files with the prose of pages, for excerpts. */
+const proseFolder = '/_lectern/prose/';
+
 interface Found {
   readonly status: number;
   readonly data: unknown;
@@ -66,8 +70,10 @@ async function findData(path: string, context: DevContext): Promise<Found> {
     const data = site.sidebars[decodeURIComponent(path.slice(devAddresses.sidebars.length, -'.json'.length))];
     return { status: data ? 200 : 404, data: data ?? null };
   }
-  if (path === searchPath || path.startsWith(searchFolder)) {
-    const files = await emitSearch(state.project.config, site, bundle.store);
+  if (path === searchPath || path.startsWith(searchFolder) || path.startsWith(proseFolder)) {
+    const files = path.startsWith(proseFolder)
+      ? await emitSearchProse(site.pages, baseUrl, bundle.store)
+      : await emitSearch(state.project.config, site, bundle.store);
     const file = files.find((each) => each.path === path.slice(1));
     return { status: file ? 200 : 404, data: file ? JSON.parse(String(file.content)) : null };
   }

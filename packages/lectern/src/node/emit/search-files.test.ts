@@ -8,20 +8,20 @@ import { findPostings } from '../../browser/search/find-postings.ts';
 import type { Page } from '../../model/page.ts';
 import { type SearchData, type SearchShard, unpackPages } from '../../model/search.ts';
 import { noStore, openStore } from '../store/open-store.ts';
-import { emitSearchFiles, type SearchablePage } from './search-files.ts';
+import { emitSearchFiles, type SearchablePage, type SearchRules } from './search-files.ts';
 
 function searchable(route: string, text: string, rest: Partial<Page> = {}, heading = 'Part'): SearchablePage {
   const page: Page = { ...testPage, route, id: route, title: route, description: '', ...rest };
   return { page, article: { sections: [{ text }, { id: 'p', heading, text }] } };
 }
 
-async function emit(pages: readonly SearchablePage[], store = noStore) {
+async function emit(pages: readonly SearchablePage[], store = noStore, more: Partial<SearchRules> = {}) {
   const kinds = [
-    { label: 'API', routes: '^/api/', weight: 2, headings: true },
-    { label: 'None', routes: '^/none/', weight: 1, headings: true },
-    { label: 'Brief', routes: '^/brief/', weight: 1, headings: false },
+    { label: 'API', routes: '^/api/', weight: 2, headings: true, titleOnly: false },
+    { label: 'None', routes: '^/none/', weight: 1, headings: true, titleOnly: false },
+    { label: 'Brief', routes: '^/brief/', weight: 1, headings: false, titleOnly: false },
   ];
-  const rules = { kinds, synonyms: { a: ['b'] } };
+  const rules = { kinds, synonyms: { a: ['b'] }, aliases: {}, suggestions: [], ...more };
   const files = await emitSearchFiles({ baseUrl: '/base/', pages, rules, store });
   const read = (path: string) => JSON.parse(String(files.find((file) => file.path === path)?.content)) as unknown;
   const data = read('_lectern/search.json') as SearchData;
@@ -63,6 +63,40 @@ describe('the files of search', () => {
     const { found, shard } = await emit([searchable('/base/brief/a', 'x', {}, 'Frames')]);
     expect(found[0]?.headings).toEqual([]);
     expect(shard(0)).toHaveProperty('frame');
+  });
+
+  it('hold the titles alone of some kinds', async () => {
+    const { found, data, files } = await emit(
+      [searchable('/base/shown/a', 'Secret words', { description: 'Secret.', keywords: ['secret'] }, 'Secrets')],
+      noStore,
+      { kinds: [{ label: 'Shown', routes: '^/shown/', weight: 1, headings: true, titleOnly: true }] },
+    );
+    expect(found).toEqual([{ href: '/base/shown/a', title: '/base/shown/a', description: '', kind: 0, headings: [] }]);
+    expect(data.shards).toEqual([]);
+    expect(files).toHaveLength(1);
+  });
+
+  it('hold the keywords of pages among the words of the texts', async () => {
+    const { shard } = await emit([searchable('/base/a', 'x', { keywords: ['cookies'] })]);
+    expect(shard(0)).toHaveProperty('cooki');
+  });
+
+  it('name the pages of aliases and suggestions by their positions, without those that do not exist', async () => {
+    const pages = ['/a', '/b'].map((route) => searchable(`/base${route}`, 'x'));
+    const { data } = await emit(pages, noStore, {
+      aliases: { '/b': ['cy.get'], '/gone': ['cy.find'] },
+      suggestions: ['/b', '/gone', '/a'],
+    });
+    expect(data.aliases).toEqual([[1, ['cy.get']]]);
+    expect(data.suggested).toEqual([1, 0]);
+  });
+
+  it('say how many other pages link to a page', async () => {
+    const linking = ['/a', '/b', '/c'].map((route) => ({
+      ...searchable(`/base${route}`, 'x'),
+      leadsTo: ['/a', '/a', '/gone', ...(route === '/c' ? ['/b'] : [])],
+    }));
+    expect((await emit(linking)).data.linked).toBe('210');
   });
 
   it('say which pages have a term and how often', async () => {
@@ -110,10 +144,10 @@ describe('the files of search', () => {
     const long = searchable('/base/long', 'x', { description }, 'Heading');
     const { found, shard } = await emit([long, searchable('/base/b', 'y', { description: 'Short.' })]);
     expect(found[0]!.description).toMatch(/^(Tells of many things, )+(Tells|Tells of|Tells of many|) ?…$/);
-    expect(found[0]!.description.length).toBeGreaterThan(36_900);
+    expect(found[0]!.description.length).toBeGreaterThan(29_400);
     expect(found.map(({ description, headings }) => description.length + headings.join('').length)).not.toContain(0);
     const all = found.map(({ description, headings }) => description + headings.join('   '));
-    expect(all.join('').length).toBeLessThan(37_000);
+    expect(all.join('').length).toBeLessThan(29_500);
     // What is not in the first file is found all the same.
     expect(shard(0)).toMatchObject({ thing: '0*4', head: '0' });
   });

@@ -16,10 +16,10 @@ import type { OutputFile } from './create-output.ts';
 import { makeShards } from './search-shards.ts';
 
 /**
- * Characters of descriptions and headings in the first file, about 11 kB with brotli, however many pages there are. The
- * rest counts as text, that of the longest pages first.
+ * Characters of descriptions and headings in the first file, about 9 kB with brotli, however many pages there are. The rest
+ * counts as text, that of the longest pages first.
  */
-const room = 37_000;
+const room = 29_500;
 /** A shorter part of a description says nothing. */
 const shortestDescription = 40;
 
@@ -27,12 +27,22 @@ const shortestDescription = 40;
 export interface SearchablePage {
   readonly page: Page;
   readonly article?: Pick<Article, 'sections'>;
+  /** Routes that its links lead to, without the base URL. */
+  readonly leadsTo?: readonly string[];
 }
 
 /** How a site is searched; see the option `search`. */
 export interface SearchRules {
-  readonly kinds: readonly (SearchKind & { readonly routes: string; readonly headings: boolean })[];
+  readonly kinds: readonly (SearchKind & {
+    readonly routes: string;
+    readonly headings: boolean;
+    readonly titleOnly: boolean;
+  })[];
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
+  /** Words that readers bring from elsewhere, by the routes of the pages that answer them. */
+  readonly aliases: Readonly<Record<string, readonly string[]>>;
+  /** Routes of the pages to offer before the reader types. */
+  readonly suggestions: readonly string[];
 }
 
 /** What the first file says about a page, and the rest, which counts as text. */
@@ -45,7 +55,12 @@ type SectionHeading = readonly [id: string, text: string];
 
 /** Returns the pages that search should find: without unlisted pages, lists of others, and the not-found page. */
 export function findablePages(pages: readonly SearchablePage[]): readonly SearchablePage[] {
-  return pages.filter(({ page }) => !page.unlisted && page.kind !== 'not-found' && page.kind !== 'post-list');
+  return pages.filter(({ page }) => isFindable(page));
+}
+
+/** Tells whether search should find a page: not an unlisted one, a list of others, or the not-found page. */
+export function isFindable(page: Page): boolean {
+  return !page.unlisted && page.kind !== 'not-found' && page.kind !== 'post-list';
 }
 
 /** Returns the first kind whose pattern a route (without the base URL) matches. */
@@ -68,10 +83,11 @@ export async function emitSearchFiles(input: {
   const routes = found.map(({ page }) => withoutBase(baseUrl, page.route) ?? page.route);
   const kinds = rules.kinds.filter((kind) => routes.some((route) => new RegExp(kind.routes).test(route)));
   const described = describePages(found, routes, kinds);
-  const texts = found.map(({ article }, at) => [
-    ...(article?.sections ?? []).map(({ text }) => text),
-    ...described[at]!.rest,
-  ]);
+  const texts = found.map(({ article }, at) =>
+    kindOf(routes[at]!, kinds)?.titleOnly
+      ? []
+      : [...(article?.sections ?? []).map(({ text }) => text), ...described[at]!.rest],
+  );
   const shards = (await makeShards(texts, input.store)).map(
     ({ from, content }): { link: SearchShardLink; file: OutputFile } => {
       const path = `${shardFolder}${contentHash(content)}.json`;
@@ -83,6 +99,12 @@ export async function emitSearchFiles(input: {
     kinds: [...kinds.map(({ label, weight }) => ({ label, weight })), { label: '', weight: 1 }],
     synonyms: rules.synonyms,
     shards: shards.map(({ link }) => link),
+    // A route without a page is reported with the links of the configuration.
+    aliases: Object.entries(rules.aliases).flatMap(([route, words]) =>
+      routes.includes(route) ? [[routes.indexOf(route), words] as const] : [],
+    ),
+    suggested: rules.suggestions.map((route) => routes.indexOf(route)).filter((page) => page >= 0),
+    linked: countLinks(found, routes),
   };
   return [{ path: searchPath.slice(1), content: JSON.stringify(data) }, ...shards.map(({ file }) => file)];
 }
@@ -98,17 +120,19 @@ function describePages(
 ): readonly Described[] {
   const isCommon = commonHeadings(pages);
   const wanted = pages.map(({ article }, at) => {
-    const all = headingsOf(article);
     const kind = kindOf(routes[at]!, kinds);
+    const all = kind?.titleOnly ? [] : headingsOf(article);
     return { kind, all, told: kind?.headings === false ? [] : all.filter(([, text]) => !isCommon(text)) };
   });
   const sizes = pages.map(
-    ({ page }, at) => page.description.length + wanted[at]!.told.reduce((sum, [, text]) => sum + text.length + 3, 0),
+    ({ page }, at) =>
+      (wanted[at]!.kind?.titleOnly ? 0 : page.description.length) +
+      wanted[at]!.told.reduce((sum, [, text]) => sum + text.length + 3, 0),
   );
   const share = fairShare(sizes, room);
   return pages.map(({ page }, at) => {
     const { kind, all, told } = wanted[at]!;
-    const description = cutText(page.description, share);
+    const description = kind?.titleOnly ? '' : cutText(page.description, share);
     let left = share - description.length;
     const held = told.filter(([, text]) => {
       left -= text.length + 3;
@@ -119,10 +143,21 @@ function describePages(
     const isHeld = new Set(held);
     // A heading that many pages have says nothing, unless its page shows no others in the first file.
     const rest = all.filter((one) => !isHeld.has(one) && (told.length === 0 || told.includes(one)));
-    const words = rest.map(([, text]) => text);
-    if (description.length < page.description.length) words.push(page.description);
+    const words = [...rest.map(([, text]) => text), ...(kind?.titleOnly ? [] : (page.keywords ?? []))];
+    if (!kind?.titleOnly && description.length < page.description.length) words.push(page.description);
     return { page: { href: page.route, title: page.title, description, kind: number, headings }, rest: words };
   });
+}
+
+/** Returns a digit per page for the number of other pages that link to it. */
+function countLinks(pages: readonly SearchablePage[], routes: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const [at, { leadsTo = [] }] of pages.entries()) {
+    for (const route of new Set(leadsTo)) {
+      if (route !== routes[at]) counts.set(route, (counts.get(route) ?? 0) + 1);
+    }
+  }
+  return routes.map((route) => Math.min(9, Math.round(Math.log2(1 + (counts.get(route) ?? 0))))).join('');
 }
 
 /** Returns the largest share per page with which the total is not exceeded, although small pages need less of it. */

@@ -12,8 +12,12 @@ function page(route: string, sections: Article['sections'], rest: Partial<Page> 
 }
 
 function make(...pages: readonly SearchablePage[]) {
-  const kinds = [{ label: 'Guide', routes: '^/docs/', weight: 2, headings: true }];
-  const rules = { kinds, synonyms: { iframe: ['frame', 'window'] } };
+  const kinds = [
+    { label: 'Component', routes: '^/docs/components/', weight: 1, headings: true, titleOnly: true },
+    { label: 'Guide', routes: '^/docs/', weight: 2, headings: true, titleOnly: false },
+  ];
+  const aliases = { '/docs/a': ['cy.get', 'iframe'], '/docs/gone': ['nowhere'] };
+  const rules = { kinds, synonyms: { iframe: ['frame', 'window'] }, aliases, suggestions: [] };
   const files = makeSearchRecords({ baseUrl: '/base/', language: 'en', pages, rules });
   const read = (path: string): unknown => JSON.parse(String(files.find((file) => file.path === path)?.content));
   return { records: read('records.json') as SearchRecord[], read, files };
@@ -150,7 +154,19 @@ describe('records for a search service', () => {
     expect(read('synonyms.json')).toEqual([
       { objectID: 'iframe', type: 'oneWaySynonym', input: 'iframe', synonyms: ['frame', 'window'] },
     ]);
+    expect(make(page('/base/docs/a', [])).read('synonyms.json')).toEqual([
+      { objectID: 'iframe', type: 'oneWaySynonym', input: 'iframe', synonyms: ['frame', 'window', 'Title'] },
+      { objectID: 'cy.get', type: 'oneWaySynonym', input: 'cy.get', synonyms: ['Title'] },
+    ]);
     expect(files.map(({ path }) => path)).toEqual(['records.json', 'settings.json', 'synonyms.json']);
+  });
+
+  it('are the titles alone of kinds that are found by them', () => {
+    const { records } = make(
+      page('/base/docs/components/a', [{ text: 'One' }, { id: 'b', heading: 'B', text: 'Two' }]),
+    );
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({ title: 'Title', description: '', heading: '', text: '' });
   });
 
   it('stand each on a line of its own, so that versions of a file can be compared', () => {

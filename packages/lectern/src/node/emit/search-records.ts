@@ -1,3 +1,4 @@
+import type { Section } from '../../model/page.ts';
 import type { SearchRecord } from '../../model/search-record.ts';
 import { withoutBase } from '../../model/url.ts';
 import type { OutputFile } from './create-output.ts';
@@ -25,9 +26,9 @@ export function makeSearchRecords(input: {
   readonly pages: readonly SearchablePage[];
   readonly rules: SearchRules;
 }): readonly OutputFile[] {
-  const { rules } = input;
-  const records = findablePages(input.pages).flatMap((page) => recordsOf(page, input));
-  const synonyms = Object.entries(rules.synonyms).map(([written, meant]) => ({
+  const pages = findablePages(input.pages);
+  const records = pages.flatMap((page) => recordsOf(page, input));
+  const synonyms = Object.entries(synonymsOf(pages, input)).map(([written, meant]) => ({
     objectID: written,
     type: 'oneWaySynonym',
     input: written,
@@ -35,6 +36,19 @@ export function makeSearchRecords(input: {
   }));
   const files = { records, settings, synonyms };
   return Object.entries(files).map(([name, value]) => ({ path: `${name}.json`, content: printJson(value) }));
+}
+
+/** Returns the synonyms of a site; its aliases stand for the titles of their pages. */
+function synonymsOf(
+  pages: readonly SearchablePage[],
+  { baseUrl, rules }: { readonly baseUrl: string; readonly rules: SearchRules },
+): Readonly<Record<string, readonly string[]>> {
+  const all: Record<string, readonly string[]> = { ...rules.synonyms };
+  for (const [route, words] of Object.entries(rules.aliases)) {
+    const title = pages.find(({ page }) => withoutBase(baseUrl, page.route) === route)?.page.title;
+    for (const word of title === undefined ? [] : words) all[word] = [...(all[word] ?? []), title!];
+  }
+  return all;
 }
 
 /** A page is one hit, however many of its sections match; titles and headings come before texts. */
@@ -55,7 +69,8 @@ function recordsOf(
 ): readonly SearchRecord[] {
   const route = withoutBase(baseUrl, page.route) ?? page.route;
   const kind = kindOf(route, rules.kinds);
-  const sections = article?.sections.length ? article.sections : [{ text: '' }];
+  const isWhole = !kind?.titleOnly && article !== undefined && article.sections.length > 0;
+  const sections: readonly Section[] = isWhole ? article.sections : [{ text: '' }];
   const ids = new Map<string, number>();
   const records: SearchRecord[] = [];
   for (const { id: anchor = '', heading = '', text } of sections) {
@@ -65,7 +80,7 @@ function recordsOf(
       kind: kind?.label ?? '',
       weight: kind?.weight ?? 1,
       title: cutBytes(page.title, maximumField),
-      description: cutBytes(page.description, maximumField),
+      description: kind?.titleOnly ? '' : cutBytes(page.description, maximumField),
       heading: cutBytes(heading, maximumField),
       language,
       version: page.version ?? 'all',

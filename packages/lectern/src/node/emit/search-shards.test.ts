@@ -55,14 +55,14 @@ describe('the files of words', () => {
     const words = shards.map(({ content }) => Object.keys(JSON.parse(content) as object));
     expect(shards.map(({ from }) => from)).toEqual(words.map(([first]) => first));
     expect(words.flat()).toEqual(Array.from({ length: 2000 }, (_, at) => word(at)));
-    // A word and a page of it count as one each, until there are 1500.
-    expect(words.map(({ length }) => length)).toEqual([750, 750, 500]);
+    // A word and a page of it count as one each, until there are 750.
+    expect(words.map(({ length }) => length)).toEqual([375, 375, 375, 375, 375, 125]);
   });
 
   it('hold fewer words where these have many pages', async () => {
     const pages = Array.from({ length: 99 }, () => [Array.from({ length: 40 }, (_, at) => word(at)).join(' ')]);
     const shards = await makeShards(pages, noStore);
-    expect(shards.map(({ content }) => Object.keys(JSON.parse(content) as object).length)).toEqual([15, 15, 10]);
+    expect(shards.map(({ content }) => Object.keys(JSON.parse(content) as object).length)).toEqual([8, 8, 8, 8, 8]);
   });
 });
 

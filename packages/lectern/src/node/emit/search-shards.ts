@@ -4,9 +4,9 @@ import { openRecords } from '../store/open-records.ts';
 import type { Store } from '../store/open-store.ts';
 
 /**
- * Approximate number of terms and pages in a file: 3 kB with brotli, so that a query of three words loads less than a page.
+ * Approximate number of terms and pages in a file: 1.5 kB with brotli, so that a query of three words loads less than a page.
  */
-const shardSize = 1500;
+const shardSize = 750;
 /** Further occurrences of a word in a page say nothing more about it. */
 const maximumCount = 4;
 /** From this number of pages on, a word on more than half of them distinguishes none, and its list would be long. */

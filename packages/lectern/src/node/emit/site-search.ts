@@ -11,6 +11,10 @@ export async function emitSearch(
   store: Store,
 ): Promise<readonly OutputFile[]> {
   if (!search) return [];
-  const searchable = pages.map(({ page, compiled }) => ({ page, article: compiled }));
+  const searchable = pages.map(({ page, compiled, resolutions }) => ({
+    page,
+    article: compiled,
+    leadsTo: resolutions.flatMap(({ route }) => route ?? []),
+  }));
   return emitSearchFiles({ baseUrl, pages: searchable, rules: search, store });
 }

@@ -3,6 +3,7 @@ import type { OutputFile } from '../emit/create-output.ts';
 import { emitFeeds } from '../emit/feeds/emit-feeds.ts';
 import { type PageFiles, planPageFiles } from '../emit/page-files.ts';
 import { emitRedirects } from '../emit/redirects.ts';
+import { emitSearchProse } from '../emit/search-prose.ts';
 import { emitSearch } from '../emit/site-search.ts';
 import { emitSitemap } from '../emit/sitemap.ts';
 import { policyPath } from '../hosting/site-headers.ts';
@@ -38,6 +39,13 @@ export const writers: readonly Writer[] = [
   { kind: 'fonts', stored: 'at-first', files: ({ fonts }) => fonts },
   { kind: 'data', stored: 'at-first', files: ({ shared }) => shared.files },
   { kind: 'search', stored: 'at-first', files: ({ project, site, store }) => emitSearch(project.config, site, store) },
+  {
+    kind: 'search',
+    // Without a network, results show descriptions.
+    stored: 'never',
+    files: ({ project: { config }, site, store }) =>
+      config.search ? emitSearchProse(site.pages, config.baseUrl, store) : [],
+  },
   { kind: 'images', stored: 'with-pages', files: ({ images = [] }) => images },
   {
     kind: 'sitemap',

@@ -21,6 +21,12 @@ const kind = z.strictObject({
    */
   headings: flag.default(true),
   /**
+   * Whether these pages are found by their titles only, for pages whose words would mislead, such as a showcase of components.
+   * Default: `false`.
+   * @example titleOnly: true
+   */
+  titleOnly: flag.default(false),
+  /**
    * Weight of these pages relative to others. Default: 1.
    * @example weight: 0.5
    */
@@ -91,6 +97,22 @@ export const searchOptions = {
             .readonly()
             .default({}),
           /**
+           * Words that readers bring from elsewhere, such as the names that another tool uses, by the routes of the pages that
+           * answer them. Default: none.
+           * @example aliases: { '/docs/selectors': ['cy.get', 'page.locator'] }
+           */
+          aliases: z
+            .record(z.string(), z.array(text, { error: 'a list of texts' }).readonly(), {
+              error: 'an object of lists',
+            })
+            .readonly()
+            .default({}),
+          /**
+           * Routes of the pages that the search offers before the reader types, such as those that most readers open. Default: none.
+           * @example suggestions: ['/docs/getting-started']
+           */
+          suggestions: z.array(text, { error: 'a list of routes' }).readonly().default([]),
+          /**
            * An index at Algolia to query instead of the site's own, which remains the fallback when the service fails. The command
            * `lectern search records` writes its records. Default: the site's own index.
            * @example algolia: { appId: 'A1B2C3D4E5', indexName: 'docs', apiKey: '0123456789abcdef' }
@@ -98,7 +120,7 @@ export const searchOptions = {
           algolia: algolia.optional(),
         }),
       ],
-      { error: 'false or an object with kinds, synonyms and algolia' },
+      { error: 'false or an object with kinds, synonyms, aliases, suggestions and algolia' },
     )
     .prefault({}),
 };

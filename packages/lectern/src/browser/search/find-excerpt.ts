@@ -1,0 +1,38 @@
+import type { ProsePart } from '../../model/read-prose.ts';
+import { searchTerm, splitWords } from '../../model/search-words.ts';
+
+/** The part of a page that matches a query best. */
+export interface Excerpt {
+  /** Id of the heading above it; absent before the first heading. */
+  readonly id?: string;
+  /** Some words around the first match. */
+  readonly text: string;
+}
+
+/** Approximate number of characters of an excerpt. */
+const length = 150;
+
+/** Returns the part of a page with most of the terms, and some words around them. Undefined if no part has any. */
+export function findExcerpt(parts: readonly ProsePart[], terms: readonly string[]): Excerpt | undefined {
+  const wanted = new Set(terms);
+  let best: { readonly part: ProsePart; readonly found: number } | undefined;
+  for (const part of parts) {
+    const own = new Set(splitWords(part[1]).map(searchTerm));
+    const found = [...wanted].filter((term) => own.has(term)).length;
+    if (found > (best?.found ?? 0)) best = { part, found };
+  }
+  if (!best) return undefined;
+  const [id, text] = best.part;
+  return { id: id || undefined, text: cut(text, wanted) };
+}
+
+/** Returns the words around the first term in a text, cut at word ends. */
+function cut(text: string, terms: ReadonlySet<string>): string {
+  const words = [...text.matchAll(/\S+/g)];
+  const at = words.findIndex(([word]) => splitWords(word).some((part) => terms.has(searchTerm(part))));
+  const from = words[Math.max(0, at - 6)]?.index ?? 0;
+  const space = text.lastIndexOf(' ', from + length);
+  // A longer word is cut itself.
+  const end = text.length - from <= length ? text.length : space > from ? space : from + length;
+  return `${from > 0 ? '… ' : ''}${text.slice(from, end)}${end < text.length ? ' …' : ''}`;
+}

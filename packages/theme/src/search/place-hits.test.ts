@@ -1,0 +1,37 @@
+import type { FoundPage, MarkedExcerpt } from 'lectern/app/search';
+import { expect, it } from 'vitest';
+import { placeHits } from './place-hits.ts';
+
+const part = (text: string, isMarked = false) => [{ text, isMarked }];
+
+function hit(title: string, description: string): FoundPage {
+  return {
+    href: `/${title}`,
+    kind: '',
+    title: part(title),
+    text: part(description),
+    headings: [],
+    terms: [],
+    meant: [],
+  };
+}
+const excerpt = (text: string, id?: string): MarkedExcerpt => ({ id, text: part(text) });
+const shown = (excerpts: readonly (MarkedExcerpt | undefined)[]) =>
+  placeHits([hit('a', 'About a.'), hit('b', 'About b.')], excerpts, 'some words').map(({ text, place }) => [
+    text[0]?.text,
+    place,
+  ]);
+
+it('shows the words around a match, and leads to their place', () => {
+  expect(shown([excerpt('One', 'here'), undefined])).toEqual([
+    ['One', 'here'],
+    ['About b.', undefined],
+  ]);
+});
+
+it('shows descriptions where the words around the matches are the same', () => {
+  expect(shown([excerpt('Same', 'x'), excerpt('Same', 'y')])).toEqual([
+    ['About a.', undefined],
+    ['About b.', undefined],
+  ]);
+});
