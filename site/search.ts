@@ -1,5 +1,7 @@
 /** Kinds of pages by route, and their weights: a guide comes before a package's own page and before an old protocol. */
 export const kinds = [
+  // The props of these components are words of everyday English.
+  { label: 'Component', routes: '^/components/', weight: 0.5, titleOnly: true },
   // The list of all commands contains all their words.
   { label: 'Guide', routes: '^/docs/api$', weight: 0.7, headings: false },
   { label: 'Guide', routes: '^/docs/(?!api/|flowcharts|.*-(service|reporter)$)' },
@@ -55,12 +57,15 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'enter text': ['setValue'],
   environment: ['configuration'],
   extend: ['addCommand', 'customcommands'],
+  'failed tests': ['retry', 'rerun'],
   fake: ['mock', 'respond'],
   fill: ['setValue'],
+  'firefox headless': ['run without a window'],
   flaky: ['retry'],
   focus: ['isFocused'],
   geckodriver: ['driver binaries'],
   gesture: ['touchAction'],
+  gherkin: ['cucumber'],
   gone: ['waitForDisplayed', 'waitForExist'],
   grid: ['selenium'],
   headless: ['run without a window', 'docker'],
@@ -74,9 +79,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'ignoring case': ['ignoreCase'],
   'input field': ['setValue', 'addValue'],
   inspect: ['debug'],
-  interactable: ['click', 'setValue'],
   intercept: ['mock'],
-  intercepted: ['click'],
   invisible: ['waitForDisplayed', 'isDisplayed'],
   ios: ['appium'],
   ipad: ['appium'],
@@ -153,8 +156,8 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   tags: ['tagExpression'],
   tap: ['touchAction'],
   teardown: ['hooks'],
-  'text box': ['setValue'],
-  'text field': ['clearValue'],
+  'text box': ['setValue', 'clearValue', 'getValue'],
+  'text field': ['setValue', 'getValue', 'clearValue'],
   ticked: ['isSelected'],
   'timed out': ['timeouts'],
   timeout: ['timeouts'],
@@ -170,3 +173,13 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'vs code': ['debugging'],
   vscode: ['debugging'],
 };
+
+/** What the search offers before the reader types. */
+export const suggestions = [
+  '/docs/gettingstarted',
+  '/docs/selectors',
+  '/docs/api',
+  '/docs/recipes/i-want-to',
+  '/docs/api/expect-webdriverio',
+  '/docs/options',
+];

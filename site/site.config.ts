@@ -5,7 +5,8 @@ import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
 import { withFacts } from './reference/packages/with-facts.ts';
 import { commandReference, matcherReference, packageTables, protocolReference } from './reference/sources.ts';
-import { kinds, synonyms } from './search.ts';
+import { kinds, suggestions, synonyms } from './search.ts';
+import { aliases } from './search-aliases.ts';
 import { withCoverage } from './verify/coverage.ts';
 import { withHints } from './verify/with-hints.ts';
 import { withMarks } from './verify/with-marks.ts';
@@ -71,7 +72,7 @@ export default defineSite({
   brokenLineRanges: 'error',
   unknownFrontMatter: 'error',
   unknownLanguages: 'error',
-  search: { kinds, synonyms },
+  search: { kinds, synonyms, aliases, suggestions },
   // The release was announced on the 8th and tagged on the 9th; links to both dates exist.
   redirects: [{ from: '/blog/2021/02/09/webdriverio-v7-released', to: '/blog/2021/02/08/webdriverio-v7-released' }],
   socialImages: { mark: '/img/robot.svg', background: '#fffdfa', color: '#26201a', accent: '#ea5906' },

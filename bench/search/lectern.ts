@@ -1,21 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createSearchEngine } from '../../packages/lectern/src/browser/search/search-engine.ts';
 import { type SearchData, type SearchShard, searchPath } from '../../packages/lectern/src/model/search.ts';
-import { payloadPath } from '../../packages/lectern/src/model/url.ts';
+import { prosePath } from '../../packages/lectern/src/model/url.ts';
 import { emitSearchFiles } from '../../packages/lectern/src/node/emit/search-files.ts';
 import { noStore } from '../../packages/lectern/src/node/store/open-store.ts';
-import { kinds, synonyms } from '../../site/search.ts';
+import { kinds, suggestions, synonyms } from '../../site/search.ts';
+import { aliases } from '../../site/search-aliases.ts';
 import type { Contestant } from './contestant.ts';
 
-/** Number of pages whose content is loaded for an excerpt. */
+/** Number of pages whose prose is loaded for an excerpt. */
 const excerpted = 4;
 
 /** The rules of the site as the configuration completes them. */
 export const rules = {
-  kinds: kinds.map((kind) => ({ weight: 1, headings: true, ...kind })),
+  kinds: kinds.map((kind) => ({ weight: 1, headings: true, titleOnly: false, ...kind })),
   synonyms,
+  aliases,
+  suggestions,
 };
 
 /** Our search, as on the built site. */
@@ -46,7 +49,8 @@ export const lectern: Contestant = {
             for (const href of engine.missingShards(query))
               engine.addShard(href, JSON.parse(read(href)) as SearchShard);
             const found = engine.find(query).hits.map(({ page }) => page.href);
-            for (const href of found.slice(0, excerpted)) read(payloadPath(href));
+            for (const href of found.slice(0, excerpted))
+              if (existsSync(join(dist, prosePath(href)))) read(prosePath(href));
             return found;
           },
           loaded: () => bytes,
