@@ -1,13 +1,45 @@
-// `npm run verify`: runs the samples of the pages as their readers would, writes what came of it, and says of every fence where it stands.
-// `-- --changed` runs those without a result that holds, `-- --outdated` also those that adapters ran that have changed since, `-- --check`
-// none; `-- --failed` those that failed; `-- selectors element/click` those of the pages so named, `-- --part=1/3` a third of all, `-- --by=node` those of one adapter.
-// `-- --break=50 --seed=1` breaks samples that ran and expects each to fail; `-- --downloads=5` runs some as projects that readers download.
-import './guard.mjs';
+// `npm run verify`: runs the samples of the pages as their readers would, over each protocol, writes what came of it, and tells
+// the state of every fence. `-- --help` lists the options.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromeFlags, findBrowser } from './browser.mjs';
+import { readArguments } from './read-arguments.mjs';
+
+const { values: options, words: names } = readArguments({
+  usage: `
+npm run verify [-- options] [page…]
+
+Runs the samples of the pages over WebDriver and DevTools, and writes their results to site/samples/results.json. A page is named
+by the end of its route: selectors, element/click.
+
+  --changed         runs samples without a current result
+  --outdated        also runs samples whose adapters have changed since
+  --failed          runs samples that failed
+  --check           runs nothing, and lists the state of every fence
+  --by=NAME         runs the samples of one adapter: testrunner, project, configuration, shell, install, node
+  --part=1/3        runs the first third of the chosen samples
+  --workers=1       runs that many samples at once (default: one for each core)
+  --break=50        breaks that many samples that ran, and expects each to fail
+  --seed=1          chooses which samples are broken
+  --downloads=5     runs that many samples as projects that readers download
+`,
+  options: {
+    changed: { type: 'boolean' },
+    outdated: { type: 'boolean' },
+    failed: { type: 'boolean' },
+    check: { type: 'boolean' },
+    by: { type: 'string' },
+    part: { type: 'string', default: '1/1' },
+    workers: { type: 'string' },
+    break: { type: 'string' },
+    seed: { type: 'string' },
+    downloads: { type: 'string' },
+  },
+  problemOf: () => undefined,
+});
+await import('./guard.mjs');
 
 // The guard compiles what is imported here.
 const { readEntries } = await import('lectern');
@@ -24,6 +56,7 @@ const {
   printResults,
   ranOtherwise,
   runSamples,
+  sampleDiffers,
   sampleFails,
   sampleSurvives,
   samplesStale,
@@ -31,8 +64,8 @@ const {
 } = await import('@lectern/verify');
 
 const start = performance.now();
-const args = process.argv.slice(2);
-const names = args.filter((arg) => !arg.startsWith('-'));
+/** Samples that run before results are written. */
+const batch = 48;
 const file = 'samples/results.json';
 const listFile = 'samples/not-run.json';
 const pages = join(root, 'static/samples');
@@ -57,21 +90,20 @@ const readResults = () =>
   existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : printResults(noResults());
 const before = parseResults({ text: readResults(), file });
 
-const option = (name) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
-if (option('break')) await runBroken(Number(option('break')), Number(option('seed') ?? Date.now() % 1000));
-else if (option('downloads')) await runDownloads(Number(option('downloads')));
+const interruption = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => interruption.abort());
+if (options.break) await runBroken(Number(options.break), Number(options.seed ?? Date.now() % 1000));
+else if (options.downloads) await runDownloads(Number(options.downloads));
 else await runChosen();
 
 async function runChosen() {
-  const isCheck = args.includes('--check');
-  const chosen = isCheck ? [] : chosenSamples();
-  const verdicts = chosen.length > 0 ? await run(chosen) : [];
-  const browser = verdicts.length > 0 ? browserVersion() : before.value.browser;
-  // Another run may have written since.
-  const text = readResults();
-  const now = parseResults({ text, file }).value;
-  const after = mergeResults({ before: now, versions, browser, samples: able, verdicts, codes });
-  if (!isCheck && printResults(after) !== text) writeFileSync(join(root, file), printResults(after));
+  const chosen = options.check ? [] : chosenSamples();
+  for (let from = 0; from < chosen.length && !interruption.signal.aborted; from += batch) {
+    keepResults(await run(chosen.slice(from, from + batch)));
+    if (chosen.length > batch)
+      process.stdout.write(`${Math.min(from + batch, chosen.length)} of ${chosen.length} ran\n`);
+  }
+  const after = options.check ? resultsWith([]) : keepResults([]);
 
   const notRun = parseNotRun({ text: readFileSync(join(root, listFile), 'utf8'), file: listFile });
   const standings = accountSamples({ samples, adapters, results: after, notRun: notRun.value, file: listFile });
@@ -81,14 +113,32 @@ async function runChosen() {
   const inState = (wanted) =>
     [...standings.value].filter(([, { state }]) => state === wanted).map(([sample]) => sample);
   const left = [
-    ...inState('failed').flatMap((sample) => sampleFails({ sample, ...after.samples[sample.id] })),
+    ...inState('failed').flatMap((sample) => {
+      const result = { sample, ...after.samples[sample.id] };
+      const differs = sampleDiffers(result);
+      return differs.length > 0 ? differs : sampleFails(result);
+    }),
     ...samplesStale(inState('stale'), 'npm run verify -- --changed'),
   ];
   const sources = [entries, before, notRun, standings];
-  tell(
-    `${verdicts.length} samples run now; ${inState('ran').length} of all ${samples.length} fences have run as shown`,
-    [...sources.flatMap(({ diagnostics }) => diagnostics), ...left],
-  );
+  tell(`${chosen.length} samples run now; ${inState('ran').length} of all ${samples.length} fences have run as shown`, [
+    ...sources.flatMap(({ diagnostics }) => diagnostics),
+    ...left,
+  ]);
+}
+
+/** Returns the results with those of a run. Another run may have written since. */
+function resultsWith(verdicts) {
+  const now = parseResults({ text: readResults(), file }).value;
+  const browser = verdicts.length > 0 ? browserVersion() : now.browser;
+  return mergeResults({ before: now, versions, browser, samples: able, verdicts, codes });
+}
+
+/** Writes the results of a run, and returns all of them. */
+function keepResults(verdicts) {
+  const after = resultsWith(verdicts);
+  if (printResults(after) !== readResults()) writeFileSync(join(root, file), printResults(after));
+  return after;
 }
 
 /** Prints how many samples of each group ran, and the reasons of the others. */
@@ -156,23 +206,27 @@ function tell(title, diagnostics) {
 }
 
 function chosenSamples() {
-  const [part, parts] = (option('part') ?? '1/1').split('/').map(Number);
-  const by = option('by');
+  const [part, parts] = options.part.split('/').map(Number);
+  const { by } = options;
   const results = before.value;
-  const without = withoutResult({ samples: able, results, versions });
-  const wanted = args.includes('--outdated')
+  const without = withoutResult({ samples: able, results, versions, adapters });
+  const wanted = options.outdated
     ? [...without, ...ranOtherwise({ samples: able, results, codes })]
-    : args.includes('--changed')
+    : options.changed
       ? without
       : able;
   return wanted
-    .filter(({ id }) => !args.includes('--failed') || results.samples[id]?.problem)
+    .filter((sample) => !options.failed || hasFailed({ sample, ...results.samples[sample.id] }))
     .filter(({ route }) => names.length === 0 || names.some((name) => route.endsWith(`/${name}`)))
     .filter((sample) => !by || adapterOf(sample, adapters).name === by)
     .filter((_, index) => index % parts === part - 1);
 }
 
-async function run(chosen, options = { adapters }) {
+function hasFailed(result) {
+  return result.problem !== undefined || sampleDiffers(result).length > 0;
+}
+
+async function run(chosen, by = { adapters }) {
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
     process.stdout.write('Installing what the samples run with\n');
     const line = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--workspaces=false'];
@@ -181,9 +235,8 @@ async function run(chosen, options = { adapters }) {
   }
   const { chrome, driver } = findBrowser();
   Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, CHROME_FLAGS: chromeFlags.join(' ') });
-  const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => controller.abort());
-  return runSamples({ samples: chosen, ...options, signal: controller.signal });
+  const workers = options.workers && { workers: Number(options.workers) };
+  return runSamples({ samples: chosen, ...by, ...workers, signal: interruption.signal });
 }
 
 function browserVersion() {

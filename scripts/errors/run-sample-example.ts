@@ -15,6 +15,7 @@ import {
   parseResults,
   parseTypesLock,
   runSamples,
+  sampleDiffers,
   sampleFails,
   sampleSurvives,
   samplesStale,
@@ -63,6 +64,7 @@ async function diagnose({ code, files }: ErrorEntry, root: string): Promise<read
     return accountSamples({ samples, adapters: [scripts], results, notRun: notRun.value, file: list }).diagnostics;
   }
   if (code === 'sample-stale') return samplesStale(samples, 'npm run verify');
+  if (code === 'sample-differs') return (await run(samples, [environments])).flatMap(sampleDiffers);
   if (code === 'sample-fails') return (await run(samples)).flatMap(sampleFails);
   if (code === 'sample-survives') {
     const broken = samples.flatMap((sample) => breakSample(sample, 0) ?? []);
@@ -78,7 +80,13 @@ async function diagnose({ code, files }: ErrorEntry, root: string): Promise<read
 }
 
 const scripts = nodeScripts({ takes: ({ language }) => language === 'js' });
-const run = (samples: readonly PageSample[]) => runSamples({ samples, adapters: [scripts] });
+/** Runs scripts as they run where they are written, and where they are used. */
+const environments = nodeScripts({
+  takes: ({ language }) => language === 'js',
+  variantsOf: () => ['development', 'production'],
+  host: async ({ variant }) => ({ env: { ...process.env, NODE_ENV: variant }, stop: async () => {} }),
+});
+const run = (samples: readonly PageSample[], adapters = [scripts]) => runSamples({ samples, adapters });
 
 function samplesOf(file: string, source: string): readonly PageSample[] {
   const body = { format: 'markdown', source } as const;

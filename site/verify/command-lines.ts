@@ -27,7 +27,7 @@ export function commandLines(root: string): Adapter {
       const lines = code.split('\n').filter((line) => line.trim() !== '');
       return language === 'bash' && lines.length > 0 && lines.every((line) => able.some((form) => form.test(line)));
     },
-    host: ({ folder }) => startMachine({ root, folder }),
+    host: (context) => startMachine({ root, ...context }),
     commandOf(sample) {
       const cart = { 'test/specs/cart.e2e.js': project['test/checkout/cart.e2e.js']! };
       // The compiler sees only what the page shows.

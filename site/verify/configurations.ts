@@ -13,7 +13,7 @@ export function configurations(root: string): Adapter {
   return commands({
     name: 'configuration',
     takes: (sample) => kindOf(sample) === 'config',
-    host: ({ folder }) => startMachine({ root, folder }),
+    host: (context) => startMachine({ root, ...context }),
     commandOf(sample) {
       const { title = '', language, code } = sample;
       const name = /\.conf\.[jt]s$/.test(title) ? title : `wdio.conf.${language}`;

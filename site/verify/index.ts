@@ -10,6 +10,7 @@ import { isFound } from './is-found.ts';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
 import { projects } from './projects.ts';
+import { protocolsOf } from './protocols.ts';
 import { testrunner } from './testrunner.ts';
 
 const { dependencies } = JSON.parse(
@@ -44,7 +45,8 @@ export default {
     nodeScripts({
       takes: (sample) => kindOf(sample) === 'script',
       files: { 'package-lock.json': readFileSync(path.join(root, 'samples/package-lock.json'), 'utf8') },
-      host: ({ folder }) => startMachine({ root, folder }),
+      variantsOf: protocolsOf,
+      host: (context) => startMachine({ root, ...context }),
     }),
   ],
   /** A hash of each adapter, by name: of its code and of the project that it gives to samples. */

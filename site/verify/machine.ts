@@ -25,10 +25,15 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Starts a server for the sample pages (which samples know as localhost:8080) and ChromeDriver (localhost:4444 and 9515)
- * with a Chromium that gets the flags of this computer, and links the locked packages into the folder.
+ * with a Chromium that gets the flags of this computer, and links the locked packages into the folder. In the variant
+ * `DevTools`, as on the computer of a reader without a driver, nothing answers on the ports of ChromeDriver.
  */
-export async function startMachine(input: { readonly root: string; readonly folder: string }): Promise<Machine> {
-  const { root, folder } = input;
+export async function startMachine(input: {
+  readonly root: string;
+  readonly folder: string;
+  readonly variant?: string;
+}): Promise<Machine> {
+  const { root, folder, variant } = input;
   symlinkSync(path.join(root, 'samples/node_modules'), path.join(folder, 'node_modules'));
   const { CHROMEDRIVER_PATH = '' } = process.env;
   const pages = new Map<string, string>();
@@ -66,7 +71,8 @@ export async function startMachine(input: { readonly root: string; readonly fold
     mode: 0o755,
   });
 
-  const ports = { 8080: portOf(site), 4444: portOf(proxy), 4445: portOf(proxy), 9515: portOf(proxy) };
+  const driven = variant === 'DevTools' ? await freePort() : portOf(proxy);
+  const ports = { 8080: portOf(site), 4444: driven, 4445: driven, 9515: driven };
   const preload = path.join(root, 'verify/machine.cjs');
   return {
     env: {

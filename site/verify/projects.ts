@@ -2,6 +2,7 @@ import { type Adapter, commands, type PageSample } from '@lectern/verify';
 import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { startMachine } from './machine.ts';
 import { filesOf, readProject, whole, withPage } from './project.ts';
+import { protocolsOf } from './protocols.ts';
 
 const loader = 'test/loads.e2e.js';
 
@@ -31,7 +32,8 @@ export function projects(root: string): Adapter {
   return commands({
     name: 'project',
     takes: (sample) => isCucumber(sample) || needsFolder(sample) || startsRunner(sample),
-    host: ({ folder }) => startMachine({ root, folder }),
+    variantsOf: protocolsOf,
+    host: (context) => startMachine({ root, ...context }),
     commandOf(sample) {
       const name = fileName(sample);
       const typed = sample.language === 'ts' && { 'tsconfig.json': tsconfig };

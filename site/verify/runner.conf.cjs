@@ -2,7 +2,9 @@
 // lines of JSON, since a run has several processes.
 const { appendFileSync, readFileSync } = require('node:fs');
 
-const { events, samples, groups, workers, timeout, shown } = JSON.parse(readFileSync(process.env.LECTERN_PLAN, 'utf8'));
+const { events, samples, groups, workers, timeout, shown, protocol } = JSON.parse(
+  readFileSync(process.env.LECTERN_PLAN, 'utf8'),
+);
 const note = (event) => appendFileSync(events, `${JSON.stringify(event)}\n`);
 
 /** The page's own configuration, where it adds commands. */
@@ -16,12 +18,10 @@ let isOurs = false;
 exports.config = {
   specs: groups,
   maxInstances: workers,
-  hostname: 'localhost',
-  port: 9515,
-  path: '/',
+  ...(protocol === 'DevTools' ? {} : { hostname: 'localhost', port: 9515, path: '/' }),
   capabilities: page.capabilities ?? [{ browserName: 'chrome' }],
   services: page.services ?? [],
-  automationProtocol: page.automationProtocol ?? 'webdriver',
+  automationProtocol: protocol === 'DevTools' ? 'devtools' : 'webdriver',
   logLevel: 'error',
   baseUrl: 'http://localhost:8080',
   framework: 'mocha',

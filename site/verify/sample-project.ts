@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { namedFiles, type PageSample, type ProjectOf } from '@lectern/verify';
+import { namedFiles, type PageSample, type ProjectOf, type Results, type SampleResult } from '@lectern/verify';
 import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { needsFolder } from './projects.ts';
 import { hasOwnConfig } from './testrunner.ts';
@@ -14,7 +14,7 @@ const base = ['cli', 'local-runner', 'mocha-framework', 'spec-reporter', 'static
  * Makes the projects of samples that pass in the testrunner without a configuration of their own: the spec, its
  * dependencies, its pages, a configuration, and a README that says how to start it.
  */
-export function sampleProjects(): ProjectOf {
+export function sampleProjects(results: Results['samples'] = {}): ProjectOf {
   const { dependencies } = JSON.parse(
     readFileSync(path.join(import.meta.dirname, '../samples/package.json'), 'utf8'),
   ) as {
@@ -44,7 +44,7 @@ export function sampleProjects(): ProjectOf {
         scripts: { test: 'wdio run wdio.conf.js' },
         devDependencies: Object.fromEntries(packages.map((name) => [name, dependencies[name]])),
       }),
-      'README.md': readme(sample, dependencies.webdriverio!),
+      'README.md': readme(sample, dependencies.webdriverio!, results[sample.id]),
       'wdio.conf.js': configuration(name),
       ...Object.fromEntries(Object.entries(shown).map(([name, text]) => [`public/${name}`, text])),
       ...beside,
@@ -79,8 +79,15 @@ function configuration(spec: string): string {
 `;
 }
 
-/** Returns how to run a project as its sample ran: over WebDriver, which the testrunner chooses if a driver answers on that port. */
-function readme({ route, number }: PageSample, version: string): string {
+/**
+ * Returns how to run a project as its sample ran. The testrunner uses WebDriver if a driver answers on port 4444, and DevTools
+ * otherwise.
+ */
+function readme({ route, number }: PageSample, version: string, result: SampleResult | undefined): string {
+  const { over = [], differs = {} } = result ?? {};
+  const other = over.find((name) => differs[name]?.problem !== undefined);
+  const ran = over.filter((name) => name !== other).join(' and ') || 'WebDriver';
+  const said = other ? `\n\nOver ${other} it fails: ${differs[other]!.problem}` : '';
   return `# Sample ${number} of ${route}
 
 You need Node.js and Chrome.
@@ -88,12 +95,10 @@ You need Node.js and Chrome.
     npm install
     npm test
 
-The sample ran with WebdriverIO ${version} over the WebDriver protocol. To use that protocol, start the ChromeDriver of your version of Chrome
-before the test:
+The sample ran with WebdriverIO ${version} over ${ran}. Without a driver on port 4444, WebdriverIO uses the DevTools protocol. To use
+WebDriver, start the ChromeDriver of your version of Chrome before the test:
 
-    chromedriver --port=4444
-
-If no driver answers on that port, WebdriverIO uses the DevTools protocol, in which some commands behave differently.
+    chromedriver --port=4444${said}
 `;
 }
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Adapter, Outcome, PageSample, RunContext } from '@lectern/verify';
 import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { type Machine, startMachine } from './machine.ts';
+import { protocolsOf } from './protocols.ts';
 import { usesOf } from './uses-of.ts';
 
 /** What `runner.conf.cjs` records about a spec file. */
@@ -33,8 +34,9 @@ export function testrunner(root: string): Adapter {
   return {
     name: 'testrunner',
     takes: (sample) => ['spec', 'fragment', 'module'].includes(kindOf(sample)),
+    variantsOf: protocolsOf,
     async run(samples, context) {
-      const machine = await startMachine({ root, folder: context.folder });
+      const machine = await startMachine({ root, ...context });
       try {
         const outcomes: Outcome[] = [];
         for (const [config, some] of byConfig(samples)) {
@@ -105,7 +107,7 @@ async function runGroups(input: {
 }): Promise<Outcome[]> {
   const { root, machine, context, groups, config } = input;
   if (groups.length === 0 || context.signal.aborted) return [];
-  const { folder, workers, timeout, signal } = context;
+  const { folder, workers, timeout, signal, variant } = context;
   const written = groups.map((group) => group.map((sample) => ({ sample, ...writeSpec(sample, folder, machine) })));
   const specs = written.flat();
   const events = path.join(folder, `events-${groups.length}-${specs.length}.jsonl`);
@@ -117,6 +119,7 @@ async function runGroups(input: {
     workers,
     timeout,
     shown,
+    protocol: variant,
     groups: written.map((group) => group.map(({ file }) => file)),
     samples: Object.fromEntries(
       specs.map(({ sample, file, open }) => [file, { open, renew: changesSession.test(sample.code) }]),

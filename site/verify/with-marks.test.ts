@@ -13,7 +13,11 @@ const entry: Entry = {
   route: '/docs/guide',
   frontMatter: { sample_page: 'a.html' },
   place: { file: 'docs/guide.md' },
-  body: { format: 'markdown', source: '```js\nran()\n```\n\n```js\nfailed()\n```\n\n```sh\nnpm i b@7\n```\n' },
+  body: {
+    format: 'markdown',
+    source:
+      '```js\nran()\n```\n\n```js\nfailed()\n```\n\n```sh\nnpm i b@7\n```\n\n```js over="WebDriver"\nran2()\n```\n',
+  },
 };
 let root: string;
 beforeAll(() => {
@@ -22,10 +26,15 @@ beforeAll(() => {
   mkdirSync(pages, { recursive: true });
   mkdirSync(path.join(root, 'samples'));
   writeFileSync(path.join(pages, 'a.html'), '<p>');
-  const [ran, failed, installed] = pageSamples({ entries: [entry], pages });
+  const [ran, failed, installed, one] = pageSamples({ entries: [entry], pages });
   const result = { route: entry.route, by: 'testrunner', uses: [] };
   const samples = {
-    [ran!.id]: result,
+    [ran!.id]: { ...result, over: ['WebDriver', 'DevTools'] },
+    [one!.id]: {
+      ...result,
+      over: ['WebDriver', 'DevTools'],
+      differs: { DevTools: { problem: 'Error: no such alert' } },
+    },
     [failed!.id]: { ...result, problem: 'it failed' },
     [installed!.id]: { ...result, by: 'install' },
   };
@@ -44,7 +53,7 @@ async function shown(): Promise<string> {
 
 test('says with what a sample ran, of no sample that failed, and of none whose page was changed since', async () => {
   expect(await shown()).toBe(
-    '```js proof="Runs with WebdriverIO 7.40.0 on Chromium 1" project="/projects/docs/guide-1.zip"\nran()\n```\n\n```js\nfailed()\n```\n\n```sh proof="Installs the versions that this site documents"\nnpm i b@7\n```\n',
+    '```js proof="Runs over WebDriver and DevTools with WebdriverIO 7.40.0 on Chromium 1" project="/projects/docs/guide-1.zip"\nran()\n```\n\n```js\nfailed()\n```\n\n```sh proof="Installs the versions that this site documents"\nnpm i b@7\n```\n\n```js over="WebDriver" proof="Runs over WebDriver with WebdriverIO 7.40.0 on Chromium 1. Over DevTools: Error: no such alert" project="/projects/docs/guide-4.zip"\nran2()\n```\n',
   );
   writeFileSync(path.join(root, 'static/samples/a.html'), '<p>changed');
   expect(await shown()).not.toContain('proof="Runs');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { markSamples, parseResults } from '@lectern/verify';
+import { markSamples, parseResults, type SampleResult } from '@lectern/verify';
 import type { Source } from 'lectern';
 import { isFound } from './is-found.ts';
 import { sampleProjects } from './sample-project.ts';
@@ -12,19 +12,27 @@ export function withMarks(source: Source): Source {
     const file = path.join(context.root, 'samples/results.json');
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const { value, diagnostics } = parseResults({ text, file: 'samples/results.json' });
-    const { versions, browser, samples } = value;
-    const ran = `Runs with WebdriverIO ${versions.webdriverio} on ${browser}`;
-    // Install lines are compared with the lock files, and not run.
-    const noteOf = (id: string) => {
-      const { by, problem } = samples[id] ?? {};
-      if (by === undefined || problem !== undefined) return undefined;
-      return by === 'install' ? 'Installs the versions that this site documents' : ran;
-    };
-    const projectOf = sampleProjects();
-    const marked = markSamples({ source, pages, noteOf, projectOf, isFound });
+    const { versions, browser, samples: results } = value;
+    const machine = `with WebdriverIO ${versions.webdriverio} on ${browser}`;
+    const noteOf = (result: SampleResult) => noteText(result, machine);
+    const projectOf = sampleProjects(results);
+    const marked = markSamples({ source, pages, results, noteOf, projectOf, isFound });
     return marked(context).then(({ value: output, diagnostics: found }) => {
       const watch = [...(output.watch ?? []), file];
       return { value: { ...output, watch }, diagnostics: [...found, ...diagnostics] };
     });
   };
+}
+
+/** Returns the sentences beside a sample: the protocols that it ran over, and what happens over the other one, as it was seen. */
+function noteText({ by, over = [], differs = {} }: SampleResult, machine: string): string {
+  // Install lines are compared with the lock files, and not run.
+  if (by === 'install') return 'Installs the versions that this site documents';
+  if (over.length === 0) return `Runs ${machine}`;
+  const runs = over.filter((name) => differs[name]?.problem === undefined);
+  const others = over.flatMap((name) => {
+    const problem = differs[name]?.problem;
+    return problem === undefined ? [] : `. Over ${name}: ${problem}`;
+  });
+  return `Runs over ${runs.join(' and ')} ${machine}${others.join('')}`;
 }

@@ -38,6 +38,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The file with the results of the samples cannot be used.',
     hint: 'Restore it from git, or delete it and run all samples.',
   },
+  'sample-differs': {
+    severity: 'error',
+    message:
+      'The sample does what the page shows over {runs}, and not over {fails}, and the page does not say so: {problem}',
+    hint: 'Change the sample so that it runs over both, or tell readers what differs and mark its fence: over="{runs}".',
+  },
   'sample-fails': {
     severity: 'error',
     message: 'The sample does not do what the page shows: {problem}',

@@ -26,6 +26,7 @@ it('exports these values', () => {
       "printTypesLock",
       "ranOtherwise",
       "runSamples",
+      "sampleDiffers",
       "sampleFails",
       "sampleSurvives",
       "samplesStale",

@@ -21,7 +21,9 @@ export {
   type SampleResult,
   withoutResult,
 } from './run/results.ts';
-export { adapterOf, runSamples, sampleFails, sampleSurvives, samplesStale, type Verdict } from './run/run-samples.ts';
+export { adapterOf, runSamples, sampleDiffers, sampleFails, sampleSurvives, samplesStale } from './run/run-samples.ts';
+export type { VariantOutcome } from './run/variants.ts';
+export type { Verdict } from './run/verdict.ts';
 export { type ProjectOf, zippedProjects } from './run/zip-project.ts';
 export { installTypes } from './types/install-types.ts';
 export { lockTypes } from './types/lock-types.ts';

@@ -35,6 +35,7 @@ export function collectFences({ file, source }: PageText): Sample[] {
     const noRun = attribute(node.meta, 'no-run');
     const page = attribute(node.meta, 'page');
     const fails = attribute(node.meta, 'fails');
+    const over = attribute(node.meta, 'over');
     const noTypes = attribute(node.meta, 'no-types');
     samples.push({
       file,
@@ -46,6 +47,7 @@ export function collectFences({ file, source }: PageText): Sample[] {
       ...(noRun !== undefined && { noRun }),
       ...(page !== undefined && { page }),
       ...(fails !== undefined && { fails }),
+      ...(over !== undefined && { over: over.split(/,\s*/) }),
       ...(attribute(node.meta, 'output') !== undefined && { isOutput: true }),
       ...(noTypes !== undefined && { noTypes }),
     });

@@ -17,6 +17,8 @@ export interface Sample {
   readonly page?: string;
   /** Part of the error with which the sample must end, from the fence. */
   readonly fails?: string;
+  /** The variants that it is for, from the fence: in every other one it must not do what the page shows. */
+  readonly over?: readonly string[];
   /** Whether the fence shows what the one before it prints. */
   readonly isOutput?: true;
   /** Why the types cannot be right about the sample, from the fence. */

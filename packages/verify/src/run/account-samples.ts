@@ -5,6 +5,7 @@ import type { PageSample } from './page-samples.ts';
 import type { Results } from './results.ts';
 import { adapterOf } from './run-samples.ts';
 import { uncomparedResults } from './uncompared-results.ts';
+import { unsaidDifferences } from './variants.ts';
 
 /** The reviewed list of what does not run, as it is committed. */
 export interface NotRun {
@@ -60,7 +61,8 @@ export function accountSamples(input: {
       standings.set(sample, { state: 'not-run', kind: kinds.get(reason) ?? 'unlisted', reason });
     } else if (adapterOf(sample, adapters)) {
       diagnostics.push(...uncomparedResults(sample));
-      standings.set(sample, { state: !result ? 'stale' : result.problem === undefined ? 'ran' : 'failed' });
+      const isRight = result?.problem === undefined && unsaidDifferences(sample, result ?? {}).length === 0;
+      standings.set(sample, { state: !result ? 'stale' : isRight ? 'ran' : 'failed' });
     } else if (sample.isOutput || notRun.languages[sample.language] !== undefined) {
       const said = sample.isOutput ? 'is the output of a sample' : notRun.languages[sample.language]!;
       standings.set(sample, { state: 'not-run', kind: 'no program', reason: said });

@@ -9,12 +9,19 @@ export interface Adapter {
   readonly name: string;
   /** Tells whether the adapter runs a sample. The first adapter that does gets it. */
   readonly takes: (sample: PageSample) => boolean;
+  /**
+   * Returns the variants in which it runs a sample, such as browsers or protocols, the main one first. Default: a single one
+   * without a name.
+   */
+  readonly variantsOf?: (sample: PageSample) => readonly string[];
   /** Runs all its samples, each separately, and returns an outcome for each. A sample without one counts as failed. */
   readonly run: (samples: readonly PageSample[], context: RunContext) => Promise<readonly Outcome[]>;
 }
 
 /** What an adapter may use. */
 export interface RunContext {
+  /** The variant in which all samples of this run have to run; absent for adapters without variants. */
+  readonly variant?: string;
   /** Absolute path of an empty folder that is deleted after the run. */
   readonly folder: string;
   /** How many samples may run at once. */

@@ -25,8 +25,9 @@ export interface CommandOptions {
   /** Name of the adapter. */
   readonly name: string;
   readonly takes: (sample: PageSample) => boolean;
+  readonly variantsOf?: Adapter['variantsOf'];
   readonly commandOf: (sample: PageSample, context: RunContext) => Command;
-  /** Returns the place where all of them run; called once. Default: this process's environment. */
+  /** Returns the place where all of them run; called once for each variant. Default: this process's environment. */
   readonly host?: (context: RunContext) => Promise<CommandHost>;
 }
 
@@ -35,10 +36,11 @@ export interface CommandOptions {
  * means that the sample failed. What it printed is its standard output, or what it writes to the file `$SAMPLE_PRINTS`, one
  * JSON object per line. What it used are the names that it writes to the file `$SAMPLE_USES`, one per line.
  */
-export function commands({ name, takes, commandOf, host }: CommandOptions): Adapter {
+export function commands({ name, takes, variantsOf, commandOf, host }: CommandOptions): Adapter {
   return {
     name,
     takes,
+    ...(variantsOf && { variantsOf }),
     async run(samples, context) {
       const { env, stop } = (await host?.(context)) ?? { env: process.env, stop: async () => {} };
       try {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { guide } from '../../test/guide.ts';
 import { markSamples } from './mark-samples.ts';
-import { pageSamples } from './page-samples.ts';
+import { type PageSample, pageSamples } from './page-samples.ts';
+import type { SampleResult } from './results.ts';
 
 const source =
   '# Guide\n\n```js\nran()\n```\n\n- in a list\n\n  ```js title="b.js"\n  failed()\n  ```\n\n  ```js\n  ran2()\n  ```\n';
@@ -9,13 +10,21 @@ const entry = guide(source);
 const pages = import.meta.dirname;
 const context = { root: '/', drafts: false };
 
+/** Returns results with which samples ran, some of them otherwise. */
+const resultsOf = (samples: readonly PageSample[], others: Readonly<Record<string, Partial<SampleResult>>> = {}) =>
+  Object.fromEntries(
+    samples.map(({ id, route }) => [id, { route, by: 'node', uses: [], ...others[id] }] as const),
+  ) satisfies Record<string, SampleResult>;
+const results = resultsOf(pageSamples({ entries: [entry], pages }));
+
 test('says below what ran that it did, and leaves every line where it was', async () => {
-  const [first, , third] = pageSamples({ entries: [entry], pages });
-  const ran = new Set([first!.id, third!.id]);
+  const samples = pageSamples({ entries: [entry], pages });
+  const failed = { [samples[1]!.id]: { problem: 'it failed' } };
   const marked = markSamples({
     source: async () => ({ value: { entries: [entry] }, diagnostics: [] }),
     pages,
-    noteOf: (id) => (ran.has(id) ? 'Ran' : undefined),
+    results: resultsOf(samples, failed),
+    noteOf: () => 'Ran',
   });
   const { value } = await marked(context);
   const { body } = value.entries[0]!;
@@ -31,6 +40,7 @@ test('makes a project of what ran and can be one, and links it', async () => {
   const marked = markSamples({
     source: async () => ({ value: { entries: [entry] }, diagnostics: [] }),
     pages,
+    results,
     noteOf: () => 'Ran',
     projectOf: ({ title, code }) => (title ? undefined : { 'sample.js': code }),
   });
@@ -52,6 +62,7 @@ test('keeps what a source says besides, and pages without samples', async () => 
     markSamples({
       source: async () => ({ value: { entries, ...(files && { files }) }, diagnostics: [problem] }),
       pages,
+      results,
       noteOf,
       projectOf: ({ code }) => ({ 'sample.js': code }),
     })(context);
@@ -73,6 +84,7 @@ test('notes stand on the fence of a page with the ends of lines of Windows, and 
   const marked = markSamples({
     source: async () => ({ value: { entries: [windows] }, diagnostics: [] }),
     pages,
+    results: resultsOf(pageSamples({ entries: [windows], pages })),
     noteOf: () => 'Ran',
   });
   const { body } = (await marked(context)).value.entries[0]!;
@@ -86,12 +98,30 @@ test('asks for the note of a sample with the files that a tool finds by itself',
   const isFound = () => (name: string) => name === 'tool.conf.js';
   const ids = pageSamples({ entries: [page], pages, isFound }).map(({ id }) => id);
   const asked: string[] = [];
-  const noteOf = (id: string) => {
-    asked.push(id);
+  const noteOf = ({ by }: SampleResult) => {
+    asked.push(by);
     return undefined;
   };
-  await markSamples({ source: async () => ({ value: { entries: [page] }, diagnostics: [] }), pages, noteOf, isFound })(
-    context,
-  );
+  const named = Object.fromEntries(ids.map((id) => [id, { route: '', by: id, uses: [] }]));
+  const source = async () => ({ value: { entries: [page] }, diagnostics: [] });
+  await markSamples({ source, pages, results: named, noteOf, isFound })(context);
   expect(asked).toEqual(ids);
+});
+
+test('a sample that runs in one variant and not in another has no mark and is reported, unless its page says so', async () => {
+  const page = guide('```js\na()\n```\n\n```js over="A"\nb()\n```\n');
+  const [unsaid, said] = pageSamples({ entries: [page], pages });
+  const differs = { over: ['A', 'B'], differs: { B: { problem: 'no "b"' } } };
+  const marked = markSamples({
+    source: async () => ({ value: { entries: [page] }, diagnostics: [] }),
+    pages,
+    results: resultsOf([unsaid!, said!], { [unsaid!.id]: differs, [said!.id]: differs }),
+    noteOf: ({ differs }) => `Over B: ${differs!.B!.problem}`,
+  });
+  const { value, diagnostics } = await marked(context);
+  const { body } = value.entries[0]!;
+  expect(body.format === 'markdown' && body.source).toBe(
+    '```js\na()\n```\n\n```js over="A" proof="Over B: no \'b\'"\nb()\n```\n',
+  );
+  expect(diagnostics).toMatchObject([{ code: 'sample-differs', line: unsaid!.line }]);
 });

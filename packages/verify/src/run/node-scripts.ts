@@ -16,7 +16,7 @@ console.log = (...args) => {
 `;
 
 /** How to run scripts. */
-interface ScriptOptions extends Pick<CommandOptions, 'takes' | 'host'> {
+interface ScriptOptions extends Pick<CommandOptions, 'takes' | 'variantsOf' | 'host'> {
   /** Files that a script finds beside it if it names them and its page shows none of that name. Default: none. */
   readonly files?: Files;
 }

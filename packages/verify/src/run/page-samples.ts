@@ -62,13 +62,13 @@ export function createSampleReader({
       const named = sample.page ?? whole;
       // A missing one has no text, so the sample fails.
       const html = named === undefined ? markupAbove(fences, index) : { name: named, text: all[named] ?? '' };
-      const { code, language, title, fails, noRun } = sample;
+      const { code, language, title, fails, noRun, over } = sample;
       const around = filesAround(fences, index);
       const also = isFound({ ...sample, files: around });
       const files = namedFiles({ texts: [code], files: around, also });
       const pages = namedFiles({ texts: [code, ...Object.values(files), html?.text ?? ''], files: all });
       const output = fences[index + 1]?.isOutput ? fences[index + 1]?.code : undefined;
-      const parts = [code, language, title, fails, noRun, files, html, pages, output];
+      const parts = [code, language, title, fails, noRun, files, html, pages, output, ...(over ? [over] : [])];
       const id = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
       return {
         ...sample,

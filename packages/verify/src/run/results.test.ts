@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { guideSamples } from '../../test/guide.ts';
 import type { PageSample } from './page-samples.ts';
 import { mergeResults, parseResults, printResults, type Results, ranOtherwise, withoutResult } from './results.ts';
-import { sampleFails, sampleSurvives, samplesStale, type Verdict } from './run-samples.ts';
+import { sampleFails, sampleSurvives, samplesStale } from './run-samples.ts';
+import type { Verdict } from './verdict.ts';
 
 const read = (source: string) => guideSamples(source);
 const versions = { framework: '7.40.0' };

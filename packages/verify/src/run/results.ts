@@ -1,7 +1,10 @@
 import type { Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
+import type { Adapter } from './adapter.ts';
 import type { PageSample } from './page-samples.ts';
-import type { Verdict } from './run-samples.ts';
+import { adapterOf } from './run-samples.ts';
+import { type VariantOutcome, variantsOf } from './variants.ts';
+import type { Verdict } from './verdict.ts';
 
 /** Results of runs, as committed: without times and line numbers, so that the file changes only if a sample does. */
 export interface Results {
@@ -26,6 +29,12 @@ export interface SampleResult {
   readonly problem?: string;
   /** Names of what it used. */
   readonly uses: readonly string[];
+  /** What it printed in lines whose result the page does not show; absent if nothing. */
+  readonly printed?: readonly string[];
+  /** The variants in which it ran, such as protocols; `problem` and `printed` are about the first one. */
+  readonly over?: readonly string[];
+  /** How it ran in other variants, where that differs from the first one. */
+  readonly differs?: Readonly<Record<string, VariantOutcome>>;
 }
 
 /** Reads the text of a results file. A text of another form is reported and treated as empty. */
@@ -49,8 +58,8 @@ export function printResults({ versions, browser, samples }: Results): string {
   const lines = Object.entries(samples)
     .sort(([a, { route: x }], [b, { route: y }]) => (`${x} ${a}` < `${y} ${b}` ? -1 : 1))
     .map(
-      ([id, { route, by, code, problem, uses }]) =>
-        `    "${id}": ${JSON.stringify({ route, by, code, problem, uses: [...uses].sort() })}`,
+      ([id, { route, by, code, problem, uses, printed, over, differs }]) =>
+        `    "${id}": ${JSON.stringify({ route, by, code, problem, uses: [...uses].sort(), printed, over, differs })}`,
     );
   const head = JSON.stringify({ resultsVersion: 1, versions, browser }, undefined, 2).replace(/\n\}$/, '');
   return `${head},\n  "samples": {\n${lines.join(',\n')}\n  }\n}\n`;
@@ -61,15 +70,25 @@ function areSame(before: Results['versions'], now: Results['versions']): boolean
   return Object.entries(before).every(([name, version]) => now[name] === version);
 }
 
-/** Returns the samples without a result: new and changed ones, and all of them if a version changed. */
+/**
+ * Returns the samples without a result: new and changed ones, those that did not run in each variant of their adapter, and all
+ * of them if a version changed.
+ */
 export function withoutResult(input: {
   readonly samples: readonly PageSample[];
   readonly results: Results;
   readonly versions: Readonly<Record<string, string>>;
+  /** The adapters that run the samples. Default: adapters without variants. */
+  readonly adapters?: readonly Adapter[];
 }): PageSample[] {
-  const { samples, results, versions } = input;
+  const { samples, results, versions, adapters = [] } = input;
   const holds = areSame(results.versions, versions);
-  return samples.filter(({ id }) => !holds || !results.samples[id]);
+  return samples.filter((sample) => {
+    const result = results.samples[sample.id];
+    const adapter = adapterOf(sample, adapters);
+    const variants = adapter ? variantsOf(sample, adapter) : [];
+    return !holds || !result || variants.some((name) => !result.over?.includes(name));
+  });
 }
 
 /**
@@ -103,14 +122,29 @@ export function mergeResults(input: {
   const holds = areSame(before.versions, versions);
   const merged: Record<string, SampleResult> = {};
   for (const { id } of samples) if (holds && before.samples[id]) merged[id] = before.samples[id];
-  for (const { sample, by, problem, uses } of verdicts) {
+  for (const { sample, by, problem, uses, printed, over, differs } of verdicts) {
     merged[sample.id] = {
       route: sample.route,
       by,
       ...(codes[by] !== undefined && { code: codes[by] }),
       uses,
-      ...(problem !== undefined && { problem: problem.split('\n', 1)[0] }),
+      ...firstLine({ problem, printed }),
+      ...(over && { over }),
+      ...(differs && {
+        differs: Object.fromEntries(Object.entries(differs).map(([name, each]) => [name, firstLine(each)])),
+      }),
     };
   }
   return { resultsVersion: 1, versions, browser, samples: merged };
+}
+
+/** Returns an outcome with the first line of its problem. */
+function firstLine({
+  problem,
+  printed,
+}: {
+  readonly problem?: string | undefined;
+  readonly printed?: VariantOutcome['printed'];
+}): VariantOutcome {
+  return { ...(problem !== undefined && { problem: problem.split('\n', 1)[0]! }), ...(printed && { printed }) };
 }

@@ -2,20 +2,12 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Diagnostic } from 'lectern/model';
+import type { Sample } from '../collect/sample.ts';
 import { diagnostic } from '../diagnostics.ts';
-import type { Adapter, Outcome } from './adapter.ts';
+import type { Adapter } from './adapter.ts';
 import type { PageSample } from './page-samples.ts';
-import { unmetExpectation } from './unmet-expectation.ts';
-
-/** The result of a sample. */
-export interface Verdict {
-  readonly sample: PageSample;
-  /** Name of the adapter that ran it. */
-  readonly by: string;
-  /** Why it failed; absent if it ran and printed what the page shows. */
-  readonly problem?: string;
-  readonly uses: readonly string[];
-}
+import { unsaidDifferences, variantsOf } from './variants.ts';
+import { type Run, runOf, type Verdict, verdictOf } from './verdict.ts';
 
 /**
  * Runs samples, each with the first adapter that takes it. Samples that say why they cannot run, or that no adapter takes,
@@ -43,14 +35,21 @@ export async function runSamples(input: {
     const verdicts: Verdict[] = [];
     for (const adapter of adapters) {
       const taken = samples.filter((sample) => adapterOf(sample, adapters) === adapter);
-      if (taken.length === 0) continue;
-      const own = path.join(folder, adapter.name);
-      await mkdir(own);
-      const outcomes = await adapter.run(taken, { folder: own, workers, timeout, signal });
-      const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
-      for (const sample of taken) {
-        const outcome = byId.get(sample.id);
-        if (outcome || !signal.aborted) verdicts.push(judge(sample, adapter.name, outcome));
+      const runs = new Map<PageSample, Run[]>(taken.map((sample) => [sample, []]));
+      for (const [variant, some] of byVariant(taken, adapter)) {
+        const own = path.join(folder, variant === undefined ? adapter.name : `${adapter.name}-${variant}`);
+        await mkdir(own);
+        const context = { folder: own, workers, timeout, signal, ...(variant !== undefined && { variant }) };
+        const outcomes = await adapter.run(some, context);
+        const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+        for (const sample of some) {
+          const outcome = byId.get(sample.id);
+          if (outcome || !signal.aborted) runs.get(sample)?.push(runOf(sample, variant, outcome));
+        }
+      }
+      for (const [sample, done] of runs) {
+        const variants = variantsOf(sample, adapter);
+        if (done.length === Math.max(1, variants.length)) verdicts.push(verdictOf(sample, adapter, done));
       }
     }
     return verdicts;
@@ -64,15 +63,31 @@ export function adapterOf(sample: PageSample, adapters: readonly Adapter[]): Ada
   return sample.noRun === undefined ? adapters.find((adapter) => adapter.takes(sample)) : undefined;
 }
 
-function judge(sample: PageSample, by: string, outcome: Outcome | undefined): Verdict {
-  const problem = outcome ? unmetExpectation(sample, outcome) : 'it did not run';
-  return { sample, by, uses: outcome?.uses ?? [], ...(problem !== undefined && { problem }) };
+/** Groups samples by the variants in which they run, once in each; samples without variants have the key `undefined`. */
+function byVariant(samples: readonly PageSample[], adapter: Adapter): Map<string | undefined, PageSample[]> {
+  const groups = new Map<string | undefined, PageSample[]>();
+  for (const sample of samples) {
+    const variants = variantsOf(sample, adapter);
+    for (const variant of variants.length > 0 ? variants : [undefined])
+      groups.set(variant, [...(groups.get(variant) ?? []), sample]);
+  }
+  return groups;
 }
 
 /** Returns the diagnostic for a verdict; none if the sample ran as shown. */
 export function sampleFails({ sample, problem }: Verdict): Diagnostic[] {
   if (problem === undefined) return [];
   return [diagnostic('sample-fails', { file: sample.file, line: sample.line }, { problem: oneLine(problem) })];
+}
+
+/** Returns the diagnostics for a sample that does what the page shows in one variant and not in another, unsaid. */
+export function sampleDiffers(
+  result: Pick<Verdict, 'problem' | 'over' | 'differs'> & { readonly sample: Sample },
+): Diagnostic[] {
+  const { file, line } = result.sample;
+  return unsaidDifferences(result.sample, result).map(({ runs, fails, problem }) =>
+    diagnostic('sample-differs', { file, line }, { runs: runs.join(', '), fails, problem: oneLine(problem) }),
+  );
 }
 
 /** Returns the diagnostics for samples without a valid result, one per page; `command` runs them. */
