@@ -5,6 +5,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from './read-arguments.mjs';
+
+readArguments({ usage: 'node scripts/audit.mjs\n\nVerifies the signatures of the installed packages.' });
 
 /** Milliseconds to wait for the registry, and for npm to check all packages. */
 const [patience, longest] = [1500, 120_000];

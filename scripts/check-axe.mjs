@@ -2,14 +2,22 @@
 // checks every third route once. `npm run check:axe -- 2/4` checks the second of four parts.
 import './guard.mjs';
 import { findBrowser } from './browser.mjs';
+import { readArguments } from './read-arguments.mjs';
 
 const { run } = await import('./run.mjs');
-const [part = '1/1'] = process.argv.slice(2);
-const [, number, parts] = /^(\d+)\/(\d+)$/.exec(part) ?? [];
-if (!number || Number(number) < 1 || Number(number) > Number(parts)) {
-  process.stderr.write(`A part is written as 2/4, the second of four, and not ${part}.\n`);
-  process.exit(1);
-}
+const { words } = readArguments({
+  usage: `
+npm run check:axe [-- 2/4]
+
+Builds the site and checks every route with axe, or the second of four parts of them.
+`,
+  problemOf: ([part = '1/1', ...others]) => {
+    const [, number, parts] = /^(\d+)\/(\d+)$/.exec(part) ?? [];
+    const isPart = others.length === 0 && Number(number) >= 1 && Number(number) <= Number(parts);
+    return isPart ? undefined : `A part is written as 2/4, the second of four, and not ${[part, ...others].join(' ')}.`;
+  },
+});
+const [part = '1/1'] = words;
 const { chrome, driver } = findBrowser();
 Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, AXE_LOOKS: 'all', AXE_PART: part });
 await run([

@@ -2,6 +2,9 @@
 // last commit chooses.
 import './guard.mjs';
 import { findBrowser } from './browser.mjs';
+import { readArguments } from './read-arguments.mjs';
+
+readArguments({ usage: 'npm run check:geometry\n\nBuilds the site and measures how every page looks at five widths.' });
 
 const { run } = await import('./run.mjs');
 const { chrome, driver } = findBrowser();

@@ -8,6 +8,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual, stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
+import { readArguments } from './read-arguments.mjs';
+
+readArguments({
+  usage:
+    'npm run check:newcomer\n\nFollows the page Getting started in a new folder, with packages from the registry and without a display.',
+});
 
 const file = new URL('../site/content/docs/gettingstarted.md', import.meta.url);
 const page = readFileSync(file, 'utf8');

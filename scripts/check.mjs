@@ -4,15 +4,28 @@
 // commit chooses. `npm run test:all` leaves out none.
 import './guard.mjs';
 import { findBrowser, installOtherBrowsers } from './browser.mjs';
+import { readArguments } from './read-arguments.mjs';
 
 const { checks } = await import('./checks.mjs');
 const { run, runBeside } = await import('./run.mjs');
-const [option, since] = process.argv.slice(2);
-if (option === '--changed') {
+const { values, words } = readArguments({
+  usage: `
+npm run check [-- --changed [commit]]
+
+Checks everything that needs no browser.
+
+  --changed [commit]   checks what the files that differ from a commit concern (default: the last one)
+  --with-browser       also builds, and runs the browser tests, as npm test does
+  --all-turns          has no test wait for another commit, as npm run test:all does
+`,
+  options: { changed: { type: 'boolean' }, 'with-browser': { type: 'boolean' }, 'all-turns': { type: 'boolean' } },
+  problemOf: ([, second]) => second && `There is no word "${second}".`,
+});
+if (values.changed) {
   const { checkChanged } = await import('./check-changed.mjs');
-  await checkChanged(since);
+  await checkChanged(words[0]);
 } else {
-  const withBrowser = option === '--with-browser' || option === '--with-all';
+  const withBrowser = values['with-browser'];
   if (withBrowser) {
     const { chrome, driver } = findBrowser();
     installOtherBrowsers();
@@ -30,7 +43,7 @@ if (option === '--changed') {
       // A number of edits and not a time, so that a busy machine finds as much as a quiet one, where they take 25 seconds.
       ['Random edits', 'node e2e/incremental/fuzz.mjs --edits 10 --kill 1 --damage 2'],
     ]);
-    if (option === '--with-browser') await chooseTurn();
+    if (!values['all-turns']) await chooseTurn();
     await run([['Browser tests', 'vitest run --project browser --project measured']]);
   } else await runBeside(all);
 }

@@ -2,12 +2,16 @@
 // every message that a page quotes is one.
 import { checkCoverage } from '@lectern/apiref';
 import { loadReference, root } from './load-reference.mjs';
+import { readArguments } from './read-arguments.mjs';
 import { report } from './report.mjs';
+
+readArguments({ usage: 'node scripts/completeness.mjs\n\nCompares the pages with the locked packages.' });
 
 const start = performance.now();
 const { reference, code } = await loadReference();
 const { value: counts, diagnostics } = await checkCoverage({ root, completeness: reference.completeness, code });
 const quotes = await reference.checkQuotes(root);
+const claims = await reference.checkClaims(root);
 
 const pages = new Map();
 for (const count of counts) pages.set(count.page, [...(pages.get(count.page) ?? []), count]);
@@ -16,11 +20,13 @@ for (const [page, group] of pages) {
   process.stdout.write(`${page}: ${parts.join(', ')}\n`);
 }
 process.stdout.write(`messages that pages quote: ${quotes.value}\n`);
+const unproven = Object.entries(claims.value).map(([kind, { length }]) => `${length} ${kind}`);
+process.stdout.write(`claims that nothing proves: ${unproven.join(', ')}\n`);
 const described = counts.reduce((sum, count) => sum + count.described, 0);
 const total = counts.reduce((sum, count) => sum + count.total, 0);
 report({
   title: `${described} of ${total} described`,
   root,
-  diagnostics: [...diagnostics, ...quotes.diagnostics],
+  diagnostics: [...diagnostics, ...quotes.diagnostics, ...claims.diagnostics],
   milliseconds: performance.now() - start,
 });

@@ -7,6 +7,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { collectPages } from '@lectern/verify';
+import { readArguments } from './read-arguments.mjs';
+
+const { values } = readArguments({
+  usage: `
+node scripts/format-samples.mjs [--check]
+
+Formats the samples of the pages, or with --check only reports those that are not formatted.
+`,
+  options: { check: { type: 'boolean' } },
+});
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const root = join(repository, 'site');
@@ -23,7 +33,7 @@ const all = await collectPages({ root, folders: ['content', 'pages'] });
 const samples = all.filter(({ code }) => code !== '' && !code.includes('[!code --]'));
 const unformatted = withFormat(samples).filter(({ sample, formatted }) => formatted !== sample.code);
 
-if (process.argv.includes('--check')) {
+if (values.check) {
   for (const { sample } of unformatted) process.stderr.write(`site/${sample.file}:${sample.line}: not formatted\n`);
   process.stdout.write(`${samples.length - unformatted.length} of ${samples.length} samples are formatted\n`);
   if (unformatted.length > 0) {

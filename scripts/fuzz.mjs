@@ -7,9 +7,20 @@
 // and the rules of other hosts; the preview says what each must answer.
 import './guard.mjs';
 import { findBrowser } from './browser.mjs';
+import { readArguments } from './read-arguments.mjs';
 
 const { run } = await import('./run.mjs');
-const [what, given, seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+const [what, given, seed = String(Date.now() % 1_000_000)] = readArguments({
+  usage: `
+npm run fuzz:inputs | fuzz:mdx | fuzz:html | fuzz:dev | lab:hosts [-- count [seed]]
+
+Makes that many random inputs, and others each time unless a seed is given.
+`,
+  problemOf: ([name, ...numbers]) => {
+    const wrong = numbers.find((number, at) => at > 1 || !/^\d+$/.test(number));
+    return wrong && `"${wrong}" is neither the count nor the seed of ${name}.`;
+  },
+}).words;
 process.stdout.write(`Seed ${seed}\n`);
 if (what === 'inputs') {
   Object.assign(process.env, { FUZZ_INPUTS: given ?? '500', FUZZ_SEED: seed });

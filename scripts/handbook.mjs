@@ -5,6 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { readArguments } from './read-arguments.mjs';
+
+readArguments({ usage: 'node scripts/handbook.mjs\n\nChecks the handbook.' });
 
 // The guard compiles what is imported here.
 const { defineDiagnostics, readEntries } = await import('lectern');

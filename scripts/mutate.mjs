@@ -8,6 +8,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { readArguments } from './read-arguments.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 const source = 'packages/lectern/src';
@@ -45,14 +46,18 @@ const parts = {
 /** Percentage that each part must reach. */
 const goal = 80;
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !(name in parts));
-if (unknown.length > 0) {
-  process.stderr.write(
-    `There is no part named ${unknown.join(', ')}: the parts are ${Object.keys(parts).join(', ')}.\n`,
-  );
-  process.exit(1);
-}
+const { words: asked } = readArguments({
+  usage: `
+npm run mutate [-- part…]
+
+Changes the code of the parts in small ways, and counts the changes that unit tests notice.
+The parts: ${Object.keys(parts).join(', ')}
+`,
+  problemOf: (names) => {
+    const unknown = names.filter((name) => !(name in parts));
+    return unknown.length > 0 ? `There is no part named ${unknown.join(', ')}.` : undefined;
+  },
+});
 
 mkdirSync(cache, { recursive: true });
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {

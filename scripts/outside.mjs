@@ -7,6 +7,11 @@ import { existsSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { findBrowser, installOtherBrowsers } from './browser.mjs';
+import { readArguments } from './read-arguments.mjs';
+
+readArguments({
+  usage: 'npm run outside\n\nDoes what strangers do with the packed packages. It takes about half an hour.',
+});
 
 const { run } = await import('./run.mjs');
 const { chrome, driver } = findBrowser();

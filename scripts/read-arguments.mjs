@@ -24,7 +24,7 @@ export function readArguments({
     if (problem) throw new Error(problem);
     return { values, words };
   } catch ({ message }) {
-    process.stderr.write(`${message}\n\n${usage.trim()}\n`);
+    process.stderr.write(`${message.replace(/\. To specify .*/s, '.')}\n\n${usage.trim()}\n`);
     process.exit(1);
   }
 }

@@ -2,7 +2,7 @@
 // and checks the pages against it. Without arguments it fills in the lock file's hashes.
 import './guard.mjs';
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArguments } from './read-arguments.mjs';
 
 const { parseLock, refreshReference } = await import('@lectern/apiref');
 const { run } = await import('./run.mjs');
@@ -12,12 +12,22 @@ const { refreshTypes } = await import('./refresh-types.mjs');
 
 const { reference } = await loadReference();
 const start = performance.now();
-const { positionals } = parseArgs({ allowPositionals: true });
 const isVersion = (text) => /^\d+\.\d+\.\d+$/.test(text);
+const packageOf = (text) => /^(@?[^@]+)@(.+)$/.exec(text);
+const { words: positionals } = readArguments({
+  usage: `
+npm run refresh [-- 7.40.0 [expect-webdriverio@3.7.0 …]]
+
+Pins a version of the framework, reports changes in its API, and checks the pages against it. Without words it fills in the
+hashes of the lock file.
+`,
+  problemOf: (words) => {
+    const wrong = words.find((text) => !isVersion(text) && !packageOf(text));
+    return wrong && `"${wrong}" is neither a version nor a package with one.`;
+  },
+});
 const version = positionals.find(isVersion);
-const others = positionals
-  .filter((text) => !isVersion(text))
-  .map((text) => /^(@?[^@]+)@(.+)$/.exec(text) ?? usage(text));
+const others = positionals.filter((text) => !isVersion(text)).map(packageOf);
 const lockFile = 'reference.lock.json';
 const lock = parseLock({ text: readFileSync(`${root}/${lockFile}`, 'utf8'), file: lockFile }).value;
 const wanted = {
@@ -67,10 +77,3 @@ if (!process.exitCode)
     ['Completeness', 'node scripts/completeness.mjs'],
     ['Samples', 'node scripts/samples.mjs --write'],
   ]);
-
-function usage(text) {
-  process.stderr.write(
-    `"${text}" is neither a version nor a package with one.\nnpm run refresh -- 7.40.0 [expect-webdriverio@3.7.0 …]\n`,
-  );
-  process.exit(2);
-}

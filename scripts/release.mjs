@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pacote from 'pacote';
+import { readArguments } from './read-arguments.mjs';
 import { publishProblems, tarballProblems } from './release/check-package.mjs';
 import { keepRanges } from './release/own-ranges.mjs';
 import { readManifest, readPackages } from './release/packages.mjs';
@@ -12,19 +13,30 @@ import { stagePackage } from './release/stage-package.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const to = join(root, 'node_modules/.cache/release');
-const command = process.argv[2];
+const commands = ['version', 'check', 'publish'];
+const [command] = readArguments({
+  usage: `
+npm run release -- version | check | publish
+
+  version   creates a version and its changelogs from the changesets
+  check     prepares and checks all packages
+  publish   does the same, and publishes the packages that npm does not have yet
+`,
+  problemOf: ([name, ...others]) =>
+    commands.includes(name) && others.length === 0
+      ? undefined
+      : 'Name what to do: "npm run release -- version", "-- check" or "-- publish".',
+}).words;
 const run = (program, ...args) => execFileSync(program, args, { cwd: root, stdio: 'inherit' });
 
 if (command === 'version') {
   keepRanges(root, () => run('npx', 'changeset', 'version'));
   run('npm', 'install', '--package-lock-only', '--no-audit', '--no-fund');
   run(process.execPath, 'scripts/types.mjs', '--released');
-} else if (command === 'check' || command === 'publish') {
+} else {
   stopWith(releaseProblems(root));
   const folders = await stage();
   if (command === 'publish') for (const folder of folders) await publish(folder);
-} else {
-  stopWith(['Name what to do: "npm run release -- version", "-- check" or "-- publish".']);
 }
 
 /** Prepares and checks all packages before the first is published, so that a release is complete or does not start. */

@@ -4,7 +4,19 @@ import { readFileSync } from 'node:fs';
 import { parseLock } from '@lectern/apiref';
 import { verifySamples } from '@lectern/verify';
 import { loadReference, root } from './load-reference.mjs';
+import { readArguments } from './read-arguments.mjs';
 import { report } from './report.mjs';
+
+const { values } = readArguments({
+  usage: `
+npm run samples
+
+Checks the types of the samples, and writes the types that guides show on hover.
+
+  --write   writes them (npm run samples does); without it they are compared
+`,
+  options: { write: { type: 'boolean' } },
+});
 
 const start = performance.now();
 const { reference, code } = await loadReference();
@@ -16,7 +28,7 @@ const hints = {
   file: 'samples/hints.json',
   folders: ['content/docs'],
   targetOf: reference.hintTarget,
-  mode: process.argv.includes('--write') ? 'write' : { command: 'npm run samples' },
+  mode: values.write ? 'write' : { command: 'npm run samples' },
 };
 const options = { root, versions, environment: reference.sampleEnvironment, code, hints };
 const { value, diagnostics } = await verifySamples(options);

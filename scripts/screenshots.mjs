@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import { findBrowser } from './browser.mjs';
+import { readArguments } from './read-arguments.mjs';
+
+readArguments({ usage: 'npm run screenshots\n\nTakes the pictures of the built site for its web app manifest.' });
 
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'site/static/img/screenshots');

@@ -3,9 +3,13 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { globSync } from 'tinyglobby';
 import { createVitest } from 'vitest/node';
+import { readArguments } from './read-arguments.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const changed = process.argv.slice(2);
+const { words: changed } = readArguments({
+  usage: 'node scripts/test-related.mjs file…\n\nRuns the unit tests that may notice that these files have changed.',
+  problemOf: () => undefined,
+});
 const tests = globSync(['packages/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'site/**/*.test.ts'], {
   cwd: root,
   ignore: ['**/node_modules/**'],

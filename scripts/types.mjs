@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import readChangesets from '@changesets/read';
+import { readArguments } from './read-arguments.mjs';
 import { compareTypes, unannounced } from './release/compare-types.mjs';
 import { readPackages } from './release/packages.mjs';
 import { publicTypes } from './release/public-types.mjs';
@@ -25,8 +26,16 @@ const { diagnostic } = defineDiagnostics({
   },
 });
 
+const { values } = readArguments({
+  usage: `
+node scripts/types.mjs [--released]
+
+Checks the types, and compares those that the packages export with the released ones, or with --released writes them as released.
+`,
+  options: { released: { type: 'boolean' } },
+});
 run(join(root, 'node_modules/.bin/tsc'), ['-b'], root);
-const isRelease = process.argv[2] === '--released';
+const isRelease = values.released;
 // Comparing takes longer than compiling, and most edits change no declaration.
 const compared = join(root, 'node_modules/.cache/types-compared', typesState(root));
 if (!isRelease && existsSync(compared)) {

@@ -18,6 +18,7 @@ by the end of its route: selectors, element/click.
   --outdated        also runs samples whose adapters have changed since
   --failed          runs samples that failed
   --check           runs nothing, and lists the state of every fence
+  --probes          runs the probes, and no other samples
   --by=NAME         runs the samples of one adapter: testrunner, project, configuration, shell, install, node
   --part=1/3        runs the first third of the chosen samples
   --workers=1       runs that many samples at once (default: one for each core)
@@ -30,6 +31,7 @@ by the end of its route: selectors, element/click.
     outdated: { type: 'boolean' },
     failed: { type: 'boolean' },
     check: { type: 'boolean' },
+    probes: { type: 'boolean' },
     by: { type: 'string' },
     part: { type: 'string', default: '1/1' },
     workers: { type: 'string' },
@@ -81,6 +83,7 @@ const {
   groupOf,
   isFound,
   versions,
+  worksWith,
 } = await loadModuleOf('verify/index.ts');
 const adapters = makeAdapters(root);
 const codes = codesOf(root);
@@ -120,7 +123,11 @@ async function runChosen() {
     }),
     ...samplesStale(inState('stale'), 'npm run verify -- --changed'),
   ];
-  const sources = [entries, before, notRun, standings];
+  const works = worksWith({ entries: entries.value, samples, results: after.samples });
+  process.stdout.write(
+    `'Works with' on pages of commands: ${works.confirmed} statements as in the runs, ${works.untested.length} that no sample tests: ${works.untested.join(', ')}\n`,
+  );
+  const sources = [entries, before, notRun, standings, works];
   tell(`${chosen.length} samples run now; ${inState('ran').length} of all ${samples.length} fences have run as shown`, [
     ...sources.flatMap(({ diagnostics }) => diagnostics),
     ...left,
@@ -209,7 +216,7 @@ function chosenSamples() {
   const [part, parts] = options.part.split('/').map(Number);
   const { by } = options;
   const results = before.value;
-  const without = withoutResult({ samples: able, results, versions, adapters });
+  const without = withoutResult({ samples: able, results, versions });
   const wanted = options.outdated
     ? [...without, ...ranOtherwise({ samples: able, results, codes })]
     : options.changed
@@ -218,6 +225,7 @@ function chosenSamples() {
   return wanted
     .filter((sample) => !options.failed || hasFailed({ sample, ...results.samples[sample.id] }))
     .filter(({ route }) => names.length === 0 || names.some((name) => route.endsWith(`/${name}`)))
+    .filter(({ claim }) => !options.probes || claim !== undefined)
     .filter((sample) => !by || adapterOf(sample, adapters).name === by)
     .filter((_, index) => index % parts === part - 1);
 }

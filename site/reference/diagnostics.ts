@@ -2,6 +2,16 @@ import { defineDiagnostics } from 'lectern';
 
 /** What reading the framework's packages reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
+  'claim-ceiling': {
+    severity: 'error',
+    message: 'Only {count} {kind} are unproven, and {most} are accepted.',
+    hint: 'Write {count} there, so that the number cannot rise again.',
+  },
+  'claim-unproven': {
+    severity: 'error',
+    message: 'Nothing proves this ({count} claims of its kind are unproven, and {most} are accepted): {text}',
+    hint: 'Write a probe below it: a comment "<!-- probe page="…" … -->" with lines of a test, or with the reason no-run="…".',
+  },
   'cli-unreadable': {
     severity: 'error',
     message: 'No file of {name} looks like a command with flags.',
@@ -61,5 +71,10 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     severity: 'error',
     message: 'No page quotes "{text}".',
     hint: 'Remove it from the list, or correct it there if the page was corrected.',
+  },
+  'works-with-refuted': {
+    severity: 'error',
+    message: 'The page of {command} says that it {says} over {protocol}, and this sample, which calls it, {run} there.',
+    hint: 'Correct commands/policy.ts or the note of the command, so that the page says what the run shows.',
   },
 });

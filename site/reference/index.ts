@@ -1,3 +1,4 @@
+import { checkClaims } from './claims/check-claims.ts';
 import { frameworkVersions } from './commands/layout.ts';
 import { library } from './commands/library.ts';
 import { completeness } from './completeness/topics.ts';
@@ -6,4 +7,13 @@ import { checkQuotes, readQuotes } from './quotes/check-quotes.ts';
 import { sampleEnvironment } from './samples.ts';
 
 /** What the checks of this site read. `scripts/load-reference.mjs` loads it, because Node 20 cannot run TypeScript. */
-export default { library, completeness, checkQuotes, readQuotes, frameworkVersions, sampleEnvironment, hintTarget };
+export default {
+  library,
+  completeness,
+  checkClaims,
+  checkQuotes,
+  readQuotes,
+  frameworkVersions,
+  sampleEnvironment,
+  hintTarget,
+};

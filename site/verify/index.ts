@@ -12,6 +12,7 @@ import { startMachine } from './machine.ts';
 import { projects } from './projects.ts';
 import { protocolsOf } from './protocols.ts';
 import { testrunner } from './testrunner.ts';
+import { worksWith } from './works-with.ts';
 
 const { dependencies } = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../samples/package.json'), 'utf8'),
@@ -55,6 +56,8 @@ export default {
   groupOf,
   /** The files of its page that a sample depends on without naming them. */
   isFound,
+  /** What the runs tell about 'Works with' on the pages of commands. */
+  worksWith,
   /** Runs samples from the zips that readers download. */
   downloads,
   /** The versions with which the samples run. Results of other versions are invalid. */

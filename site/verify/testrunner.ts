@@ -77,7 +77,7 @@ function byConfig(samples: readonly PageSample[]): Map<string, PageSample[]> {
   return groups;
 }
 
-/** Samples of one page share a session, sixteen at most. */
+/** Samples of one page share a session, sixteen at most, and so do probes of all pages. */
 function groupsOf(samples: readonly PageSample[]): PageSample[][] {
   const groups: PageSample[][] = [];
   const open = new Map<string, PageSample[]>();
@@ -86,11 +86,12 @@ function groupsOf(samples: readonly PageSample[]): PageSample[][] {
       groups.push([sample]);
       continue;
     }
-    const group = open.get(sample.route);
+    const place = sample.claim === undefined ? sample.route : 'probes';
+    const group = open.get(place);
     if (group && group.length < 16) group.push(sample);
     else {
       const begun = [sample];
-      open.set(sample.route, begun);
+      open.set(place, begun);
       groups.push(begun);
     }
   }

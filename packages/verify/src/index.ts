@@ -1,5 +1,6 @@
 export { checkTypes } from './check/check-types.ts';
 export { collectPages } from './collect/collect-pages.ts';
+export { collectProbes } from './collect/collect-probes.ts';
 export type { Sample, SampleEnvironment } from './collect/sample.ts';
 export { hintSamples } from './hints/hint-samples.ts';
 export { parseHints, type SampleHints } from './hints/hints-file.ts';

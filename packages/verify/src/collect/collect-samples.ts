@@ -1,4 +1,5 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
+import { attribute } from './attribute.ts';
 import type { Sample } from './sample.ts';
 
 type CodeNode = Extract<MdastNode, { type: 'code' }>;
@@ -13,7 +14,7 @@ const languages: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A page's text and its place. */
-interface PageText {
+export interface PageText {
   readonly file: string;
   readonly source: string;
 }
@@ -58,10 +59,4 @@ export function collectFences({ file, source }: PageText): Sample[] {
 function visitCode(node: MdastNode, visit: (node: CodeNode) => void): void {
   if (node.type === 'code') visit(node);
   if ('children' in node) for (const child of node.children) visitCode(child, visit);
-}
-
-/** Returns the value of `name="…"` after a fence's language; empty for the name alone. */
-function attribute(meta: string | null | undefined, name: string): string | undefined {
-  const [found, value] = new RegExp(`(?:^|\\s)${name}(?:="([^"]*)")?(?=\\s|$)`).exec(meta ?? '') ?? [];
-  return found === undefined ? undefined : (value ?? '');
 }

@@ -1,4 +1,4 @@
-/** A fenced piece of code on a page. */
+/** A fenced piece of code on a page, or a probe in a comment. */
 export interface Sample {
   /** Path of the page, relative to the site's root. */
   readonly file: string;
@@ -21,6 +21,8 @@ export interface Sample {
   readonly over?: readonly string[];
   /** Whether the fence shows what the one before it prints. */
   readonly isOutput?: true;
+  /** The text that a probe proves; absent for fences. A probe runs as samples do, and readers do not see it. */
+  readonly claim?: string;
   /** Why the types cannot be right about the sample, from the fence. */
   readonly noTypes?: string;
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Entry } from 'lectern';
+import { collectProbes } from '../collect/collect-probes.ts';
 import { collectFences } from '../collect/collect-samples.ts';
 import type { Sample } from '../collect/sample.ts';
 import { type Files, namedFiles } from './named-files.ts';
@@ -12,7 +13,7 @@ export interface PageSample extends Sample {
   readonly id: string;
   /** Route of the page that shows it. */
   readonly route: string;
-  /** Number of the sample on the page, from 1. */
+  /** Number of the sample among the fences of the page, or of the probe among its probes, from 1. */
   readonly number: number;
   /**
    * The page's other files that the sample may depend on, by the names of their fences; of several with one name the
@@ -55,33 +56,51 @@ export function createSampleReader({
   const all = readPages(folder);
   return ({ body, frontMatter, place, route }) => {
     if (body.format === 'react') return [];
-    const found = collectFences({ file: place.file, source: body.source });
+    const text = { file: place.file, source: body.source };
+    const found = collectFences(text);
     const fences = body.trusted === false ? found.map((fence) => ({ noRun: strangers, ...fence })) : found;
     const whole = typeof frontMatter.sample_page === 'string' ? frontMatter.sample_page : undefined;
-    return fences.map((sample, index): PageSample => {
+    const complete = (sample: Sample, number: number, beside: Beside): PageSample => {
       const named = sample.page ?? whole;
       // A missing one has no text, so the sample fails.
-      const html = named === undefined ? markupAbove(fences, index) : { name: named, text: all[named] ?? '' };
-      const { code, language, title, fails, noRun, over } = sample;
-      const around = filesAround(fences, index);
-      const also = isFound({ ...sample, files: around });
-      const files = namedFiles({ texts: [code], files: around, also });
+      const html = named === undefined ? beside.markup : { name: named, text: all[named] ?? '' };
+      const { code, language, title, fails, noRun, over, claim } = sample;
+      const also = isFound({ ...sample, files: beside.files });
+      const files = namedFiles({ texts: [code], files: beside.files, also });
       const pages = namedFiles({ texts: [code, ...Object.values(files), html?.text ?? ''], files: all });
-      const output = fences[index + 1]?.isOutput ? fences[index + 1]?.code : undefined;
-      const parts = [code, language, title, fails, noRun, files, html, pages, output, ...(over ? [over] : [])];
+      const { output } = beside;
+      const added = [over, claim].filter((part) => part !== undefined);
+      const parts = [code, language, title, fails, noRun, files, html, pages, output, ...added];
       const id = createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
       return {
         ...sample,
         id,
         route,
-        number: index + 1,
+        number,
         files,
         pages,
         ...(html && { html }),
         ...(output !== undefined && { output }),
       };
-    });
+    };
+    const samples = fences.map((sample, index) =>
+      complete(sample, index + 1, {
+        files: filesAround(fences, index),
+        markup: markupAbove(fences, index),
+        output: fences[index + 1]?.isOutput ? fences[index + 1]?.code : undefined,
+      }),
+    );
+    // A stranger's comment runs nothing.
+    const probes = body.trusted === false ? [] : collectProbes(text);
+    return [...samples, ...probes.map((probe, index) => complete(probe, index + 1, { files: {} }))];
   };
+}
+
+/** What a page shows around a sample. */
+interface Beside {
+  readonly files: Files;
+  readonly markup?: PageSample['html'];
+  readonly output?: string | undefined;
 }
 
 /** Returns the texts of a folder; none if the folder does not exist. */

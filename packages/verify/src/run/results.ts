@@ -1,9 +1,7 @@
 import type { Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
-import type { Adapter } from './adapter.ts';
 import type { PageSample } from './page-samples.ts';
-import { adapterOf } from './run-samples.ts';
-import { type VariantOutcome, variantsOf } from './variants.ts';
+import type { VariantOutcome } from './variants.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Results of runs, as committed: without times and line numbers, so that the file changes only if a sample does. */
@@ -70,25 +68,15 @@ function areSame(before: Results['versions'], now: Results['versions']): boolean
   return Object.entries(before).every(([name, version]) => now[name] === version);
 }
 
-/**
- * Returns the samples without a result: new and changed ones, those that did not run in each variant of their adapter, and all
- * of them if a version changed.
- */
+/** Returns the samples without a result: new and changed ones, and all of them if a version changed. */
 export function withoutResult(input: {
   readonly samples: readonly PageSample[];
   readonly results: Results;
   readonly versions: Readonly<Record<string, string>>;
-  /** The adapters that run the samples. Default: adapters without variants. */
-  readonly adapters?: readonly Adapter[];
 }): PageSample[] {
-  const { samples, results, versions, adapters = [] } = input;
+  const { samples, results, versions } = input;
   const holds = areSame(results.versions, versions);
-  return samples.filter((sample) => {
-    const result = results.samples[sample.id];
-    const adapter = adapterOf(sample, adapters);
-    const variants = adapter ? variantsOf(sample, adapter) : [];
-    return !holds || !result || variants.some((name) => !result.over?.includes(name));
-  });
+  return samples.filter(({ id }) => !holds || !results.samples[id]);
 }
 
 /**

@@ -41,12 +41,13 @@ export function unsaidDifferences(
 
 /**
  * Returns what a sample printed in lines whose result the page does not show: the first 20 texts, and the first 120 characters
- * of each. Output without a known line, such as that of a shell, is left out.
+ * of each, with `…` in place of ids, which each run makes anew. Output without a known line, such as that of a shell, is left
+ * out.
  */
 export function printedTexts({ code }: PageSample, printed: readonly Printed[]): string[] {
   const lines = code.split('\n');
   return printed
     .filter(({ line }) => line !== undefined && !lines[line - 1]?.includes('// →'))
     .slice(0, 20)
-    .map(({ text }) => text.slice(0, 120));
+    .map(({ text }) => text.replace(/\b[\da-f]{8}[\da-f-]{20,}\b/gi, '…').slice(0, 120));
 }

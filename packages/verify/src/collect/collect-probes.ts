@@ -1,0 +1,46 @@
+import { type MdastNode, markdownToMdast } from 'satteri';
+import { attribute } from './attribute.ts';
+import type { PageText } from './collect-samples.ts';
+import type { Sample } from './sample.ts';
+
+/** The beginning of a probe's comment: the word, and the words that a fence may have. */
+const head = /^<!-- probe(?=\s)([^\n]*)\n?/;
+
+/**
+ * Returns the probes of a page in order: comments that begin with the word `probe`, which readers do not see, with the text
+ * above them that they prove. The comment stands in the list item of that text, or right below the paragraph.
+ */
+export function collectProbes({ file, source }: PageText): Sample[] {
+  // Few pages have any, and reading one costs more than this.
+  if (!source.includes('<!-- probe')) return [];
+  const probes: Sample[] = [];
+  const visit = (node: MdastNode) => {
+    if (!('children' in node)) return;
+    let claim = '';
+    for (const child of node.children) {
+      const probe = child.type === 'html' ? probeOf(child.value) : undefined;
+      if (probe && child.position) {
+        const { line, column } = child.position.start;
+        probes.push({ file, line: line + 1, indent: column - 1, language: 'js', claim, ...probe });
+      } else if (child.position) claim = source.slice(child.position.start.offset, child.position.end.offset);
+      visit(child);
+    }
+  };
+  visit(markdownToMdast(source, { features: { directive: true } }));
+  return probes;
+}
+
+function probeOf(comment: string): Pick<Sample, 'code' | 'page' | 'over' | 'fails' | 'noRun'> | undefined {
+  const [found, words] = head.exec(comment) ?? [];
+  if (found === undefined) return undefined;
+  const said = words!.replace(/-->\s*$/, '');
+  const [page, over, fails, noRun] = ['page', 'over', 'fails', 'no-run'].map((name) => attribute(said, name));
+  const code = comment.slice(found.length).replace(/\n?\s*-->\s*$/, '');
+  return {
+    code: code === '-->' ? '' : code,
+    ...(page !== undefined && { page }),
+    ...(over !== undefined && { over: over.split(/,\s*/) }),
+    ...(fails !== undefined && { fails }),
+    ...(noRun !== undefined && { noRun }),
+  };
+}

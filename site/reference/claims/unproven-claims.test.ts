@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { hole } from '../quotes/message-templates.ts';
+import { ceiling } from './ceiling.ts';
+import { claimProblems, unprovenClaims } from './unproven-claims.ts';
+
+const note = `# replace pitfalls
+
+- It fails with \`no such frame was found\`.
+- It waits.
+  <!-- probe page="a.html"
+  await expect(1).toBe('script was too slow')
+  -->
+- It does not wait.
+- It stays open, \`phone is not available\`.
+  <!-- probe no-run="needs a person" -->
+
+# replace returns
+
+- Nothing.
+`;
+const guide =
+  "It says `script was too slow` or `the moon was too slow`.\n\n```js\nfail('phone is not available')\n```\n";
+
+test('a pitfall is proven by a probe or a message of the packages, and a message also by code that contains it', () => {
+  const { pitfalls, messages } = unprovenClaims({
+    pages: new Map([
+      ['note.md', note],
+      ['guide.md', guide],
+    ]),
+    templates: [`no such ${hole} was found`],
+  });
+  expect(pitfalls).toEqual([{ file: 'note.md', line: 8, text: '- It does not wait.' }]);
+  expect(messages).toEqual([{ file: 'guide.md', line: 1, text: 'the moon was too slow' }]);
+});
+
+test('more claims without a proof are reported, each with its place, and fewer lower the ceiling', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, line) => ({ file: 'a.md', line: line + 1, text: 'It waits.' }));
+  const messages = many(ceiling.messages);
+  expect(claimProblems({ pitfalls: many(ceiling.pitfalls), messages })).toEqual([]);
+  const more = claimProblems({ pitfalls: many(ceiling.pitfalls + 1), messages });
+  expect(more).toHaveLength(ceiling.pitfalls + 1);
+  expect(more[0]).toMatchObject({ code: 'claim-unproven', file: 'a.md', line: 1 });
+  const fewer = claimProblems({ pitfalls: many(ceiling.pitfalls), messages: messages.slice(1) });
+  expect(fewer).toMatchObject([{ code: 'claim-ceiling' }]);
+});

@@ -1,0 +1,77 @@
+import type { Diagnostic } from 'lectern';
+import { diagnostic } from '../diagnostics.ts';
+import { lookUp } from '../quotes/check-quotes.ts';
+import { quotedMessages } from '../quotes/quoted-messages.ts';
+import { ceiling } from './ceiling.ts';
+
+/** A sentence of a page that says what happens, with its place. */
+interface Claim {
+  readonly file: string;
+  readonly line: number;
+  readonly text: string;
+}
+
+/** The claims of each kind that nothing proves. */
+export type Unproven = Readonly<Record<keyof typeof ceiling, readonly Claim[]>>;
+
+/**
+ * Returns the claims that nothing proves: pitfalls without a probe and without a message from the code of the packages, and
+ * messages of other programs that no probe and no sample contains.
+ */
+export function unprovenClaims(input: {
+  /** Texts of the pages and notes, by file. */
+  readonly pages: ReadonlyMap<string, string>;
+  /** The messages in the code of the packages. */
+  readonly templates: readonly string[];
+}): Unproven {
+  const { pages, templates } = input;
+  const isOurs = (text: string) => lookUp({ quotes: [{ text }], templates, known: [] }).unknown.length === 0;
+  const shown = [...pages.values()].map(withoutProse).join('\n');
+  const isShown = (text: string) =>
+    text.split(/…|\.{3}/).every((part) => part.trim() === '' || shown.includes(part.trim()));
+  const pitfalls = [...pages].flatMap(([file, text]) =>
+    pitfallsOf(text)
+      .filter(
+        (pitfall) =>
+          !pitfall.text.includes('<!-- probe ') && !quotedMessages(pitfall.text).some((quote) => isOurs(quote.text)),
+      )
+      .map((pitfall) => ({ file, ...pitfall })),
+  );
+  const messages = [...pages].flatMap(([file, text]) =>
+    quotedMessages(text)
+      .filter((quote) => !isShown(quote.text) && !isOurs(quote.text))
+      .map((quote) => ({ file, ...quote })),
+  );
+  return { pitfalls, messages };
+}
+
+/** Reports the claims without a proof if there are more of them than before, and a ceiling that can be lower. */
+export function claimProblems(unproven: Unproven): Diagnostic[] {
+  return (Object.keys(ceiling) as (keyof typeof ceiling)[]).flatMap((kind) => {
+    const [count, most] = [unproven[kind].length, ceiling[kind]];
+    if (count < most) {
+      return [diagnostic('claim-ceiling', { file: 'reference/claims/ceiling.ts' }, { kind, count, most })];
+    }
+    if (count === most) return [];
+    return unproven[kind].map(({ file, line, text }) =>
+      diagnostic('claim-unproven', { file, line }, { text: text.split('\n', 1)[0]!.slice(0, 120), count, most }),
+    );
+  });
+}
+
+/** Returns the items of the list of pitfalls in a note, with their probes. */
+function pitfallsOf(text: string): Omit<Claim, 'file'>[] {
+  const items: { line: number; text: string }[] = [];
+  let isPitfalls = false;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.startsWith('# ')) isPitfalls = /^# (?:replace|add) pitfalls$/.test(line);
+    else if (isPitfalls && line.startsWith('- ')) items.push({ line: index + 1, text: line });
+    else if (isPitfalls && line.startsWith('  ')) items.at(-1)!.text += `\n${line}`;
+  }
+  return items;
+}
+
+/** Returns the code of a page: its fences with their words, and its probes. */
+function withoutProse(text: string): string {
+  return [...text.matchAll(/^ *```[\s\S]*?^ *```|<!-- probe [\s\S]*?-->/gm)].map(([code]) => code).join('\n');
+}
