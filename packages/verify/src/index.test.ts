@@ -9,6 +9,7 @@ it('exports these values', () => {
       "breakSample",
       "checkTypes",
       "collectPages",
+      "collectProbes",
       "commands",
       "hintSamples",
       "installTypes",

@@ -21,7 +21,14 @@ export function collectProbes({ file, source }: PageText): Sample[] {
       const probe = child.type === 'html' ? probeOf(child.value) : undefined;
       if (probe && child.position) {
         const { line, column } = child.position.start;
-        probes.push({ file, line: line + 1, indent: column - 1, language: 'js', claim, ...probe });
+        probes.push({
+          file,
+          line: probe.code === '' ? line : line + 1,
+          indent: column - 1,
+          language: 'js',
+          claim,
+          ...probe,
+        });
       } else if (child.position) claim = source.slice(child.position.start.offset, child.position.end.offset);
       visit(child);
     }

@@ -116,23 +116,26 @@ export function mergeResults(input: {
       by,
       ...(codes[by] !== undefined && { code: codes[by] }),
       uses,
-      ...firstLine({ problem, printed }),
+      ...shortened({ problem, printed }),
       ...(over && { over }),
       ...(differs && {
-        differs: Object.fromEntries(Object.entries(differs).map(([name, each]) => [name, firstLine(each)])),
+        differs: Object.fromEntries(Object.entries(differs).map(([name, each]) => [name, shortened(each)])),
       }),
     };
   }
   return { resultsVersion: 1, versions, browser, samples: merged };
 }
 
-/** Returns an outcome with the first line of its problem. */
-function firstLine({
+/** Returns an outcome with the lines of its problem that say most: the first one, and what a matcher expected and received. */
+function shortened({
   problem,
   printed,
 }: {
   readonly problem?: string | undefined;
   readonly printed?: VariantOutcome['printed'];
 }): VariantOutcome {
-  return { ...(problem !== undefined && { problem: problem.split('\n', 1)[0]! }), ...(printed && { printed }) };
+  const [first = '', ...others] = problem?.split('\n') ?? [];
+  const compared = others.map((line) => line.trim()).filter((line) => /^(?:Expected|Received)\b/.test(line));
+  const said = [first, ...compared].join('; ').slice(0, 300);
+  return { ...(problem !== undefined && { problem: said }), ...(printed && { printed }) };
 }
