@@ -48,6 +48,23 @@ export default {
     },
     {
       type: 'category',
+      label: 'Errors',
+      items: [
+        'errors',
+        'errors/elements',
+        'errors/timeouts',
+        'errors/connection',
+        'errors/configuration',
+        'errors/code',
+        'errors/assertions',
+        'errors/frameworks',
+        'errors/windows',
+        'errors/network',
+        'errors/services',
+      ],
+    },
+    {
+      type: 'category',
       label: 'Testrunner',
       items: [
         'clioptions',

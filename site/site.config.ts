@@ -3,6 +3,7 @@ import { blog, defineSite, docs, pages } from 'lectern';
 import { z } from 'zod';
 import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
+import { errorFile, withErrors } from './reference/errors/with-errors.ts';
 import { withFacts } from './reference/packages/with-facts.ts';
 import { commandReference, matcherReference, packageTables, protocolReference } from './reference/sources.ts';
 import { kinds, suggestions, synonyms } from './search.ts';
@@ -72,7 +73,7 @@ export default defineSite({
   brokenLineRanges: 'error',
   unknownFrontMatter: 'error',
   unknownLanguages: 'error',
-  search: { kinds, synonyms, aliases, suggestions },
+  search: { kinds, synonyms, aliases, suggestions, errors: `/${errorFile}` },
   // The release was announced on the 8th and tagged on the 9th; links to both dates exist.
   redirects: [{ from: '/blog/2021/02/09/webdriverio-v7-released', to: '/blog/2021/02/08/webdriverio-v7-released' }],
   socialImages: { mark: '/img/robot.svg', background: '#fffdfa', color: '#26201a', accent: '#ea5906' },
@@ -92,13 +93,15 @@ export default defineSite({
   sources: [
     withHints(
       withMarks(
-        docs({
-          path: 'content/docs',
-          sidebars: 'sidebars.ts',
-          mainDocId: 'what-is-webdriverio',
-          // The page in static/samples/ that a page's samples run against.
-          frontMatterSchema: z.object({ sample_page: z.string().optional() }),
-        }),
+        withErrors(
+          docs({
+            path: 'content/docs',
+            sidebars: 'sidebars.ts',
+            mainDocId: 'what-is-webdriverio',
+            // The page in static/samples/ that a page's samples run against.
+            frontMatterSchema: z.object({ sample_page: z.string().optional() }),
+          }),
+        ),
       ),
     ),
     withMarks(

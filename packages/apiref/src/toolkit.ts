@@ -6,7 +6,7 @@ export { type FunctionNode, type Implementation, openImplementation } from './ex
 export { createLibrary, type FileRef, type Library } from './extract/library.ts';
 export { type DeclaredSignature, readMethod, readSignatures } from './extract/signature.ts';
 export { type ParsedFile as SourceFile, parseSource } from './extract/source-file.ts';
-export { readThrow } from './extract/throws.ts';
+export { messageText, readThrow } from './extract/throws.ts';
 export { childrenOf, walk } from './extract/walk.ts';
 export { type Branches, memberName, walkCode } from './extract/walk-code.ts';
 export { namedTypes } from './model/named-types.ts';

@@ -9,13 +9,13 @@ import { globSync } from 'tinyglobby';
 export const hole = '\0';
 
 /** Code that is no part of what users run: tests, and bundles for browsers. */
-const ignore = ['**/node_modules/**', '**/test*/**', '**/__tests__/**', '**/*.min.js', '**/*.test.js', '**/assets/**'];
+export const notShipped: readonly string[] = ['**/node_modules/**', '**/test*/**', '**/__tests__/**', '**/*.min.js', '**/*.test.js', '**/assets/**'];
 
 /** Reads the strings of the packages' code that are long enough for a message; computed parts become holes. */
 export function readTemplates(packages: readonly PackageFolder[]): string[] {
   const found = new Set<string>();
   for (const { folder } of packages) {
-    for (const file of globSync('**/*.{js,cjs,mjs}', { cwd: folder, ignore })) {
+    for (const file of globSync('**/*.{js,cjs,mjs}', { cwd: folder, ignore: [...notShipped] })) {
       const text = readFileSync(path.join(folder, file), 'utf8');
       for (const template of templatesOf(file, text)) found.add(template);
     }

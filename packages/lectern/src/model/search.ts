@@ -11,6 +11,8 @@ export interface SearchData {
   readonly kinds: readonly SearchKind[];
   /** Synonyms: the words to search for, by the word that readers type. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
+  /** Address of the file with the errors that the site explains; absent if it has none. */
+  readonly errors?: string;
   /** Files with the words of the texts, ordered by term. */
   readonly shards: readonly SearchShardLink[];
   /** Words that readers bring from elsewhere, by the position of the page that answers them. Absent in older sites. */

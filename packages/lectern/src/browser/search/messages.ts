@@ -18,6 +18,8 @@ export interface FoundPage {
   readonly terms: readonly string[];
   /** Terms that matched because synonyms lead to them; the reader did not type them, so they are not marked. */
   readonly meant: readonly string[];
+  /** For an error that the query names: its most frequent cause, and what to do. */
+  readonly explained?: { readonly cause: string; readonly remedy: string };
 }
 
 /** The result of a search. */

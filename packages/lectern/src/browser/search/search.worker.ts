@@ -1,6 +1,8 @@
 import type { ProsePart } from '../../model/read-prose.ts';
 import { type SearchData, type SearchShard, searchPath } from '../../model/search.ts';
 import { withBase } from '../../model/url.ts';
+import type { ErrorIndex } from '../errors/error-index.ts';
+import { looksLikeError } from '../errors/looks-like-error.ts';
 import { fetchJson } from '../load/fetch-json.ts';
 import { findExcerpt } from './find-excerpt.ts';
 import { markWords } from './mark-words.ts';
@@ -19,7 +21,11 @@ interface Loaded {
   /** Labels of the kinds, by number. */
   readonly labels: readonly string[];
   readonly engine: SearchEngine;
+  /** Address of the file of errors. */
+  readonly errors: string | undefined;
 }
+
+type FindRequest = SearchRequest & { readonly type: 'find' };
 
 let newest = 0;
 let loading: Promise<Loaded> | undefined;
@@ -32,7 +38,11 @@ let cache: RequestCache = 'no-cache';
  */
 function load(): Promise<Loaded> {
   loading ??= fetchJson<SearchData>(withBase(self.name, searchPath), cache).then(
-    (data) => ({ labels: data.kinds.map(({ label }) => label), engine: createSearchEngine(data) }),
+    (data) => ({
+      labels: data.kinds.map(({ label }) => label),
+      engine: createSearchEngine(data),
+      errors: data.errors,
+    }),
     (error) => {
       loading = undefined;
       cache = 'reload';
@@ -53,14 +63,16 @@ async function loadShards({ engine }: Loaded, query: string): Promise<boolean> {
   return (await Promise.allSettled(loads)).every(({ status }) => status === 'fulfilled');
 }
 
-async function find(request: SearchRequest & { type: 'find' }, tell: (answer: SearchAnswer) => void): Promise<void> {
+async function find(request: FindRequest, tell: (answer: SearchAnswer) => void): Promise<void> {
   const loaded = await load();
   const { labels, engine } = loaded;
   const kinds = [...new Set(labels.filter(Boolean))];
   let told = '';
+  let explained: readonly FoundPage[] = [];
   const answer = () => {
     const { hits, total } = engine.find(request.query, request);
-    const found = { hits: hits.map((hit) => show(hit, request.query, labels)), total, kinds };
+    const pages = hits.map((hit) => show(hit, request.query, labels));
+    const found = { hits: [...explained, ...pages], total: total + explained.length, kinds };
     // An answer that the reader already sees is not sent again.
     const text = JSON.stringify(found);
     if (text !== told) tell(found);
@@ -76,12 +88,32 @@ async function find(request: SearchRequest & { type: 'find' }, tell: (answer: Se
     if (newest !== request.id) return;
   }
   const timer = setTimeout(() => answer(), patience);
-  const isComplete = await loadShards(loaded, request.query);
+  const [isComplete] = await Promise.all([
+    loadShards(loaded, request.query),
+    explain(request, loaded).then((found) => {
+      explained = found;
+    }),
+  ]);
   clearTimeout(timer);
   answer();
   if (!isComplete) {
     loading = undefined;
     cache = 'reload';
+  }
+}
+
+/** Returns the errors that a query names as hits. Their file and its reader are loaded for queries that look like errors. */
+async function explain({ query, kind, start = 0 }: FindRequest, { errors }: Loaded): Promise<readonly FoundPage[]> {
+  if (errors === undefined || kind !== undefined || start > 0 || !looksLikeError(query)) return [];
+  try {
+    const [index, { explainQuery }] = await Promise.all([
+      fetchJson<ErrorIndex>(errors, cache),
+      import('./explain-query.ts'),
+    ]);
+    return explainQuery(query, index, self.name);
+  } catch {
+    // Without the explanations, pages answer.
+    return [];
   }
 }
 

@@ -43,6 +43,7 @@ export interface SearchRules {
   readonly aliases: Readonly<Record<string, readonly string[]>>;
   /** Routes of the pages to offer before the reader types. */
   readonly suggestions: readonly string[];
+  readonly errors?: string | undefined;
 }
 
 /** What the first file says about a page, and the rest, which counts as text. */
@@ -98,6 +99,7 @@ export async function emitSearchFiles(input: {
     pages: packPages(described.map(({ page }) => page)),
     kinds: [...kinds.map(({ label, weight }) => ({ label, weight })), { label: '', weight: 1 }],
     synonyms: rules.synonyms,
+    ...(rules.errors !== undefined && { errors: withBase(baseUrl, rules.errors) }),
     shards: shards.map(({ link }) => link),
     // A route without a page is reported with the links of the configuration.
     aliases: Object.entries(rules.aliases).flatMap(([route, words]) =>

@@ -33,6 +33,8 @@ const kind = z.strictObject({
   weight: z.number({ error: 'a number above 0' }).positive({ error: 'a number above 0' }).default(1),
 });
 
+const errorsPath = 'a path that begins with a slash';
+
 const appId = { error: 'the application id: letters and digits' };
 const name = { error: 'the name of an index' };
 const key = { error: 'the public key that can only search' };
@@ -113,6 +115,12 @@ export const searchOptions = {
            */
           suggestions: z.array(text, { error: 'a list of routes' }).readonly().default([]),
           /**
+           * Path of a file with the errors that the site explains, which a source makes. A query that looks like an error
+           * finds them first. Default: none.
+           * @example errors: '/errors.json'
+           */
+          errors: z.string({ error: errorsPath }).startsWith('/', { error: errorsPath }).optional(),
+          /**
            * An index at Algolia to query instead of the site's own, which remains the fallback when the service fails. The command
            * `lectern search records` writes its records. Default: the site's own index.
            * @example algolia: { appId: 'A1B2C3D4E5', indexName: 'docs', apiKey: '0123456789abcdef' }
@@ -120,7 +128,7 @@ export const searchOptions = {
           algolia: algolia.optional(),
         }),
       ],
-      { error: 'false or an object with kinds, synonyms, aliases, suggestions and algolia' },
+      { error: 'false or an object with kinds, synonyms, aliases, suggestions, errors and algolia' },
     )
     .prefault({}),
 };

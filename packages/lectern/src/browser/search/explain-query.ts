@@ -1,0 +1,32 @@
+import { withBase } from '../../model/url.ts';
+import type { ErrorIndex, ExplainedError } from '../errors/error-index.ts';
+import { fillNames } from '../errors/fill-names.ts';
+import { findErrors } from '../errors/find-errors.ts';
+import { nearestErrors } from '../errors/nearest-errors.ts';
+import type { FoundPage } from './messages.ts';
+
+/** Number of errors that are shown before the pages. */
+const shown = 3;
+
+/** Returns the errors that a query names or comes near to as hits, the first of a report first. */
+export function explainQuery(query: string, index: ErrorIndex, baseUrl: string): readonly FoundPage[] {
+  const found = findErrors(query, index);
+  const explained =
+    found.length > 0
+      ? found.map(({ error, values }) => explain(error, values, baseUrl))
+      : nearestErrors(query, index).map((error) => explain(error, {}, baseUrl));
+  return [...new Map(explained.map((one) => [one.href, one])).values()].slice(0, shown);
+}
+
+function explain(error: ExplainedError, values: Readonly<Record<string, string>>, baseUrl: string): FoundPage {
+  const fill = (text: string) => fillNames(text, values);
+  return {
+    href: withBase(baseUrl, error.href),
+    kind: '',
+    title: [{ text: error.title, isMarked: false }],
+    text: [{ text: fill(error.meaning), isMarked: false }],
+    headings: [],
+    terms: [],
+    explained: { cause: fill(error.cause), remedy: fill(error.remedy) },
+  };
+}
