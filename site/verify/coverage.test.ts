@@ -45,8 +45,10 @@ test('says which pages have a sample that ran and called a command or matcher', 
       entry('api/expect-webdriverio', '### toHaveText\n'),
       entry('api/webdriver', '## Navigation {#group-navigation}\n\n### getUrl\n\n### back {#back}\n'),
     ];
-    const source = withCoverage(async () => ({ value: { entries }, diagnostics: [] }));
+    const project = { path: 'projects/docs/api/element/click-1.zip', read: () => '' };
+    const source = withCoverage(async () => ({ value: { entries, files: [project] }, diagnostics: [] }));
     const { value } = await source({ root, drafts: false });
+    expect(value.files).toEqual([project]);
     const { body } = value.entries.at(-1)!;
     const shown = body.format === 'react' ? '' : body.source;
     expect(shown).toContain('| [`browser.url`](/docs/api/browser/url) | none |');

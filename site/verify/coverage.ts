@@ -17,13 +17,14 @@ export function withCoverage(...sources: readonly Source[]): Source {
     const results = await Promise.all(sources.map((source) => source(context)));
     const entries = results.flatMap(({ value }) => value.entries);
     const watch = results.flatMap(({ value }) => value.watch ?? []);
+    const files = results.flatMap(({ value }) => value.files ?? []);
     const diagnostics = results.flatMap((result) => result.diagnostics);
     const file = path.join(context.root, resultsFile);
-    if (!existsSync(file)) return { value: { entries, watch }, diagnostics };
+    if (!existsSync(file)) return { value: { entries, watch, files }, diagnostics };
     const ran = parseResults({ text: readFileSync(file, 'utf8'), file: resultsFile });
     const page = coverageEntry(entries, ran.value);
     return {
-      value: { entries: [...entries, page], watch: [...watch, file] },
+      value: { entries: [...entries, page], watch: [...watch, file], files },
       diagnostics: [...diagnostics, ...ran.diagnostics],
     };
   };
