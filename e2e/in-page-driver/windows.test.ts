@@ -62,6 +62,7 @@ describe('navigation', () => {
     await click('#guard');
     await drivers.same('POST', `element/${await drivers.find('#inside')}/value`, { text: 'filled\uE007' });
     await compare();
+    await click('#refused');
     await click('#script');
   });
 

@@ -67,9 +67,37 @@ function takeOver(event: Event, find: () => Follow): void {
       },
     },
   });
+  const restore = followReturns(event, prevent);
   setTimeout(() => {
+    restore();
     if (!isPrevented) follow();
   });
+}
+
+/**
+ * Calls `prevent` if a handler in an attribute or a property, such as `onsubmit="return false"`, prevents an event by what it
+ * returns. Returns a function that restores the handlers.
+ */
+function followReturns(event: Event, prevent: () => void): () => void {
+  type Handler = ((event: Event) => unknown) | null | undefined;
+  const name = `on${event.type}`;
+  const found = event.composedPath().flatMap((node) => {
+    const holder = node as unknown as Record<string, Handler>;
+    const handler = holder[name];
+    if (typeof handler !== 'function') return [];
+    holder[name] = function (this: unknown, own) {
+      const returned = handler.call(this, own);
+      if (returned === false && own === event) prevent();
+      return returned;
+    };
+    const restore = () => {
+      holder[name] = handler;
+    };
+    return [restore];
+  });
+  return () => {
+    for (const restore of found) restore();
+  };
 }
 
 /** Returns what a click on a link leads to. */
