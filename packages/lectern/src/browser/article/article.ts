@@ -24,7 +24,7 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
 
   function onClick(event: Event): void {
     const button = (event.target as Element).closest<HTMLButtonElement>(
-      '.code > button:not(.proof), .diagram > button',
+      '.code > button:not(.proof, .run), .diagram > button',
     );
     if (button?.matches('.copy')) void copyCode(button, texts);
     else if (button) void import('./late-controls.ts').then(({ pressControl }) => pressControl(button, texts));
@@ -76,8 +76,11 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
 
 /** Sets what the build cannot know: names in the reader's language that are unique on the page. */
 function setName(element: HTMLElement, name: string, { copyCode }: ArticleTexts): void {
-  if (element.matches('.code')) element.querySelector('.copy')?.setAttribute('aria-label', `${copyCode}: ${name}`);
-  else if (element.matches('.table')) element.querySelector('table')?.setAttribute('aria-label', name);
+  if (element.matches('.code')) {
+    element.querySelector('.copy')?.setAttribute('aria-label', `${copyCode}: ${name}`);
+    const run = element.querySelector('.run');
+    run?.setAttribute('aria-label', `${run.textContent}: ${name}`);
+  } else if (element.matches('.table')) element.querySelector('table')?.setAttribute('aria-label', name);
   else if (element.matches('.tabs')) {
     // The build names some groups by what they are for.
     const own = element.getAttribute('aria-label') ?? name;

@@ -27,6 +27,7 @@ function explain(error: ExplainedError, values: Readonly<Record<string, string>>
     text: [{ text: fill(error.meaning), isMarked: false }],
     headings: [],
     terms: [],
+    meant: [],
     explained: { cause: fill(error.cause), remedy: fill(error.remedy) },
   };
 }

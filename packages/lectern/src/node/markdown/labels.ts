@@ -4,6 +4,7 @@ import { languageOf } from '../../model/site-data.ts';
 const english = {
   copyCode: 'Copy code',
   openProject: 'Open as a project',
+  runSample: 'Run',
   samplePage: 'Page used here:',
   downloadPage: 'Download this page',
   packageManager: 'Package manager',
@@ -31,6 +32,7 @@ export type Labels = Readonly<Record<keyof typeof english, string>>;
 const german: Labels = {
   copyCode: 'Code kopieren',
   openProject: 'Als Projekt öffnen',
+  runSample: 'Ausführen',
   samplePage: 'Hier verwendete Seite:',
   downloadPage: 'Diese Seite herunterladen',
   packageManager: 'Paketmanager',

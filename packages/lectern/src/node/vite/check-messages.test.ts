@@ -23,10 +23,10 @@ it('says nothing where every text is in the language of the site', () => {
 it('names the texts that are English: those of the theme and of articles', () => {
   const { copyCode: _, ...others } = labelsFor('en');
   expect(problemsOf('fr', others, ['next'])).toEqual([
-    'i18n.defaultLocale The site is in "fr", but 2 of 21 texts around its content are in English: next, copyCode. [messages-untranslated]',
+    'i18n.defaultLocale The site is in "fr", but 2 of 22 texts around its content are in English: next, copyCode. [messages-untranslated]',
   ]);
   expect(problemsOf('fr', {}, ['next'])[0]).toContain(
-    '20 of 21 texts around its content are in English: next, copyCode, openProject, samplePage, downloadPage, packageManager and 14 more.',
+    '21 of 22 texts around its content are in English: next, copyCode, openProject, runSample, samplePage, downloadPage and 15 more.',
   );
 });
 

@@ -25,8 +25,9 @@ export function absoluteHtml(html: string, base: string): string {
 }
 
 /** Tells whether an element is useful only on its page. */
-function isPageOnly({ name }: HtmlOpen): boolean {
-  return name === 'script' || name === 'style' || name === 'template';
+function isPageOnly(tag: HtmlOpen): boolean {
+  if (tag.name === 'button') return attributeOf(tag, 'class')?.value === 'run';
+  return tag.name === 'script' || tag.name === 'style' || tag.name === 'template';
 }
 
 /** The controls of code and headings that are signs if they are empty, by element and class. The link of a heading may contain its text. */

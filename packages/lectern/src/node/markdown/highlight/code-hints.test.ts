@@ -5,7 +5,7 @@ import { readNotations } from './notations.ts';
 import { placeHints } from './place-hints.ts';
 import { renderCode } from './render-code.ts';
 
-const labels = { copyCode: 'Copy', openProject: 'Open' };
+const labels = { copyCode: 'Copy', openProject: 'Open', runSample: 'Run' };
 const hintOf = (name: string, ...places: CodeHint['places']): CodeHint => ({
   name,
   href: `/${name}`,

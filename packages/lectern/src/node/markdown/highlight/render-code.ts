@@ -30,19 +30,21 @@ export interface Code {
   readonly proof?: string;
   /** Address of the sample's project, for downloading the sample with everything that it runs with. */
   readonly project?: string;
-  /** Accessible names of the copy button and of the link to the project. */
-  readonly labels: { readonly copyCode: string; readonly openProject: string };
+  /** Address of the file with which the site runs the sample when the reader presses its button. */
+  readonly run?: string;
+  /** Names of the controls: of the copy button, the link to the project and the button that runs the sample. */
+  readonly labels: { readonly copyCode: string; readonly openProject: string; readonly runSample: string };
 }
 
 /** The order in which a line's classes are written, so that the same code always has the same bytes. */
 const lineClasses: readonly LineClass[] = ['hl', 'add', 'del', 'focus'];
 
 /**
- * Returns the HTML inside `<figure class="code">`: caption, mark of proof, link to the project, copy button, the lines with
+ * Returns the HTML inside `<figure class="code">`: caption, mark of proof, run button, link to the project, copy button, the lines with
  * one span per token, and the note.
  */
 export function renderCode(code: Code): string {
-  const { lines, classes, hints, numbered, canScroll, caption, note, proof, project, labels } = code;
+  const { lines, classes, hints, numbered, canScroll, caption, note, proof, project, run, labels } = code;
   const hasFocus = [...classes.values()].some((names) => names.has('focus'));
   const preClass = [numbered && 'numbered', hasFocus && 'has-focus'].filter(Boolean).join(' ');
   const focus = canScroll ? ' tabindex="0"' : '';
@@ -58,8 +60,11 @@ export function renderCode(code: Code): string {
   const link = project
     ? `<a class="project" aria-label="${escapeHtml(labels.openProject)}" download href="${escapeHtml(project)}"></a>`
     : '';
+  const start = run
+    ? `<button class="run" type="button" data-run="${escapeHtml(run)}">${escapeText(labels.runSample)}</button>`
+    : '';
   const remark = note ? `<p class="code-note">${escapeText(note)}</p>` : '';
-  return `${title}${mark}${link}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}${focus}><code>${body.join('\n')}</code></pre>${remark}`;
+  return `${title}${mark}${start}${link}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}${focus}><code>${body.join('\n')}</code></pre>${remark}`;
 }
 
 /** Returns a line in which the names with hints are links. A name may be part of a token, or span several. */

@@ -58,12 +58,25 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
       const caption = captionOf(title, language);
       const note = meta.keys.get('note');
       const proof = meta.keys.get('proof');
-      const project = projectAddress(meta.keys.get('project'));
+      const project = fileAddress(meta.keys.get('project'));
+      const run = fileAddress(meta.keys.get('run'));
       const numbered = meta.keys.has('showLineNumbers');
       const isLong = marked.lines.length > longCode;
       const isWrapped = wraps(code, meta, language, draft.entry.body.trusted);
       const canScroll = isLong || (!isWrapped && marked.lines.some((line) => widthOf(line) > narrowLine));
-      const rendered = { lines: tokens, classes, hints, numbered, canScroll, caption, note, proof, project, labels };
+      const rendered = {
+        lines: tokens,
+        classes,
+        hints,
+        numbered,
+        canScroll,
+        caption,
+        note,
+        proof,
+        project,
+        run,
+        labels,
+      };
       const html = renderCode(rendered);
       const attributes = {
         class: isLong ? 'code long' : 'code',
@@ -80,8 +93,8 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
     return draft.addReference('link', href, { line: at.line + 1 + first[0], column: at.column + first[1] });
   }
 
-  /** Returns the address at which a fence's project can be downloaded. It must be a path of the site. */
-  function projectAddress(path: string | undefined): string | undefined {
+  /** Returns the address of a file that belongs to a fence: its project, or what runs it. It must be a path of the site. */
+  function fileAddress(path: string | undefined): string | undefined {
     return path && /^\/(?!\/)/.test(path) ? withBase(options.baseUrl, path) : undefined;
   }
 }

@@ -9,7 +9,7 @@ import { packageManagerGroup } from './package-managers.ts';
 const words: Readonly<Record<string, RegExp>> = {
   ...{ title: /./, include: /./, showLineNumbers: /^(?:true)?$/, [packageManagerGroup]: /^$/ },
   ...{ note: /./, page: /./, wrap: /^$/ },
-  ...{ proof: /./, project: /./, 'no-run': /./, 'no-types': /./, fails: /./, over: /./, output: /^$/ },
+  ...{ proof: /./, project: /./, run: /./, 'no-run': /./, 'no-types': /./, fails: /./, over: /./, output: /^$/ },
 };
 
 /** Languages that other tools draw: what to write instead, and the language of the source. */
