@@ -9,6 +9,7 @@ export { accountSamples, type NotRun, parseNotRun, type Standing } from './run/a
 export type { Adapter, Outcome, Printed, RunContext } from './run/adapter.ts';
 export { breakSample } from './run/break-sample.ts';
 export { type Command, type CommandHost, type CommandOptions, commands } from './run/commands.ts';
+export { compareRuns } from './run/compare-runs.ts';
 export { markSamples } from './run/mark-samples.ts';
 export { type Files, namedFiles } from './run/named-files.ts';
 export { nodeScripts } from './run/node-scripts.ts';

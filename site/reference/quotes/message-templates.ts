@@ -9,7 +9,14 @@ import { globSync } from 'tinyglobby';
 export const hole = '\0';
 
 /** Code that is no part of what users run: tests, and bundles for browsers. */
-export const notShipped: readonly string[] = ['**/node_modules/**', '**/test*/**', '**/__tests__/**', '**/*.min.js', '**/*.test.js', '**/assets/**'];
+export const notShipped: readonly string[] = [
+  '**/node_modules/**',
+  '**/test*/**',
+  '**/__tests__/**',
+  '**/*.min.js',
+  '**/*.test.js',
+  '**/assets/**',
+];
 
 /** Reads the strings of the packages' code that are long enough for a message; computed parts become holes. */
 export function readTemplates(packages: readonly PackageFolder[]): string[] {

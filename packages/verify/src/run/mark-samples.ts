@@ -2,7 +2,7 @@ import type { Diagnostic, Entry, Source, SourceFile } from 'lectern';
 import { createSampleReader, type IsFound, type PageSample } from './page-samples.ts';
 import type { SampleResult } from './results.ts';
 import { sampleDiffers } from './run-samples.ts';
-import { type ProjectOf, zipProject } from './zip-project.ts';
+import { type ProjectOf, projectPath, zipProject } from './zip-project.ts';
 
 /** Notes about samples. */
 interface Marks {
@@ -14,6 +14,11 @@ interface Marks {
   readonly noteOf: (result: SampleResult) => string | undefined;
   /** Returns the project of a sample. Default: none. */
   readonly projectOf?: ProjectOf;
+  /**
+   * Returns what the site needs to run a sample in the reader's browser, as JSON can hold it; undefined for a sample that
+   * cannot. Such a sample has a button for it. Default: none can.
+   */
+  readonly jobOf?: (sample: PageSample) => object | undefined;
   /** The same function with which the samples were run. */
   readonly isFound?: IsFound;
 }
@@ -27,12 +32,13 @@ export function markSamples({
   results,
   noteOf,
   projectOf,
+  jobOf,
   ...reading
 }: Marks & { readonly source: Source }): Source {
   return async (context) => {
     const { value, diagnostics } = await source(context);
     const samplesOf = createSampleReader(reading);
-    const marked = value.entries.map((entry) => markEntry(entry, { samplesOf, results, noteOf, projectOf }));
+    const marked = value.entries.map((entry) => markEntry(entry, { samplesOf, results, noteOf, projectOf, jobOf }));
     const files = [...(value.files ?? []), ...marked.flatMap((each) => each.files)];
     const unsaid = marked.flatMap((each) => each.unsaid);
     return {
@@ -42,14 +48,14 @@ export function markSamples({
   };
 }
 
-/** Adds `proof="…"` and `project="…"` to the fences' first lines, so that every position stays correct. */
+/** Adds `proof="…"`, `project="…"` and `run="…"` to the fences' first lines, so that every position stays correct. */
 function markEntry(
   entry: Entry,
-  marks: Pick<Marks, 'results' | 'noteOf' | 'projectOf'> & {
+  marks: Pick<Marks, 'results' | 'noteOf' | 'projectOf' | 'jobOf'> & {
     readonly samplesOf: (entry: Entry) => readonly PageSample[];
   },
 ): { entry: Entry; files: SourceFile[]; unsaid: Diagnostic[] } {
-  const { samplesOf, results, noteOf, projectOf } = marks;
+  const { samplesOf, results, noteOf, projectOf, jobOf } = marks;
   const { body } = entry;
   const files: SourceFile[] = [];
   const unsaid: Diagnostic[] = [];
@@ -65,10 +71,16 @@ function markEntry(
     if (proof === undefined) continue;
     const content = projectOf?.(sample);
     const project = content && zipProject(sample, content);
-    if (project) files.push(project);
-    const quoted = proof.replaceAll('"', "'");
-    lines[sample.line - 2] =
-      `${fence.replace(/\r$/, '')} proof="${quoted}"${project ? ` project="/${project.path}"` : ''}`;
+    const job = jobOf?.(sample);
+    const run = job && { path: projectPath(sample, 'json'), read: () => JSON.stringify(job) };
+    files.push(...[project, run].filter((file) => file !== undefined));
+    const words = Object.entries({
+      proof: proof.replaceAll('"', "'"),
+      project: project && `/${project.path}`,
+      run: run && `/${run.path}`,
+    });
+    const written = words.flatMap(([name, value]) => (value === undefined ? [] : `${name}="${value}"`));
+    lines[sample.line - 2] = [fence.replace(/\r$/, ''), ...written].join(' ');
   }
   return { entry: { ...entry, body: { ...body, source: lines.join('\n') } }, files, unsaid };
 }

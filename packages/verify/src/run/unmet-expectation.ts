@@ -56,7 +56,7 @@ function isShown(shown: string, actual: string): boolean {
 }
 
 /** Removes a terminal's colors. */
-function plain(text: string): string {
+export function plain(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what colors begin with
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }

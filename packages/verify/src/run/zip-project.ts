@@ -10,14 +10,19 @@ export type ProjectOf = (sample: PageSample) => Readonly<Record<string, string>>
 const mtime = new Date(1980, 0, 1);
 
 /**
- * Packs the files of a sample as a zip with one folder. The zip is named after the path of its page, which is `index` for
- * the home page, and the sample's number.
+ * Returns the path of a file that belongs to a sample: named after the path of its page, which is `index` for the home page,
+ * and the sample's number.
  */
+export function projectPath({ route, number }: Pick<PageSample, 'route' | 'number'>, extension: string): string {
+  return `projects${route === '/' ? '/index' : route}-${number}.${extension}`;
+}
+
+/** Packs the files of a sample as a zip with one folder. */
 export function zipProject(
-  { route, number }: Pick<PageSample, 'route' | 'number'>,
+  sample: Pick<PageSample, 'route' | 'number'>,
   files: Readonly<Record<string, string>>,
 ): { readonly path: string; readonly read: () => Uint8Array } {
-  const path = `projects${route === '/' ? '/index' : route}-${number}.zip`;
+  const path = projectPath(sample, 'zip');
   const folder = path.slice(path.lastIndexOf('/') + 1, -'.zip'.length);
   const entries = Object.entries(files).map(([name, text]) => [`${folder}/${name}`, strToU8(text)]);
   return { path, read: () => zipSync(Object.fromEntries(entries), { level: 9, mtime }) };
