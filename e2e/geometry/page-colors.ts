@@ -111,7 +111,7 @@ export function measureContrasts({ isFocus = false, ground = '' }): readonly Con
       );
   }
   // What is selected is told by more than the color of its text: a bar, a frame, an outline, an underline or its weight.
-  const selected = 'a[aria-current="page"], [aria-pressed="true"], [aria-selected="true"]';
+  const selected = 'a[aria-current], [aria-pressed="true"], [aria-selected="true"]';
   for (const element of document.querySelectorAll(selected)) {
     const style = getComputedStyle(element);
     if (!tools.isSeen(element) || Number(style.fontWeight) >= 600) continue;

@@ -52,7 +52,7 @@ export function findUnevenRows(): readonly string[] {
       const next = firsts[index + 1];
       if (!next) return;
       const shared = Math.min(line.bottom, next.bottom) - Math.max(line.top, next.top);
-      if (shared < Math.min(line.bottom - line.top, next.bottom - next.top) / 2) return;
+      if (shared < Math.min(line.bottom - line.top, next.bottom - next.top) / 4) return;
       const step = Math.abs(tools.baselineOf(line) - tools.baselineOf(next));
       if (step > 2)
         faults.push(

@@ -49,7 +49,7 @@ export function installTools(): void {
   function clipOf(element: Element) {
     const seen = { left: -1e6, right: 1e6, top: -1e6, bottom: 1e6 };
     let cut = 1e6;
-    let scrolls = false;
+    let isEnough = false;
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, clipPath, position, textOverflow } = getComputedStyle(at);
       const box = at.getBoundingClientRect();
@@ -57,8 +57,9 @@ export function installTools(): void {
       if (overflowX !== 'visible') {
         seen.left = Math.max(seen.left, box.left);
         seen.right = Math.min(seen.right, box.right);
-        scrolls ||= !/hidden|clip/.test(overflowX);
-        if (!scrolls && textOverflow !== 'ellipsis') cut = Math.min(cut, box.right);
+        // One can scroll to the rest, or an ellipsis tells of it.
+        isEnough ||= !/hidden|clip/.test(overflowX) || textOverflow === 'ellipsis';
+        if (!isEnough) cut = Math.min(cut, box.right);
       }
       if (overflowY !== 'visible') {
         seen.top = Math.max(seen.top, box.top);

@@ -30,7 +30,7 @@ it('lets the keyboard reach all that scrolls before the app is there, at any wid
   };
   const visit = async (tab: BareTab, route: string) => {
     await tab.send('Page.navigate', { url: site.url + route });
-    await expect.poll(() => tab.evaluate(isOpen, route).catch(() => false)).toBe(true);
+    await expect.poll(() => tab.evaluate(isOpen, route).catch(() => false), { timeout: 15_000 }).toBe(true);
     for (const width of [320, 768, 1280]) {
       const metrics = { width, height: 800, deviceScaleFactor: 1, mobile: width < 768 };
       await tab.send('Emulation.setDeviceMetricsOverride', metrics);

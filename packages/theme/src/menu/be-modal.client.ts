@@ -14,8 +14,7 @@ export function beModal(sheet: HTMLElement, name: string): () => void {
     for (const element of inert) element.inert = false;
     inert = newState === 'open' ? [...around(sheet)].filter((element) => !element.inert) : [];
     for (const element of inert) element.inert = true;
-    // Not by a rule with `:has()`, which browsers would evaluate at every change of the document.
-    document.documentElement.style.overflow = newState === 'open' ? 'hidden' : '';
+    keepFromScrolling(newState === 'open');
     for (const [attribute, value] of Object.entries({ role: 'dialog', 'aria-modal': 'true', 'aria-label': name })) {
       if (newState === 'open') sheet.setAttribute(attribute, value);
       else sheet.removeAttribute(attribute);
@@ -38,6 +37,14 @@ export function beModal(sheet: HTMLElement, name: string): () => void {
     sheet.removeEventListener('toggle', onToggle);
     wide.removeEventListener('change', close);
   };
+}
+
+/** Keeps the page from scrolling, or lets it. Where its scrollbar takes room, that stays free, so that nothing moves. */
+function keepFromScrolling(isKept: boolean): void {
+  // Not by a rule with `:has()`, which browsers would evaluate at every change of the document.
+  const { style, clientWidth } = document.documentElement;
+  style.paddingRight = isKept ? `${innerWidth - clientWidth}px` : '';
+  style.overflow = isKept ? 'hidden' : '';
 }
 
 /** Returns everything outside an element and its ancestors, except for what is never shown and live regions. */
