@@ -20,7 +20,9 @@ for (const [page, group] of pages) {
   process.stdout.write(`${page}: ${parts.join(', ')}\n`);
 }
 process.stdout.write(`messages that pages quote: ${quotes.value}\n`);
-const unproven = Object.entries(claims.value).map(([kind, { length }]) => `${length} ${kind}`);
+const { names, ...left } = claims.value;
+const unproven = Object.entries(left).map(([kind, { length }]) => `${length} ${kind}`);
+process.stdout.write(`names in code: ${names}\n`);
 process.stdout.write(`claims that nothing proves: ${unproven.join(', ')}\n`);
 const described = counts.reduce((sum, count) => sum + count.described, 0);
 const total = counts.reduce((sum, count) => sum + count.total, 0);

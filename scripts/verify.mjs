@@ -125,7 +125,7 @@ async function runChosen() {
   ];
   const works = worksWith({ entries: entries.value, samples, results: after.samples });
   process.stdout.write(
-    `'Works with' on pages of commands: ${works.confirmed} statements as in the runs, ${works.untested.length} that no sample tests: ${works.untested.join(', ')}\n`,
+    `'Works with' on pages of commands: ${works.confirmed} statements as in the runs, ${works.untested.length} that no sample tests${works.untested.length < 40 ? `: ${works.untested.join(', ')}` : ''}\n`,
   );
   const sources = [entries, before, notRun, standings, works];
   tell(`${chosen.length} samples run now; ${inState('ran').length} of all ${samples.length} fences have run as shown`, [

@@ -52,6 +52,16 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The page of matchers describes {name}, which the package does not have.',
     hint: 'Delete its section.',
   },
+  'name-unknown': {
+    severity: 'error',
+    message: 'Neither the packages nor the code of this page have the name {name}.',
+    hint: 'Correct it. If something else has it, add it to names/other-names.ts.',
+  },
+  'name-unused': {
+    severity: 'error',
+    message: 'No page writes the name {name} any more, or a package has it now.',
+    hint: 'Remove it from the list.',
+  },
   'page-without-command': {
     severity: 'error',
     message: 'There is a page for {command}, but the package has no such command.',

@@ -1,8 +1,10 @@
 import { checkClaims } from './claims/check-claims.ts';
+import { unprovenClaims } from './claims/unproven-claims.ts';
 import { frameworkVersions } from './commands/layout.ts';
 import { library } from './commands/library.ts';
 import { completeness } from './completeness/topics.ts';
 import { hintTarget } from './hint-target.ts';
+import { readNames, unknownNames } from './names/check-names.ts';
 import { checkQuotes, readQuotes } from './quotes/check-quotes.ts';
 import { sampleEnvironment } from './samples.ts';
 
@@ -13,6 +15,9 @@ export default {
   checkClaims,
   checkQuotes,
   readQuotes,
+  readNames,
+  unknownNames,
+  unprovenClaims,
   frameworkVersions,
   sampleEnvironment,
   hintTarget,

@@ -59,8 +59,12 @@ export function worksWith(input: {
     else if (works && !seen && tests.length > 0) report(tests[0]!, 'fails');
     else if (works && !differs) {
       const other = samples.find(
-        ({ route, over, id }) =>
-          route === entry.route && over && !over.includes(protocol) && results[id]?.uses.includes(command),
+        ({ route, over, id, claim }) =>
+          claim === undefined &&
+          route === entry.route &&
+          over &&
+          !over.includes(protocol) &&
+          results[id]?.uses.includes(command),
       );
       if (other) report(other, 'is for another protocol and fails');
       else if (seen) confirmed++;

@@ -19,10 +19,10 @@ const note = `# replace pitfalls
 - Nothing.
 `;
 const guide =
-  "It says `script was too slow` or `the moon was too slow`.\n\n```js\nfail('phone is not available')\n```\n";
+  "It says `script was too slow` or `the moon was too slow`.\nAfter 30 seconds, or 5.\n\n```js\nwait(5)\nfail('phone is not available')\n```\n";
 
 test('a pitfall is proven by a probe or a message of the packages, and a message also by code that contains it', () => {
-  const { pitfalls, messages } = unprovenClaims({
+  const { pitfalls, messages, numbers } = unprovenClaims({
     pages: new Map([
       ['note.md', note],
       ['guide.md', guide],
@@ -30,17 +30,18 @@ test('a pitfall is proven by a probe or a message of the packages, and a message
     templates: [`no such ${hole} was found`],
   });
   expect(pitfalls).toEqual([{ file: 'note.md', line: 8, text: '- It does not wait.' }]);
+  expect(numbers).toEqual([{ file: 'guide.md', line: 2, text: 'After 30 seconds, or 5.' }]);
   expect(messages).toEqual([{ file: 'guide.md', line: 1, text: 'the moon was too slow' }]);
 });
 
 test('more claims without a proof are reported, each with its place, and fewer lower the ceiling', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, line) => ({ file: 'a.md', line: line + 1, text: 'It waits.' }));
-  const messages = many(ceiling.messages);
-  expect(claimProblems({ pitfalls: many(ceiling.pitfalls), messages })).toEqual([]);
-  const more = claimProblems({ pitfalls: many(ceiling.pitfalls + 1), messages });
+  const [messages, numbers] = [many(ceiling.messages), many(ceiling.numbers)];
+  expect(claimProblems({ pitfalls: many(ceiling.pitfalls), messages, numbers })).toEqual([]);
+  const more = claimProblems({ pitfalls: many(ceiling.pitfalls + 1), messages, numbers });
   expect(more).toHaveLength(ceiling.pitfalls + 1);
   expect(more[0]).toMatchObject({ code: 'claim-unproven', file: 'a.md', line: 1 });
-  const fewer = claimProblems({ pitfalls: many(ceiling.pitfalls), messages: messages.slice(1) });
+  const fewer = claimProblems({ pitfalls: many(ceiling.pitfalls), messages: messages.slice(1), numbers });
   expect(fewer).toMatchObject([{ code: 'claim-ceiling' }]);
 });

@@ -3,6 +3,7 @@ import { diagnostic } from '../diagnostics.ts';
 import { lookUp } from '../quotes/check-quotes.ts';
 import { quotedMessages } from '../quotes/quoted-messages.ts';
 import { ceiling } from './ceiling.ts';
+import { codeOfPage, proseOfPage } from './code-of-page.ts';
 
 /** A sentence of a page that says what happens, with its place. */
 interface Claim {
@@ -15,8 +16,8 @@ interface Claim {
 export type Unproven = Readonly<Record<keyof typeof ceiling, readonly Claim[]>>;
 
 /**
- * Returns the claims that nothing proves: pitfalls without a probe and without a message from the code of the packages, and
- * messages of other programs that no probe and no sample contains.
+ * Returns the claims that nothing proves: pitfalls without a probe and without a message from the code of the packages,
+ * messages of other programs that no probe and no sample contains, and numbers that no code of their page contains.
  */
 export function unprovenClaims(input: {
   /** Texts of the pages and notes, by file. */
@@ -26,7 +27,7 @@ export function unprovenClaims(input: {
 }): Unproven {
   const { pages, templates } = input;
   const isOurs = (text: string) => lookUp({ quotes: [{ text }], templates, known: [] }).unknown.length === 0;
-  const shown = [...pages.values()].map(withoutProse).join('\n');
+  const shown = [...pages.values()].map(codeOfPage).join('\n');
   const isShown = (text: string) =>
     text.split(/…|\.{3}/).every((part) => part.trim() === '' || shown.includes(part.trim()));
   const pitfalls = [...pages].flatMap(([file, text]) =>
@@ -42,7 +43,8 @@ export function unprovenClaims(input: {
       .filter((quote) => !isShown(quote.text) && !isOurs(quote.text))
       .map((quote) => ({ file, ...quote })),
   );
-  return { pitfalls, messages };
+  const numbers = [...pages].flatMap(([file, text]) => bareNumbers(text).map((found) => ({ file, ...found })));
+  return { pitfalls, messages, numbers };
 }
 
 /** Reports the claims without a proof if there are more of them than before, and a ceiling that can be lower. */
@@ -71,7 +73,17 @@ function pitfallsOf(text: string): Omit<Claim, 'file'>[] {
   return items;
 }
 
-/** Returns the code of a page: its fences with their words, and its probes. */
-function withoutProse(text: string): string {
-  return [...text.matchAll(/^ *```[\s\S]*?^ *```|<!-- probe [\s\S]*?-->/gm)].map(([code]) => code).join('\n');
+/** Returns the lines of a page with a number that its code does not contain, once for each number. */
+function bareNumbers(text: string): Omit<Claim, 'file'>[] {
+  const own = new Set([...codeOfPage(text).matchAll(/\d+/g)].map(([digits]) => Number(digits)));
+  return proseOfPage(text)
+    .split('\n')
+    .flatMap((line, index) =>
+      [...line.matchAll(number)]
+        .filter(([digits]) => !own.has(Number(digits)))
+        .map(() => ({ line: index + 1, text: line })),
+    );
 }
+
+/** A number in a sentence: no part of a name, an address, a version or a heading's id. */
+const number = /(?<![\w.#/-])\d+(?![\w.-]*[\w/])/g;

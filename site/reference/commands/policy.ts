@@ -76,9 +76,11 @@ export const devtoolsExceptions: Readonly<Record<string, DevtoolsException>> = {
 /** Commands that do something else on the DevTools protocol than on WebDriver; their notes say what. A test compares the two. */
 export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['$', '$$', 'custom$', 'execute', 'keys', 'newWindow', 'reloadSession'].map((name) => `browser/${name}`),
-  ...['setCookies', 'setWindowSize', 'switchWindow', 'url'].map((name) => `browser/${name}`),
-  ...['addValue', 'clearValue', 'click', 'custom$', 'getAttribute', 'getText'].map((name) => `element/${name}`),
-  ...['moveTo', 'selectByAttribute', 'selectByVisibleText', 'setValue'].map((name) => `element/${name}`),
+  ...['saveScreenshot', 'setCookies', 'setTimeout', 'setWindowSize'].map((name) => `browser/${name}`),
+  ...['switchWindow', 'url'].map((name) => `browser/${name}`),
+  'mock/abort',
+  ...['addValue', 'clearValue', 'click', 'custom$', 'doubleClick', 'getAttribute'].map((name) => `element/${name}`),
+  ...['getText', 'moveTo', 'selectByAttribute', 'selectByVisibleText', 'setValue'].map((name) => `element/${name}`),
 ]);
 
 /** What we know about the READMEs of the packages. */

@@ -106,3 +106,11 @@ test('collects the pages of folders in the order of their paths, and none of a f
     rmSync(root, { recursive: true });
   }
 });
+
+test('the words of a value are no words of the fence', () => {
+  const source = '```js proof="Runs over A with output" title="a b.js"\na()\n```\n';
+  const [sample] = collectFences({ file: 'a.md', source });
+  expect(sample).toMatchObject({ title: 'a b.js' });
+  expect(sample).not.toHaveProperty('over');
+  expect(sample).not.toHaveProperty('isOutput');
+});
