@@ -12,6 +12,7 @@ const { reference, code } = await loadReference();
 const { value: counts, diagnostics } = await checkCoverage({ root, completeness: reference.completeness, code });
 const quotes = await reference.checkQuotes(root);
 const claims = await reference.checkClaims(root);
+const errors = await reference.checkErrors(root);
 
 const pages = new Map();
 for (const count of counts) pages.set(count.page, [...(pages.get(count.page) ?? []), count]);
@@ -24,11 +25,12 @@ const { names, ...left } = claims.value;
 const unproven = Object.entries(left).map(([kind, { length }]) => `${length} ${kind}`);
 process.stdout.write(`names in code: ${names}\n`);
 process.stdout.write(`claims that nothing proves: ${unproven.join(', ')}\n`);
+process.stdout.write(`messages that packages can produce: ${errors.value}\n`);
 const described = counts.reduce((sum, count) => sum + count.described, 0);
 const total = counts.reduce((sum, count) => sum + count.total, 0);
 report({
   title: `${described} of ${total} described`,
   root,
-  diagnostics: [...diagnostics, ...quotes.diagnostics, ...claims.diagnostics],
+  diagnostics: [...diagnostics, ...quotes.diagnostics, ...claims.diagnostics, ...errors.diagnostics],
   milliseconds: performance.now() - start,
 });

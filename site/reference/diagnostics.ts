@@ -42,6 +42,21 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The endpoint {command} has no declaration, so neither its arguments nor its result have types.',
     hint: 'Find out where the package declares it now, and correct protocols/read-protocol.ts.',
   },
+  'error-gone': {
+    severity: 'error',
+    message: 'The package {name} has no message "{text}".',
+    hint: 'Remove it from the list, or correct it there if the package has changed it.',
+  },
+  'error-incomplete': {
+    severity: 'error',
+    message: 'The error "{title}" lacks its messages, its meaning, its causes or what to do.',
+    hint: 'Write them in that order: a text fence, a paragraph, a numbered list, and a paragraph that begins with "**What to do:**".',
+  },
+  'error-unexplained': {
+    severity: 'error',
+    message: 'No page explains "{text}" ({source}).',
+    hint: 'Explain it in content/docs/errors/, or list it here with those that no reader needs.',
+  },
   'matcher-undescribed': {
     severity: 'error',
     message: 'The package has a matcher {name}, which the page of matchers does not describe.',

@@ -3,6 +3,7 @@ import { unprovenClaims } from './claims/unproven-claims.ts';
 import { frameworkVersions } from './commands/layout.ts';
 import { library } from './commands/library.ts';
 import { completeness } from './completeness/topics.ts';
+import { checkErrors } from './errors/check-errors.ts';
 import { hintTarget } from './hint-target.ts';
 import { readNames, unknownNames } from './names/check-names.ts';
 import { checkQuotes, readQuotes } from './quotes/check-quotes.ts';
@@ -13,6 +14,7 @@ export default {
   library,
   completeness,
   checkClaims,
+  checkErrors,
   checkQuotes,
   readQuotes,
   readNames,

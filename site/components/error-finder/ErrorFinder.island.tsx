@@ -45,7 +45,7 @@ function Answer({ report, index }: { readonly report: string; readonly index: Er
   if (index === 'failed') return <p>The explanations could not be loaded. The list below has them, too.</p>;
   const exact = findErrors(report, index);
   const near = exact.length > 0 ? [] : nearestErrors(report, index);
-  const found = [...exact, ...near.map((error): FoundError => ({ error, message: '', values: {} }))];
+  const found = [...exact, ...near.map((error): FoundError => ({ error, message: '', values: {}, isFrame: false }))];
   if (found.length === 0) return <p>None of these lines is an error that this site knows.</p>;
   const count = `${found.length} ${found.length === 1 ? 'error' : 'errors'}`;
   return (

@@ -39,14 +39,19 @@ export function messagesOf(name: string, text: string): Omit<PackageMessage, 'pa
   const source = parseSource({ name, text });
   const constants = textConstants(source);
   const found: Omit<PackageMessage, 'package'>[] = [];
+  const note = (by: PackageMessage['by'], parts: readonly Node[], start: number) => {
+    const message = parts.map((part) => textOf(part, source, constants) ?? '…').join(' ');
+    if (!/[a-z]{2,}\W+[a-z]{2,}/i.test(message)) return;
+    const line = text.slice(0, start).split('\n').length;
+    found.push({ text: message.replace(/\s+/g, ' ').trim(), by, place: `${name}:${line}` });
+  };
   walk(source.program, (node) => {
+    // A wait takes the message of its error as an option.
+    if (node.type === 'AssignmentPattern' && node.left.type === 'Identifier' && node.left.name === 'timeoutMsg')
+      note('error', [node.right], node.start);
     if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return;
     const by = wayOf(node, source);
-    const parts = by === 'error' ? node.arguments.slice(0, 1) : node.arguments;
-    const message = by && parts.map((part) => textOf(part, source, constants) ?? '…').join(' ');
-    if (!by || !message || !/[a-z]{2,}\W+[a-z]{2,}/i.test(message)) return;
-    const line = text.slice(0, node.start).split('\n').length;
-    found.push({ text: message.replace(/\s+/g, ' ').trim(), by, place: `${name}:${line}` });
+    if (by) note(by, by === 'error' ? node.arguments.slice(0, 1) : node.arguments, node.start);
   });
   return found;
 }

@@ -10,7 +10,7 @@ const heading = /^## (.+?) \{#([\w-]+)\}$/;
 const remedyMark = '**What to do:** ';
 
 /**
- * Reads the errors of a page. Each is a section with an id: its messages in fences ```` ```text error ````, then what it means,
+ * Reads the errors of a page. Each is a section with an id: a text fence with its messages, one a line, then what it means,
  * a list of causes, and a paragraph that begins with `**What to do:**`.
  */
 export function readErrorEntries(route: string, source: string): ErrorEntry[] {
@@ -27,7 +27,7 @@ export function readErrorEntries(route: string, source: string): ErrorEntry[] {
     return {
       href: `${route}#${id}`,
       title: plainText(title),
-      messages: [...text.matchAll(/^```text error\n([\s\S]*?)\n```$/gm)].map(([, message = '']) => message),
+      messages: /^```text\n([\s\S]*?)\n```$/m.exec(text)?.[1]?.split('\n') ?? [],
       meaning: plainText(prose[0] ?? ''),
       cause: plainText(
         prose

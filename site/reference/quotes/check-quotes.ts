@@ -5,8 +5,9 @@ import type { Result } from 'lectern';
 import { globSync } from 'tinyglobby';
 import { isFrameworkPackage } from '../commands/layout.ts';
 import { diagnostic } from '../diagnostics.ts';
+import { asQuote, readPageEntries } from '../errors/page-entries.ts';
 import { matchersPackage } from '../matchers/matcher-page.ts';
-import { fitsTemplate } from './fits-template.ts';
+import { fitsTemplate, isClose } from './fits-template.ts';
 import { knownMessages } from './known-messages.ts';
 import { readTemplates } from './message-templates.ts';
 import { type Quote, quotedMessages } from './quoted-messages.ts';
@@ -40,7 +41,11 @@ export async function readQuotes(root: string): Promise<Result<Quotes>> {
   const fetched = await fetchPackages({ names, lock: lock.value, lockFile, cacheDir: cacheFolder(root) });
   const templates = readTemplates(fetched.value);
   const files = globSync(pages, { cwd: root }).sort();
-  const quotes = quotesIn(new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])));
+  const spans = quotesIn(new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')])));
+  const explained = readPageEntries(root).flatMap(({ file, line, messages }) =>
+    messages.map((message): PageQuote => ({ file, line, text: asQuote(message) })),
+  );
+  const quotes = [...spans, ...explained];
   const unknownIn = (some: ReadonlyMap<string, string>) => lookUp({ quotes: quotesIn(some), templates, known }).unknown;
   return { value: { quotes, templates, unknownIn }, diagnostics: [...lock.diagnostics, ...fetched.diagnostics] };
 }
@@ -87,10 +92,4 @@ export function lookUp<Found extends { readonly text: string }>(input: {
   };
   const unknown = quotes.filter(({ text }) => !isFound(text));
   return { unknown, unused: known.filter((message) => !used.has(message)) };
-}
-
-/** Tells whether a template has a third of the words of a text, which is quicker to see than whether it fits. */
-function isClose(text: string, template: string): boolean {
-  const words = text.match(/[A-Za-z]{3,}/g) ?? [];
-  return words.filter((word) => template.includes(word)).length * 3 >= words.length;
 }

@@ -64,3 +64,9 @@ function ends({ text, isOpenBefore, isOpenAfter }: Part, template: string): read
   }
   return best;
 }
+
+/** Tells whether a template has a third of the words of a text, which is quicker to see than whether it fits. */
+export function isClose(text: string, template: string): boolean {
+  const words = text.match(/[A-Za-z]{3,}/g) ?? [];
+  return words.filter((word) => template.includes(word)).length * 3 >= words.length;
+}

@@ -94,6 +94,8 @@ export interface Messages {
   readonly searchKinds: string;
   readonly searchEverywhere: string;
   readonly searchSection: string;
+  readonly searchCause: string;
+  readonly searchRemedy: string;
   readonly searchRecent: string;
   readonly searchSuggested: string;
   readonly searchCount: string;

@@ -89,6 +89,8 @@ export const de: Messages = {
   searchKinds: 'Art der Seite',
   searchEverywhere: 'Alle',
   searchSection: 'Abschnitt',
+  searchCause: 'Häufigste Ursache',
+  searchRemedy: 'Abhilfe',
   searchRecent: 'Zuletzt gesucht',
   searchSuggested: 'Oft besuchte Seiten',
   searchCount: '{count} Seiten',

@@ -86,6 +86,8 @@ export const en: Messages = {
   searchKinds: 'Kind of page',
   searchEverywhere: 'All',
   searchSection: 'Section',
+  searchCause: 'Most frequent cause',
+  searchRemedy: 'What to do',
   searchRecent: 'You looked for',
   searchSuggested: 'Where most readers go',
   searchCount: '{count} pages',

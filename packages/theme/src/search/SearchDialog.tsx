@@ -1,6 +1,7 @@
 import { Link, useMessages, useSite } from 'lectern/app';
 import { withBase } from 'lectern/model';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { joinLines } from './join-lines.ts';
 import { markPage } from './mark-page.client.ts';
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { SearchHits } from './SearchHits.tsx';
@@ -48,6 +49,12 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
           aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
+          onPaste={(event) => {
+            const lines = joinLines(event.clipboardData.getData('text'));
+            if (lines === undefined) return;
+            event.preventDefault();
+            setQuery(lines);
+          }}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="icon close" onClick={() => dialog.current?.close()}>

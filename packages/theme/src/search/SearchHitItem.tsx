@@ -25,6 +25,16 @@ export function SearchHitItem(props: {
         <span>
           <Marked parts={hit.text} />
         </span>
+        {hit.explained && (
+          <>
+            <span>
+              <b>{messages.searchCause}:</b> {hit.explained.cause}
+            </span>
+            <span>
+              <b>{messages.searchRemedy}:</b> {hit.explained.remedy}
+            </span>
+          </>
+        )}
       </a>
       {hit.headings.map(({ id, text }) => (
         <a key={id} className="place" href={at(id)} onClick={onOpen} {...option?.()}>

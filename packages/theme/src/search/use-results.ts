@@ -93,7 +93,9 @@ function findResults(
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   async function addExcerpts(answer: SearchAnswer) {
-    const found = await Promise.all(answer.hits.slice(0, excerpted).map((hit) => search.excerpt(hit, query)));
+    const found = await Promise.all(
+      answer.hits.slice(0, excerpted).map((hit) => (hit.explained ? undefined : search.excerpt(hit, query))),
+    );
     if (isCurrent) show({ answer, hits: placeHits(answer.hits, found, query) });
   }
 

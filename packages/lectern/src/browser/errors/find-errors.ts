@@ -9,6 +9,8 @@ export interface FoundError {
   readonly message: string;
   /** What the report has in place of the message's names. */
   readonly values: Readonly<Record<string, string>>;
+  /** Whether the message says only that another error follows, which is unknown. */
+  readonly isFrame: boolean;
   /** The first place of the reader's code in the stack below the message. */
   readonly place?: CodePlace;
 }
@@ -46,10 +48,10 @@ export function findErrors(report: string, { errors }: ErrorIndex): readonly Fou
   });
   chosen.sort((a, b) => a.start - b.start);
   return merge(
-    chosen.map(({ error, message, values, to }): FoundError => {
+    chosen.map(({ error, message, values, isFrame, to }): FoundError => {
       const next = chosen.find(({ from }) => from > to)?.from ?? lines.length;
       const place = lines.slice(to + 1, next).find((line) => line.place)?.place;
-      return { error, message, values, ...(place && { place }) };
+      return { error, message, values, isFrame, ...(place && { place }) };
     }),
   );
 }

@@ -51,5 +51,5 @@ function patternOf(parts: readonly string[]): RegExp {
     if (at === 1 && parts[0] === '') return String.raw`(\S{1,200}?)${literal}`;
     return `(.{0,${longestValue}}${at === last && part === '' ? '' : '?'})${literal}`;
   });
-  return new RegExp(String.raw`(?<![\w.])${source.join('')}`, 'gi');
+  return new RegExp(String.raw`(?<![\w.])${source.join('')}`, 'g');
 }

@@ -10,7 +10,7 @@ const shown = 3;
 
 /** Returns the errors that a query names or comes near to as hits, the first of a report first. */
 export function explainQuery(query: string, index: ErrorIndex, baseUrl: string): readonly FoundPage[] {
-  const found = findErrors(query, index);
+  const found = [...findErrors(query, index)].sort((a, b) => Number(a.isFrame) - Number(b.isFrame));
   const explained =
     found.length > 0
       ? found.map(({ error, values }) => explain(error, values, baseUrl))

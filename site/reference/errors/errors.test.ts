@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ErrorIndex, findErrors } from 'lectern/app/errors';
+import { describe, expect, it } from 'vitest';
+import { onThePage } from '../../../bench/errors/cases-page.mjs';
+import { aroundTests } from '../../../bench/errors/cases-run.mjs';
+import { compareErrors } from './check-errors.ts';
+import { messagesOf } from './package-messages.ts';
+import { readPageEntries } from './page-entries.ts';
+import { readErrorEntries } from './read-entries.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const reports = path.join(root, '../bench/errors/reports');
+const entries = readPageEntries(root);
+const index: ErrorIndex = { errors: entries };
+
+/** The entry that explains each recorded run, as the cases name it. */
+const expected = new Map<string, string>([
+  ...Object.entries(onThePage).map(([name, [entry]]) => [name, entry] as const),
+  ...Object.entries(aroundTests).map(([name, { entry }]) => [name, entry] as const),
+]);
+
+describe('runs of broken tests', () => {
+  const idOf = (href: string) => href.slice(href.indexOf('#') + 1);
+
+  it('are explained by their first error in 92 of 100', () => {
+    const wrong = [...expected].flatMap(([name, entry]) => {
+      const file = path.join(reports, `${name}.txt`);
+      if (!existsSync(file)) return [`${name}: not recorded`];
+      const found = [...findErrors(readFileSync(file, 'utf8'), index)];
+      found.sort((a, b) => Number(a.isFrame) - Number(b.isFrame));
+      const ids = found.map(({ error }) => idOf(error.href));
+      return ids[0] === entry ? [] : [`${name}: ${ids.join(' ')} instead of ${entry}`];
+    });
+    expect(expected.size).toBeGreaterThan(100);
+    expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(expected.size * 0.08);
+  });
+
+  it('name the line of the test', () => {
+    const [found] = findErrors(readFileSync(path.join(reports, 'click-missing.txt'), 'utf8'), index);
+    expect(found?.place).toEqual({ file: '/home/ada/shop/test/shop.js', line: 4 });
+    expect(found?.values).toEqual({ command: 'click', selector: '#submit' });
+  });
+});
+
+it('reads the parts of an entry', () => {
+  const source = [
+    '## Not found {#none}',
+    '',
+    '```text',
+    'no "{name}"',
+    'gone',
+    '```',
+    '',
+    'It has no [`name`](/x).',
+    '',
+    '1. First.',
+    '2. Second.',
+    '',
+    '**What to do:** Look.',
+  ].join('\n');
+  expect(readErrorEntries('/e', source)).toEqual([
+    {
+      href: '/e#none',
+      title: 'Not found',
+      messages: ['no "{name}"', 'gone'],
+      meaning: 'It has no name.',
+      cause: 'First.',
+      remedy: 'Look.',
+      line: 1,
+    },
+  ]);
+});
+
+describe('the messages of packages', () => {
+  it('are errors, rejections and lines of logs at error and warn, with constants and defaults', () => {
+    const text = `
+      const TEXT = 'no such thing';
+      function wait({ timeoutMsg = \`still not there after \${time}ms\` } = {}) {}
+      throw new Error(TEXT);
+      Promise.reject(new TypeError('wrong kind: ' + kind));
+      log.warn('it is', old);
+      log.info('all is well');
+    `;
+    expect(messagesOf('a.js', text).map(({ text: message, by }) => `${by}: ${message}`)).toEqual([
+      'error: still not there after …ms',
+      'error: no such thing',
+      'error: wrong kind: …',
+      'log.warn: it is …',
+    ]);
+  });
+
+  it('are explained or listed; what the list has in vain, and entries that lack a part, are reported', () => {
+    const message = (text: string) => ({ text, by: 'error' as const, package: 'a', place: 'a.js:1' });
+    const [entry] = readErrorEntries('/e', '## T {#t}\n\n```text\nno "{name}" here\n```\n');
+    const found = compareErrors({
+      entries: [{ ...entry!, file: 'e.md' }, ...entries],
+      messages: [message('no "…" here'), message('listed text'), message('unknown text of it')],
+      reviewed: { code: { messages: { a: ['listed text', 'stale text'] } } },
+    });
+    expect(found.map(({ code, message: said }) => `${code}: ${said}`)).toEqual([
+      'error-unexplained: No page explains "unknown text of it" (a/a.js:1).',
+      'error-gone: The package a has no message "stale text".',
+      'error-incomplete: The error "T" lacks its messages, its meaning, its causes or what to do.',
+    ]);
+  });
+});
