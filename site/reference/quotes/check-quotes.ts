@@ -3,10 +3,8 @@ import path from 'node:path';
 import { cacheFolder, fetchPackages, parseLock } from '@lectern/apiref';
 import type { Result } from 'lectern';
 import { globSync } from 'tinyglobby';
-import { isFrameworkPackage } from '../commands/layout.ts';
 import { diagnostic } from '../diagnostics.ts';
 import { asQuote, readPageEntries } from '../errors/page-entries.ts';
-import { matchersPackage } from '../matchers/matcher-page.ts';
 import { fitsTemplate, isClose } from './fits-template.ts';
 import { knownMessages } from './known-messages.ts';
 import { readTemplates } from './message-templates.ts';
@@ -34,10 +32,10 @@ interface Quotes {
 
 const known = Object.values(knownMessages).flat();
 
-/** Reads the messages that pages quote, and those of the framework's packages. */
+/** Reads the messages that pages quote, and those of the packages. */
 export async function readQuotes(root: string): Promise<Result<Quotes>> {
   const lock = parseLock({ text: readFileSync(path.join(root, lockFile), 'utf8'), file: lockFile });
-  const names = Object.keys(lock.value.packages).filter((name) => isFrameworkPackage(name) || name === matchersPackage);
+  const names = Object.keys(lock.value.packages);
   const fetched = await fetchPackages({ names, lock: lock.value, lockFile, cacheDir: cacheFolder(root) });
   const templates = readTemplates(fetched.value);
   const files = globSync(pages, { cwd: root }).sort();
