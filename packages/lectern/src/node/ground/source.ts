@@ -46,6 +46,13 @@ export interface SourceFile {
   readonly path: string;
   /** Returns the content. It must always be the same, so that an output depends only on its sources. */
   readonly read: () => string | Uint8Array;
+  /**
+   * A content security policy that hosts send with the file in addition to the site's. A directive that it names is then left
+   * to the documents' own policies. Hosts that set no headers, and S3, do not send it. Default: none.
+   *
+   * @example policy: "sandbox allow-scripts; default-src 'none'; base-uri *"
+   */
+  readonly policy?: string;
 }
 
 /** The facts about a blog that its entries do not contain. */

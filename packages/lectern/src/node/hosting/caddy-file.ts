@@ -1,5 +1,5 @@
 import { escapePattern, pathPattern, siteName } from './path-pattern.ts';
-import { cacheControl, type HostSite } from './site-headers.ts';
+import { cacheControl, type HostSite, policiesByAddress } from './site-headers.ts';
 
 /**
  * Returns what belongs into a site's block of Caddy, with `root` set to the folder that contains the output (below it, for
@@ -30,7 +30,7 @@ export function caddyFile(site: HostSite): string {
 const sent = 'Lectern-Sent';
 const host = '^(?:https?://[^/?]*)?';
 
-function settings({ baseUrl, headers }: HostSite): readonly string[] {
+function settings({ baseUrl, headers, policies }: HostSite): readonly string[] {
   return [
     'header {',
     ...Object.entries(headers).map(([name, value]) => `\t${name} ${quote(value)}`),
@@ -44,6 +44,10 @@ function settings({ baseUrl, headers }: HostSite): readonly string[] {
     `@sent header_regexp lectern_raw ${sent} ${quote(String.raw`${host}([^?]*?)/?(?:(\?)(.+)|\?)?$`)}`,
     `@page_or_file not path_regexp ${quote(`^${escapePattern(baseUrl)}(?:assets|_lectern)/`)}`,
     'header @page_or_file +Vary Accept',
+    ...policiesByAddress({ baseUrl, policies }).flatMap(([address, policy], index) => [
+      `@policy${index} path ${quote(address)}`,
+      `header @policy${index} +Content-Security-Policy ${quote(policy)}`,
+    ]),
     '# The query of the request, alone and behind another one.',
     'map @sent {re.lectern_raw.2} {lectern_query} {lectern_more} {',
     '\t"?" "?{re.lectern_raw.3}" "&{re.lectern_raw.3}"',

@@ -167,3 +167,22 @@ it('the header refuses nothing that a document admits', () => {
     "base-uri 'none'; frame-ancestors 'self'",
   );
 });
+
+it('adds the policy of a file on every host that can, and leaves to the documents what it admits', () => {
+  const policy = "sandbox allow-scripts; form-action 'none'; base-uri *";
+  const policies = { 'run/stage.html': policy };
+  const headers = siteHeaders({ policy: "default-src 'none'", policies });
+  const own = headers['Content-Security-Policy'];
+  expect(own).toBe("form-action 'self'; frame-ancestors 'self'; object-src 'none'");
+  const made = emitHostFiles(['nginx', 'caddy', 'netlify', 'vercel'], { ...site, headers, policies });
+  const textOf = (path: string) => String(made.find((file) => file.path === path)?.content);
+  expect(textOf('.hosting/nginx.conf')).toMatch(
+    /if \(\$uri = "\/base\/run\/stage"\) \{ set (\$\w+) "sandbox .* base-uri \*"; \}.*add_header Content-Security-Policy \1 always;/s,
+  );
+  expect(textOf('.hosting/Caddyfile')).toContain(`header @policy0 +Content-Security-Policy "${policy}"`);
+  expect(textOf('_headers')).toContain(`/base/run/stage\n  Content-Security-Policy: ${policy}\n`);
+  expect(JSON.parse(textOf('vercel.json')).headers.at(-1)).toEqual({
+    source: '/base/run/stage',
+    headers: [{ key: 'Content-Security-Policy', value: `${own}, ${policy}` }],
+  });
+});

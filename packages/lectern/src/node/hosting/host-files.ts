@@ -4,7 +4,7 @@ import { redirectAddress } from '../emit/redirect-address.ts';
 import { caddyFile } from './caddy-file.ts';
 import { nginxFile } from './nginx-file.ts';
 import { s3Files } from './s3-files.ts';
-import { cacheControl, type Headers, type HostSite } from './site-headers.ts';
+import { cacheControl, type Headers, type HostSite, policiesByAddress } from './site-headers.ts';
 
 /** Folder for files that a server reads and no reader requests. */
 export const hostFolder = '.hosting';
@@ -37,13 +37,17 @@ const makers: Readonly<Record<HostName, (site: HostSite) => readonly OutputFile[
 };
 
 /**
- * Returns the headers for Netlify and Cloudflare. If two rules set the same header, both hosts join the values, so no path
- * may get one twice.
+ * Returns the headers for Netlify and Cloudflare. If two rules set the same header, both hosts join the values. Policies are
+ * meant to be joined; no path may get another header twice.
  */
-function headersFile({ baseUrl, headers }: HostSite): OutputFile {
+function headersFile({ baseUrl, headers, policies }: HostSite): OutputFile {
   const rules = [
     { path: `${baseUrl}*`, headers },
     { path: `${baseUrl}assets/*`, headers: { 'Cache-Control': cacheControl.hashed } },
+    ...policiesByAddress({ baseUrl, policies }).map(([path, policy]) => ({
+      path,
+      headers: { 'Content-Security-Policy': policy },
+    })),
   ];
   const blocks = rules.map(({ path, headers: own }) =>
     [path, ...Object.entries(own).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
@@ -78,7 +82,7 @@ function sentPath(path: string): string {
   return new URL(path, 'http://site.invalid').pathname;
 }
 
-function vercelFile({ baseUrl, headers, redirects }: HostSite): string {
+function vercelFile({ baseUrl, headers, policies, redirects }: HostSite): string {
   const list = (own: Headers) => Object.entries(own).map(([key, value]) => ({ key, value }));
   const file = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
@@ -87,6 +91,11 @@ function vercelFile({ baseUrl, headers, redirects }: HostSite): string {
     headers: [
       { source: `${plain(baseUrl)}(.*)`, headers: list(headers) },
       { source: `${plain(baseUrl)}assets/(.*)`, headers: list({ 'Cache-Control': cacheControl.hashed }) },
+      // Here the last rule wins.
+      ...policiesByAddress({ baseUrl, policies }).map(([address, policy]) => ({
+        source: plain(address),
+        headers: list({ 'Content-Security-Policy': `${headers['Content-Security-Policy']}, ${policy}` }),
+      })),
     ],
     redirects: redirects.map(({ from, to }) => ({ source: plain(sentPath(from)), destination: to, statusCode: 301 })),
   };

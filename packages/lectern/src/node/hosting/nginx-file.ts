@@ -1,5 +1,5 @@
 import { escapePattern, pathPattern, siteName } from './path-pattern.ts';
-import { cacheControl, type HostSite } from './site-headers.ts';
+import { cacheControl, type HostSite, policiesByAddress } from './site-headers.ts';
 
 /**
  * Returns what belongs into a `server` block of nginx, with `root` set to the folder that contains the output (below it,
@@ -19,7 +19,7 @@ export function nginxFile(site: HostSite): string {
   return `${lines.join('\n')}\n`;
 }
 
-function variables({ baseUrl }: HostSite): readonly string[] {
+function variables({ baseUrl, policies }: HostSite): readonly string[] {
   const base = escapePattern(baseUrl.slice(0, -1));
   const name = `$${siteName(baseUrl)}`;
   const pattern = quote(pathPattern(baseUrl).replace(/\$$/, String.raw`(?:\?|$)`));
@@ -32,6 +32,10 @@ function variables({ baseUrl }: HostSite): readonly string[] {
     `if ($uri ~ "^${base}/assets/") { set ${name}_cache "${cacheControl.hashed}"; }`,
     `set ${name}_vary Accept;`,
     `if ($uri ~ "^${base}/(?:assets|_lectern)/") { set ${name}_vary ""; }`,
+    ...(policies ? ['# What some files refuse in addition.', `set ${name}_policy "";`] : []),
+    ...policiesByAddress({ baseUrl, policies }).map(
+      ([address, policy]) => `if ($uri = ${quote(address)}) { set ${name}_policy ${quote(policy)}; }`,
+    ),
     '# The query of the request behind another one.',
     `set ${name}_more "";`,
     `if ($args != "") { set ${name}_more "&$args"; }`,
@@ -46,7 +50,7 @@ function variables({ baseUrl }: HostSite): readonly string[] {
   ];
 }
 
-function settings({ baseUrl, headers }: HostSite): readonly string[] {
+function settings({ baseUrl, headers, policies }: HostSite): readonly string[] {
   const name = siteName(baseUrl);
   return [
     'charset utf-8;',
@@ -61,6 +65,7 @@ function settings({ baseUrl, headers }: HostSite): readonly string[] {
     `error_page 404 ${baseUrl}404.html;`,
     `add_header Cache-Control $${name}_cache always;`,
     `add_header Vary $${name}_vary always;`,
+    ...(policies ? [`add_header Content-Security-Policy $${name}_policy always;`] : []),
     ...Object.entries(headers).map(([header, value]) => `add_header ${header} ${quote(value)} always;`),
   ];
 }

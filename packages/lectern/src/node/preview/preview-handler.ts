@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import compression from 'compression';
 import send from 'send';
 import { readRedirect } from '../emit/redirects.ts';
-import { cacheControl, type Headers, policyPath, siteHeaders } from '../hosting/site-headers.ts';
+import { cacheControl, type FilePolicies, filePoliciesPath, policyPath, siteHeaders } from '../hosting/site-headers.ts';
 import { type AnswerSource, findAnswer } from './find-answer.ts';
 
 /** How long a request waits while a build replaces the folder, in milliseconds. */
@@ -48,7 +48,8 @@ export function createPreviewHandler(options: {
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    for (const [name, value] of Object.entries(await readHeaders(dir))) response.setHeader(name, value);
+    const { headers, policies } = await readHeaders(dir);
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
@@ -58,6 +59,8 @@ export function createPreviewHandler(options: {
       (await findAnswer(asked, output)) ??
       // Between two outputs, there is none for a moment.
       ((await isBuilt(dir)) ? await findAnswer(asked, output) : undefined);
+    const own = found?.kind === 'file' ? policies[found.path.slice(1)] : undefined;
+    if (own !== undefined) response.appendHeader('content-security-policy', own);
     // When browsers prefetch, they send another "Accept" than when they load.
     if (found?.kind !== 'file' || !/^\/(assets|_lectern)\//.test(found.path)) response.setHeader('vary', 'Accept');
     if (found?.kind === 'redirect') {
@@ -68,9 +71,11 @@ export function createPreviewHandler(options: {
   }
 }
 
-/** Returns the headers that the files of hosts set. */
-async function readHeaders(dir: string): Promise<Headers> {
-  return siteHeaders({ policy: await readFile(join(dir, policyPath), 'utf8').catch(() => undefined) });
+/** Returns the headers that the files of hosts set, and what they add for single files. */
+async function readHeaders(dir: string) {
+  const read = (path: string) => readFile(join(dir, path), 'utf8').catch(() => undefined);
+  const policies = JSON.parse((await read(filePoliciesPath)) ?? '{}') as FilePolicies;
+  return { headers: siteHeaders({ policy: await read(policyPath), policies }), policies };
 }
 
 /** Sends a file of the output, and resolves to whether it still exists. */

@@ -15,7 +15,7 @@ import type { BytesOfKind } from '../ground/report.ts';
 import type { SourceFile } from '../ground/source.ts';
 import { emitHostFiles, hostFolder, takesCompressed } from '../hosting/host-files.ts';
 import { precompress } from '../hosting/precompress.ts';
-import { siteHeaders } from '../hosting/site-headers.ts';
+import { type FilePolicies, filePoliciesPath, siteHeaders } from '../hosting/site-headers.ts';
 import type { BuiltSite } from '../routes/built-site.ts';
 import type { Store } from '../store/open-store.ts';
 import { bundleFarewell } from '../vite/bundle-scripts.ts';
@@ -44,9 +44,11 @@ export async function commitSite(input: {
 }): Promise<Result<readonly BytesOfKind[]>> {
   const { output, project, assets, files, site, written, store, hosts, keep } = input;
   const { url, baseUrl } = project.config;
+  const policies = filePolicies(files);
   const forHosts = emitHostFiles(hosts, {
     baseUrl,
-    headers: siteHeaders({ url, policy: written.policy }),
+    headers: siteHeaders({ url, policy: written.policy, ...(policies && { policies }) }),
+    ...(policies && { policies }),
     redirects: site.redirects.map(({ from, to }) => ({ from: withBase(baseUrl, from), to: redirectAddress(to) })),
     paths: [
       ...site.pages.map(({ page }) => htmlFile(withoutBase(baseUrl, page.route) ?? page.route)),
@@ -63,6 +65,7 @@ export async function commitSite(input: {
   if (!project.config.offline && !assets.includes(workerPath) && !files.some(({ path }) => `/${path}` === workerPath))
     await output.write('scripts, styles', { path: workerPath.slice(1), content: await bundleFarewell(store) });
   for (const { path, read } of files) await output.write('files of sources', { path, content: read() });
+  if (policies) await output.write('data', { path: filePoliciesPath, content: JSON.stringify(policies) });
   for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
   const committed = await output.commit(async (folder) => {
     if (keep > 0) await keepFormerFiles({ from: project.outDir, to: folder, builds: keep });
@@ -74,6 +77,12 @@ export async function commitSite(input: {
   if (!large) return committed;
   const size = Buffer.byteLength(large.content);
   return { ...committed, diagnostics: [diagnostic('host-function-large', { file: 'site.config.ts' }, { size })] };
+}
+
+/** Returns the policies of single files; undefined if none has one. */
+function filePolicies(files: readonly SourceFile[]): FilePolicies | undefined {
+  const found = files.flatMap(({ path, policy }) => (policy === undefined ? [] : [[path, policy] as const]));
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
 
 /** Returns what the next build must know about the pages, once the output is installed. */
