@@ -1,5 +1,5 @@
-// `npm run check:geometry`: builds the site and measures how every page looks at five widths. `npm test` measures a few pages, which the
-// last commit chooses.
+// `npm run check:geometry`: builds the site, measures how every page looks at five widths, and compares the kept pictures. `npm test`
+// measures a few pages, which the last commit chooses.
 import './guard.mjs';
 import { findBrowser } from './browser.mjs';
 import { readArguments } from './read-arguments.mjs';
@@ -12,4 +12,5 @@ Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, GEO
 await run([
   ['Build', 'lectern build', 'site'],
   ['Geometry', 'vitest run --project browser e2e/geometry'],
+  ['Pictures', 'node scripts/screenshots.mjs --check'],
 ]);

@@ -1,21 +1,30 @@
-// Takes the pictures of the site for its manifest, from a build: `npm run build && npm run screenshots`.
+// `npm run build && npm run screenshots`: takes the pictures that the repository keeps and writes those that look different.
+// `-- --check` writes no kept picture and fails if one looks different. The picture then is in `e2e/generated/pictures/`.
+import './guard.mjs';
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import puppeteer from 'puppeteer-core';
-import { findBrowser } from './browser.mjs';
+import { chromeFlags, findBrowser } from './browser.mjs';
 import { readArguments } from './read-arguments.mjs';
+import { compare } from './screenshots/compare.mjs';
+import { pictures } from './screenshots/pictures.mjs';
+import { take } from './screenshots/take.mjs';
 
-readArguments({ usage: 'npm run screenshots\n\nTakes the pictures of the built site for its web app manifest.' });
+const { values } = readArguments({
+  usage: `
+npm run screenshots [-- --check]
+
+Takes the pictures that the repository keeps, from the built site, and writes those that look different.
+
+  --check   writes no kept picture, and fails if one looks different
+`,
+  options: { check: { type: 'boolean' } },
+});
 
 const root = resolve(import.meta.dirname, '..');
-const folder = join(root, 'site/static/img/screenshots');
-const pictures = [
-  { name: 'wide', route: '/docs/selectors', width: 1280, height: 800, deviceScaleFactor: 1 },
-  { name: 'narrow', route: '/docs/api/element/click', width: 390, height: 780, deviceScaleFactor: 2 },
-];
-
+const isCheck = values.check === true;
 const preview = spawn(process.execPath, [join(root, 'scripts/lectern.mjs'), 'preview'], { cwd: root });
 const profile = mkdtempSync(join(tmpdir(), 'lectern-screenshots-'));
 let browser;
@@ -27,20 +36,30 @@ try {
     });
     preview.once('exit', () => failed(new Error('There is no preview: run "npm run build" first.')));
   });
-  const args = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
-  browser = await puppeteer.launch({ executablePath: findBrowser().chrome, userDataDir: profile, args });
-  mkdirSync(folder, { recursive: true });
-  for (const { name, route, ...viewport } of pictures) {
-    const page = await browser.newPage();
-    await page.setViewport(viewport);
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
-    await page.goto(url + route, { waitUntil: 'networkidle0' });
-    await page.evaluate(() => document.querySelector('.announcement button')?.click());
-    await page.screenshot({ path: join(folder, `${name}.webp`), quality: 80 });
-    await page.close();
+  browser = await puppeteer.launch({
+    executablePath: findBrowser().chrome,
+    userDataDir: profile,
+    // As little as possible of the machine: neither its hints for letters nor its colors.
+    args: [...chromeFlags, '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
+  });
+  for (const picture of pictures) {
+    const taken = await take(browser, url, picture);
+    const result = await compareWithKept(join(root, picture.file), taken);
+    process.stdout.write(`  ${picture.file}: ${result}\n`);
   }
 } finally {
   await browser?.close();
   preview.kill();
   rmSync(profile, { recursive: true, force: true });
+}
+
+/** Compares a picture with the kept one, and writes it if it looks different. Returns what is told about it. */
+async function compareWithKept(file, taken) {
+  const result = existsSync(file) ? await compare(readFileSync(file), taken) : 'new';
+  if (result === 'same' || result === 'alike') return result;
+  const target = isCheck ? join(root, 'e2e/generated/pictures', basename(file)) : file;
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, taken);
+  if (isCheck) process.exitCode = 1;
+  return result;
 }

@@ -23,8 +23,8 @@ async function resize(tab: BareTab, width: number): Promise<void> {
 it('breaks lines, tables and code well, and keeps texts and targets apart, on pages of any width', {
   timeout: isThorough ? 3_600_000 : 120_000,
 }, async () => {
-  // 10 pages take about 12 seconds of processor time.
-  const routes = chosenRoutes(10);
+  // 5 pages take about 6 seconds of processor time.
+  const routes = chosenRoutes(5);
   const offenders: string[] = [];
   const blocks = new Map(widths.map((width) => [width, { all: 0, wide: 0 }]));
   const visit = async (tab: BareTab, route: string) => {

@@ -46,6 +46,10 @@ export function findTextOverText(): readonly string[] {
 export function findUnevenRows(): readonly string[] {
   const tools = (window as unknown as { geometryTools: PageTools }).geometryTools;
   const faults: string[] = [];
+  const hasManyLines = (cell: Element) => {
+    const lines = tools.linesOf(cell);
+    return lines.some(({ top }) => top > lines[0]!.bottom);
+  };
   const compare = (cells: readonly Element[]) => {
     const firsts = cells.flatMap((cell) => tools.linesOf(cell)[0] ?? []);
     firsts.forEach((line, index) => {
@@ -61,8 +65,13 @@ export function findUnevenRows(): readonly string[] {
     });
   };
   for (const element of document.querySelectorAll('body *')) {
-    const { display } = getComputedStyle(element);
-    if (/flex|grid|table-row/.test(display) && !element.matches('.shell, pre *')) compare([...element.children]);
+    const { display, alignItems } = getComputedStyle(element);
+    if (!/flex|grid|table-row/.test(display) || element.matches('.shell, pre *')) continue;
+    const cells = [...element.children];
+    // Columns with headings are no cells of a row. The middle of several lines may stand beside a line.
+    if (cells.some((cell) => cell.querySelector('h1, h2, h3, h4, h5, h6'))) continue;
+    if (alignItems === 'center' && cells.some(hasManyLines)) continue;
+    compare(cells);
   }
   // A float beside the line above the title.
   compare([...document.querySelectorAll('main > .crumbs, main > .meta:has(+ h1), .page-menu > summary')]);

@@ -39,7 +39,7 @@ it('lets the keyboard reach all that scrolls before the app is there, at any wid
     }
     expect(await tab.evaluate(() => document.documentElement.dataset.app)).toBe(undefined);
   };
-  const pages = chosenRoutes(4).filter((route) => /^\/(?:docs|blog)\//.test(route));
+  const pages = chosenRoutes(2).filter((route) => /^\/(?:docs|blog)\//.test(route));
   await site.visitAll(
     new Set(['/blog/2019/02/22/shadow-dom-support', '/docs/gettingstarted', ...pages]),
     prepare,

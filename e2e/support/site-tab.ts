@@ -14,6 +14,8 @@ export interface SiteTab extends SiteBrowser {
   readonly tab: BareTab;
   /** Goes to a route in a window of the given size in CSS pixels, on a phone where it is narrow, and waits for the application. */
   open(route: string, width?: number, height?: number): Promise<void>;
+  /** Gives the window of the open page another size. */
+  resize(width: number, height?: number): Promise<void>;
 }
 
 /** How `openBareBrowser` opens the browser of a site. */
@@ -62,9 +64,12 @@ export function useSiteTab(dir?: string, options?: BrowserOptions): SiteTab {
     get tab() {
       return tab!;
     },
-    async open(route, width = 1280, height = 844) {
+    async resize(width, height = 844) {
       const size = { width, height, deviceScaleFactor: 1, mobile: width < 768 };
       await tab!.send('Emulation.setDeviceMetricsOverride', size);
+    },
+    async open(route, width = 1280, height = 844) {
+      await this.resize(width, height);
       await tab!.open(site.url + route);
     },
   };
