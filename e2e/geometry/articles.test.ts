@@ -49,12 +49,16 @@ it('breaks lines, tables and code well, and keeps texts and targets apart, on pa
     }
   };
   await site.visitAll(routes, (tab) => tab.send('Page.enable'), visit);
-  expect(offenders).toEqual([]);
   expect(blocks.get(1280)!.all).toBeGreaterThan(0);
-  if (!isThorough) return;
+  if (isThorough) checkWideCode(blocks);
+  expect(offenders).toEqual([]);
+});
+
+/** Prints and checks which share of the code blocks scrolls. */
+function checkWideCode(blocks: ReadonlyMap<number, { readonly all: number; readonly wide: number }>): void {
   for (const [width, share] of Object.entries(budgets.wideCode)) {
     const { all, wide } = blocks.get(Number(width))!;
     process.stdout.write(`  code blocks that scroll at ${width} px: ${wide} of ${all} (budget ${share * 100} %)\n`);
     expect(wide / all).toBeLessThanOrEqual(share);
   }
-});
+}

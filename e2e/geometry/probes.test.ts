@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useSiteTab } from '../support/site-tab.ts';
+import { measureArticle } from './article-faults.ts';
 import { measureContrasts } from './page-colors.ts';
 import { findLowControls, findSmallTargets, findTextOverText, findUnevenRows } from './page-faults.ts';
+import { readPlaces } from './page-states.ts';
 import { installTools } from './page-tools.ts';
 
 const site = useSiteTab();
@@ -36,6 +38,34 @@ describe('a page that is spoiled', () => {
     expect(await site.tab.evaluate(find)).toEqual([]);
     await site.tab.evaluate(spoil, css);
     expect((await site.tab.evaluate(find)).join('\n')).toContain(fault);
+  });
+
+  it.each([
+    ['a line begins with punctuation', 'main :not(pre) > code { display: inline-block; inline-size: 100% }'],
+    ['a cell is a tower', 'td { display: block; inline-size: 100px; block-size: 200px }'],
+    ['lie beside the window', 'h1 { inline-size: 200vw; max-inline-size: none !important }'],
+  ])('%s', async (fault, css) => {
+    expect((await site.tab.evaluate(measureArticle)).faults).toEqual([]);
+    await site.tab.evaluate(spoil, css);
+    expect((await site.tab.evaluate(measureArticle)).faults.map(({ rule }) => rule).join('\n')).toContain(fault);
+  });
+
+  it('has blocks that scroll without focus', async () => {
+    await site.tab.evaluate(() => {
+      for (const block of document.querySelectorAll('pre')) block.removeAttribute('tabindex');
+    });
+    await site.tab.evaluate(spoil, 'pre { max-inline-size: 99px }');
+    // Before the page notices the new size.
+    const { faults } = await site.tab.evaluate(measureArticle);
+    expect(faults.map(({ rule }) => rule)).toContain('scrolls without focus');
+  });
+
+  it('has headings that hop', async () => {
+    const places = await site.tab.evaluate(readPlaces);
+    expect(places.length).toBeGreaterThan(3);
+    expect(await site.tab.evaluate(readPlaces)).toEqual(places);
+    await site.tab.evaluate(spoil, 'h2 { padding-block-start: 9px }');
+    expect(await site.tab.evaluate(readPlaces)).not.toEqual(places);
   });
 
   it('has targets that are too small', async () => {
