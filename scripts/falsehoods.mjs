@@ -19,7 +19,7 @@ const code = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/g;
 
 /**
  * By kind, the finders of facts: each gets the text of a page and returns every change of one fact as the line, the words
- * before and after, and the whole changed text. Code between fences stays as it is: samples have results.
+ * before and after, and the whole changed text. Code between fences and in probes stays as it is, because it has results.
  */
 export const falsehoods = {
   number: (text) => changes(text, /(?<![\w.#/-])\d+(?![\w.-]*[\w/])/g, (found) => String(Number(found) + 1)),
@@ -48,11 +48,15 @@ function negate(found) {
 function changes(text, pattern, change) {
   const lines = text.split('\n');
   let isOutside = false;
+  let isProbe = false;
   return lines.flatMap((line, index) => {
     // Front matter and fences.
     if (line === '---' && (index === 0 || isOutside)) isOutside = index === 0;
     else if (/^\s*```/.test(line)) isOutside = !isOutside;
-    if (isOutside || /^\s*```|^#|^import /.test(line)) return [];
+    if (line.includes('<!-- probe ')) isProbe = true;
+    const wasProbe = isProbe;
+    if (line.includes('-->')) isProbe = false;
+    if (isOutside || wasProbe || /^\s*```|^#|^import /.test(line)) return [];
     return [...line.matchAll(pattern)].flatMap((match) => {
       const [from] = match;
       const to = change(from);
