@@ -2,16 +2,15 @@ import { lineEnd } from './read-report.ts';
 
 /** Words with which readers paste or type errors. */
 const telling =
-  /error|exception|fail|time[ds]? ?out|cannot|can't|couldn't|could not|unable|invalid|refused|not (?:found|defined|a function|interactable|created|clickable|displayed|existing)|no such|\bE[A-Z]{5,}|stale|intercepted|exceeded|expected/i;
+  /error|exception|fail(?!ing)|time[ds]? ?out|cannot|can't|couldn't|could not|unable|invalid|refused|not (?:found|defined|a function|interactable|created|clickable|displayed|existing|supported|available)|no such|stale|intercepted|exceeded|unexpected|n't exist|still not|malformed|\bno \w+ .*(?:found|for)\b/i;
+/** Names of errors of the system and of Chromium. */
+const code = /\bE[A-Z]{5,}\b|\bnet::/;
 /** Number of characters from which a query is rather pasted than typed. */
-const pasted = 60;
+const pasted = 80;
 
 /** Tells whether a query may be the text of an error, so that the file of errors is worth loading. */
 export function looksLikeError(query: string): boolean {
   const text = query.trim();
-  return (
-    text.length >= pasted ||
-    text.includes(lineEnd) ||
-    (telling.test(text) && (/\s/.test(text) || /^E[A-Z]{5,}$/.test(text)))
-  );
+  const isLong = text.length >= pasted || text.includes(lineEnd) || text.includes('\n');
+  return isLong || code.test(text) || (/\s/.test(text) && telling.test(text));
 }

@@ -10,11 +10,15 @@ const shown = 3;
 
 /** Returns the errors that a query names or comes near to as hits, the first of a report first. */
 export function explainQuery(query: string, index: ErrorIndex, baseUrl: string): readonly FoundPage[] {
-  const found = [...findErrors(query, index)].sort((a, b) => Number(a.isFrame) - Number(b.isFrame));
-  const explained =
-    found.length > 0
-      ? found.map(({ error, values }) => explain(error, values, baseUrl))
-      : nearestErrors(query, index).map((error) => explain(error, {}, baseUrl));
+  const found = findErrors(query, index);
+  const known = found.filter(({ isFrame }) => !isFrame);
+  const near = known.length > 0 ? [] : nearestErrors(query, index);
+  // An announcement says less than a message that comes near to what follows it.
+  const explained = [
+    ...known.map(({ error, values }) => explain(error, values, baseUrl)),
+    ...near.map((error) => explain(error, {}, baseUrl)),
+    ...found.filter(({ isFrame }) => isFrame).map(({ error, values }) => explain(error, values, baseUrl)),
+  ];
   return [...new Map(explained.map((one) => [one.href, one])).values()].slice(0, shown);
 }
 
