@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ErrorIndex } from './error-index.ts';
 import { fillNames } from './fill-names.ts';
 import { findErrors } from './find-errors.ts';
+import { lineEnd } from './line-end.ts';
 import { looksLikeError } from './looks-like-error.ts';
 import { nearestErrors } from './nearest-errors.ts';
-import { lineEnd } from './read-report.ts';
 
 const entry = (id: string, ...messages: string[]) => ({
   href: `/errors#${id}`,

@@ -24,7 +24,7 @@ interface Candidate extends MessageMatch {
 
 /**
  * Returns the explained errors of a report in their order. A line has one explanation: that of the message that begins
- * first, and of several the longest. A message that only announces another error counts if that one is unknown.
+ * first, and of several the longest. A message that only announces another error counts if the report has no other.
  */
 export function findErrors(report: string, { errors }: ErrorIndex): readonly FoundError[] {
   const lines = readReport(report);
@@ -47,8 +47,9 @@ export function findErrors(report: string, { errors }: ErrorIndex): readonly Fou
     return true;
   });
   chosen.sort((a, b) => a.start - b.start);
+  const specific = chosen.filter(({ isFrame }) => !isFrame);
   return merge(
-    chosen.map(({ error, message, values, isFrame, to }): FoundError => {
+    (specific.length > 0 ? specific : chosen).map(({ error, message, values, isFrame, to }): FoundError => {
       const next = chosen.find(({ from }) => from > to)?.from ?? lines.length;
       const place = lines.slice(to + 1, next).find((line) => line.place)?.place;
       return { error, message, values, isFrame, ...(place && { place }) };

@@ -1,3 +1,5 @@
+import { lineEnd } from './line-end.ts';
+
 /** A place in the reader's code: `test/login.e2e.js:12`. */
 export interface CodePlace {
   readonly file: string;
@@ -10,9 +12,6 @@ export interface ReportLine {
   /** The place that the line names, if it is part of a stack and belongs to the reader's code. */
   readonly place?: CodePlace;
 }
-
-/** Stands for the end of a line in a field of one line. */
-export const lineEnd = ' ⏎ ';
 
 /** Colors of a terminal; some programs lose the first character when they copy. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that character is what begins a color

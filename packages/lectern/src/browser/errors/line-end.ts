@@ -1,0 +1,2 @@
+/** Stands for the end of a line in a field of one line. */
+export const lineEnd = ' ⏎ ';
