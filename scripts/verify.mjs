@@ -25,6 +25,7 @@ by the end of its route: selectors, element/click.
   --break=50        breaks that many samples that ran, and expects each to fail
   --seed=1          chooses which samples are broken
   --downloads=5     runs that many samples as projects that readers download
+  --page            runs samples in a page as well, and lists those that do the same there; with --break, in the page alone
 `,
   options: {
     changed: { type: 'boolean' },
@@ -38,6 +39,7 @@ by the end of its route: selectors, element/click.
     break: { type: 'string' },
     seed: { type: 'string' },
     downloads: { type: 'string' },
+    page: { type: 'boolean' },
   },
   problemOf: () => undefined,
 });
@@ -51,6 +53,7 @@ const {
   accountSamples,
   adapterOf,
   breakSample,
+  compareRuns,
   mergeResults,
   pageSamples,
   parseNotRun,
@@ -81,7 +84,9 @@ const {
   codes: codesOf,
   downloads,
   groupOf,
+  inPage,
   isFound,
+  runnable,
   versions,
   worksWith,
 } = await loadModuleOf('verify/index.ts');
@@ -97,6 +102,7 @@ const interruption = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => interruption.abort());
 if (options.break) await runBroken(Number(options.break), Number(options.seed ?? Date.now() % 1000));
 else if (options.downloads) await runDownloads(Number(options.downloads));
+else if (options.page) await runInPage();
 else await runChosen();
 
 async function runChosen() {
@@ -177,12 +183,38 @@ async function runBroken(count, seed) {
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .flatMap(({ sample, way }) => breakSample(sample, seed + way) ?? [])
     .slice(0, count);
-  const verdicts = await run(broken);
+  const verdicts = await run(broken, { adapters: options.page ? [inPage(root)[1]] : adapters });
   const survivors = verdicts.flatMap(sampleSurvives);
   tell(
     `${verdicts.length - survivors.length} of ${verdicts.length} broken samples were caught, seed ${seed}`,
     survivors,
   );
+}
+
+/** Runs samples with the driver and in a page, and lists those that do the same. */
+async function runInPage() {
+  const pair = inPage(root);
+  const list = runnable.read(root);
+  const possible = ran().filter((sample) => pair.every((adapter) => adapter.takes(sample)));
+  const ids = new Set(possible.map(({ id }) => id));
+  const isNew = ({ id }) => !list.runs.includes(id) && !(id in list.differs);
+  const isDifferent = ({ id }) => id in list.differs;
+  const isWanted = options.changed ? isNew : options.failed ? isDifferent : () => true;
+  const wanted = possible.filter(isWanted);
+  const chosen = wanted.filter(({ route }) => names.length === 0 || names.some((name) => route.endsWith(`/${name}`)));
+  prepare();
+  const compared =
+    chosen.length > 0 ? await compareRuns({ samples: chosen, adapters: pair, signal: interruption.signal }) : new Map();
+  const now = new Map([...compared].map(([{ id }, difference]) => [id, difference]));
+  const isKept = (id) => ids.has(id) && !now.has(id);
+  const found = [...now].filter(([, difference]) => difference !== undefined);
+  const runs = [...list.runs.filter(isKept), ...[...now.keys()].filter((id) => now.get(id) === undefined)];
+  const differs = [...Object.entries(list.differs).filter(([id]) => isKept(id)), ...found];
+  const cut = differs.map(([id, difference]) => [id, difference.split('\n', 1)[0].slice(0, 200)]);
+  writeFileSync(join(root, runnable.file), runnable.print({ runs, differs: Object.fromEntries(cut) }));
+  for (const [{ route, number }, difference] of compared)
+    if (difference !== undefined) process.stdout.write(`${route} ${number}: ${difference.split('\n', 1)[0]}\n`);
+  tell(`${runs.length} of ${possible.length} samples do the same in a page, ${chosen.length} run now`, []);
 }
 
 /** Runs samples that ran from the zips that readers download, evenly chosen. */
@@ -235,6 +267,13 @@ function hasFailed(result) {
 }
 
 async function run(chosen, by = { adapters }) {
+  prepare();
+  const workers = options.workers && { workers: Number(options.workers) };
+  return runSamples({ samples: chosen, ...by, ...workers, signal: interruption.signal });
+}
+
+/** Installs what samples run with, and names the browser and its driver to the adapters. */
+function prepare() {
   if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
     process.stdout.write('Installing what the samples run with\n');
     const line = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--workspaces=false'];
@@ -243,8 +282,6 @@ async function run(chosen, by = { adapters }) {
   }
   const { chrome, driver } = findBrowser();
   Object.assign(process.env, { CHROME_PATH: chrome, CHROMEDRIVER_PATH: driver, CHROME_FLAGS: chromeFlags.join(' ') });
-  const workers = options.workers && { workers: Number(options.workers) };
-  return runSamples({ samples: chosen, ...by, ...workers, signal: interruption.signal });
 }
 
 function browserVersion() {

@@ -6,6 +6,7 @@ import { readmePolicy } from './reference/commands/policy.ts';
 import { errorFile, withErrors } from './reference/errors/with-errors.ts';
 import { withFacts } from './reference/packages/with-facts.ts';
 import { commandReference, matcherReference, packageTables, protocolReference } from './reference/sources.ts';
+import { runtime } from './run/build/runtime-source.ts';
 import { kinds, suggestions, synonyms } from './search.ts';
 import { aliases } from './search-aliases.ts';
 import { withCoverage } from './verify/coverage.ts';
@@ -33,7 +34,10 @@ export default defineSite({
       { label: 'GitHub repository', href: repository, position: 'right', icon: 'github' },
     ],
   },
-  customCss: ['components/robot/states.css'],
+  customCss: ['components/robot/states.css', 'run/stage.css'],
+  clientModules: ['run/client/run-samples.client.ts'],
+  // The document in which samples run.
+  contentSecurityPolicy: { 'frame-src': ["'self'"] },
   footer: {
     groups: [
       {
@@ -137,5 +141,6 @@ export default defineSite({
       }),
     ),
     withMarks(pages({ path: 'pages', frontMatterSchema: z.object({ sample_page: z.string().optional() }) })),
+    runtime(),
   ],
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Adapter, nodeScripts, type PageSample } from '@lectern/verify';
+import { printRunnable, readRunnable, runnableFile } from '../run/build/runnable.ts';
 import { codesOf } from './codes-of.ts';
 import { commandLines } from './command-lines.ts';
 import { configurations } from './configurations.ts';
@@ -9,6 +10,7 @@ import { installs } from './installs.ts';
 import { isFound } from './is-found.ts';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
+import { page } from './page.ts';
 import { projects } from './projects.ts';
 import { protocolsOf } from './protocols.ts';
 import { testrunner } from './testrunner.ts';
@@ -50,6 +52,10 @@ export default {
       host: (context) => startMachine({ root, ...context }),
     }),
   ],
+  /** The adapter that runs samples in a page, and the one with whose runs it is compared. */
+  inPage: (root: string) => [testrunner(root), page(root)] as const,
+  /** The list of the samples that run in a page. */
+  runnable: { file: runnableFile, read: readRunnable, print: printRunnable },
   /** A hash of each adapter, by name: of its code and of the project that it gives to samples. */
   codes: codesOf,
   /** The group of a sample in the report: by its place, and what a reader does with it. */

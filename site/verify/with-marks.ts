@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { markSamples, parseResults, type SampleResult } from '@lectern/verify';
+import { markSamples, type PageSample, parseResults, type SampleResult } from '@lectern/verify';
 import type { Source } from 'lectern';
+import { runJob } from '../run/build/run-job.ts';
+import { readRunnable, runnableFile } from '../run/build/runnable.ts';
 import { isFound } from './is-found.ts';
 import { sampleProjects } from './sample-project.ts';
 
@@ -15,10 +17,12 @@ export function withMarks(source: Source): Source {
     const { versions, browser, samples: results } = value;
     const machine = `with WebdriverIO ${versions.webdriverio} on ${browser}`;
     const noteOf = (result: SampleResult) => noteText(result, machine);
+    const runs = new Set(readRunnable(context.root).runs);
+    const jobOf = (sample: PageSample) => (runs.has(sample.id) ? runJob(sample) : undefined);
     const projectOf = sampleProjects(results);
-    const marked = markSamples({ source, pages, results, noteOf, projectOf, isFound });
+    const marked = markSamples({ source, pages, results, noteOf, projectOf, jobOf, isFound });
     return marked(context).then(({ value: output, diagnostics: found }) => {
-      const watch = [...(output.watch ?? []), file];
+      const watch = [...(output.watch ?? []), file, path.join(context.root, runnableFile)];
       return { value: { ...output, watch }, diagnostics: [...found, ...diagnostics] };
     });
   };

@@ -58,25 +58,12 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
       const caption = captionOf(title, language);
       const note = meta.keys.get('note');
       const proof = meta.keys.get('proof');
-      const project = fileAddress(meta.keys.get('project'));
-      const run = fileAddress(meta.keys.get('run'));
+      const files = { project: fileAddress(meta, 'project'), run: fileAddress(meta, 'run') };
       const numbered = meta.keys.has('showLineNumbers');
       const isLong = marked.lines.length > longCode;
       const isWrapped = wraps(code, meta, language, draft.entry.body.trusted);
       const canScroll = isLong || (!isWrapped && marked.lines.some((line) => widthOf(line) > narrowLine));
-      const rendered = {
-        lines: tokens,
-        classes,
-        hints,
-        numbered,
-        canScroll,
-        caption,
-        note,
-        proof,
-        project,
-        run,
-        labels,
-      };
+      const rendered = { lines: tokens, classes, hints, numbered, canScroll, caption, note, proof, ...files, labels };
       const html = renderCode(rendered);
       const attributes = {
         class: isLong ? 'code long' : 'code',
@@ -94,7 +81,8 @@ export function codeBlocks(draft: Draft, { highlighter, labels, options }: Servi
   }
 
   /** Returns the address of a file that belongs to a fence: its project, or what runs it. It must be a path of the site. */
-  function fileAddress(path: string | undefined): string | undefined {
+  function fileAddress({ keys }: FenceMeta, name: 'project' | 'run'): string | undefined {
+    const path = keys.get(name);
     return path && /^\/(?!\/)/.test(path) ? withBase(options.baseUrl, path) : undefined;
   }
 }

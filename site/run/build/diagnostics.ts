@@ -1,0 +1,15 @@
+import { defineDiagnostics } from 'lectern';
+
+/** What bundling the framework for pages reports, by permanent code. */
+export const { catalogue, diagnostic } = defineDiagnostics({
+  'runtime-import-unknown': {
+    severity: 'error',
+    message: 'The bundle that runs samples in pages has no answer to the import of {imported}.',
+    hint: 'The package has changed. Name what takes the place of the module in run/build/replacements.ts.',
+  },
+  'runtime-replacement-unused': {
+    severity: 'error',
+    message: 'No package imports {name}, which run/build/replacements.ts replaces.',
+    hint: 'The packages have changed: delete the line, or correct the name.',
+  },
+});

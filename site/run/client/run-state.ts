@@ -1,0 +1,70 @@
+import type { CommandEnd, FromStage, RunEvent, TestEnd } from '../messages.ts';
+
+/** How far a run is. */
+export type RunStatus = 'loading' | 'running' | 'ended' | 'stopped' | 'timeout' | 'failed-to-load';
+
+/** What is known about a run. */
+export interface RunState {
+  /** Number of the run, from 1. */
+  readonly run: number;
+  readonly status: RunStatus;
+  readonly commands: readonly CommandEnd[];
+  readonly printed: readonly Extract<RunEvent, { type: 'printed' }>[];
+  readonly tests: readonly TestEnd[];
+  /** Why the sample could not run at all. */
+  readonly error?: string;
+}
+
+/** A run that has not begun. */
+export const noRun: RunState = { run: 0, status: 'loading', commands: [], printed: [], tests: [] };
+
+/** What changes a run: a message of the stage, or a new status. */
+export type RunChange =
+  | FromStage
+  | { readonly type: 'begun'; readonly run: number }
+  | { readonly type: 'status'; readonly status: 'timeout' | 'failed-to-load' };
+
+/** Returns a run after a change. */
+export function changeRun(state: RunState, change: RunChange): RunState {
+  switch (change.type) {
+    case 'status':
+      return state.status === 'ended' ? state : { ...state, status: change.status };
+    case 'begun':
+      return { ...noRun, run: change.run };
+    case 'started':
+      return { ...state, status: 'running' };
+    case 'stopped':
+      return state.status === 'running' ? { ...state, status: 'stopped' } : state;
+    case 'command':
+      return { ...state, commands: [...state.commands, change.command] };
+    case 'event':
+      return addEvent(state, change.event);
+  }
+}
+
+function addEvent(state: RunState, event: RunEvent): RunState {
+  if (event.type === 'printed') return { ...state, printed: [...state.printed, event] };
+  if (event.type === 'test') return { ...state, tests: [...state.tests, event.test] };
+  return { ...state, status: 'ended', ...(event.error !== undefined && { error: event.error }) };
+}
+
+/** Returns the sentence that tells how a run went. */
+export function resultOf({ status, tests, commands, error }: RunState): string {
+  if (status === 'loading') return 'Loading…';
+  if (status === 'running') return 'Running…';
+  if (status === 'stopped') return 'Stopped';
+  if (status === 'timeout') return 'Stopped after 30 seconds';
+  if (status === 'failed-to-load') return 'The stage could not be loaded. Press Run again when there is a network.';
+  if (error !== undefined) return 'The sample could not run';
+  const count = (state: TestEnd['state']) => tests.filter((test) => test.state === state).length;
+  const parts = (['passed', 'failed', 'skipped'] as const).flatMap((state) =>
+    count(state) > 0 ? [`${count(state)} ${state}`] : [],
+  );
+  const spent = commands.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  return `${parts.join(', ') || 'No test ran'} · ${commands.length} commands in ${Math.round(spent)} ms`;
+}
+
+/** Tells whether a run went as its tests say. */
+export function isGood({ status, tests, error }: RunState): boolean {
+  return status === 'ended' && error === undefined && tests.every(({ state }) => state !== 'failed');
+}

@@ -1,0 +1,79 @@
+import agent from 'own:agent';
+import worker from 'own:worker';
+import { createDriver, createFrames, type Driver } from '@lectern/in-page-driver';
+import type { Asked, FromStage, FromWorker, RunJob, ToStage, ToWorker } from '../messages.ts';
+
+/** Size of the page under test in CSS pixels. */
+const size = { width: 800, height: 600 };
+/** Where samples expect their pages. */
+const origin = 'http://localhost:8080';
+
+const { port1, port2 } = new MessageChannel();
+const tell = (message: FromStage) => port1.postMessage(message);
+const workerAddress = URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }));
+
+/** What runs now. */
+let current: { readonly worker: Worker; readonly pages: HTMLElement } | undefined;
+
+/** Ends what runs, and removes its pages if another run takes their place. */
+function stop(areGone: boolean): void {
+  current?.worker.terminate();
+  if (areGone) current?.pages.remove();
+}
+
+/** Starts a worker that runs a sample against pages in frames. */
+function run(job: RunJob): void {
+  stop(true);
+  const pages = document.createElement('main');
+  document.body.append(pages);
+  const frames = createFrames(pages, agent);
+  const driver = createDriver({ frames, open: (address) => pageAt(job, address), size, capabilities });
+  const started = new Worker(workerAddress);
+  current = { worker: started, pages };
+  let number = 0;
+  started.addEventListener('error', ({ message }) => tell({ type: 'event', event: { type: 'ended', error: message } }));
+  started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
+    if (current?.worker !== started) return;
+    if (data.type === 'ready') started.postMessage({ type: 'run', job } satisfies ToWorker);
+    else if (data.type === 'event') tell(data);
+    else void answer(driver, data.asked, ++number, started);
+  });
+  tell({ type: 'started' });
+}
+
+/** What the framework is told about the browser. */
+const capabilities = { browserName: 'chrome', browserVersion: '', platformName: 'linux' };
+
+/** Returns the page of a sample at an address, by its file name. */
+function pageAt({ pages }: RunJob, address: string): { html: string } | undefined {
+  const { origin: host, pathname } = new URL(address);
+  const html = host === origin ? pages[pathname.slice(1)] : undefined;
+  return html === undefined ? undefined : { html };
+}
+
+/** Gives a request to the driver, sends its answer to the worker, and tells both. */
+async function answer(driver: Driver, asked: Asked, number: number, worker: Worker): Promise<void> {
+  const { id, name, method, path, body } = asked;
+  const start = performance.now();
+  const { status, body: given } = await driver.handle(method, path, body);
+  const milliseconds = performance.now() - start;
+  worker.postMessage({ type: 'answered', answered: { id, status, body: given } } satisfies ToWorker);
+  if (current?.worker !== worker) return;
+  const below = path.replace(/^\/session(?:\/[^/]+)?/, '');
+  tell({
+    type: 'command',
+    command: { number, name, method, path: below, body, status, value: given.value, milliseconds },
+  });
+}
+
+port1.addEventListener('message', ({ data }: MessageEvent<ToStage>) => {
+  if (data.type === 'run') return run(data.job);
+  stop(false);
+  tell({ type: 'stopped' });
+});
+
+// Code of readers runs here only if the browser keeps it apart from the site.
+if (self.origin === 'null') {
+  port1.start();
+  parent.postMessage({ stage: 'ready' }, '*', [port2]);
+} else parent.postMessage({ stage: 'refused' }, '*');

@@ -1,0 +1,74 @@
+// Packages read what Node has when they load, so that comes first.
+import '../shims/globals.ts';
+import { setOptions } from 'framework:expect-webdriverio';
+import webdriver from 'framework:webdriver';
+import { remote } from 'framework:webdriverio';
+import { formatWithOptions } from 'node-inspect-extracted';
+import type { RunEvent, RunJob } from '../messages.ts';
+import { addModule } from '../shims/globals.ts';
+import { listen, tell } from './connection.ts';
+import { createMocha } from './mocha.ts';
+import { createRequire } from './require.ts';
+
+// The framework requires the package of its protocol by a name from its options.
+addModule('webdriver', () => webdriver);
+
+/** The settings of the testrunner that samples are written for. */
+const settings = {
+  hostname: 'localhost',
+  port: 4444,
+  path: '/',
+  baseUrl: 'http://localhost:8080',
+  capabilities: { browserName: 'chrome' },
+  automationProtocol: 'webdriver',
+  logLevel: 'silent',
+  connectionRetryCount: 0,
+  waitforTimeout: 5000,
+  waitforInterval: 500,
+  framework: 'mocha',
+};
+/** Milliseconds that a test may take. */
+const timeout = 20_000;
+
+/** Lines that engines put before the body of a function that is made of text. */
+const linesBefore = 2;
+
+const say = (event: RunEvent) => tell({ type: 'event', event });
+
+/** Runs a sample as the testrunner does, and tells what it prints and how its tests end. */
+async function run(job: RunJob): Promise<void> {
+  try {
+    const browser = await remote(settings);
+    browser.config = { ...settings, mochaOpts: { ui: 'bdd', timeout } };
+    setOptions({ wait: settings.waitforTimeout, interval: settings.waitforInterval });
+    const mocha = createMocha({ timeout, onTest: (test) => say({ type: 'test', test }) });
+    Object.assign(globalThis, mocha.globals, {
+      browser,
+      driver: browser,
+      $: (selector: unknown) => browser.$(selector),
+      $$: (selector: unknown) => browser.$$(selector),
+    });
+    printInto(job);
+    if (job.open) await browser.url(job.open);
+    const load = createRequire(job.files);
+    load(job.name, job.code);
+    await mocha.run();
+    say({ type: 'ended' });
+  } catch (error) {
+    say({ type: 'ended', error: String((error as Error | undefined)?.stack ?? error) });
+  }
+}
+
+/** Makes `console` tell what a sample prints, with the line of the sample where that is known. */
+function printInto({ name }: RunJob): void {
+  const place = new RegExp(`${name.replace(/[^\w/]/g, '\\$&')}:(\\d+)`);
+  const print = (...values: unknown[]) => {
+    const [, line] = place.exec(new Error().stack ?? '') ?? [];
+    const text = formatWithOptions({}, ...(values as [unknown]));
+    say({ type: 'printed', text, ...(line && { line: Number(line) - linesBefore }) });
+  };
+  Object.assign(console, { log: print, info: print, warn: print, error: print, debug: print });
+}
+
+listen((job) => void run(job));
+tell({ type: 'ready' });
