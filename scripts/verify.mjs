@@ -26,6 +26,7 @@ by the end of its route: selectors, element/click.
   --seed=1          chooses which samples are broken
   --downloads=5     runs that many samples as projects that readers download
   --page            runs samples in a page as well, and lists those that do the same there; with --break, in the page alone
+  --recorded        with --page: runs the page alone, and compares it with the recorded results
 `,
   options: {
     changed: { type: 'boolean' },
@@ -40,6 +41,7 @@ by the end of its route: selectors, element/click.
     seed: { type: 'string' },
     downloads: { type: 'string' },
     page: { type: 'boolean' },
+    recorded: { type: 'boolean' },
   },
   problemOf: () => undefined,
 });
@@ -194,7 +196,7 @@ async function runBroken(count, seed) {
 /** Runs samples with the driver and in a page, and lists those that do the same. */
 async function runInPage() {
   const pair = inPage(root);
-  const list = runnable.read(root);
+  const { value: list, diagnostics } = runnable.read(root);
   const possible = ran().filter((sample) => pair.every((adapter) => adapter.takes(sample)));
   const ids = new Set(possible.map(({ id }) => id));
   const isNew = ({ id }) => !list.runs.includes(id) && !(id in list.differs);
@@ -202,9 +204,7 @@ async function runInPage() {
   const isWanted = options.changed ? isNew : options.failed ? isDifferent : () => true;
   const wanted = possible.filter(isWanted);
   const chosen = wanted.filter(({ route }) => names.length === 0 || names.some((name) => route.endsWith(`/${name}`)));
-  prepare();
-  const compared =
-    chosen.length > 0 ? await compareRuns({ samples: chosen, adapters: pair, signal: interruption.signal }) : new Map();
+  const compared = chosen.length > 0 ? await compareInPage(chosen, pair) : new Map();
   const now = new Map([...compared].map(([{ id }, difference]) => [id, difference]));
   const isKept = (id) => ids.has(id) && !now.has(id);
   const found = [...now].filter(([, difference]) => difference !== undefined);
@@ -214,7 +214,17 @@ async function runInPage() {
   writeFileSync(join(root, runnable.file), runnable.print({ runs, differs: Object.fromEntries(cut) }));
   for (const [{ route, number }, difference] of compared)
     if (difference !== undefined) process.stdout.write(`${route} ${number}: ${difference.split('\n', 1)[0]}\n`);
-  tell(`${runs.length} of ${possible.length} samples do the same in a page, ${chosen.length} run now`, []);
+  tell(`${runs.length} of ${possible.length} samples do the same in a page, ${chosen.length} run now`, diagnostics);
+}
+
+/** Returns how the run of each sample in a page differs from that over the driver: a new one, or with `--recorded` the committed result. */
+async function compareInPage(chosen, pair) {
+  if (!options.recorded) {
+    prepare();
+    return compareRuns({ samples: chosen, adapters: pair, signal: interruption.signal });
+  }
+  const verdicts = await run(chosen, { adapters: [pair[1]] });
+  return new Map(verdicts.map(({ sample, problem }) => [sample, problem]));
 }
 
 /** Runs samples that ran from the zips that readers download, evenly chosen. */

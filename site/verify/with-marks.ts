@@ -17,13 +17,14 @@ export function withMarks(source: Source): Source {
     const { versions, browser, samples: results } = value;
     const machine = `with WebdriverIO ${versions.webdriverio} on ${browser}`;
     const noteOf = (result: SampleResult) => noteText(result, machine);
-    const runs = new Set(readRunnable(context.root).runs);
+    const runnable = readRunnable(context.root);
+    const runs = new Set(runnable.value.runs);
     const jobOf = (sample: PageSample) => (runs.has(sample.id) ? runJob(sample) : undefined);
     const projectOf = sampleProjects(results);
     const marked = markSamples({ source, pages, results, noteOf, projectOf, jobOf, isFound });
     return marked(context).then(({ value: output, diagnostics: found }) => {
       const watch = [...(output.watch ?? []), file, path.join(context.root, runnableFile)];
-      return { value: { ...output, watch }, diagnostics: [...found, ...diagnostics] };
+      return { value: { ...output, watch }, diagnostics: [...found, ...diagnostics, ...runnable.diagnostics] };
     });
   };
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { readAriaRoles } from './aria-roles.ts';
-import { absent, emptyFiles, replacements, silent, unused } from './replacements.ts';
+import { absent, emptyFiles, refused, replacements, silent, unused } from './replacements.ts';
 
 /** The bundle of the worker, and what no longer fits the packages. */
 export interface WorkerBundle {
@@ -17,7 +17,12 @@ export interface WorkerBundle {
 /** Modules that stand for themselves. */
 const ownModules: Readonly<Record<string, string>> = {
   [unused]: 'module.exports = {};',
-  [silent]: 'module.exports = () => () => {};',
+  [silent]: `const none = ['then', '__esModule'];
+const silent = new Proxy(() => silent, { get: (_, name) => (none.includes(name) ? undefined : silent) });
+module.exports = silent;`,
+  [refused]: `exports.connect = async () => {
+  throw new Error('The page has no DevTools protocol: run this sample on your machine.');
+};`,
   [absent]: "throw new Error('It is not installed.');",
 };
 

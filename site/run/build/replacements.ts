@@ -3,7 +3,9 @@ export const unused = 'own:unused';
 /** A package that is not installed: loading it throws. */
 export const absent = 'own:absent';
 
-/** A function that returns a function that prints nothing. */
+/** Refuses to connect to the DevTools protocol. */
+export const refused = 'own:refused';
+/** A function with methods, which all return it and print nothing. */
 export const silent = 'own:silent';
 
 /**
@@ -14,13 +16,13 @@ export const replacements: Readonly<Record<string, string>> = {
   ...{ fs: './shims/fs.ts', 'fs-extra': './shims/fs.ts', url: './shims/small-packages.ts', util: './shims/util.ts' },
   ...{ events: 'events/events.js', path: 'path-browserify', http: unused, https: unused, perf_hooks: unused },
   // Requests go to the driver in the page.
-  ...{ ky: './shims/ky.ts', got: unused },
+  ...{ ky: './worker/connection.ts', got: unused },
   // The page has no DevTools protocol.
-  ...{ 'puppeteer-core': './shims/small-packages.ts', devtools: './shims/small-packages.ts', minimatch: unused },
+  ...{ 'puppeteer-core': refused, devtools: './shims/small-packages.ts', minimatch: unused },
   // Settings come with the sample, not from files.
   ...{ glob: unused, 'tsconfig-paths': absent, '@wdio/sync': absent },
-  ...{ '@wdio/logger': './shims/logger.ts', '@wdio/repl': unused, debug: silent, archiver: unused, he: unused },
-  ...{ chalk: './shims/chalk.ts', 'jest-util': './shims/small-packages.ts', 'jest-message-util': unused },
+  ...{ '@wdio/logger': silent, '@wdio/repl': unused, debug: silent, archiver: unused, he: unused },
+  ...{ chalk: './shims/small-packages.ts', 'jest-util': './shims/small-packages.ts', 'jest-message-util': unused },
   // One table is enough of it.
   ...{ 'aria-query': './shims/small-packages.ts' },
 };

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Result } from 'lectern/model';
+import { diagnostic } from './diagnostics.ts';
 
 /** Which samples run in a page as they do over a browser driver. The list is committed. */
 export interface Runnable {
@@ -12,10 +14,19 @@ export interface Runnable {
 /** Path of the list, relative to the site's folder. */
 export const runnableFile = 'samples/runnable.json';
 
-/** Reads the list; without one, no sample runs. */
-export function readRunnable(root: string): Runnable {
+const none: Runnable = { runs: [], differs: {} };
+
+/** Reads the list; without one, no sample runs. A file of another form is reported and treated as absent. */
+export function readRunnable(root: string): Result<Runnable> {
   const file = path.join(root, runnableFile);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Runnable) : { runs: [], differs: {} };
+  if (!existsSync(file)) return { value: none, diagnostics: [] };
+  try {
+    const { runs, differs } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Runnable>;
+    if (Array.isArray(runs) && differs) return { value: { runs, differs }, diagnostics: [] };
+  } catch {
+    // Invalid JSON is reported below.
+  }
+  return { value: none, diagnostics: [diagnostic('runnable-invalid', { file: runnableFile })] };
 }
 
 /** Returns the text of the list: ordered, one sample a line. */

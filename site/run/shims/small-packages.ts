@@ -23,10 +23,12 @@ export function isPromise(value: unknown): boolean {
   return typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
 }
 
-/** Refuses what needs the DevTools protocol. */
-async function connect(): Promise<never> {
-  throw new Error('The page has no DevTools protocol: run this sample on your machine.');
-}
+/** What `chalk` is: a function, with itself for every color that is named. */
+type Colors = ((...texts: readonly unknown[]) => string) & Readonly<Record<string, unknown>>;
 
-/** Of `puppeteer-core`. */
-export default { connect };
+/** Of `chalk`: returns its texts without colors. */
+const plain: Colors = new Proxy(((...texts) => texts.join(' ')) as Colors, {
+  get: (_, name) => (name === 'level' ? 0 : plain),
+});
+
+export default plain;

@@ -10,7 +10,7 @@ export function tell(message: FromWorker): void {
 }
 
 /** Sends a request to the driver and returns its answer. */
-export function send(method: string, path: string, body: unknown): Promise<Answered> {
+function send(method: string, path: string, body: unknown): Promise<Answered> {
   const id = ++sent;
   return new Promise((resolve) => {
     waiting.set(id, resolve);
@@ -18,6 +18,12 @@ export function send(method: string, path: string, body: unknown): Promise<Answe
     const written = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
     tell({ type: 'asked', asked: { id, name: commandName(method, path), method, path, body: written } });
   });
+}
+
+/** Sends a request of the framework, in place of the HTTP client `ky`. */
+export default async function request(url: URL, { method = 'GET', json }: { method?: string; json?: unknown }) {
+  const { status, body } = await send(method, url.pathname, json);
+  return { status, json: async () => body };
 }
 
 /** Calls a function with each job of the stage, and gives answers to who waits for them. */
