@@ -16,7 +16,7 @@ const entry = (id: string, source = ''): Entry => ({
   body: { format: 'markdown', source },
 });
 
-test('says which pages have a sample that ran and called a command or matcher', async () => {
+test('says which pages have a sample that ran and called a command or matcher, recipes first', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'coverage-'));
   try {
     mkdirSync(path.join(root, 'samples'));
@@ -28,6 +28,7 @@ test('says which pages have a sample that ran and called a command or matcher', 
     });
     const samples = {
       a: ran('/docs/selectors', ['element/click', 'matcher/toHaveText']),
+      d: ran('/docs/recipes/frames', ['element/click']),
       c: ran('/docs/options', ['hook/onPrepare', 'browser/getUrl']),
       home: ran('/', ['matcher/toHaveText']),
       b: ran('/docs/retry', ['browser/url'], 'it failed'),
@@ -52,11 +53,13 @@ test('says which pages have a sample that ran and called a command or matcher', 
     const { body } = value.entries.at(-1)!;
     const shown = body.format === 'react' ? '' : body.source;
     expect(shown).toContain('| [`browser.url`](/docs/api/browser/url) | none |');
-    expect(shown).toContain('| [`element.click`](/docs/api/element/click) | [selectors](/docs/selectors) |');
+    expect(shown).toContain(
+      '| [`element.click`](/docs/api/element/click) | [frames](/docs/recipes/frames), [selectors](/docs/selectors) |',
+    );
     expect(shown).toContain(
       '| [`toHaveText`](/docs/api/expect-webdriverio#tohavetext) | [selectors](/docs/selectors), [Home page](/) |',
     );
-    expect(shown).toContain('1 of 2 were called');
+    expect(shown).toMatch(/^Look up .* we ran it with WebdriverIO 7\.40\.0 in Chromium 1\./);
     expect(shown).toContain('| [`onPrepare`](/docs/options#onprepare) | [options](/docs/options) |');
     expect(shown).toContain('| [`onReload`](/docs/options#onreload) | none |');
     expect(shown).toContain('| [`getUrl`](/docs/api/webdriver#geturl) | [options](/docs/options) |');

@@ -9,8 +9,8 @@ const id = 'api/samples';
 const resultsFile = 'samples/results.json';
 
 /**
- * Yields the entries of the reference's sources, and a page that lists, for each command, matcher, hook and endpoint, the
- * samples that ran it.
+ * Yields the entries of the reference's sources, and a page on which readers find samples that call a command, a matcher, a
+ * hook or an endpoint.
  */
 export function withCoverage(...sources: readonly Source[]): Source {
   return async (context) => {
@@ -53,22 +53,19 @@ function coverageEntry(entries: readonly Entry[], results: Results): Entry {
         ] as const,
     ),
   ] as const;
-  const count = (rows: readonly string[]) => rows.filter((text) => !text.endsWith('| none |')).length;
   const text = tables.flatMap(([title, rows]) =>
-    rows.length === 0
-      ? []
-      : `## ${title}\n\n${count(rows)} of ${rows.length} were called by a sample that ran.\n\n| Name | Samples on |\n|---|---|\n${rows.join('\n')}`,
+    rows.length === 0 ? [] : `## ${title}\n\n| Name | Samples on |\n|---|---|\n${rows.join('\n')}`,
   );
-  const source = `The samples of these pages are run in WebdriverIO ${results.versions.webdriverio} on ${results.browser}. Below a sample that ran as it is printed you read so. This page says which commands, matchers, hooks and endpoints of protocols those samples call.\n\n${text.join('\n\n')}\n`;
+  const source = `Look up a command, a matcher, a hook or an endpoint here to see it in use: in a recipe with other commands, in a guide, or alone on its own page. Each page on the right has a sample that calls it and that you can copy as it stands; we ran it with WebdriverIO ${results.versions.webdriverio} in ${results.browser}. \`none\` means that no sample could run it here, for instance because it needs a phone.\n\n${text.join('\n\n')}\n`;
   return {
     id,
     collection: 'docs',
     kind: 'doc',
     route: `/docs/${id}`,
     frontMatter: {
-      title: 'Samples that ran',
+      title: 'Find a sample',
       description:
-        'For each command, matcher, hook and endpoint of WebdriverIO 7: the pages with a sample that was run and calls it.',
+        'Find a running sample for each command, matcher, hook and endpoint of WebdriverIO 7: in recipes, in guides and on its own page.',
     },
     place: { file: resultsFile },
     body: { format: 'markdown', source },
@@ -85,10 +82,11 @@ function pagesByUse(results: Results): Map<string, Set<string>> {
   return pages;
 }
 
-/** Readers look in the documentation first, then on the home page, then in posts. */
+/** Readers know the page of a command already; they want to see it in a task: in recipes, in guides, then elsewhere. */
 function rank(route: string): number {
-  if (route.startsWith('/docs/')) return 0;
-  return route === '/' ? 1 : 2;
+  const order = [/^\/docs\/recipes\//, /^\/docs\/(?!api\/)/, /^\/docs\//, /^\/$/];
+  const at = order.findIndex((pattern) => pattern.test(route));
+  return at < 0 ? order.length : at;
 }
 
 /** Returns a row of a table: what it is, and up to three pages. */
