@@ -23,6 +23,8 @@ export const budgets = {
   blockingTime: 0.5,
   /** The first query on a cold cache: dialog, worker, the first file of the search, and everything else it loads. */
   firstQuery: 28_000,
+  /** The whole answer to a question of several words on a cold cache: the same, and the excerpts of the hits in view. */
+  wholeAnswer: 40_000,
   /** From a key to its painted results at a CPU slowdown of 4, in times of the calibration page: the median. */
   keyToResults: 0.75,
   /** The longest task that a key causes, at the same slowdown and in the same unit: the median. */

@@ -137,6 +137,29 @@ describe('the dialog', () => {
     });
   });
 
+  it('offers where most readers go before anything is typed', async () => {
+    await open();
+    await tested.browser.keys('/');
+    await input().waitForDisplayed();
+    expect(await firstTitle()).toBe('Getting started');
+    expect(await tested.browser.$('dialog[open] .search-suggested').getText()).toBe('Where most readers go');
+    await tested.browser.keys(['ArrowDown', 'Enter']);
+    await tested.browser.waitUntil(async () => (await tested.browser.getUrl()).endsWith('/docs/selectors'));
+  });
+
+  it('leads the words of other tools to their page, and marks no word that was not typed', async () => {
+    await open();
+    await type('cy.get');
+    await tested.browser.waitUntil(async () => (await firstTitle()) === 'browser.$');
+    await tested.browser.keys(['Control', 'a']);
+    await tested.browser.keys([...'mouse over']);
+    await tested.browser.waitUntil(async () => (await firstTitle()) === 'element.moveTo');
+    const marks = await tested.browser.execute(() =>
+      [...document.querySelectorAll('dialog[open] .search-hit:first-child mark')].map(({ textContent }) => textContent),
+    );
+    expect(marks).not.toContain('moveTo');
+  });
+
   it('remembers what led somewhere', async () => {
     await open();
     await type('throttle');
@@ -231,7 +254,8 @@ describe('the dialog', () => {
 });
 
 describe('what it costs', () => {
-  it('is nothing before it is asked for, and little for the first answer', async () => {
+  /** Opens a page with an empty cache, pastes a query into the search, and returns the files that this loads. */
+  async function loadedBy(query: string, isDone: () => Promise<unknown>): Promise<readonly string[]> {
     const { send } = await (await tested.session.page())
       .createCDPSession()
       .then((cdp) => ({ send: cdp.send.bind(cdp) }));
@@ -242,20 +266,40 @@ describe('what it costs', () => {
     tested.site.clear();
     await open();
     await tested.browser.pause(500);
-    const searches = () => tested.site.requests.filter((url) => /search|Search|use-results/.test(url));
-    expect(searches()).toEqual([]);
+    expect(tested.site.requests.filter((url) => /search|Search|use-results|prose/.test(url))).toEqual([]);
     const before = new Set(tested.site.requests);
     // Pasted, because a busy machine may be slow between two keys, and each word that rests is a query.
     await tested.browser.keys('/');
     await input().waitForDisplayed();
-    await tested.browser.execute(() => document.execCommand('insertText', false, 'waitForDisplayed'));
-    expect(await firstTitle()).toBe('element.waitForDisplayed');
-    const files = [...new Set(tested.site.requests)].filter((url) => !before.has(url) && !url.includes('/pages/'));
+    await tested.browser.execute((text) => document.execCommand('insertText', false, text), query);
+    await isDone();
+    return [...new Set(tested.site.requests)].filter((url) => !before.has(url) && !url.includes('/pages/'));
+  }
+
+  function expectWithin(name: string, files: readonly string[], budget: number): void {
+    const total = files.reduce((sum, url) => sum + brotliCompressSync(readFileSync(join(siteDir, url))).length, 0);
+    process.stdout.write(`  ${name}: ${total} bytes in ${files.length} files (budget ${budget})\n`);
+    expect(total).toBeLessThanOrEqual(budget);
+  }
+
+  it('is nothing before it is asked for, and little for the first answer', async () => {
+    const files = await loadedBy('waitForDisplayed', async () => {
+      await tested.browser.waitUntil(async () => (await firstTitle()) === 'element.waitForDisplayed');
+    });
     expect(files).toContain('/_lectern/search.json');
-    const bytes = files.map((url) => brotliCompressSync(readFileSync(join(siteDir, url))).length);
-    const total = bytes.reduce((sum, size) => sum + size, 0);
-    process.stdout.write(`  first query: ${total} bytes in ${files.length} files (budget ${budgets.firstQuery})\n`);
-    expect(total).toBeLessThanOrEqual(budgets.firstQuery);
+    expectWithin(
+      'first query',
+      files.filter((url) => !url.includes('/prose/')),
+      budgets.firstQuery,
+    );
+  });
+
+  it('is little for a whole answer with its excerpts', async () => {
+    const prose = () => tested.site.requests.filter((url) => url.includes('/prose/'));
+    const files = await loadedBy('how do I wait until an element disappears', async () => {
+      await tested.browser.waitUntil(async () => prose().length === 4);
+    });
+    expectWithin('whole answer', files, budgets.wholeAnswer);
   });
 });
 
