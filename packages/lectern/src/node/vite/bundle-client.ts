@@ -3,6 +3,7 @@ import { enginePath } from '../ground/paths.ts';
 import { styleSheet } from './article-styles-plugin.ts';
 import { listenForMissingFiles, type MissingFile } from './missing-files.ts';
 import { assetFileNames } from './names.ts';
+import { browsers } from './vite-config.ts';
 
 /** A file of the browser's bundle; its path is below the output folder. */
 export interface BundleFile {
@@ -31,7 +32,7 @@ export async function bundleClient(config: InlineConfig): Promise<ClientBundle> 
     customLogger: logger,
     build: {
       write: false,
-      target: 'baseline-widely-available',
+      target: browsers,
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
       assetsInlineLimit: 0,

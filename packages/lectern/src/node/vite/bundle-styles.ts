@@ -2,6 +2,7 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 import { type ClientBundle, collectOutput } from './bundle-client.ts';
 import { listenForMissingFiles } from './missing-files.ts';
 import { assetFileNames } from './names.ts';
+import { browsers } from './vite-config.ts';
 
 const entry = '\0lectern-article-styles';
 
@@ -29,7 +30,7 @@ export async function bundleStyles(config: InlineConfig, styles: readonly string
     ],
     build: {
       write: false,
-      target: 'baseline-widely-available',
+      target: browsers,
       modulePreload: { polyfill: false },
       cssCodeSplit: false,
       assetsInlineLimit: 0,
