@@ -8,8 +8,7 @@ import { chosenRoutes, isThorough } from './chosen-routes.ts';
 import { leastContrast, measureContrasts } from './page-colors.ts';
 import { findTextOverText, findUnevenRows } from './page-faults.ts';
 import { showState, states } from './page-states.ts';
-import { installTools } from './page-tools.ts';
-import { settle } from './settle.ts';
+import { installTools, settle } from './page-tools.ts';
 
 /** Each tenth page, or two that the last commit chooses. */
 const routes = chosenRoutes(2).filter((_, index) => !isThorough || index % 10 === 0);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { useSiteTab } from '../support/site-tab.ts';
 import { chosen } from './chosen-routes.ts';
 import { findMoved, watchPlaces } from './page-moves.ts';
-import { settle } from './settle.ts';
+import { settle } from './page-tools.ts';
 
 // With scrollbars that take room, as on most desktops: whatever hides them moves the page.
 const site = useSiteTab(undefined, { hasScrollbars: true });

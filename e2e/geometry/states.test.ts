@@ -4,8 +4,7 @@ import { useSiteVisits } from '../support/site-visits.ts';
 import { chosenRoutes, isThorough } from './chosen-routes.ts';
 import { leastContrast, measureContrasts } from './page-colors.ts';
 import { openAll, readPlaces, showState, states } from './page-states.ts';
-import { installTools } from './page-tools.ts';
-import { settle } from './settle.ts';
+import { installTools, settle } from './page-tools.ts';
 
 const modes = ['none', 'active'].flatMap((forced) => ['light', 'dark'].map((mode) => ({ forced, mode })));
 const widths = [390, 1280];
