@@ -110,8 +110,9 @@ export function measureContrasts({ isFocus = false, ground = '' }): readonly Con
         element,
       );
   }
-  // What is selected is told by more than the color of its text: a bar, a frame, an outline, an underline or its weight.
-  const selected = 'a[aria-current], [aria-pressed="true"], [aria-selected="true"]';
+  // What is selected is told by more than the color of its text: a bar, a frame, an outline, an underline or its weight. The contents have
+  // one bar beside all visible sections.
+  const selected = 'a[aria-current]:not(.toc a), [aria-pressed="true"], [aria-selected="true"]';
   for (const element of document.querySelectorAll(selected)) {
     const style = getComputedStyle(element);
     if (!tools.isSeen(element) || Number(style.fontWeight) >= 600) continue;
