@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { findMoved, watchPlaces } from '../geometry/page-moves.ts';
 import { type BareBrowser, type BareTab, openBareBrowser } from '../support/bare-browser.ts';
 import { buildSmallSite, type FaultySite, serveFaulty } from '../support/small-site.ts';
 
@@ -127,16 +126,4 @@ it('opens a menu where no script runs', async () => {
   } finally {
     await tab.send('Emulation.setScriptExecutionDisabled', { value: false });
   }
-});
-
-it.each([390, 1280])('moves nothing when the list of versions opens and closes, %i px wide', async (width) => {
-  await open('/docs/intro', width);
-  await focusOn('.versions summary');
-  expect(await tab.evaluate(watchPlaces)).toBeGreaterThan(20);
-  await press('Enter');
-  expect(await openMenus()).toHaveLength(1);
-  expect(await tab.evaluate(findMoved, '.versions ul')).toEqual([]);
-  await press('Escape');
-  expect(await openMenus()).toEqual([]);
-  expect(await tab.evaluate(findMoved, '.versions ul')).toEqual([]);
 });
