@@ -1,3 +1,4 @@
+// cspell:ignore browsr
 // Tests that break on the page: selectors, elements, dialogs, windows, scripts, assertions. Each names the entry that explains it.
 
 /** Lines of one test, by name: the expected entry, and what the test does after it has opened a page. */

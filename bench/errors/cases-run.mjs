@@ -1,3 +1,4 @@
+// cspell:ignore appiumm chrom spce
 // Projects that break before or around a test: connection, configuration, modules, frameworks, services. Each names its entry.
 
 const spec = `describe('the shop', () => {\n  it('opens', async () => {\n    await browser.url('/login.html')\n  })\n})\n`;

@@ -1,3 +1,4 @@
+// cspell:ignore initialise
 // One file, though long, because a page is checked against all of it. Messages that pages quote and that other programs write, by the
 // program. Add one only if you have seen it.
 

@@ -1,3 +1,4 @@
+// cspell:ignore mdriver mcannot
 import { describe, expect, it } from 'vitest';
 import type { ErrorIndex } from './error-index.ts';
 import { fillNames } from './fill-names.ts';
