@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
   },
   {
     files: /^site\//,
-    may: /^site\/|^lectern(\/app|\/model)?$|^@lectern\//,
+    may: /^site\/|^lectern(\/app(\/errors)?|\/model|\/search)?$|^@lectern\//,
     says: 'the site holds words and choices and uses public exports only.',
   },
   {

@@ -1,9 +1,9 @@
 export {
-  type CodePlace,
   type ErrorIndex,
   type ExplainedError,
   type FoundError,
   fillNames,
   findErrors,
   nearestErrors,
+  type ReportPlace,
 } from '../browser/errors/index.ts';

@@ -1,7 +1,6 @@
 import { Link, useMessages, useSite } from 'lectern/app';
 import { withBase } from 'lectern/model';
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { joinLines } from './join-lines.ts';
 import { markPage } from './mark-page.client.ts';
 import { recentSearches, rememberSearch } from './recent-searches.client.ts';
 import { SearchHits } from './SearchHits.tsx';
@@ -49,12 +48,7 @@ export function SearchDialog({ isOpen, onClose }: { readonly isOpen: boolean; re
           aria-activedescendant={hits.length > 0 ? `${listId}-${active}` : undefined}
           value={query}
           onChange={({ target }) => setQuery(target.value)}
-          onPaste={(event) => {
-            const lines = joinLines(event.clipboardData.getData('text'));
-            if (lines === undefined) return;
-            event.preventDefault();
-            setQuery(lines);
-          }}
+          onLines={setQuery}
           onKeyDown={onKeyDown}
         />
         <button type="button" className="icon close" onClick={() => dialog.current?.close()}>
@@ -100,7 +94,17 @@ function useChoice(asked: string) {
   return { list, active, onKeyDown };
 }
 
-function SearchInput({ isExpanded, ...rest }: ComponentProps<'input'> & { readonly isExpanded: boolean }) {
+/** Maximum number of characters of several lines: the output of a run with many failures. */
+const longestReport = 20_000;
+
+function SearchInput(
+  props: ComponentProps<'input'> & {
+    readonly isExpanded: boolean;
+    /** Called with several lines that are pasted, joined by marks: a field would drop their ends and join the words. */
+    readonly onLines: (text: string) => void;
+  },
+) {
+  const { isExpanded, onLines, ...rest } = props;
   const { searchLabel } = useMessages();
   return (
     <input
@@ -114,6 +118,12 @@ function SearchInput({ isExpanded, ...rest }: ComponentProps<'input'> & { readon
       autoCapitalize="off"
       spellCheck={false}
       maxLength={500}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text').trim();
+        if (!text.includes('\n')) return;
+        event.preventDefault();
+        onLines(text.slice(0, longestReport).replace(/\s*\n\s*/g, ' ⏎ '));
+      }}
       {...rest}
     />
   );

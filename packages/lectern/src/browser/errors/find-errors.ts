@@ -1,6 +1,6 @@
 import type { ErrorIndex, ExplainedError } from './error-index.ts';
 import { type MessageMatch, matchMessage } from './match-message.ts';
-import { type CodePlace, readReport } from './read-report.ts';
+import { type ReportPlace, readReport } from './read-report.ts';
 
 /** An error of a report, with its explanation. */
 export interface FoundError {
@@ -12,7 +12,7 @@ export interface FoundError {
   /** Whether the message says only that another error follows, which is unknown. */
   readonly isFrame: boolean;
   /** The first place of the reader's code in the stack below the message. */
-  readonly place?: CodePlace;
+  readonly place?: ReportPlace;
 }
 
 /** A match with its position: the lines that it covers. */

@@ -1,7 +1,7 @@
 import { lineEnd } from './line-end.ts';
 
 /** A place in the reader's code: `test/login.e2e.js:12`. */
-export interface CodePlace {
+export interface ReportPlace {
   readonly file: string;
   readonly line: number;
 }
@@ -10,7 +10,7 @@ export interface CodePlace {
 export interface ReportLine {
   readonly text: string;
   /** The place that the line names, if it is part of a stack and belongs to the reader's code. */
-  readonly place?: CodePlace;
+  readonly place?: ReportPlace;
 }
 
 /** Colors of a terminal; some programs lose the first character when they copy. */
