@@ -1,9 +1,4 @@
-export {
-  type ErrorIndex,
-  type ExplainedError,
-  type FoundError,
-  fillNames,
-  findErrors,
-  nearestErrors,
-  type ReportPlace,
-} from '../browser/errors/index.ts';
+export { type ErrorIndex, type ExplainedError, fillNames } from '../browser/errors/error-index.ts';
+export { type FoundError, findErrors } from '../browser/errors/find-errors.ts';
+export { nearestErrors } from '../browser/errors/nearest-errors.ts';
+export type { ReportPlace } from '../browser/errors/read-report.ts';

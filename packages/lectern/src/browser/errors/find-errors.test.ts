@@ -1,10 +1,8 @@
 // cspell:ignore mdriver mcannot
 import { describe, expect, it } from 'vitest';
-import type { ErrorIndex } from './error-index.ts';
-import { fillNames } from './fill-names.ts';
+import { type ErrorIndex, fillNames } from './error-index.ts';
 import { findErrors } from './find-errors.ts';
-import { lineEnd } from './line-end.ts';
-import { looksLikeError } from './looks-like-error.ts';
+import { lineEnd, looksLikeError } from './looks-like-error.ts';
 import { nearestErrors } from './nearest-errors.ts';
 
 const entry = (id: string, ...messages: string[]) => ({

@@ -1,4 +1,5 @@
-import { lineEnd } from './line-end.ts';
+/** Stands for the end of a line in a field of one line. */
+export const lineEnd = ' ⏎ ';
 
 /** Words with which readers paste or type errors. */
 const telling =

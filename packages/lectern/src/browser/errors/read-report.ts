@@ -1,4 +1,4 @@
-import { lineEnd } from './line-end.ts';
+import { lineEnd } from './looks-like-error.ts';
 
 /** A place in the reader's code: `test/login.e2e.js:12`. */
 export interface ReportPlace {

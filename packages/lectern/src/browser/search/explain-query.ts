@@ -1,6 +1,5 @@
 import { withBase } from '../../model/url.ts';
-import type { ErrorIndex, ExplainedError } from '../errors/error-index.ts';
-import { fillNames } from '../errors/fill-names.ts';
+import { type ErrorIndex, type ExplainedError, fillNames } from '../errors/error-index.ts';
 import { findErrors } from '../errors/find-errors.ts';
 import { nearestErrors } from '../errors/nearest-errors.ts';
 import type { FoundPage } from './messages.ts';

@@ -1,2 +1,0 @@
-/** Stands for the end of a line in a field of one line. */
-export const lineEnd = ' ⏎ ';
