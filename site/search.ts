@@ -4,6 +4,8 @@ export const kinds = [
   { label: 'Component', routes: '^/components/', weight: 0.5, titleOnly: true },
   // The list of all commands contains all their words.
   { label: 'Guide', routes: '^/docs/api$', weight: 0.7, headings: false },
+  // Their sections are found by the messages that they explain.
+  { label: 'Error', routes: '^/docs/errors', weight: 0.8, headings: false },
   { label: 'Guide', routes: '^/docs/(?!api/|flowcharts|.*-(service|reporter)$)' },
   { label: 'Command', routes: '^/docs/api/(browser|element|mock)/' },
   { label: 'Protocol', routes: '^/docs/api/(jsonwp|mjsonwp)$', weight: 0.5, headings: false },

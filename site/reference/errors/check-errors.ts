@@ -6,7 +6,6 @@ import { diagnostic } from '../diagnostics.ts';
 import { fitsTemplate, isClose } from '../quotes/fits-template.ts';
 import { hole } from '../quotes/message-templates.ts';
 import { driverErrors } from './driver-errors.ts';
-import reviewed from './not-for-readers.json' with { type: 'json' };
 import { type PackageMessage, packageMessages } from './package-messages.ts';
 import { asQuote, type PageEntry, readPageEntries } from './page-entries.ts';
 
@@ -25,6 +24,7 @@ export async function checkErrors(root: string): Promise<Result<number>> {
   const names = Object.keys(lock.value.packages);
   const fetched = await fetchPackages({ names, lock: lock.value, lockFile, cacheDir: cacheFolder(root) });
   const messages = packageMessages(fetched.value as readonly PackageFolder[]);
+  const reviewed = JSON.parse(readFileSync(path.join(root, listFile), 'utf8')) as Reviewed;
   const found = compareErrors({ entries: readPageEntries(root), messages, reviewed });
   return { value: messages.length, diagnostics: [...lock.diagnostics, ...fetched.diagnostics, ...found] };
 }

@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ErrorIndex, findErrors } from 'lectern/app/errors';
 import { describe, expect, it } from 'vitest';
-import { onThePage } from '../../../bench/errors/cases-page.mjs';
-import { aroundTests } from '../../../bench/errors/cases-run.mjs';
 import { compareErrors } from './check-errors.ts';
 import { messagesOf } from './package-messages.ts';
 import { readPageEntries } from './page-entries.ts';
 import { readErrorEntries } from './read-entries.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
+/** The cases are plain JavaScript, because Node 20 records them. */
+const load = async <Cases>(name: string) => (await import(path.join(root, '../bench/errors', name))) as Cases;
+const { onThePage } = await load<{ onThePage: Record<string, readonly [entry: string]> }>('cases-page.mjs');
+const { aroundTests } = await load<{ aroundTests: Record<string, { entry: string }> }>('cases-run.mjs');
 const reports = path.join(root, '../bench/errors/reports');
 const entries = readPageEntries(root);
 const index: ErrorIndex = { errors: entries };

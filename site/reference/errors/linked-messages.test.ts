@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
-import { explainQuery } from '../../../packages/lectern/src/browser/search/explain-query.ts';
 import { looksLikeError } from '../../../packages/lectern/src/browser/errors/looks-like-error.ts';
+import { explainQuery } from '../../../packages/lectern/src/browser/search/explain-query.ts';
 import { readPageEntries } from './page-entries.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -13,10 +13,12 @@ const index = { errors: readPageEntries(root) };
 /** The messages that pages print with a link to their explanation: what readers copy from there. */
 const linked = globSync('content/{docs,notes,reference}/**/*.md', { cwd: root }).flatMap((file) => {
   const text = readFileSync(path.join(root, file), 'utf8');
-  return [...text.matchAll(/\[`([^`\]]+)`\]\((\/docs\/errors\/[\w-]+#[\w-]+)\)/g)].map(([, message = '', href = '']) => ({
-    message,
-    href,
-  }));
+  return [...text.matchAll(/\[`([^`\]]+)`\]\((\/docs\/errors\/[\w-]+#[\w-]+)\)/g)].map(
+    ([, message = '', href = '']) => ({
+      message,
+      href,
+    }),
+  );
 });
 
 /** Returns a message as the testrunner prints it. */
@@ -37,7 +39,9 @@ it.each([
 ])('find their explanation among the first three, %s', (_, written) => {
   const missed = linked.flatMap(({ message, href }) => {
     const found = explainQuery(written(message), index, '/').map((hit) => hit.href);
-    return looksLikeError(written(message)) && found.includes(href) ? [] : [`${message}: ${found.join(' ')} not ${href}`];
+    return looksLikeError(written(message)) && found.includes(href)
+      ? []
+      : [`${message}: ${found.join(' ')} not ${href}`];
   });
   expect(missed).toEqual([]);
 });
