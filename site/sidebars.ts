@@ -6,7 +6,18 @@ import { sidebarGroups } from './reference/commands/groups.ts';
  */
 export default {
   docs: [
-    { type: 'category', label: 'Introduction', items: ['what-is-webdriverio', 'gettingstarted', 'boilerplates'] },
+    {
+      type: 'category',
+      label: 'Introduction',
+      items: [
+        'what-is-webdriverio',
+        'gettingstarted',
+        'coming-from-playwright',
+        'coming-from-cypress',
+        'coming-from-selenium',
+        'boilerplates',
+      ],
+    },
     {
       type: 'category',
       label: 'Core Concepts',
@@ -39,10 +50,14 @@ export default {
         'recipes/windows-and-tabs',
         'recipes/sign-in-once',
         'recipes/dates-and-time',
+        'recipes/emulation',
+        'recipes/first-test-on-a-phone',
+        'recipes/console-errors',
         'recipes/visual-comparison',
         'recipes/accessibility',
         'recipes/email-and-webhooks',
         'recipes/data-driven-tests',
+        'recipes/parallel-runs',
         'recipes/sharding-in-ci',
       ],
     },
