@@ -45,6 +45,7 @@ export interface SearchEngine {
 
 const exactTitle = 3;
 const titleAmongWords = 1.3;
+const wholeTitle = 2.5;
 /**
  * How much missing words cost a page: its score is multiplied by the share of the query that it has, raised to this power.
  */
@@ -153,7 +154,11 @@ function titleWeight({ title: written }: SearchPage, wanted: string, words: read
   const title = written.toLowerCase();
   const names = [title, shortName(title)];
   if (names.includes(wanted)) return exactTitle;
-  return names.some((name) => words.includes(name)) ? titleAmongWords : 1;
+  if (names.some((name) => words.includes(name))) return titleAmongWords;
+  // `create a custom reporter` is about `Custom reporter`, whatever it says besides.
+  const terms = queryWords(title).map(searchTerm);
+  const asked = new Set(words.map(searchTerm));
+  return terms.length > 1 && terms.every((term) => asked.has(term)) ? wholeTitle : 1;
 }
 
 /** Returns the share of a query that a page has; each word counts by its rarity. */
