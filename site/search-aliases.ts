@@ -7,6 +7,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   '/docs/api/browser/$$': ['findElements', 'page.$$', 'querySelectorAll', 'locator.all'],
   '/docs/selectors': [
     'cy.contains',
+    'aria label',
     'getByRole',
     'getByText',
     'getByLabel',
@@ -188,6 +189,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   ],
   '/docs/options': [
     'set capabilities',
+    'base url',
     'playwright.config',
     'cypress.config',
     'DesiredCapabilities',
@@ -203,6 +205,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   '/docs/setuptypes': ['driver.quit', 'new ChromeDriver', 'webdriver.Chrome', 'Builder().build', 'chromium.launch'],
   '/docs/api/expect-webdriverio': [
     'title of the page',
+    'ignoring case',
     'how many elements',
     'number of elements',
     'toHaveCount',
