@@ -51,7 +51,7 @@ try {
   };
   const coverageProblems = async () => (await checkCoverage(options)).diagnostics.length;
   const { templates } = quotes.value;
-  /** The checks that know that a sentence is false, each with the number of problems of a page. */
+  /** Returns the number of problems of a page for each check that knows what is false. */
   const pageProblems = (file, text) => {
     const page = new Map([[file, text]]);
     const unproven = reference.unprovenClaims({ pages: page, templates });

@@ -88,7 +88,7 @@ it.each([390, 1280])('shows how a sample was checked when its mark has the focus
   expect(await site.tab.evaluate(readMark)).toMatchObject({ sentence: 'none', beside: 0, over: 0 });
   await site.tab.evaluate(() => document.querySelector<HTMLElement>('.proof')!.focus());
   const shown = await site.tab.evaluate(readMark);
-  expect(shown.name).toMatch(/^Runs with WebdriverIO 7\.\d+\.\d+ on Chromium \d+$/);
+  expect(shown.name).toMatch(/^Runs over WebDriver and DevTools with WebdriverIO 7\.\d+\.\d+ on Chromium \d+$/);
   expect(shown).toMatchObject({ sentence: `"${shown.name}"`, beside: 0, over: 0 });
 });
 
@@ -102,7 +102,7 @@ it('opens its sentence by a press, and leaves the lines of the code alone', asyn
   });
   for (const type of ['mousePressed', 'mouseReleased'] as const)
     await site.tab.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
-  expect((await site.tab.evaluate(readMark)).sentence).toContain('Runs with');
+  expect((await site.tab.evaluate(readMark)).sentence).toContain('Runs over');
   expect(await site.tab.evaluate(() => document.documentElement.dataset.wrap)).toBe(undefined);
 });
 

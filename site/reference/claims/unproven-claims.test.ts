@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { hole } from '../quotes/message-templates.ts';
-import { ceiling } from './ceiling.ts';
-import { claimProblems, unprovenClaims } from './unproven-claims.ts';
+import { ceiling, claimProblems, unprovenClaims } from './unproven-claims.ts';
 
 const note = `# replace pitfalls
 

@@ -2,8 +2,13 @@ import type { Diagnostic } from 'lectern';
 import { diagnostic } from '../diagnostics.ts';
 import { lookUp } from '../quotes/check-quotes.ts';
 import { quotedMessages } from '../quotes/quoted-messages.ts';
-import { ceiling } from './ceiling.ts';
 import { codeOfPage, proseOfPage } from './code-of-page.ts';
+
+/**
+ * The claims of the pages that nothing proves yet, by kind. The numbers only go down: the check fails if there are more, and if
+ * there are fewer.
+ */
+export const ceiling = { pitfalls: 19, messages: 76, numbers: 301 };
 
 /** A sentence of a page that says what happens, with its place. */
 interface Claim {
@@ -52,7 +57,7 @@ export function claimProblems(unproven: Unproven): Diagnostic[] {
   return (Object.keys(ceiling) as (keyof typeof ceiling)[]).flatMap((kind) => {
     const [count, most] = [unproven[kind].length, ceiling[kind]];
     if (count < most) {
-      return [diagnostic('claim-ceiling', { file: 'reference/claims/ceiling.ts' }, { kind, count, most })];
+      return [diagnostic('claim-ceiling', { file: 'reference/claims/unproven-claims.ts' }, { kind, count, most })];
     }
     if (count === most) return [];
     return unproven[kind].map(({ file, line, text }) =>

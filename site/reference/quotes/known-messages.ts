@@ -101,6 +101,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Failed to execute 'querySelector' on 'Document': '[[' is not a valid selector.",
     "Failed to execute 'querySelectorAll' on 'Document'",
     'Navigation timeout of 1500 ms exceeded',
+    'Protocol error (Network.setCookies): Invalid cookie fields',
     'Node is either not clickable or not an HTMLElement',
     'net::ERR_CONNECTION_REFUSED at http://localhost:8080/…',
     'script timeout',

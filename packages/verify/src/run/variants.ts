@@ -41,7 +41,7 @@ export function unsaidDifferences(
 
 /**
  * Returns what a sample printed in lines whose result the page does not show: the first 20 texts, and the first 120 characters
- * of each, with `…` in place of ids, which each run makes anew. Output without a known line, such as that of a shell, is left
+ * of each, with `…` in place of ids, which differ from run to run. Output without a known line, such as that of a shell, is left
  * out.
  */
 export function printedTexts({ code }: PageSample, printed: readonly Printed[]): string[] {
