@@ -70,7 +70,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'name-unknown': {
     severity: 'error',
     message: 'Neither the packages nor the code of this page have the name {name}.',
-    hint: 'Correct it. If something else has it, add it to names/other-names.ts.',
+    hint: 'Correct it. If something else has it, add it to names/check-names.ts.',
   },
   'name-unused': {
     severity: 'error',

@@ -2,7 +2,6 @@ import type { Diagnostic } from 'lectern';
 import { diagnostic } from '../diagnostics.ts';
 import { lookUp } from '../quotes/check-quotes.ts';
 import { quotedMessages } from '../quotes/quoted-messages.ts';
-import { codeOfPage, proseOfPage } from './code-of-page.ts';
 
 /**
  * The claims of the pages that nothing proves yet, by kind. The numbers only go down: the check fails if there are more, and if
@@ -92,3 +91,16 @@ function bareNumbers(text: string): Omit<Claim, 'file'>[] {
 
 /** A number in a sentence: no part of a name, an address, a version or a heading's id. */
 const number = /(?<![\w.#/-])\d+(?![\w.-]*[\w/])/g;
+
+/** Returns the code of a page: its fences with their words, and its probes. */
+export function codeOfPage(text: string): string {
+  return [...text.matchAll(code)].map(([found]) => found).join('\n');
+}
+
+/** Returns the text of a page with empty lines in place of its code and its front matter. */
+function proseOfPage(text: string): string {
+  const blank = (found: string) => found.replace(/[^\n]+/g, '');
+  return text.replace(/^---\n[\s\S]*?\n---\n/, blank).replace(code, blank);
+}
+
+const code = /^ *```[\s\S]*?^ *```|<!-- probe [\s\S]*?-->/gm;

@@ -1,6 +1,5 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
-import { attribute } from './attribute.ts';
-import type { PageText } from './collect-samples.ts';
+import { attribute, type PageText } from './collect-samples.ts';
 import type { Sample } from './sample.ts';
 
 /** The beginning of a probe's comment: the word, and the words that a fence may have. */

@@ -1,5 +1,4 @@
 import { type MdastNode, markdownToMdast } from 'satteri';
-import { attribute } from './attribute.ts';
 import type { Sample } from './sample.ts';
 
 type CodeNode = Extract<MdastNode, { type: 'code' }>;
@@ -59,4 +58,16 @@ export function collectFences({ file, source }: PageText): Sample[] {
 function visitCode(node: MdastNode, visit: (node: CodeNode) => void): void {
   if (node.type === 'code') visit(node);
   if ('children' in node) for (const child of node.children) visitCode(child, visit);
+}
+
+/** A word of a fence or a probe, with its value in quotes if it has one. */
+const word = /(?<=^|\s)([^\s="]+)(?:="([^"]*)")?(?=\s|$)|"[^"]*"/g;
+
+/**
+ * Returns the value of `name="…"` among the words of a fence or a probe; empty for the name alone. The words of other values do
+ * not count.
+ */
+export function attribute(meta: string | null | undefined, name: string): string | undefined {
+  const found = [...(meta ?? '').matchAll(word)].find(([, written]) => written === name);
+  return found && (found[2] ?? '');
 }
