@@ -18,7 +18,7 @@ const note = `# replace pitfalls
 - Nothing.
 `;
 const guide =
-  "It says `script was too slow` or `the moon was too slow`.\nAfter 30 seconds, or 5.\n\n```js\nwait(5)\nfail('phone is not available')\n```\n";
+  "It says `script was too slow` or `the moon was too slow`.\nAfter 30 seconds, or 5.\n1. Item.\n\n```js\nwait(5)\nfail('phone is not available')\n```\n";
 
 test('a pitfall is proven by a probe or a message of the packages, and a message also by code that contains it', () => {
   const { pitfalls, messages, numbers } = unprovenClaims({

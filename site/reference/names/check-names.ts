@@ -9,6 +9,10 @@ import { diagnostic } from '../diagnostics.ts';
 /** Names that pages write in code and that no locked package contains, by what has them. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   'the DOM': ['getElementsByTagName'],
+  'Cypress, Playwright, Selenium and Testing Library': [
+    ...['colorScheme', 'fullyParallel', 'getScreenshotAs', 'implicitlyWait', 'pageLoadTimeout', 'setScriptTimeout'],
+    ...['storageState', 'timezoneId', 'toBeInTheDocument', 'toHaveScreenshot'],
+  ],
   React: ['createRoot'],
   Lighthouse: ['paintCompositeRender', 'parseHTML', 'scriptEvaluation', 'styleLayout'],
   'a form that its page describes': ['clickSubmit'],

@@ -42,6 +42,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
   ],
   ChromeDriver: [
     'missing command parameters',
+    'Invalid timezone ID: …',
     'Cannot POST …/session',
     'This version of … only supports … version …',
     'session not created: This version of … only supports … version …',
@@ -101,7 +102,6 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Failed to execute 'querySelector' on 'Document': '[[' is not a valid selector.",
     "Failed to execute 'querySelectorAll' on 'Document'",
     'Navigation timeout of 1500 ms exceeded',
-    'Protocol error (Network.setCookies): Invalid cookie fields',
     'Node is either not clickable or not an HTMLElement',
     'net::ERR_CONNECTION_REFUSED at http://localhost:8080/…',
     'script timeout',

@@ -36,6 +36,13 @@ test('says below what ran that it did, and leaves every line where it was', asyn
   );
 });
 
+test('leaves out of its words what would end them, or the fence', async () => {
+  const source = async () => ({ value: { entries: [entry] }, diagnostics: [] });
+  const marked = markSamples({ source, pages, results, noteOf: () => 'Over B: no `b`, but "c"' });
+  const { body } = (await marked(context)).value.entries[0]!;
+  expect(body.format === 'markdown' && body.source).toContain(`\`\`\`js proof="Over B: no 'b', but 'c'"\n`);
+});
+
 test('makes a project of what ran and can be one, and links it', async () => {
   const marked = markSamples({
     source: async () => ({ value: { entries: [entry] }, diagnostics: [] }),

@@ -75,7 +75,8 @@ function markEntry(
     const run = job && { path: projectPath(sample, 'json'), read: () => JSON.stringify(job) };
     files.push(...[project, run].filter((file) => file !== undefined));
     const words = Object.entries({
-      proof: proof.replaceAll('"', "'"),
+      // A quote would end the word, and a backtick the fence.
+      proof: proof.replaceAll(/["`]/g, "'"),
       project: project && `/${project.path}`,
       run: run && `/${run.path}`,
     });
