@@ -26,15 +26,20 @@ const others: Readonly<Record<string, string>> = {
   'packages/apiref/src/readme/docusaurus-tabs.ts': 'marks of Docusaurus, each a node of Markdown',
   'packages/create-lectern/src/create-site.mjs': 'a command in files of the template',
   'packages/in-page-driver/src/frames/frames.ts': 'what may stand before the head, where the script of a page goes',
+  'packages/lectern/src/browser/errors/read-report.ts': 'places in the stacks of errors: <anonymous>',
   'packages/lectern/src/node/emit/subset-fonts.ts': 'escapes of several languages, rather too many than too few',
   'packages/lectern/src/node/ground/too-deep.ts': 'code that no parser has read, JSX too',
   'packages/lectern/src/node/markdown/assets/read-region.ts': 'comments in code of any language',
   'packages/lectern/src/node/markdown/diagram/style-svg.ts': 'XML as Graphviz writes it',
   'packages/lectern/src/node/markdown/highlight/notations.ts': 'comments in code of any language',
   'packages/lectern/src/node/vite/jsx-plugin.ts': 'whether JavaScript may hold JSX',
+  'packages/verify/src/collect/collect-probes.ts': 'probes, which are nodes of Markdown',
   'packages/lectern/src/worker/answers.ts': 'the mark of our own offline page; the worker stays small',
+  'site/reference/claims/unproven-claims.ts': 'Markdown with our own probes',
   'site/reference/completeness/generated-names.ts': 'Markdown of our own pages',
   'site/reference/protocols/read-protocol.ts': 'the two tags that texts of protocols have',
+  'site/run/build/stage-document.ts': 'what would end a script in a document that is written',
+  'site/verify/works-with.ts': 'the one list of our own pages of commands',
 };
 
 /** Returns the patterns in a file that read HTML: literals, those in `new RegExp`, and texts that `replaceAll` and `split` look for. */

@@ -81,6 +81,11 @@ const lock = readFileSync(join(runtime, 'package-lock.json'), 'utf8');
 const installed = join(runtime, 'node_modules/.installed.json');
 
 const entries = await readEntries({ root, configFile: join(root, 'site.config.ts') });
+if (entries.value.length === 0) {
+  // Without pages, every result would be dropped as that of a sample that is gone.
+  report({ title: 'no page could be read, and the results stay as they are', root, diagnostics: entries.diagnostics });
+  process.exit(1);
+}
 const {
   adapters: makeAdapters,
   codes: codesOf,

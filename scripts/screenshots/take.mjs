@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /**
- * Takes a picture of what a window shows of a page of the served site, when nothing moves or comes any more. Returns the file: WebP,
+ * Takes a picture of what a window shows of a page of the served site, when nothing moves and nothing more comes. Returns the file: WebP,
  * lossless without a `quality`.
  */
 export async function take(browser, url, { route, viewport, mode = 'light', until = 'body', quality }) {

@@ -33,6 +33,7 @@ it('exports these values to a site that reads or writes in a way of its own', ()
       "itemPage",
       "joinParts",
       "memberName",
+      "messageText",
       "namedTypes",
       "openImplementation",
       "parameterRow",

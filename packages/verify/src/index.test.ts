@@ -11,6 +11,7 @@ it('exports these values', () => {
       "collectPages",
       "collectProbes",
       "commands",
+      "compareRuns",
       "hintSamples",
       "installTypes",
       "lockTypes",

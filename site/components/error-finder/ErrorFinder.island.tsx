@@ -4,7 +4,7 @@ import { withBase } from 'lectern/model';
 import { useDeferredValue, useId, useState } from 'react';
 import './error-finder.css';
 
-/** A field that takes the output of a run and lists the errors in it, each with its explanation. Nothing leaves the page. */
+/** Shows a field that takes the output of a run, and lists the errors in it, each with its explanation. Nothing leaves the page. */
 export default function ErrorFinder() {
   const { baseUrl } = useSite();
   const field = useId();

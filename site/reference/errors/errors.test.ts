@@ -8,7 +8,7 @@ import { readPageEntries } from './page-entries.ts';
 import { readErrorEntries } from './read-entries.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** The cases are plain JavaScript, because Node 20 records them. */
+/** Loads cases, which are plain JavaScript, because Node 20 records them. */
 const load = async <Cases>(name: string) => (await import(path.join(root, '../bench/errors', name))) as Cases;
 const { onThePage } = await load<{ onThePage: Record<string, readonly [entry: string]> }>('cases-page.mjs');
 const { aroundTests } = await load<{ aroundTests: Record<string, { entry: string }> }>('cases-run.mjs');

@@ -8,3 +8,8 @@ test('a name in code is known if a package or the code of its page has it', () =
     { file: 'a.md', line: 1, name: 'waitforTimeotu' },
   ]);
 });
+
+test('a name in a fence, in text or in small letters is none that a page claims', () => {
+  const page = 'Set noCode and `lowercase`.\n\n```js\nfenceName()\n```\n';
+  expect(unknownNames(new Map([['a.md', page]]), new Set())).toEqual([]);
+});

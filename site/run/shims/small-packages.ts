@@ -13,12 +13,12 @@ export const roleElements = new Map(Object.entries(roles));
 /** Of `devtools`. */
 export const SUPPORTED_BROWSER = ['chrome', 'chromium', 'edge', 'firefox'];
 
-/** Of `jest-util`. */
+/** Returns a number with its word, as `jest-util` does. */
 export function pluralize(word: string, count: number): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
-/** Of `jest-util`. */
+/** Tells whether a value is a promise, as `jest-util` does. */
 export function isPromise(value: unknown): boolean {
   return typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
 }

@@ -96,8 +96,7 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     ['Inherited', inheritedTable(item, model, links, routeOf)],
     ['More examples', paragraphs(...samples.slice(1))],
   ];
-  const titles = new Set(known.map(([title]) => title));
-  const own = [...new Set(extra.map(({ title }) => title))].filter((title) => !titles.has(title));
+  const own = [...new Set(extra.map(({ title }) => title))].filter((title) => !known.some(([one]) => one === title));
   const { name, receiver } = item;
   const body = [
     standing(item),
@@ -115,9 +114,8 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
   const description = plainText(parts[0]?.text ?? '') || `The ${item.kind} ${name} of ${packageOf(model)}.`;
   // The receiver distinguishes a method from others of its name.
   const title = receiver.endsWith('.') ? `${receiver}${name}` : name;
-  const linkedCode = linkDeclarations(item, model, links);
   const page = { id, title, label: name, description, body: `${paragraphs(...body)}\n` };
-  return { value: { ...page, ...(linkedCode.length > 0 && { linkedCode }) }, diagnostics };
+  return { value: { ...page, linkedCode: linkDeclarations(item, model, links) }, diagnostics };
 }
 
 /** Returns the parts of an item without a note as they are. */

@@ -247,18 +247,3 @@ it('numbers the pages of each group separately, and leads to the source that the
   expect(entries[2]).not.toHaveProperty('editUrl');
   expect(textOf('api/index')).toMatch(/## Search[^#]*find[^#]*list[^#]*## Browse\s+### Classes/);
 });
-
-it('links the names in declarations to their pages, at the line of the fence', async () => {
-  const files = libraryFiles(
-    'export interface Node {\n  parent?: Node;\n  size: Size;\n}\nexport type Size = 1 | 2;\n',
-    '',
-  );
-  const { entries } = await run({ packages: { acme: { files } } });
-  const body = entries.find(({ id }) => id === 'api/Node')?.body;
-  const source = body?.format === 'markdown' ? body.source.split('\n') : [];
-  const fence = source.findIndex((line) => line.startsWith('```ts')) + 1;
-  expect(source.slice(fence)).toContain('  size: Size;');
-  expect(body).toMatchObject({
-    codeHints: { [fence]: [{ name: 'Size', href: '/docs/api/Size', text: 'type Size = 1 | 2;', places: [[2, 8]] }] },
-  });
-});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExcerpt } from './read-excerpt.ts';
+import { readExcerpt } from './find-excerpt.ts';
 
 const html = [
   '<p>Before &amp; first.</p>',
