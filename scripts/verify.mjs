@@ -83,7 +83,12 @@ const installed = join(runtime, 'node_modules/.installed.json');
 const entries = await readEntries({ root, configFile: join(root, 'site.config.ts') });
 if (entries.value.length === 0) {
   // Without pages, every result would be dropped as that of a sample that is gone.
-  report({ title: 'no page could be read, and the results stay as they are', root, diagnostics: entries.diagnostics });
+  report({
+    title: 'no page could be read, and the results stay as they are',
+    root,
+    ...entries,
+    milliseconds: performance.now() - start,
+  });
   process.exit(1);
 }
 const {
