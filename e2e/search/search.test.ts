@@ -98,7 +98,7 @@ describe('the dialog', () => {
 
   it('moves through pages and their sections with the arrow keys', async () => {
     await open();
-    await type('deep selectors');
+    await type('how a selector is read');
     expect(await firstTitle()).toBe('Selectors');
     const selected = () => tested.browser.$('dialog[open] [aria-selected=true]').getAttribute('href');
     expect(await selected()).toBe('/docs/selectors');
@@ -111,13 +111,13 @@ describe('the dialog', () => {
 
   it('leads to the section, on the page in view too', async () => {
     await open();
-    await type('deep selectors');
+    await type('how a selector is read');
     await firstTitle();
-    await tested.browser.$('dialog[open] a[href="/docs/selectors#deep-selectors"]').click();
+    await tested.browser.$('dialog[open] a[href="/docs/selectors#how-a-selector-is-read"]').click();
     await tested.browser.$('dialog[open]').waitForExist({ reverse: true });
-    await tested.browser.waitUntil(async () => (await tested.browser.getUrl()).endsWith('#deep-selectors'));
+    await tested.browser.waitUntil(async () => (await tested.browser.getUrl()).endsWith('#how-a-selector-is-read'));
     expect(
-      await tested.browser.execute(() => document.querySelector('#deep-selectors')!.getBoundingClientRect().top),
+      await tested.browser.execute(() => document.querySelector('#how-a-selector-is-read')!.getBoundingClientRect().top),
     ).toBeLessThan(200);
     await tested.browser.waitUntil(() => tested.browser.execute(() => CSS.highlights.size === 1));
     await tested.browser.$('.search-marks').click();

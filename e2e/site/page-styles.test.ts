@@ -80,12 +80,14 @@ describe('the styles of a page', () => {
 
   it('have few rules that browsers must try on every element', () => {
     const tried = new Set<string>();
-    parseSheet(read(`assets/${sheet}`)).walkRules(({ selector, parent }) => {
+    parseSheet(read(`assets/${sheet}`)).walkRules((rule) => {
+      const { parent } = rule;
+      if (!rule.nodes.some(({ type }) => type === 'decl')) return;
+      const selector = wholeSelector(rule);
       const { name, params = '' } = (parent ?? {}) as { readonly name?: string; readonly params?: string };
       if (name === 'keyframes' || /print|forced-colors/.test(params)) return;
       // Browsers sort rules by the names in their last part, and skip those that name what is not around an element. They look into no list.
-      let names = selector;
-      for (let inner = ''; inner !== names; names = names.replace(/\([^()]*\)/g, '')) inner = names;
+      const names = withoutLists(selector);
       const hasName = (one: string) => /[\w.#[-]/.test(one.replace(/::?[\w-]+/g, ''));
       if (names.split(',').some((one) => !hasName(one)) && selector !== ':root') tried.add(selector);
     });
@@ -149,3 +151,27 @@ describe('the styles of a page', () => {
     expect(matched).toBeGreaterThan(1000);
   });
 });
+
+/** Returns a selector without what stands in parentheses. */
+function withoutLists(selector: string): string {
+  let names = selector;
+  for (let inner = ''; inner !== names; names = names.replace(/\([^()]*\)/g, '')) inner = names;
+  return names;
+}
+
+/** What a rule is to `wholeSelector`. */
+interface Nested {
+  readonly type: string;
+  readonly selector: string;
+  readonly parent?: unknown;
+}
+
+/** Returns the selector of a rule with those of the rules around it in the place of `&`. */
+function wholeSelector({ selector, parent }: Nested): string {
+  let around = parent as Nested | undefined;
+  while (around?.type === 'atrule') around = around.parent as Nested | undefined;
+  if (around?.type !== 'rule') return selector;
+  const outer = wholeSelector(around);
+  const own = withoutLists(outer).includes(',') ? `:is(${outer})` : outer;
+  return selector.includes('&') ? selector.replaceAll('&', own) : `${own} ${selector}`;
+}
