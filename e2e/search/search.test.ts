@@ -117,7 +117,9 @@ describe('the dialog', () => {
     await tested.browser.$('dialog[open]').waitForExist({ reverse: true });
     await tested.browser.waitUntil(async () => (await tested.browser.getUrl()).endsWith('#how-a-selector-is-read'));
     expect(
-      await tested.browser.execute(() => document.querySelector('#how-a-selector-is-read')!.getBoundingClientRect().top),
+      await tested.browser.execute(
+        () => document.querySelector('#how-a-selector-is-read')!.getBoundingClientRect().top,
+      ),
     ).toBeLessThan(200);
     await tested.browser.waitUntil(() => tested.browser.execute(() => CSS.highlights.size === 1));
     await tested.browser.$('.search-marks').click();
