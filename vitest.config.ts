@@ -51,6 +51,8 @@ export default defineConfig({
           maxWorkers: 3,
           // A real browser on a busy machine. Tests that pass the second time are listed with `retry x1`, to be looked at.
           retry: 1,
+          // What is awaited may come late on such a machine, too; one second is the default.
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -65,6 +67,7 @@ export default defineConfig({
           globalSetup: './e2e/support/small-site.ts',
           maxWorkers: 1,
           retry: 1,
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
