@@ -13,6 +13,7 @@ export const turns = [
     'e2e/dev/rough.test.ts',
     'e2e/offline/bad-luck.test.ts',
     'e2e/dev/restart.test.ts',
+    'e2e/dev/speed.test.ts',
   ],
   [
     'e2e/outside/journeys.test.ts',
