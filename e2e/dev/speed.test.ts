@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
@@ -8,7 +8,8 @@ import { median, printRatio } from '../support/print-figure.ts';
 import { referenceTask } from '../support/reference-task.ts';
 
 const original = resolve(import.meta.dirname, '../../site');
-const root = resolve(import.meta.dirname, `../generated/writing-${process.pid}`);
+const folder = resolve(import.meta.dirname, `../generated/writing-${process.pid}`);
+const root = join(folder, 'site');
 const command = resolve(import.meta.dirname, '../../packages/lectern/bin/lectern.mjs');
 const page = join(root, 'content/docs/selectors.md');
 
@@ -18,13 +19,15 @@ describe('on the documentation site', { timeout: 110_000 }, () => {
 
   beforeAll(async () => {
     cpSync(original, root, { recursive: true, filter: (path) => !/\/(dist|vite-dev)$/.test(path) });
+    // The settings of its compiler name these.
+    for (const name of ['tsconfig.base.json', 'packages']) symlinkSync(join(original, '..', name), join(folder, name));
     server = await startDev(root, { command });
     browser = await openBareBrowser();
   });
   afterAll(async () => {
     await browser.close();
     await server.stop();
-    rmSync(root, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   it('an edit of a page is in the open page within the budget, from the save to the document', async () => {

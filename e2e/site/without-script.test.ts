@@ -25,8 +25,7 @@ describe('every document', () => {
       expect(html, file).toMatch(/<h1[\s>]/);
       expect(html, file).toMatch(/<header class="navbar">.*<a [^>]*href="\/docs\//s);
     }
-    // The frame of samples that run is no page.
-    const others = documents.filter((document) => !pages.includes(document) && document.file !== 'run/stage.html');
+    const others = documents.filter((document) => !pages.includes(document));
     for (const { file, html } of others)
       expect(html, file).toMatch(/<noscript><meta http-equiv="refresh"[^>]+><\/noscript><p><a href=/);
   });

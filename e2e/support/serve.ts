@@ -7,11 +7,12 @@ import { listen, type RunningServer } from '../../packages/lectern/src/node/prev
 export const siteDir = resolve(import.meta.dirname, '../../site/dist');
 
 /**
- * Returns the documents of the built site, as paths in it: pages and redirects, but not the pages that samples run against.
+ * Returns the documents of the built site, as paths in it: pages and redirects, but neither the pages that samples run against nor the
+ * frame in which they run.
  */
 export function siteDocuments(): readonly string[] {
   const files = readdirSync(siteDir, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => file.endsWith('.html') && !file.startsWith('samples/')).sort();
+  return files.filter((file) => file.endsWith('.html') && !/^(?:samples|run)\//.test(file)).sort();
 }
 
 /** Returns the routes of these documents. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { installTypes } from '@lectern/verify';
 import type { Source } from 'lectern';
@@ -67,7 +68,8 @@ function readLock(root: string): ReturnType<typeof lockedPackages> {
 
 /** Returns the texts of everything of ours that the document is made from. */
 function codeOf(root: string): string[] {
-  const folders = [path.join(root, 'run'), path.join(root, '../packages/in-page-driver/src')];
+  const driver = createRequire(import.meta.url).resolve('@lectern/in-page-driver');
+  const folders = [path.join(root, 'run'), path.dirname(driver)];
   const manifest = readFileSync(path.join(root, 'package.json'), 'utf8');
   return [manifest, ...folders.flatMap(textsBelow)];
 }

@@ -12,6 +12,11 @@ const cases: readonly (readonly [thrown: unknown, reason: string])[] = [
   [new Error('boom.'), 'boom'],
   [new TypeError(''), 'TypeError'],
   [new Error('first\nsecond'), 'first'],
+  [
+    new Error('\n  Build failed with 1 error:\n\n[TSCONFIG_ERROR] No file.\nmore'),
+    'Build failed with 1 error: [TSCONFIG_ERROR] No file',
+  ],
+  [new Error('nothing follows:'), 'nothing follows:'],
   [new Error('\u001b[31mred\u001b[0m'), 'red'],
   ['text', 'text'],
   ['', 'it throws an error without a message'],
