@@ -1,17 +1,25 @@
-// `npm run bench:profile -- [--pages 173] [--site FOLDER] [--functions]`: where builds spend processor time, as `bench/profile.md`.
-// Builds a site from nothing, unchanged and after one edit, with V8's sampling profiler in every thread.
-// `--functions` prints the most expensive functions, too.
+// `npm run bench:profile`: where builds spend processor time, as `bench/profile.md`.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import '../scripts/guard.mjs';
+import { readArguments } from '../scripts/read-arguments.mjs';
 import { measureBuild } from './measure-build.mjs';
 import { writeSyntheticSite } from './synthetic-site.mjs';
 
-const { values } = parseArgs({
+const usage = `
+npm run bench:profile -- [--pages 173] [--site FOLDER] [--functions]
+
+Builds a site from nothing, unchanged and after one edit, with V8's sampling profiler in every thread.
+
+  --pages NUMBER  pages of the generated site
+  --site FOLDER   a site of your own instead
+  --functions     also prints the most expensive functions
+`;
+const { values } = readArguments({
+  usage,
   options: {
     pages: { type: 'string', default: '173' },
     site: { type: 'string' },

@@ -1,14 +1,23 @@
-// `npm run bench:scale -- --pages 5000 [--flat] [--keep] [--steps]`: what a site of that size costs to build from nothing, again
-// unchanged, and after one edit. The figures come from the run; `--keep` leaves the site in bench/generated, `--steps` prints
-// what each build printed.
+// `npm run bench:scale`: what a large site costs to build from nothing, again unchanged, and after one edit.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import '../scripts/guard.mjs';
+import { readArguments } from '../scripts/read-arguments.mjs';
 import { measureBuild } from './measure-build.mjs';
 import { writeSyntheticSite } from './synthetic-site.mjs';
 
-const { values } = parseArgs({
+const usage = `
+npm run bench:scale -- [--pages 5000] [--flat] [--keep] [--steps]
+
+Builds a generated site from nothing, again unchanged, and after one edit.
+
+  --pages NUMBER  pages of the site, at least 2
+  --flat          all pages in one folder
+  --keep          leaves the site in bench/generated
+  --steps         prints what each build printed
+`;
+const { values } = readArguments({
+  usage,
   options: {
     pages: { type: 'string', default: '5000' },
     flat: { type: 'boolean', default: false },

@@ -1,5 +1,4 @@
 // Breaks tests on purpose, runs them in the testrunner over ChromeDriver, and keeps what the terminal says in `reports/`.
-// node bench/errors/record.mjs [names…]; needs CHROME_PATH, CHROMEDRIVER_PATH and the packages of site/samples.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -7,8 +6,24 @@ import http from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readArguments } from '../../scripts/read-arguments.mjs';
 import { onThePage } from './cases-page.mjs';
 import { aroundTests } from './cases-run.mjs';
+
+const names = [...Object.keys(onThePage), ...Object.keys(aroundTests)];
+const { words: asked } = readArguments({
+  usage: `
+node bench/errors/record.mjs [NAME …]
+
+Records the cases of these names; without one, all of them. Needs CHROME_PATH, CHROMEDRIVER_PATH and the packages of site/samples.
+
+${names.join('\n')}
+`,
+  problemOf: (words) => {
+    const unknown = words.find((word) => !names.includes(word));
+    return unknown && `There is no case "${unknown}".`;
+  },
+});
 
 const site = path.resolve(import.meta.dirname, '../../site');
 const reports = path.join(import.meta.dirname, 'reports');
@@ -44,7 +59,6 @@ const chrome = {
   'goog:chromeOptions': { binary: CHROME_PATH, args: ['headless', 'no-sandbox'] },
 };
 
-const asked = process.argv.slice(2);
 const cases = [
   ...Object.entries(onThePage).map(([name, [, body]]) => ({ name, files: { 'test/shop.js': specOf(body) } })),
   ...Object.entries(aroundTests).map(([name, one]) => ({ name, ...one })),
