@@ -88,7 +88,8 @@ describe('a build after another one', () => {
     expect(Object.keys(numbers()).filter((path) => !kept.includes(path))).toEqual(['docs/a.html']);
     // The words that search knows, and the whole text for agents, are those of all pages.
     const others = changed(first, site.output()).filter((path) => !path.includes('search'));
-    expect(others).toEqual(['_lectern/pages/docs/a.json', 'docs/a.html', 'docs/a.md', 'llms-full.txt', 'llms.txt']);
+    const own = ['_lectern/pages/docs/a.json', '_lectern/prose/docs/a.json', 'docs/a.html', 'docs/a.md'];
+    expect(others).toEqual([...own, 'llms-full.txt', 'llms.txt']);
     clean();
   });
 

@@ -55,18 +55,20 @@ export function measureContrasts({ isFocus = false, ground = '' }): readonly Con
     }
     return grounds.get(element)!;
   }
+  /** Returns the color of a property in the mode that is shown, which only an element that has it as its color knows. */
+  function colorOf(property: string): string {
+    const swatch = document.body.appendChild(document.createElement('i'));
+    swatch.style.backgroundColor = `var(${property})`;
+    const color = getComputedStyle(swatch).backgroundColor;
+    swatch.remove();
+    return color;
+  }
   function opacityOf(element: Element): number {
     let opacity = 1;
     for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
     return opacity;
   }
-  const marked =
-    ground === ''
-      ? undefined
-      : over(
-          read(getComputedStyle(document.documentElement).getPropertyValue(ground)),
-          groundOf(document.documentElement),
-        );
+  const marked = ground === '' ? undefined : over(read(colorOf(ground)), groundOf(document.documentElement));
 
   function note(part: Contrast['part'], color: string, below: Color, element: Element, extra = ''): void {
     const ratio = ratioOf(over(read(color), below, opacityOf(element)), below);
