@@ -16,11 +16,12 @@ Checks everything that needs no browser.
 
   --changed [commit]   checks what the files that differ from a commit concern (default: the last one)
   --with-browser       also builds, and runs the browser tests, as npm test does
-  --all-turns          has no test wait for another commit, as npm run test:all does
+  --all-turns          has no test wait for another commit, nor slow examples of errors, as npm run test:all does
 `,
   options: { changed: { type: 'boolean' }, 'with-browser': { type: 'boolean' }, 'all-turns': { type: 'boolean' } },
   problemOf: ([, second]) => second && `There is no word "${second}".`,
 });
+if (values['all-turns']) process.env.ERRORS = 'all';
 if (values.changed) {
   const { checkChanged } = await import('./check-changed.mjs');
   await checkChanged(words[0]);
