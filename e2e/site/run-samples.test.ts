@@ -28,6 +28,22 @@ async function press(code?: string): Promise<void> {
 const textOf = (selector: string) =>
   site.tab.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '', selector);
 
+/** Presses the button of the stage with a text. */
+const pressInStage = (text: string) =>
+  site.tab.evaluate((wanted) => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('.stage button')];
+    buttons.find(({ textContent }) => textContent.startsWith(wanted))!.click();
+  }, text);
+
+/** Replaces the text in the field of the editor, as typing does. */
+const type = (text: string) =>
+  site.tab.evaluate((value) => {
+    const field = document.querySelector<HTMLTextAreaElement>('.stage textarea')!;
+    field.focus();
+    field.select();
+    document.execCommand('insertText', false, value);
+  }, text);
+
 /** Waits for the result of a run. */
 async function waitForResult(result: RegExp): Promise<void> {
   await expect.poll(() => textOf('.stage [role=status]'), { timeout: 20_000 }).toMatch(result);
@@ -44,7 +60,7 @@ it('runs a sample beside its page, and loads nothing before the press', async ()
   expect(await requested()).toEqual(
     expect.arrayContaining([expect.stringMatching(/^\/projects\/docs\/selectors-\d+\.json$/), '/run/stage']),
   );
-  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.stage header button')!.click());
+  await pressInStage('Close');
   expect(await site.tab.evaluate(() => [document.querySelector('.stage'), document.activeElement?.className])).toEqual([
     null,
     'run',
@@ -54,8 +70,9 @@ it('runs a sample beside its page, and loads nothing before the press', async ()
 it('stops a sample that never ends, and says what fails', async () => {
   await press("it('loops', () => { while (true) {} })");
   await waitForResult(/^Running/);
-  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.stage header button')!.click());
+  await pressInStage('Stop');
   await waitForResult(/^Stopped$/);
+  await pressInStage('Close');
   await press("it('fails', async () => { await expect($('h1')).toHaveText('Other', { wait: 0 }) })");
   await waitForResult(/^1 failed/);
   expect(await textOf('.stage-tests')).toContain('Received: "Page"');
@@ -77,4 +94,43 @@ it('keeps a sample and its page apart from the site and from every network', asy
   })`);
   await waitForResult(/^1 passed/);
   expect((await textOf('.stage pre')).split('\n')).toEqual(['null refused', 'refused', 'null refused refused 0']);
+});
+
+it('runs what the reader makes of a sample and its page, and shares it by an address', async () => {
+  await press("await expect($('h1')).toHaveText('Page', { wait: 0 })\nconsole.log('end')");
+  await waitForResult(/^1 passed/);
+  await pressInStage('Edit');
+  await expect.poll(() => textOf('.code-field pre')).toContain("console.log('end')");
+  await type("await $('h1')\nawait $('h1'");
+  for (const type of ['keyDown', 'keyUp'] as const)
+    await site.tab.send('Input.dispatchKeyEvent', {
+      type,
+      key: 'Enter',
+      code: 'Enter',
+      windowsVirtualKeyCode: 13,
+      modifiers: 2,
+    });
+  await waitForResult(/^The sample could not run$/);
+  await expect.poll(() => textOf('.stage-actions')).toContain('Go to line 2, column 9');
+  await type("await expect($('h1')).toHaveText('Other', { wait: 0 })");
+  await pressInStage('page.html');
+  await expect.poll(() => textOf('.code-field pre')).toContain('<h1>');
+  await type('<h1>Other</h1>');
+  await pressInStage('Run');
+  await waitForResult(/^1 passed/);
+  await pressInStage('Copy link');
+  await expect.poll(() => site.tab.evaluate(() => location.hash)).toMatch(/^#edit=\d+\.[\w-]+$/);
+  const address = await site.tab.evaluate(() => location.pathname + location.hash);
+  await pressInStage('Original');
+  await expect.poll(() => textOf('.code-field pre')).toContain('<h1>Page');
+
+  await site.open('/docs/gettingstarted');
+  await site.open(address);
+  await waitForResult(/^Not run yet$/);
+  await expect.poll(() => textOf('.code-field pre')).toContain("'Other'");
+  await pressInStage('Run');
+  await waitForResult(/^1 passed/);
+  await site.open('/docs/gettingstarted');
+  await site.open(address.slice(0, -9));
+  await expect.poll(() => textOf('.stage[role=alert]')).toMatch(/^This link is damaged/);
 });

@@ -1,6 +1,6 @@
 /** A sample, ready to run in a page. */
 export interface RunJob {
-  /** The spec file as JavaScript; its lines are those of the sample. */
+  /** The sample as the page shows it, in JavaScript. The stage gets it as a spec (`asSpec`). */
   readonly code: string;
   /** Path of the page that is open when the sample starts. */
   readonly open?: string;
@@ -38,11 +38,19 @@ export interface TestEnd {
   readonly error?: string;
 }
 
+/** A place in a file, whose lines and columns count from 1. */
+export interface CodePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
 /** What a run tells while it lasts. */
 export type RunEvent =
   | { readonly type: 'printed'; readonly text: string; readonly line?: number }
   | { readonly type: 'test'; readonly test: TestEnd }
-  | { readonly type: 'ended'; readonly error?: string };
+  /** `place` is where a file is no JavaScript. */
+  | { readonly type: 'ended'; readonly error?: string; readonly place?: CodePlace };
 
 /** What a worker sends to the stage. */
 export type FromWorker =

@@ -1,4 +1,5 @@
 import type { Adapter, Outcome, PageSample } from '@lectern/verify';
+import { asSpec } from '../run/as-spec.ts';
 import { runJob } from '../run/build/run-job.ts';
 import { makeStage } from '../run/build/runtime-source.ts';
 import type { FromStage, RunEvent, RunJob } from '../run/messages.ts';
@@ -23,7 +24,7 @@ export function page(root: string): Adapter {
           Array.from({ length: workers }, async () => {
             const tab = await openTab(machine, timeout);
             for (let next = left.shift(); next && !signal.aborted; next = left.shift())
-              outcomes.push(outcomeOf(next, await tab.run(runJob(next)!)));
+              outcomes.push(outcomeOf(next, await tab.run(asSpec(runJob(next)!))));
             await tab.close();
           }),
         );

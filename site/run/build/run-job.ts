@@ -14,8 +14,7 @@ export function runJob(sample: PageSample): RunJob | undefined {
   if (language !== 'js' || (kind !== 'spec' && kind !== 'fragment')) return undefined;
   if (sample.fails !== undefined || hasOwnConfig(sample) || needsFolder(sample)) return undefined;
   return {
-    // On the first line, so that the lines of the spec are those of the sample.
-    code: kind === 'spec' ? code : `it('runs', async () => { ${code}\n})`,
+    code,
     ...(isOpenBefore(sample) && { open: `/${html!.name}` }),
     name: specFile(sample),
     files: namedFiles({ texts: [code], files: sample.files }),

@@ -1,38 +1,80 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { placeInSample } from '../as-spec.ts';
+import type { RunJob } from '../messages.ts';
 import { CommandList } from './CommandList.tsx';
 import { isGood, resultOf } from './run-state.ts';
+import { shareLink } from './share-link.ts';
 import { TestList } from './TestList.tsx';
+import { useJob } from './use-job.ts';
 import { useRun } from './use-run.ts';
+
+const Editor = lazy(() => import('./Editor.tsx'));
 
 /** Width of the page under test in CSS pixels. */
 const pageWidth = 800;
 
 /**
- * Shows a run of a sample: the page under test, its result, the commands that were sent, and what was printed. `run` counts
- * how often the reader pressed Run.
+ * Shows a run of a sample: the page under test, its result, the commands that were sent, and what was printed. The sample is
+ * at an address; `pressed` counts how often the reader pressed its button Run. `shared` is an edit that an address held: it
+ * does not run by itself.
  */
-export function Stage({ address, run, onClose }: { address: string; run: number; onClose: () => void }) {
+export function Stage(input: {
+  readonly address: string;
+  readonly pressed: number;
+  readonly shared?: RunJob | undefined;
+  readonly onClose: () => void;
+}) {
+  const { address, pressed, shared, onClose } = input;
   const page = useRef<HTMLDivElement>(null);
-  const { state, stop: end } = useRun(page, address, run);
-  const { status, printed, commands, tests, error } = state;
-  const isRunning = status === 'running' || status === 'loading';
+  const { original, edited, isMissing, edit } = useJob(address, shared);
+  const [isEditing, setEditing] = useState(shared !== undefined);
+  const [again, setAgain] = useState(0);
+  const { state, stop } = useRun(page, address.replace(/projects\/.*$/, 'run/stage'), {
+    job: edited,
+    run: pressed + again,
+  });
+  const { status, printed, commands, tests, error, place } = state;
+  const isRunning = status === 'running' || (status === 'loading' && !isMissing);
+  const hasRun = status !== 'idle';
   useScale(page);
+  const run = () => setAgain(again + 1);
   return (
     <>
       <header>
-        <p role="status" className={isRunning ? undefined : isGood(state) ? 'good' : 'bad'}>
-          {resultOf(state)}
+        <p role="status" className={isRunning || !hasRun ? undefined : isGood(state) ? 'good' : 'bad'}>
+          {isMissing && !edited
+            ? 'The sample could not be loaded. Press Run again when there is a network.'
+            : resultOf(state)}
         </p>
-        {isRunning && (
-          <button type="button" onClick={end}>
+        {isRunning && hasRun ? (
+          <button type="button" onClick={stop}>
             Stop
           </button>
+        ) : (
+          <button type="button" onClick={run}>
+            Run
+          </button>
         )}
+        <button type="button" aria-expanded={isEditing} disabled={!edited} onClick={() => setEditing(!isEditing)}>
+          Edit
+        </button>
         <button type="button" onClick={onClose}>
           Close
         </button>
       </header>
-      <div className="stage-page" ref={page} />
+      {isEditing && edited && (
+        <Suspense fallback={<p>Loading…</p>}>
+          <Editor
+            original={original}
+            job={edited}
+            place={place && placeInSample(edited, place)}
+            onEdit={edit}
+            onRun={run}
+            onShare={() => shareLink(numberOf(address), edited)}
+          />
+        </Suspense>
+      )}
+      <div className="stage-page" ref={page} hidden={!hasRun} />
       <TestList tests={tests} error={error} />
       {printed.length > 0 && (
         <>
@@ -48,11 +90,16 @@ export function Stage({ address, run, onClose }: { address: string; run: number;
   );
 }
 
+/** Returns the number of a sample on its page, from its address. */
+function numberOf(address: string): number {
+  return Number(/-(\d+)\.json$/.exec(address)?.[1]);
+}
+
 /** Keeps the scale by which the page under test fits the width of its element. */
 function useScale(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width ?? pageWidth;
+      const width = entry?.contentRect.width || pageWidth;
       element.current?.style.setProperty('--scale', String(Math.min(1, width / pageWidth)));
     });
     if (element.current) observer.observe(element.current);

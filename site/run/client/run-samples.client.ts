@@ -1,27 +1,44 @@
 import type { ClientModule } from 'lectern/app';
 
-/** The code of the stage, once a reader has pressed a button. */
+/** What an address begins its fragment with to hold an edit. No id of a heading contains the sign. */
+const editMark = '#edit=';
+
+/** The code of the stage, once a reader needs it. */
 let loaded: Promise<typeof import('./open-stage.tsx')> | undefined;
 
-/** Opens the stage below a sample when its button is pressed. Nothing is loaded before. */
-async function onClick({ target }: Event): Promise<void> {
-  const button = (target as Element).closest<HTMLButtonElement>('.code > .run');
-  if (!button) return;
+/** Does something with the code of the stage, or says below an element that it could not be loaded. */
+async function withStage(place: Element | null, use: (code: typeof import('./open-stage.tsx')) => void): Promise<void> {
   loaded ??= import('./open-stage.tsx');
   try {
-    (await loaded).openStage(button);
+    use(await loaded);
   } catch {
     loaded = undefined;
     const failure = Object.assign(document.createElement('p'), { className: 'code-note' });
     failure.setAttribute('role', 'alert');
-    button.closest('.code')!.append(failure);
+    place?.append(failure);
     failure.textContent = 'What runs samples could not be loaded. Press Run again when there is a network.';
   }
 }
 
-addEventListener('click', (event) => void onClick(event));
+/** Opens the stage below a sample when its button is pressed. Nothing is loaded before. */
+function onClick({ target }: Event): void {
+  const button = (target as Element).closest<HTMLButtonElement>('.code > .run');
+  if (button) void withStage(button.closest('.code'), ({ openStage }) => openStage(button));
+}
 
-/** Ends the stages of a page that the reader has left. */
+/** Opens the edit that the address holds. Nothing is loaded for other addresses. */
+function openEdit(): void {
+  const { hash } = location;
+  if (!hash.startsWith(editMark)) return;
+  const place = document.querySelector('.run')?.closest('.code') ?? null;
+  void withStage(place, ({ openSharedEdit }) => void openSharedEdit(hash.slice(editMark.length)));
+}
+
+addEventListener('click', onClick);
+addEventListener('hashchange', openEdit);
+
+/** Ends the stages of a page that the reader has left, and opens the edit of the new one. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = () => {
   void loaded?.then(({ closeLostStages }) => closeLostStages());
+  openEdit();
 };

@@ -1,7 +1,7 @@
-import type { CommandEnd, FromStage, RunEvent, TestEnd } from '../messages.ts';
+import type { CodePlace, CommandEnd, FromStage, RunEvent, TestEnd } from '../messages.ts';
 
 /** How far a run is. */
-export type RunStatus = 'loading' | 'running' | 'ended' | 'stopped' | 'timeout' | 'failed-to-load';
+export type RunStatus = 'idle' | 'loading' | 'running' | 'ended' | 'stopped' | 'timeout' | 'failed-to-load';
 
 /** What is known about a run. */
 export interface RunState {
@@ -13,10 +13,12 @@ export interface RunState {
   readonly tests: readonly TestEnd[];
   /** Why the sample could not run at all. */
   readonly error?: string;
+  /** Where a file is no JavaScript. */
+  readonly place?: CodePlace;
 }
 
 /** A run that has not begun. */
-export const noRun: RunState = { run: 0, status: 'loading', commands: [], printed: [], tests: [] };
+export const noRun: RunState = { run: 0, status: 'idle', commands: [], printed: [], tests: [] };
 
 /** What changes a run: a message of the stage, or a new status. */
 export type RunChange =
@@ -30,7 +32,7 @@ export function changeRun(state: RunState, change: RunChange): RunState {
     case 'status':
       return state.status === 'ended' ? state : { ...state, status: change.status };
     case 'begun':
-      return { ...noRun, run: change.run };
+      return { ...noRun, run: change.run, status: 'loading' };
     case 'started':
       return { ...state, status: 'running' };
     case 'stopped':
@@ -45,11 +47,13 @@ export function changeRun(state: RunState, change: RunChange): RunState {
 function addEvent(state: RunState, event: RunEvent): RunState {
   if (event.type === 'printed') return { ...state, printed: [...state.printed, event] };
   if (event.type === 'test') return { ...state, tests: [...state.tests, event.test] };
-  return { ...state, status: 'ended', ...(event.error !== undefined && { error: event.error }) };
+  const { error, place } = event;
+  return { ...state, status: 'ended', ...(error !== undefined && { error }), ...(place && { place }) };
 }
 
 /** Returns the sentence that tells how a run went. */
 export function resultOf({ status, tests, commands, error }: RunState): string {
+  if (status === 'idle') return 'Not run yet';
   if (status === 'loading') return 'Loading…';
   if (status === 'running') return 'Running…';
   if (status === 'stopped') return 'Stopped';

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { asSpec } from '../as-spec.ts';
 import type { RunJob } from '../messages.ts';
 import { changeRun, noRun, type RunState } from './run-state.ts';
 import { loadStage, type StageFrame } from './stage-frame.ts';
@@ -12,28 +13,31 @@ export interface Run {
   stop(): void;
 }
 
-/**
- * Runs the sample whose job is at an address in a stage inside an element, and runs it again whenever `run` changes.
- */
-export function useRun(around: RefObject<HTMLElement | null>, address: string, run: number): Run {
+/** What is asked to run, and how often the reader asked: 0 as long as the reader did not. */
+export interface Request {
+  readonly job: RunJob | undefined;
+  readonly run: number;
+}
+
+/** Runs a sample in a stage inside an element whenever the reader asks for it. `address` is that of the stage. */
+export function useRun(around: RefObject<HTMLElement | null>, address: string, { job, run }: Request): Run {
   const [state, change] = useReducer(changeRun, noRun);
   const stage = useRef<StageFrame>(undefined);
+  const next = useRef(job);
+  next.current = job;
+  const isWanted = job !== undefined && run > 0;
 
   useEffect(() => {
+    if (!isWanted) return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = async () => {
       change({ type: 'begun', run });
       try {
-        const job = await loadJob(address);
         if (!stage.current?.isThere())
-          stage.current = await loadStage({
-            around: around.current!,
-            address: stageAddress(address),
-            onMessage: change,
-          });
+          stage.current = await loadStage({ around: around.current!, address, onMessage: change });
         if (isOver) return;
-        stage.current.run(job);
+        stage.current.run(asSpec(next.current!));
         timer = setTimeout(() => change({ type: 'status', status: 'timeout' }), limit);
       } catch {
         if (!isOver) change({ type: 'status', status: 'failed-to-load' });
@@ -44,7 +48,7 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, r
       isOver = true;
       clearTimeout(timer);
     };
-  }, [around, address, run]);
+  }, [around, address, isWanted, run]);
 
   const isLate = state.status === 'timeout';
   useEffect(() => {
@@ -53,15 +57,4 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, r
 
   useEffect(() => () => stage.current?.remove(), []);
   return { state, stop: () => stage.current?.stop() };
-}
-
-async function loadJob(address: string): Promise<RunJob> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The server answered with status ${response.status}.`);
-  return (await response.json()) as RunJob;
-}
-
-/** Returns the address of the stage of a site, from that of a job. */
-function stageAddress(job: string): string {
-  return job.replace(/projects\/.*$/, 'run/stage');
 }

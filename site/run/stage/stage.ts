@@ -1,7 +1,8 @@
 import agent from 'own:agent';
 import worker from 'own:worker';
 import { createDriver, createFrames, type Driver } from '@lectern/in-page-driver';
-import type { Asked, FromStage, FromWorker, RunJob, ToStage, ToWorker } from '../messages.ts';
+import type { Asked, FromStage, FromWorker, RunEvent, RunJob, ToStage, ToWorker } from '../messages.ts';
+import { findSyntaxError } from './find-syntax-error.ts';
 
 /** Size of the page under test in CSS pixels. */
 const size = { width: 800, height: 600 };
@@ -35,10 +36,17 @@ function run(job: RunJob): void {
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (current?.worker !== started) return;
     if (data.type === 'ready') started.postMessage({ type: 'run', job } satisfies ToWorker);
-    else if (data.type === 'event') tell(data);
+    else if (data.type === 'event') void withPlace(job, data.event).then((event) => tell({ type: 'event', event }));
     else void answer(driver, data.asked, ++number, started);
   });
   tell({ type: 'started' });
+}
+
+/** Returns an event of a run, with the place of the error if a file is no JavaScript. */
+async function withPlace(job: RunJob, event: RunEvent): Promise<RunEvent> {
+  if (event.type !== 'ended' || !event.error?.startsWith('SyntaxError')) return event;
+  const place = await findSyntaxError(job);
+  return place ? { ...event, place } : event;
 }
 
 /** What the framework is told about the browser. */

@@ -41,7 +41,7 @@ export function createMocha(options: { readonly timeout: number; readonly onTest
 }
 
 /** Returns what an error says, with its stack where the engine writes the message into it. */
-function textOf(error: Error): string {
+export function textOf(error: Error): string {
   const { name = 'Error', message, stack = '' } = error;
   return stack.includes(message) ? stack : `${name}: ${message}\n${stack}`;
 }

@@ -7,7 +7,7 @@ import { formatWithOptions } from 'node-inspect-extracted';
 import type { RunEvent, RunJob } from '../messages.ts';
 import { addModule } from '../shims/globals.ts';
 import { listen, tell } from './connection.ts';
-import { createMocha } from './mocha.ts';
+import { createMocha, textOf } from './mocha.ts';
 import { createRequire } from './require.ts';
 
 // The framework requires the package of its protocol by a name from its options.
@@ -55,7 +55,7 @@ async function run(job: RunJob): Promise<void> {
     await mocha.run();
     say({ type: 'ended' });
   } catch (error) {
-    say({ type: 'ended', error: String((error as Error | undefined)?.stack ?? error) });
+    say({ type: 'ended', error: error instanceof Error ? textOf(error) : String(error) });
   }
 }
 
