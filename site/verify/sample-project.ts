@@ -3,6 +3,7 @@ import path from 'node:path';
 import { namedFiles, type PageSample, type ProjectOf, type Results, type SampleResult } from '@lectern/verify';
 import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { needsFolder } from './projects.ts';
+import { specText } from './spec-text.ts';
 import { hasOwnConfig } from './testrunner.ts';
 
 /** Packages that every project installs. */
@@ -30,7 +31,8 @@ export function sampleProjects(results: Results['samples'] = {}): ProjectOf {
     if (!isTaken(sample)) return undefined;
     const { html, pages } = sample;
     const name = specFile(sample);
-    const spec = specText(sample);
+    const open = isOpenBefore(sample) ? `/${html!.name}` : undefined;
+    const spec = specText({ code: sample.code, open });
     // Without the page's configuration and the files that it names.
     const beside = namedFiles({ texts: [spec], files: sample.files });
     const text = [spec, ...Object.values(beside)].join('\n');
@@ -51,16 +53,6 @@ export function sampleProjects(results: Results['samples'] = {}): ProjectOf {
       [name]: spec,
     };
   };
-}
-
-/** Returns the sample as a spec file that first opens its page, unless it does so itself. */
-function specText(sample: PageSample): string {
-  const { code, html } = sample;
-  const isSpec = kindOf(sample) === 'spec';
-  const opens = isOpenBefore(sample) ? `await browser.url('/${html!.name}')` : '';
-  if (isSpec) return opens ? `beforeEach(async () => {\n  ${opens}\n})\n\n${code}\n` : `${code}\n`;
-  const lines = [...(opens ? [opens] : []), ...code.split('\n')];
-  return `it('runs', async () => {\n${lines.map((line) => (line ? `  ${line}` : '')).join('\n')}\n})\n`;
 }
 
 function configuration(spec: string): string {

@@ -10,9 +10,11 @@ export default function Editor(input: {
   readonly place: CodePlace | undefined;
   readonly onEdit: (job: RunJob) => void;
   readonly onRun: () => void;
+  /** Both return the sentence that says what was done. */
   readonly onShare: () => Promise<string>;
+  readonly onDownload: () => Promise<string>;
 }) {
-  const { original, job, place, onEdit, onRun, onShare } = input;
+  const { original, job, place, onEdit, onRun, onShare, onDownload } = input;
   const files = filesOf(job);
   const [name, setName] = useState(job.name);
   const [said, setSaid] = useState('');
@@ -71,6 +73,9 @@ export default function Editor(input: {
         </button>
         <button type="button" onClick={() => void onShare().then(setSaid)}>
           Copy link
+        </button>
+        <button type="button" disabled={!original} onClick={() => void onDownload().then(setSaid)}>
+          Download
         </button>
         <small role="status">{said}</small>
       </div>

@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { placeInSample } from '../as-spec.ts';
 import type { RunJob } from '../messages.ts';
 import { CommandList } from './CommandList.tsx';
+import { downloadProject } from './download-project.ts';
 import { isGood, resultOf } from './run-state.ts';
 import { shareLink } from './share-link.ts';
 import { TestList } from './TestList.tsx';
@@ -71,6 +72,7 @@ export function Stage(input: {
             onEdit={edit}
             onRun={run}
             onShare={() => shareLink(numberOf(address), edited)}
+            onDownload={() => downloadProject({ address, original: original!, edited })}
           />
         </Suspense>
       )}

@@ -1,0 +1,27 @@
+import type { RunJob } from '../messages.ts';
+
+/**
+ * Downloads the project of a sample with the edit in it, and returns the sentence that says so. `address` is that of the
+ * sample, whose project lies beside it.
+ */
+export async function downloadProject(input: {
+  readonly address: string;
+  readonly original: RunJob;
+  readonly edited: RunJob;
+}): Promise<string> {
+  const { address, original, edited } = input;
+  const zip = address.replace(/json$/, 'zip');
+  try {
+    const [response, { withEdit }] = await Promise.all([fetch(zip), import('./with-edit.ts')]);
+    if (!response.ok) return 'This sample has no project';
+    const bytes = withEdit(new Uint8Array(await response.arrayBuffer()), original, edited);
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
+    link.download = zip.slice(zip.lastIndexOf('/') + 1);
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    return `Downloaded ${link.download}`;
+  } catch {
+    return 'The project could not be loaded';
+  }
+}
