@@ -134,3 +134,32 @@ it('runs what the reader makes of a sample and its page, and shares it by an add
   await site.open(address.slice(0, -9));
   await expect.poll(() => textOf('.stage[role=alert]')).toMatch(/^This link is damaged/);
 });
+
+it('shows what a selector finds in a page, the request for it, and selectors for what is clicked', async () => {
+  await site.open('/play');
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.start-lab')!.click());
+  await waitForResult(/^\$ finds the first, \$\$ finds 2 elements$/);
+  expect(await textOf('.stage')).toMatch(/^Strong\.[^{]*POST[^{]*\{[^}]*"using": "xpath"/m);
+  const choose = (selector: string) =>
+    site.tab.evaluate((value) => {
+      const field = document.querySelector<HTMLInputElement>('.stage > input')!;
+      field.select();
+      document.execCommand('insertText', false, value);
+    }, selector);
+  await choose('li:nth-child()');
+  await waitForResult(/invalid selector/);
+  await choose('#guest');
+  await waitForResult(/find 1 element$/);
+  // In the middle of the field that is marked.
+  const place = await site.tab.evaluate(() => {
+    document.querySelector('.stage-page')!.scrollIntoView({ block: 'center' });
+    const { left, top, width } = document.querySelector('.stage-page')!.getBoundingClientRect();
+    return { left, top, scale: width / 800 };
+  });
+  for (const type of ['mousePressed', 'mouseReleased'] as const)
+    await site.tab.send('Input.dispatchMouseEvent', {
+      ...{ type, button: 'left', clickCount: 1 },
+      ...{ x: place.left + 190 * place.scale, y: place.top + 170 * place.scale },
+    });
+  await expect.poll(() => textOf('.lab-choices')).toContain('#guest');
+});

@@ -1,11 +1,18 @@
 // What the runtime uses of the locked packages, which are not those of the repository.
 
 declare module 'framework:webdriverio' {
+  interface FoundElement {
+    readonly elementId: string;
+  }
   interface Session {
     config: object;
     url(path: string): Promise<void>;
     $(selector: unknown): unknown;
-    $$(selector: unknown): unknown;
+    $$(selector: unknown): Promise<readonly FoundElement[]>;
+    execute<Given extends readonly unknown[], Value>(
+      script: (...given: Given) => Value,
+      ...given: readonly unknown[]
+    ): Promise<Value>;
   }
   export function remote(options: object): Promise<Session>;
 }

@@ -52,14 +52,41 @@ export type RunEvent =
   /** `place` is where a file is no JavaScript. */
   | { readonly type: 'ended'; readonly error?: string; readonly place?: CodePlace };
 
+/** What the selector lab tells. */
+export type LabEvent =
+  /** The page is there, or why it is not. */
+  | { readonly type: 'open'; readonly error?: string }
+  /** What `$$` found, with the requests that the framework sent for it. */
+  | {
+      readonly type: 'found';
+      readonly selector: string;
+      readonly requests: readonly Asked[];
+      /** Opening tags of the elements. */
+      readonly tags: readonly string[];
+      readonly error?: string;
+    }
+  /** The reader clicked an element: its opening tag, and selectors with the number of elements that `$$` found by each. */
+  | { readonly type: 'picked'; readonly tag: string; readonly choices: readonly SelectorChoice[] };
+
+/** A selector whose first element is the wanted one. */
+export interface SelectorChoice {
+  readonly selector: string;
+  readonly count: number;
+}
+
+/** What the selector lab is asked: to show a page, or to find elements in it. */
+export type LabRequest = { readonly html: string } | { readonly selector: string };
+
 /** What a worker sends to the stage. */
 export type FromWorker =
   | { readonly type: 'ready' }
   | { readonly type: 'asked'; readonly asked: Asked }
-  | { readonly type: 'event'; readonly event: RunEvent };
+  | { readonly type: 'event'; readonly event: RunEvent }
+  | { readonly type: 'lab'; readonly event: LabEvent };
 
 /** What the stage sends to a worker. */
 export type ToWorker =
+  | { readonly type: 'lab'; readonly request: LabRequest }
   | { readonly type: 'run'; readonly job: RunJob }
   | { readonly type: 'answered'; readonly answered: Answered };
 
@@ -81,7 +108,11 @@ export type FromStage =
   | { readonly type: 'started' }
   | { readonly type: 'command'; readonly command: CommandEnd }
   | { readonly type: 'event'; readonly event: RunEvent }
+  | { readonly type: 'lab'; readonly event: LabEvent }
   | { readonly type: 'stopped' };
 
 /** What the document around the stage sends to it. */
-export type ToStage = { readonly type: 'run'; readonly job: RunJob } | { readonly type: 'stop' };
+export type ToStage =
+  | { readonly type: 'run'; readonly job: RunJob }
+  | { readonly type: 'lab'; readonly request: LabRequest }
+  | { readonly type: 'stop' };

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { placeInSample } from '../as-spec.ts';
 import type { RunJob } from '../messages.ts';
 import { CommandList } from './CommandList.tsx';
@@ -8,11 +8,9 @@ import { shareLink } from './share-link.ts';
 import { TestList } from './TestList.tsx';
 import { useJob } from './use-job.ts';
 import { useRun } from './use-run.ts';
+import { useScale } from './use-scale.ts';
 
 const Editor = lazy(() => import('./Editor.tsx'));
-
-/** Width of the page under test in CSS pixels. */
-const pageWidth = 800;
 
 /**
  * Shows a run of a sample: the page under test, its result, the commands that were sent, and what was printed. The sample is
@@ -95,16 +93,4 @@ export function Stage(input: {
 /** Returns the number of a sample on its page, from its address. */
 function numberOf(address: string): number {
   return Number(/-(\d+)\.json$/.exec(address)?.[1]);
-}
-
-/** Keeps the scale by which the page under test fits the width of its element. */
-function useScale(element: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      const width = entry?.contentRect.width || pageWidth;
-      element.current?.style.setProperty('--scale', String(Math.min(1, width / pageWidth)));
-    });
-    if (element.current) observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
 }

@@ -39,6 +39,8 @@ export function changeRun(state: RunState, change: RunChange): RunState {
       return state.status === 'running' ? { ...state, status: 'stopped' } : state;
     case 'command':
       return { ...state, commands: [...state.commands, change.command] };
+    case 'lab':
+      return state;
     case 'event':
       return addEvent(state, change.event);
   }

@@ -1,8 +1,10 @@
-import type { FromStage, RunJob, ToStage } from '../messages.ts';
+import type { FromStage, LabRequest, RunJob, ToStage } from '../messages.ts';
 
 /** A document that runs samples, in a frame that the browser keeps apart from the site. */
 export interface StageFrame {
   run(job: RunJob): void;
+  /** Asks the selector lab. */
+  ask(request: LabRequest): void;
   /** Ends what runs. Removes the frame if it does not answer. */
   stop(): void;
   /** Removes the frame with everything in it. */
@@ -56,6 +58,7 @@ function connect(frame: HTMLIFrameElement, port: MessagePort, onMessage: (messag
   };
   return {
     run: (job) => post({ type: 'run', job }),
+    ask: (request) => post({ type: 'lab', request }),
     stop() {
       post({ type: 'stop' });
       waiting = setTimeout(() => {

@@ -13,6 +13,9 @@ const { port1, port2 } = new MessageChannel();
 const tell = (message: FromStage) => port1.postMessage(message);
 const workerAddress = URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }));
 
+/** What the selector lab runs: no code. */
+const emptyJob: RunJob = { name: '', code: '', files: {}, pages: {} };
+
 /** What runs now. */
 let current: { readonly worker: Worker; readonly pages: HTMLElement } | undefined;
 
@@ -22,8 +25,8 @@ function stop(areGone: boolean): void {
   if (areGone) current?.pages.remove();
 }
 
-/** Starts a worker that runs a sample against pages in frames. */
-function run(job: RunJob): void {
+/** Starts a worker that runs a sample against pages in frames, or does something else with them. */
+function start(job: RunJob, first: ToWorker): void {
   stop(true);
   const pages = document.createElement('main');
   document.body.append(pages);
@@ -35,7 +38,8 @@ function run(job: RunJob): void {
   started.addEventListener('error', ({ message }) => tell({ type: 'event', event: { type: 'ended', error: message } }));
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (current?.worker !== started) return;
-    if (data.type === 'ready') started.postMessage({ type: 'run', job } satisfies ToWorker);
+    if (data.type === 'ready') started.postMessage(first);
+    else if (data.type === 'lab') tell(data);
     else if (data.type === 'event') void withPlace(job, data.event).then((event) => tell({ type: 'event', event }));
     else void answer(driver, data.asked, ++number, started);
   });
@@ -75,7 +79,11 @@ async function answer(driver: Driver, asked: Asked, number: number, worker: Work
 }
 
 port1.addEventListener('message', ({ data }: MessageEvent<ToStage>) => {
-  if (data.type === 'run') return run(data.job);
+  if (data.type === 'run') return start(data.job, data);
+  if (data.type === 'lab') {
+    if ('selector' in data.request) return current?.worker.postMessage(data satisfies ToWorker);
+    return start({ ...emptyJob, pages: { 'page.html': data.request.html } }, data);
+  }
   stop(false);
   tell({ type: 'stopped' });
 });

@@ -1,8 +1,9 @@
-import type { Answered, FromWorker, RunJob, ToWorker } from '../messages.ts';
+import type { Answered, Asked, FromWorker, LabRequest, RunJob, ToWorker } from '../messages.ts';
 import { commandName } from './command-name.ts';
 
 const waiting = new Map<number, (answered: Answered) => void>();
 let sent = 0;
+let recorded: Asked[] | undefined;
 
 /** Tells the stage something. */
 export function tell(message: FromWorker): void {
@@ -16,7 +17,9 @@ function send(method: string, path: string, body: unknown): Promise<Answered> {
     waiting.set(id, resolve);
     // As JSON would arrive: without what cannot be written in it.
     const written = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
-    tell({ type: 'asked', asked: { id, name: commandName(method, path), method, path, body: written } });
+    const asked = { id, name: commandName(method, path), method, path, body: written };
+    recorded?.push(asked);
+    tell({ type: 'asked', asked });
   });
 }
 
@@ -26,10 +29,26 @@ export default async function request(url: URL, { method = 'GET', json }: { meth
   return { status, json: async () => body };
 }
 
-/** Calls a function with each job of the stage, and gives answers to who waits for them. */
-export function listen(run: (job: RunJob) => void): void {
+/** Runs something and returns the requests that were sent meanwhile, also those before it failed. */
+export async function record<Value>(
+  run: () => Promise<Value>,
+): Promise<{ readonly requests: readonly Asked[]; readonly value?: Value; readonly error?: string }> {
+  const requests: Asked[] = [];
+  recorded = requests;
+  try {
+    return { value: await run(), requests };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error), requests };
+  } finally {
+    recorded = undefined;
+  }
+}
+
+/** Calls a function with what the stage wants, and gives answers to who waits for them. */
+export function listen(on: { readonly run: (job: RunJob) => void; readonly lab: (request: LabRequest) => void }): void {
   addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-    if (data.type === 'run') return run(data.job);
+    if (data.type === 'run') return on.run(data.job);
+    if (data.type === 'lab') return on.lab(data.request);
     waiting.get(data.answered.id)?.(data.answered);
     waiting.delete(data.answered.id);
   });

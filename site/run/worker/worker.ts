@@ -7,26 +7,14 @@ import { formatWithOptions } from 'node-inspect-extracted';
 import type { RunEvent, RunJob } from '../messages.ts';
 import { addModule } from '../shims/globals.ts';
 import { listen, tell } from './connection.ts';
+import { answerLab } from './lab.ts';
 import { createMocha, textOf } from './mocha.ts';
 import { createRequire } from './require.ts';
+import { settings } from './settings.ts';
 
 // The framework requires the package of its protocol by a name from its options.
 addModule('webdriver', () => webdriver);
 
-/** The settings of the testrunner that samples are written for. */
-const settings = {
-  hostname: 'localhost',
-  port: 4444,
-  path: '/',
-  baseUrl: 'http://localhost:8080',
-  capabilities: { browserName: 'chrome' },
-  automationProtocol: 'webdriver',
-  logLevel: 'silent',
-  connectionRetryCount: 0,
-  waitforTimeout: 5000,
-  waitforInterval: 500,
-  framework: 'mocha',
-};
 /** Milliseconds that a test may take. */
 const timeout = 20_000;
 
@@ -70,5 +58,5 @@ function printInto({ name }: RunJob): void {
   Object.assign(console, { log: print, info: print, warn: print, error: print, debug: print });
 }
 
-listen((job) => void run(job));
+listen({ run: (job) => void run(job), lab: answerLab });
 tell({ type: 'ready' });

@@ -1,0 +1,24 @@
+import { useSite } from 'lectern/app';
+import { withBase } from 'lectern/model';
+import { lazy, Suspense, useState } from 'react';
+
+const Lab = lazy(() => import('../../run/lab/Lab.tsx'));
+
+/** Shows a button that starts the selector lab, which is loaded then. */
+export default function SelectorLab() {
+  const { baseUrl } = useSite();
+  const [isStarted, setStarted] = useState(false);
+  if (isStarted)
+    return (
+      <Suspense fallback={<p>Loading…</p>}>
+        <Lab address={withBase(baseUrl, '/run/stage')} />
+      </Suspense>
+    );
+  return (
+    <p>
+      <button className="button start-lab" type="button" onClick={() => setStarted(true)}>
+        Start the lab
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FoundElement, remote, type Session } from 'framework:webdriverio';
+import type { LabEvent, LabRequest, SelectorChoice } from '../messages.ts';
+import { candidates } from './candidates.ts';
+import { record, tell } from './connection.ts';
+import { describeElement, markElements, tagsOf, takeClicked, watchClicks } from './lab-scripts.ts';
+import { settings } from './settings.ts';
+
+/** Milliseconds between two looks at what the reader clicked. */
+const interval = 200;
+
+const say = (event: LabEvent) => tell({ type: 'lab', event });
+let browser: Session | undefined;
+/** What the reader typed last and was not looked for yet. */
+let wanted: string | undefined;
+let isBusy = false;
+
+/** Shows a page, or finds elements in it. Of selectors that come while one is looked for, only the last one is. */
+export function answerLab(request: LabRequest): void {
+  if ('html' in request) void open();
+  else {
+    wanted = request.selector;
+    void work();
+  }
+}
+
+async function open(): Promise<void> {
+  try {
+    const session = await remote(settings);
+    await session.url('/page.html');
+    await session.execute(watchClicks);
+    browser = session;
+    say({ type: 'open' });
+    setInterval(() => void work(), interval);
+  } catch (error) {
+    say({ type: 'open', error: String(error) });
+  }
+}
+
+/** Finds what is wanted, and then looks whether the reader clicked something. */
+async function work(): Promise<void> {
+  if (isBusy || !browser) return;
+  isBusy = true;
+  try {
+    for (; wanted !== undefined; ) {
+      const selector = wanted;
+      wanted = undefined;
+      await find(browser, selector);
+    }
+    await pick(browser);
+  } finally {
+    isBusy = false;
+  }
+}
+
+async function find(session: Session, selector: string): Promise<void> {
+  const { requests, value = [], error } = await record(async () => (selector === '' ? [] : session.$$(selector)));
+  const found = [...value];
+  const tags = await session.execute(tagsOf, found);
+  await session.execute(markElements, found);
+  say({ type: 'found', selector, requests, tags, ...(error !== undefined && { error }) });
+}
+
+async function pick(session: Session): Promise<void> {
+  const clicked = await session.execute(takeClicked);
+  if (!clicked) return;
+  const facts = await session.execute(describeElement, clicked);
+  const choices: SelectorChoice[] = [];
+  for (const selector of candidates(facts)) {
+    const found = await firstOf(session, selector, clicked);
+    if (found) choices.push({ selector, count: found });
+  }
+  say({ type: 'picked', tag: facts.shown, choices });
+}
+
+/** Returns how many elements a selector finds, if the first one is the wanted element. */
+async function firstOf(session: Session, selector: string, wanted: unknown): Promise<number | undefined> {
+  const found: readonly FoundElement[] = await session.$$(selector).catch(() => []);
+  const [id] = Object.values(wanted as Readonly<Record<string, string>>);
+  return found[0]?.elementId === id ? found.length : undefined;
+}

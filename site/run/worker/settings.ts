@@ -1,0 +1,14 @@
+/** The settings of the testrunner that samples are written for. */
+export const settings = {
+  hostname: 'localhost',
+  port: 4444,
+  path: '/',
+  baseUrl: 'http://localhost:8080',
+  capabilities: { browserName: 'chrome' },
+  automationProtocol: 'webdriver',
+  logLevel: 'silent',
+  connectionRetryCount: 0,
+  waitforTimeout: 5000,
+  waitforInterval: 500,
+  framework: 'mocha',
+};
