@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import puppeteer, { type Page as Tab } from 'puppeteer-core';
 import { afterAll, expect, it } from 'vitest';
-import { payloadPath } from '../../packages/lectern/src/model/url.ts';
+import { readProse } from '../../packages/lectern/src/model/read-prose.ts';
+import { prosePath } from '../../packages/lectern/src/model/url.ts';
 import { emitSearchFiles } from '../../packages/lectern/src/node/emit/search-files.ts';
 import { createPreviewHandler } from '../../packages/lectern/src/node/preview/preview-handler.ts';
 import { listen } from '../../packages/lectern/src/node/preview/preview-server.ts';
@@ -85,7 +86,7 @@ it('costs the readers of 10,000 pages little', async () => {
   figures.push({ name: `index of ${site}, processor time`, value: seconds, limit: 20, unit: 's', digits: 1 });
 
   const answers = new Map<string, string>(files.map(({ path, content }) => [`/${path}`, String(content)]));
-  for (const { page, article } of pages) answers.set(payloadPath(page.route), payloadOf(page, article.sections));
+  for (const { page, article } of pages) answers.set(prosePath(page.route), proseOf(article.sections));
   const requests = new Set<string>();
   const rest = createPreviewHandler({ dir: dist, baseUrl: '/' });
   const server = await listen(
@@ -150,12 +151,12 @@ it('costs the readers of 10,000 pages little', async () => {
   }
 });
 
-function payloadOf(page: SyntheticPage['page'], sections: SyntheticPage['article']['sections']): string {
+function proseOf(sections: SyntheticPage['article']['sections']): string {
   const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const article = sections.map(
     ({ id, heading, text }) => `${heading ? `<h2 id="${id}">${escaped(heading)}</h2>` : ''}<p>${escaped(text)}</p>`,
   );
-  return JSON.stringify({ build: '', hash: '', page, article: article.join('\n') });
+  return JSON.stringify(readProse(article.join('\n')));
 }
 
 /** Waits until no request has arrived for a while. */
