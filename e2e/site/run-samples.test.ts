@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { useSiteTab } from '../support/site-tab.ts';
 
@@ -135,6 +136,39 @@ it('runs what the reader makes of a sample and its page, and shares it by an add
   await expect.poll(() => textOf('.stage[role=alert]')).toMatch(/^This link is damaged/);
 });
 
+it('walks back to the page as it was after each command', async () => {
+  await press("await browser.execute(() => { document.body.style.background = 'rgb(255, 0, 0)' })");
+  await waitForResult(/^1 passed/);
+  /** Tells whether a place of the page under test is red. */
+  const isRed = async () => {
+    const { left, top } = await site.tab.evaluate(() => {
+      document.querySelector('.stage')!.scrollIntoView();
+      const { left, top } = document.querySelector('.stage-page')!.getBoundingClientRect();
+      return { left: left + scrollX, top: top + scrollY };
+    });
+    const clip = { x: left + 40, y: top + 100, width: 1, height: 1, scale: 1 };
+    const { data } = await site.tab.send('Page.captureScreenshot', { clip });
+    const [red, green] = await sharp(Buffer.from(data, 'base64')).raw().toBuffer();
+    return red === 255 && green === 0;
+  };
+  const walk = (key: string) =>
+    site.tab.evaluate((pressed) => {
+      const buttons = document.querySelectorAll<HTMLElement>('.stage-commands ol button');
+      const focused = [...buttons].find((button) => button.tabIndex === 0)!;
+      focused.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, bubbles: true }));
+    }, key);
+  await expect.poll(isRed).toBe(true);
+  await walk('Home');
+  await walk('ArrowDown');
+  expect(await textOf('.stage-commands [role=status]')).toMatch(/^The page after command 2 of 3/);
+  await expect.poll(isRed).toBe(false);
+  await walk('ArrowDown');
+  await expect.poll(isRed).toBe(true);
+  await walk('ArrowUp');
+  await walk('Escape');
+  await expect.poll(isRed).toBe(true);
+});
+
 it('shows what a selector finds in a page, the request for it, and selectors for what is clicked', async () => {
   await site.open('/play');
   await site.tab.evaluate(() => document.querySelector<HTMLElement>('.start-lab')!.click());
@@ -147,7 +181,7 @@ it('shows what a selector finds in a page, the request for it, and selectors for
       document.execCommand('insertText', false, value);
     }, selector);
   await choose('li:nth-child()');
-  await waitForResult(/invalid selector/);
+  await waitForResult(/is invalid!/);
   await choose('#guest');
   await waitForResult(/find 1 element$/);
   // In the middle of the field that is marked.
@@ -159,7 +193,7 @@ it('shows what a selector finds in a page, the request for it, and selectors for
   for (const type of ['mousePressed', 'mouseReleased'] as const)
     await site.tab.send('Input.dispatchMouseEvent', {
       ...{ type, button: 'left', clickCount: 1 },
-      ...{ x: place.left + 190 * place.scale, y: place.top + 170 * place.scale },
+      ...{ x: place.left + 190 * place.scale, y: place.top + 157 * place.scale },
     });
   await expect.poll(() => textOf('.lab-choices')).toContain('#guest');
 });

@@ -115,4 +115,6 @@ export type FromStage =
 export type ToStage =
   | { readonly type: 'run'; readonly job: RunJob }
   | { readonly type: 'lab'; readonly request: LabRequest }
+  /** Shows the page as it was after a command; without a number, as it is. */
+  | { readonly type: 'show'; readonly number?: number | undefined }
   | { readonly type: 'stop' };

@@ -1,20 +1,73 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CommandEnd } from '../messages.ts';
 import { describeCommands } from './describe-command.ts';
 
-/** Lists the commands that were sent: what each asked, what came back, and how long it took. */
-export function CommandList({ commands }: { commands: readonly CommandEnd[] }) {
+/** How far each key goes in the list. */
+const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowRight: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  ArrowLeft: (at) => at - 1,
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/**
+ * Lists the commands that were sent: what each asked, what came back, and how long it took. Pressing one shows the page as it
+ * was after it; arrow keys go from one to the next, and Escape goes back to the page as it is.
+ */
+export function CommandList(input: {
+  readonly commands: readonly CommandEnd[];
+  readonly onShow: (number: number | undefined) => void;
+}) {
+  const { commands, onShow } = input;
+  const [shown, setShown] = useState<number>();
+  const list = useRef<HTMLOListElement>(null);
   if (commands.length === 0) return null;
+  const show = (at: number | undefined) => {
+    setShown(at);
+    onShow(at === undefined ? undefined : commands[at]!.number);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = commands.length - 1;
+    if (event.key === 'Escape') show(undefined);
+    else if (event.key in steps) {
+      const at = Math.min(last, Math.max(0, steps[event.key]!(shown ?? -1, last)));
+      show(at);
+      list.current!.querySelectorAll('button')[at]!.focus();
+    } else return;
+    event.preventDefault();
+  };
   return (
     <details className="stage-commands" open>
       <summary>Commands</summary>
-      <ol>
+      <p className="stage-note" role="status">
+        {shown === undefined ? (
+          'Press a command to see the page as it was after it.'
+        ) : (
+          <>
+            The page after command {shown + 1} of {commands.length}{' '}
+            <button type="button" onClick={() => show(undefined)}>
+              Show it as it is now
+            </button>
+          </>
+        )}
+      </p>
+      <ol ref={list} onKeyDown={onKeyDown}>
         {describeCommands(commands).map(({ name, target, asked, answered, isError }, at) => (
           <li key={commands[at]!.number} className={isError ? 'failed' : undefined}>
-            <b>{name}</b>
-            {target !== undefined && <code>{target}</code>}
-            {asked !== undefined && <code>{asked}</code>}
-            {answered !== undefined && <code className="answer">{answered}</code>}
-            <small>{Math.round(commands[at]!.milliseconds)} ms</small>
+            <button
+              type="button"
+              aria-pressed={at === shown}
+              tabIndex={at === (shown ?? 0) ? 0 : -1}
+              onClick={() => show(at)}
+            >
+              <b>{name}</b>
+              {target !== undefined && <code>{target}</code>}
+              {asked !== undefined && <code>{asked}</code>}
+              {answered !== undefined && <code className="answer">{answered}</code>}
+              <small>{Math.round(commands[at]!.milliseconds)} ms</small>
+            </button>
           </li>
         ))}
       </ol>

@@ -28,7 +28,7 @@ export function Stage(input: {
   const { original, edited, isMissing, edit } = useJob(address, shared);
   const [isEditing, setEditing] = useState(shared !== undefined);
   const [again, setAgain] = useState(0);
-  const { state, stop } = useRun(page, address.replace(/projects\/.*$/, 'run/stage'), {
+  const { state, stop, show } = useRun(page, address.replace(/projects\/.*$/, 'run/stage'), {
     job: edited,
     run: pressed + again,
   });
@@ -82,7 +82,7 @@ export function Stage(input: {
           <pre>{printed.map(({ text }) => text).join('\n')}</pre>
         </>
       )}
-      <CommandList commands={commands} />
+      <CommandList key={state.run} commands={commands} onShow={show} />
       <p className="stage-note">
         WebdriverIO runs in your browser. Mouse and keyboard events are imitated, and the page has no network.
       </p>

@@ -5,6 +5,8 @@ export interface StageFrame {
   run(job: RunJob): void;
   /** Asks the selector lab. */
   ask(request: LabRequest): void;
+  /** Shows the page as it was after a command; without a number, as it is. */
+  show(number: number | undefined): void;
   /** Ends what runs. Removes the frame if it does not answer. */
   stop(): void;
   /** Removes the frame with everything in it. */
@@ -59,6 +61,7 @@ function connect(frame: HTMLIFrameElement, port: MessagePort, onMessage: (messag
   return {
     run: (job) => post({ type: 'run', job }),
     ask: (request) => post({ type: 'lab', request }),
+    show: (number) => post({ type: 'show', number }),
     stop() {
       post({ type: 'stop' });
       waiting = setTimeout(() => {

@@ -7,10 +7,12 @@ import { loadStage, type StageFrame } from './stage-frame.ts';
 /** Milliseconds that a run may take. */
 const limit = 30_000;
 
-/** A run of a sample, and what ends it. */
+/** A run of a sample, and what can be done with it. */
 export interface Run {
   readonly state: RunState;
   stop(): void;
+  /** Shows the page as it was after a command; without a number, as it is. */
+  show(number: number | undefined): void;
 }
 
 /** What is asked to run, and how often the reader asked: 0 as long as the reader did not. */
@@ -56,5 +58,5 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, {
   }, [isLate]);
 
   useEffect(() => () => stage.current?.remove(), []);
-  return { state, stop: () => stage.current?.stop() };
+  return { state, stop: () => stage.current?.stop(), show: (number) => stage.current?.show(number) };
 }

@@ -3,6 +3,7 @@ import worker from 'own:worker';
 import { createDriver, createFrames, type Driver } from '@lectern/in-page-driver';
 import type { Asked, FromStage, FromWorker, RunEvent, RunJob, ToStage, ToWorker } from '../messages.ts';
 import { findSyntaxError } from './find-syntax-error.ts';
+import { createTimeline, elementsOf, type Timeline } from './timeline.ts';
 
 /** Size of the page under test in CSS pixels. */
 const size = { width: 800, height: 600 };
@@ -17,7 +18,7 @@ const workerAddress = URL.createObjectURL(new Blob([worker], { type: 'text/javas
 const emptyJob: RunJob = { name: '', code: '', files: {}, pages: {} };
 
 /** What runs now. */
-let current: { readonly worker: Worker; readonly pages: HTMLElement } | undefined;
+let current: { readonly worker: Worker; readonly pages: HTMLElement; readonly timeline: Timeline } | undefined;
 
 /** Ends what runs, and removes its pages if another run takes their place. */
 function stop(areGone: boolean): void {
@@ -33,7 +34,8 @@ function start(job: RunJob, first: ToWorker): void {
   const frames = createFrames(pages, agent);
   const driver = createDriver({ frames, open: (address) => pageAt(job, address), size, capabilities });
   const started = new Worker(workerAddress);
-  current = { worker: started, pages };
+  const timeline = createTimeline(pages);
+  current = { worker: started, pages, timeline };
   let number = 0;
   started.addEventListener('error', ({ message }) => tell({ type: 'event', event: { type: 'ended', error: message } }));
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
@@ -69,13 +71,17 @@ async function answer(driver: Driver, asked: Asked, number: number, worker: Work
   const start = performance.now();
   const { status, body: given } = await driver.handle(method, path, body);
   const milliseconds = performance.now() - start;
+  // Asked for before the framework can send its next request.
+  const page = driver.snapshot(elementsOf(path, given.value));
   worker.postMessage({ type: 'answered', answered: { id, status, body: given } } satisfies ToWorker);
   if (current?.worker !== worker) return;
+  const { timeline } = current;
   const below = path.replace(/^\/session(?:\/[^/]+)?/, '');
   tell({
     type: 'command',
     command: { number, name, method, path: below, body, status, value: given.value, milliseconds },
   });
+  timeline.add(number, await page);
 }
 
 port1.addEventListener('message', ({ data }: MessageEvent<ToStage>) => {
@@ -84,6 +90,7 @@ port1.addEventListener('message', ({ data }: MessageEvent<ToStage>) => {
     if ('selector' in data.request) return current?.worker.postMessage(data satisfies ToWorker);
     return start({ ...emptyJob, pages: { 'page.html': data.request.html } }, data);
   }
+  if (data.type === 'show') return current?.timeline.show(data.number);
   stop(false);
   tell({ type: 'stopped' });
 });

@@ -16,6 +16,11 @@ import { windowRoutes } from './window-commands.ts';
 export interface Driver {
   /** Answers a request. Requests are answered one after another. */
   handle(method: string, path: string, body?: unknown): Promise<DriverAnswer>;
+  /**
+   * Returns the current page as HTML that looks as it does after the requests so far, with lines around the elements of the
+   * given ids; undefined without a page.
+   */
+  snapshot(marked: readonly string[]): Promise<string | undefined>;
 }
 
 /** The endpoints below a session, by method and path. */
@@ -84,6 +89,11 @@ export function createDriver(options: DriverOptions): Driver {
         } catch (error) {
           return answerError(error);
         }
+      }),
+    snapshot: (marked) =>
+      enqueue(async () => {
+        if (!session?.windows.has(session.current)) return undefined;
+        return options.frames.ask(session.current, 'snapshot', marked).catch(() => undefined);
       }),
   };
 }

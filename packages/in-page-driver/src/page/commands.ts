@@ -11,6 +11,7 @@ import type { KnownNodes } from './known-nodes.ts';
 import type { Links } from './links.ts';
 import { findElements } from './locate.ts';
 import type { ScriptRunner } from './scripts.ts';
+import { takeSnapshot } from './snapshot.ts';
 import { clearElement, typeInto } from './typing.ts';
 import { visibleText } from './visible-text.ts';
 
@@ -107,6 +108,9 @@ export function createCommands(devices: Devices, scripts: ScriptRunner, environm
       withoutPrompt(() => scripts.runWithCallback(body, given, limit)),
     title: async () => document.title,
     source: async () => document.documentElement.outerHTML,
+    async snapshot(ids: readonly string[]) {
+      return takeSnapshot(new Set(ids.flatMap((id) => nodes.find(id) ?? [])));
+    },
     scrollPosition: async () => ({ left: scrollX, top: scrollY }),
     async scrollTo(to: ScrollPlace) {
       scrollTo({ ...to, behavior: 'instant' });

@@ -7,6 +7,8 @@ export interface KnownNodes {
   refer(node: Element | ShadowRoot | Document): NodeReference;
   /** Returns an element by its id. Throws if there is none, or if it has left the document. */
   element(id: string): Element;
+  /** Returns an element by its id; undefined if there is none. */
+  find(id: string): Element | undefined;
   /** Returns a shadow root by its id. Throws as `element` does. */
   shadowRoot(id: string): ShadowRoot;
 }
@@ -39,6 +41,10 @@ export function createKnownNodes(documentId: string): KnownNodes {
         throw new DriverError('no such element', `no such element: ${unknown(id, 'element not found')}`);
       }
       return node;
+    },
+    find(id) {
+      const node = nodes.get(id);
+      return node instanceof Element ? node : undefined;
     },
     shadowRoot(id) {
       const node = nodes.get(id);

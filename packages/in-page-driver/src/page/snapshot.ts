@@ -1,0 +1,57 @@
+import { shadowRootOf } from './displayed.ts';
+
+const mark = 'data-in-page-driver-mark';
+const markStyle = `[${mark}]{outline:4px solid #ea5906!important;outline-offset:1px!important}`;
+
+/**
+ * Returns the document as HTML that looks as it does now, without scripts: with what fields contain, what is in shadow roots,
+ * and how far it is scrolled. `marked` elements have a line around them.
+ */
+export function takeSnapshot(marked: ReadonlySet<Element>): string {
+  // A document without a window, in which nothing loads and no custom element is made.
+  const inert = document.implementation.createHTMLDocument('');
+  const copy = inert.importNode(document.documentElement, true);
+  copyState(document.documentElement, copy, marked);
+  const style = inert.createElement('style');
+  style.textContent = `${markStyle}html{translate:${-scrollX}px ${-scrollY}px}`;
+  copy.append(style);
+  return `${document.doctype ? '<!doctype html>' : ''}${copy.outerHTML}`;
+}
+
+/** Gives the copy of an element, and of those below, what HTML does not say about them. */
+function copyState(original: Element, copy: Element, marked: ReadonlySet<Element>): void {
+  // First all pairs: what is added below would come between them.
+  const below = [...copy.querySelectorAll('*')];
+  const pairs = [...original.querySelectorAll('*')].map((element, at) => [element, below[at]!] as const);
+  for (const [element, its] of [[original, copy] as const, ...pairs]) {
+    if (marked.has(element)) its.setAttribute(mark, '');
+    copyField(element, its);
+    const root = shadowRootOf(element);
+    if (root) its.prepend(copyOfRoot(root, its.ownerDocument, marked));
+  }
+}
+
+/** Returns a template from which a parser makes a shadow root. */
+function copyOfRoot(root: ShadowRoot, inert: Document, marked: ReadonlySet<Element>): HTMLTemplateElement {
+  const template = inert.createElement('template');
+  template.setAttribute('shadowrootmode', 'open');
+  const style = inert.createElement('style');
+  style.textContent = markStyle;
+  for (const node of root.childNodes) {
+    const copy = inert.importNode(node, true);
+    if (node instanceof Element) copyState(node, copy as Element, marked);
+    template.content.append(copy);
+  }
+  template.content.append(style);
+  return template;
+}
+
+/** Gives the copy of a field its content, and takes the code of a script away. */
+function copyField(element: Element, copy: Element): void {
+  if (element instanceof HTMLScriptElement) copy.textContent = '';
+  if (element instanceof HTMLTextAreaElement) copy.textContent = element.value;
+  if (element instanceof HTMLOptionElement) copy.toggleAttribute('selected', element.selected);
+  if (!(element instanceof HTMLInputElement)) return;
+  if (element.type !== 'file') copy.setAttribute('value', element.value);
+  copy.toggleAttribute('checked', element.checked);
+}
