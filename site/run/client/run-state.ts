@@ -30,7 +30,7 @@ export type RunChange =
 export function changeRun(state: RunState, change: RunChange): RunState {
   switch (change.type) {
     case 'status':
-      return state.status === 'ended' ? state : { ...state, status: change.status };
+      return ['ended', 'stopped'].includes(state.status) ? state : { ...state, status: change.status };
     case 'begun':
       return { ...noRun, run: change.run, status: 'loading' };
     case 'started':
