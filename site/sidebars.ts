@@ -57,6 +57,7 @@ export default {
         'recipes/emulation',
         'recipes/first-test-on-a-phone',
         'recipes/console-errors',
+        'recipes/explain-errors',
         'recipes/visual-comparison',
         'recipes/accessibility',
         'recipes/email-and-webhooks',
