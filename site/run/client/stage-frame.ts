@@ -17,33 +17,53 @@ export interface StageFrame {
 
 /** Milliseconds in which the stage must answer: it does not while a page under test loops. */
 const patience = 1000;
+/** Milliseconds that the stage may take to load. */
+const longestLoad = 15_000;
+
+/** What a document needs to find its place. */
+interface Place {
+  readonly around: HTMLElement;
+  readonly address: string;
+  readonly onMessage: (message: FromStage) => void;
+}
 
 /**
  * Loads the stage into an element. `address` is that of the document. Rejects if it cannot be loaded, or if the browser
  * would run it with the rights of the site.
+ *
+ * The document is kept apart by the policy that hosts send with it, or by an attribute of its frame where hosts send no
+ * headers. In a document that is isolated from other origins, Firefox refuses frames with the attribute, and service workers
+ * do not answer for them.
  */
-export function loadStage(options: {
-  readonly around: HTMLElement;
-  readonly address: string;
-  readonly onMessage: (message: FromStage) => void;
-}): Promise<StageFrame> {
-  const { around, address, onMessage } = options;
+export function loadStage(place: Place): Promise<StageFrame> {
+  const hasHeaders = crossOriginIsolated;
+  return loadFrame(place, !hasHeaders).catch(() => loadFrame(place, hasHeaders));
+}
+
+function loadFrame({ around, address, onMessage }: Place, hasAttribute: boolean): Promise<StageFrame> {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts allow-forms');
+  if (hasAttribute) frame.setAttribute('sandbox', 'allow-scripts allow-forms');
   frame.title = 'Page under test';
   frame.src = address;
-  return new Promise((resolve, reject) => {
-    const onReady = ({ source, data, ports: [port] }: MessageEvent<{ readonly stage?: string }>) => {
+  let onReady: (event: MessageEvent<{ readonly stage?: string }>) => void;
+  return new Promise<StageFrame>((resolve, reject) => {
+    const fail = () => reject(new Error('The stage did not load.'));
+    onReady = ({ source, data, ports: [port] }) => {
       if (source !== frame.contentWindow) return;
-      removeEventListener('message', onReady);
       if (!port || data.stage !== 'ready') reject(new Error('The browser does not isolate the stage.'));
       else resolve(connect(frame, port, onMessage));
     };
     addEventListener('message', onReady);
     // The document is there, and its script has not said anything: it is another document.
-    frame.addEventListener('load', () => setTimeout(() => reject(new Error('The stage did not load.')), patience));
+    frame.addEventListener('load', () => setTimeout(fail, patience));
+    setTimeout(fail, longestLoad);
     around.append(frame);
-  });
+  })
+    .catch((error) => {
+      frame.remove();
+      throw error;
+    })
+    .finally(() => removeEventListener('message', onReady));
 }
 
 function connect(frame: HTMLIFrameElement, port: MessagePort, onMessage: (message: FromStage) => void): StageFrame {

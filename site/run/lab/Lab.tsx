@@ -32,7 +32,7 @@ export default function Lab({ address }: { readonly address: string }) {
       <div className="stage-page" ref={page} />
       <Findings found={lab.found} />
       <PickedElement picked={lab.picked} onChoose={setSelector} />
-      <h3>HTML of the page</h3>
+      <h2>HTML of the page</h2>
       <CodeField
         file={{ name: 'HTML of the page', text: html, language: 'markup' }}
         field={field}

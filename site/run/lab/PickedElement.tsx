@@ -16,9 +16,9 @@ export function PickedElement({
   choices.sort((a, b) => Number(a.count > 1) - Number(b.count > 1) || order.indexOf(a.grade) - order.indexOf(b.grade));
   return (
     <>
-      <h3>
+      <h2>
         Selectors for <code>{picked.tag}</code>
-      </h3>
+      </h2>
       <ul className="lab-choices">
         {choices.map(({ selector, count, grade, reason }) => (
           <li key={selector}>
