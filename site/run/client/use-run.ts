@@ -16,13 +16,13 @@ export interface Run {
 }
 
 /** What is asked to run, and how often the reader asked: 0 as long as the reader did not. */
-export interface Request {
+export interface RunRequest {
   readonly job: RunJob | undefined;
   readonly run: number;
 }
 
 /** Runs a sample in a stage inside an element whenever the reader asks for it. `address` is that of the stage. */
-export function useRun(around: RefObject<HTMLElement | null>, address: string, { job, run }: Request): Run {
+export function useRun(around: RefObject<HTMLElement | null>, address: string, { job, run }: RunRequest): Run {
   const [state, change] = useReducer(changeRun, noRun);
   const stage = useRef<StageFrame>(undefined);
   const next = useRef(job);
