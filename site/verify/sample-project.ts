@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { namedFiles, type PageSample, type ProjectOf, type Results, type SampleResult } from '@lectern/verify';
+import { specText } from '../run/as-spec.ts';
 import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { needsFolder } from './projects.ts';
-import { specText } from './spec-text.ts';
 import { hasOwnConfig } from './testrunner.ts';
 
 /** Packages that every project installs. */

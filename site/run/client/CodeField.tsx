@@ -3,7 +3,7 @@ import type { EditedFile } from './edited-files.ts';
 import { highlight } from './highlight.tsx';
 
 /**
- * A field in which the reader edits a file. It is the browser's own, so that every keyboard, screen reader and phone knows it,
+ * Shows a field in which the reader edits a file. It is the browser's own, so that every keyboard, screen reader and phone knows it,
  * and lies over the same text in colors. Tab leaves it; `onLeave` is called for Escape.
  */
 export function CodeField(input: {

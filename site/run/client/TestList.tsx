@@ -28,5 +28,5 @@ export function TestList({ tests, error }: { tests: readonly TestEnd[]; error: s
 
 /** Returns an error without the places in code, which are not those of the sample alone. */
 function withoutStack(error: string): string {
-  return error.split(/\n\s+at /, 1)[0]!.replace(/\nError$/, '');
+  return error.split(/\n(?=\s+at |\S*@\S+:\d+:\d+)/, 1)[0]!.replace(/\nError$/, '');
 }

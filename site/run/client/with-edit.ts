@@ -1,5 +1,5 @@
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { specText } from '../../verify/spec-text.ts';
+import { specText } from '../as-spec.ts';
 import type { RunJob } from '../messages.ts';
 
 /**

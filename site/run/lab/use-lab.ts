@@ -15,7 +15,7 @@ export interface Lab {
 /** Milliseconds without a key after which the page is shown again. */
 const pause = 300;
 
-/** Shows a page in a stage inside an element and finds elements in it, both anew whenever they change. */
+/** Shows a page in a stage inside an element and finds elements in it, again whenever either changes. */
 export function useLab(
   around: RefObject<HTMLElement | null>,
   { address, html, selector }: { readonly address: string; readonly html: string; readonly selector: string },

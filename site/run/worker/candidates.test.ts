@@ -10,7 +10,7 @@ it('names tests, users and markup in this order', () => {
     role: 'button',
     type: 'submit',
   };
-  const facts = { shown: '', tag: 'button', attributes, classes: ['a:b'], text: 'Add', name: 'Add roll' };
+  const facts = { tag: 'button', attributes, classes: ['a:b'], text: 'Add', name: 'Add roll' };
   expect(candidates(facts)).toEqual([
     '[data-testid="add"]',
     '[data-product="roll"]',
@@ -26,7 +26,7 @@ it('names tests, users and markup in this order', () => {
 });
 
 it('finds links by their text, and nothing by long texts', () => {
-  const facts = { shown: '', tag: 'a', attributes: {}, classes: [], text: 'Menu', name: 'Menu' };
+  const facts = { tag: 'a', attributes: {}, classes: [], text: 'Menu', name: 'Menu' };
   expect(candidates(facts)).toEqual(['aria/Menu', '=Menu', 'a=Menu', 'a']);
   const long = 'word '.repeat(20);
   expect(candidates({ ...facts, text: long, name: 'two\nlines' })).toEqual(['a']);

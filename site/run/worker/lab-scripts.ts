@@ -2,8 +2,6 @@
 
 /** What is known about an element, to find selectors for it. */
 export interface ElementFacts {
-  /** Its opening tag. */
-  readonly shown: string;
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly classes: readonly string[];
@@ -43,7 +41,6 @@ export function describeElement(element: Element): ElementFacts {
     Boolean,
   );
   return {
-    shown: (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, ''),
     tag: element.localName,
     attributes: Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
     classes: [...element.classList],
@@ -54,7 +51,11 @@ export function describeElement(element: Element): ElementFacts {
 
 /** Returns the opening tags of elements. */
 export function tagsOf(elements: readonly Element[]): string[] {
-  return elements.map((element) => (element.cloneNode(false) as Element).outerHTML.replace(/<\/[^>]*>$/, ''));
+  return elements.map((element) => {
+    const html = (element.cloneNode(false) as Element).outerHTML;
+    const end = `</${element.localName}>`;
+    return html.endsWith(end) ? html.slice(0, -end.length) : html;
+  });
 }
 
 /**

@@ -63,13 +63,14 @@ async function find(session: Session, selector: string): Promise<void> {
 async function pick(session: Session): Promise<void> {
   const clicked = await session.execute(takeClicked);
   if (!clicked) return;
+  const [tag = ''] = await session.execute(tagsOf, [clicked]);
   const facts = await session.execute(describeElement, clicked);
   const choices: SelectorChoice[] = [];
   for (const selector of candidates(facts)) {
     const found = await firstOf(session, selector, clicked);
     if (found) choices.push({ selector, count: found });
   }
-  say({ type: 'picked', tag: facts.shown, choices });
+  say({ type: 'picked', tag, choices });
 }
 
 /** Returns how many elements a selector finds, if the first one is the wanted element. */

@@ -12,3 +12,6 @@ export const settings = {
   waitforInterval: 500,
   framework: 'mocha',
 };
+
+/** Milliseconds that a test may take. */
+export const testTimeout = 20_000;

@@ -10,13 +10,10 @@ import { listen, tell } from './connection.ts';
 import { answerLab } from './lab.ts';
 import { createMocha, textOf } from './mocha.ts';
 import { createRequire } from './require.ts';
-import { settings } from './settings.ts';
+import { settings, testTimeout } from './settings.ts';
 
 // The framework requires the package of its protocol by a name from its options.
 addModule('webdriver', () => webdriver);
-
-/** Milliseconds that a test may take. */
-const timeout = 20_000;
 
 /** Lines that engines put before the body of a function that is made of text. */
 const linesBefore = 2;
@@ -27,9 +24,9 @@ const say = (event: RunEvent) => tell({ type: 'event', event });
 async function run(job: RunJob): Promise<void> {
   try {
     const browser = await remote(settings);
-    browser.config = { ...settings, mochaOpts: { ui: 'bdd', timeout } };
+    browser.config = { ...settings, mochaOpts: { ui: 'bdd', timeout: testTimeout } };
     setOptions({ wait: settings.waitforTimeout, interval: settings.waitforInterval });
-    const mocha = createMocha({ timeout, onTest: (test) => say({ type: 'test', test }) });
+    const mocha = createMocha({ timeout: testTimeout, onTest: (test) => say({ type: 'test', test }) });
     Object.assign(globalThis, mocha.globals, {
       browser,
       driver: browser,

@@ -90,12 +90,17 @@ export function createDriver(options: DriverOptions): Driver {
           return answerError(error);
         }
       }),
-    snapshot: (marked) =>
-      enqueue(async () => {
-        if (!session?.windows.has(session.current)) return undefined;
-        return options.frames.ask(session.current, 'snapshot', marked).catch(() => undefined);
-      }),
+    snapshot: (marked) => enqueue(async () => session && takeSnapshot(session, marked)),
   };
+}
+
+/** Returns the current page as HTML; undefined if its window is closed or it does not answer. */
+async function takeSnapshot(
+  { windows, current, options }: Session,
+  marked: readonly string[],
+): Promise<string | undefined> {
+  if (!windows.has(current)) return undefined;
+  return options.frames.ask(current, 'snapshot', marked).catch(() => undefined);
 }
 
 /** Keeps what a page tells. Returns false for events that demand something of the driver. */
