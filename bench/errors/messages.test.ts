@@ -44,7 +44,7 @@ function messagesOfPages(): readonly Message[] {
 /** Tells whether a quotation is the whole text of an error: commands are quoted, too, and some texts are cut with `...`. */
 function isError(text: string): boolean {
   if (text.includes('...')) return false;
-  return /\berror|can't|cannot|could ?n[o']t|not |fail|invalid|timeout|timed out|refused|unknown|no such|ERR_/i.test(
+  return /\berror|can't|cannot|could ?n[o']t|not |fail|invalid|timeout|timed out|refused|unknown (?:command|error)|no such|ERR_/i.test(
     text,
   );
 }
