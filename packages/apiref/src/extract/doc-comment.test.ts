@@ -213,7 +213,8 @@ test.each([
   ['/** A. */ export declare function f(): void;', 'function', undefined],
   ['/** A. */\nfunction f() {}', 'function', '* A. '],
   ['// A.\nfunction f() {}', 'function', undefined],
-  ['/** A. */\n// B.\nfunction f() {}', 'function', undefined],
+  ['/** A. */\n// B.\nfunction f() {}', 'function', '* A. '],
+  ['/** A. */\nvar a; // B.\nfunction f() {}', 'function', undefined],
   ['function f() {}\n/** A. */', 'function', undefined],
   ['/** A. */function f() {}', 'function', '* A. '],
 ])('finds the comment of %s', (text, name, expected) => {

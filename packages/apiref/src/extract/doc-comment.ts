@@ -74,11 +74,28 @@ export function emptyDoc(line: number): DocComment {
   return { line, description: '', ...none, tags: new Map(), unknownTags: [] };
 }
 
-/** Returns the documentation comment directly above an offset; modifiers such as `export declare` may come between. */
+/** Returns the documentation comment above an offset; other comments, such as one that disables a rule, may come between. */
 export function commentBefore(source: ParsedFile, start: number): Comment | undefined {
-  const comment = source.comments.findLast((candidate) => candidate.end <= start);
-  if (comment?.type !== 'Block' || !comment.value.startsWith('*')) return undefined;
-  return source.text.slice(comment.end, start).trim() === '' ? comment : undefined;
+  let from = start;
+  for (let index = countBefore(source.comments, start) - 1; index >= 0; index -= 1) {
+    const comment = source.comments[index]!;
+    if (source.text.slice(comment.end, from).trim() !== '') return undefined;
+    if (comment.type === 'Block' && comment.value.startsWith('*')) return comment;
+    from = comment.start;
+  }
+  return undefined;
+}
+
+/** Returns how many comments end before an offset; they are in the order of the file, which may have thousands. */
+function countBefore(comments: readonly Comment[], offset: number): number {
+  let low = 0;
+  let high = comments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (comments[middle]!.end <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Reads a documentation comment. `tags` names those that the caller handles. */
@@ -90,7 +107,7 @@ export function readDocComment(input: {
   const { source, comment } = input;
   const own = new Set(input.tags);
   const line = source.lineAt(comment.start);
-  const split = splitExamples({ text: `/*${withoutIndent(comment.value)}*/`, line });
+  const split = splitExamples({ text: `/*${withoutIndent(comment.value.replace(/^\*{2,}(?=\s)/, '*'))}*/`, line });
   const [block] = parse(split.text, { spacing: 'preserve', startLine: line });
   const tags = block?.tags ?? [];
   const all = (...names: string[]) => tags.filter((tag) => names.includes(tag.tag) && !own.has(tag.tag));

@@ -40,6 +40,7 @@ test('reads the fields of an object type with their comments', () => {
     { name: 'with-hyphen', type: 'Color', optional: true, description: '' },
     { name: 'double', type: '1', optional: false, description: '' },
     { name: '5', type: '2', optional: false, description: '' },
+    { name: 'untyped', type: 'any', optional: false, description: '' },
   ]);
 });
 

@@ -1,4 +1,13 @@
-import type { Class, Node, TSSignature, TSType } from 'oxc-parser';
+import type {
+  Class,
+  Node,
+  ParamPattern,
+  TSMethodSignature,
+  TSPropertySignature,
+  TSSignature,
+  TSType,
+  TSTypeAnnotation,
+} from 'oxc-parser';
 import { commentBefore, type DocComment, readDocComment } from './doc-comment.ts';
 import type { FileRef, Library } from './library.ts';
 import type { ParsedFile } from './source-file.ts';
@@ -61,11 +70,36 @@ export function fieldsOf(input: {
 
 /** Returns the fields among the members of an object type. */
 export function fieldsIn(source: ParsedFile, members: readonly TSSignature[], given?: TypeArguments): Field[] {
-  return members.flatMap((member) => {
-    if (member.type !== 'TSPropertySignature' || !member.typeAnnotation) return [];
-    if (saysInternal(commentBefore(source, member.start)?.value ?? '')) return [];
-    return [fieldOf(source, member, member.typeAnnotation.typeAnnotation, given)];
-  });
+  const fields = new Map<string, Field>();
+  const isSetter = (member: TSSignature) => member.type === 'TSMethodSignature' && member.kind === 'set';
+  for (const member of [...members.filter((one) => !isSetter(one)), ...members.filter(isSetter)]) {
+    if (!isFieldSignature(member) || saysInternal(commentBefore(source, member.start)?.value ?? '')) continue;
+    const { key, computed, start, optional } = member;
+    const type = member.type === 'TSMethodSignature' ? accessorType(member) : member.typeAnnotation?.typeAnnotation;
+    const field = fieldOf(source, { key, computed, start, optional }, type, given);
+    const getter = fields.get(field.name);
+    // The comment of a pair may be at either of them.
+    fields.set(field.name, getter ? { ...getter, description: getter.description || field.description } : field);
+  }
+  return [...fields.values()];
+}
+
+function isFieldSignature(member: TSSignature): member is TSPropertySignature | TSMethodSignature {
+  return member.type === 'TSMethodSignature' ? member.kind !== 'method' : member.type === 'TSPropertySignature';
+}
+
+/** Returns the type of what a getter returns or a setter takes. */
+function accessorType({ kind, params, returnType }: Accessor): TSType | undefined {
+  const [written] = params;
+  const type =
+    kind === 'get' ? returnType : written && 'typeAnnotation' in written ? written.typeAnnotation : undefined;
+  return type?.typeAnnotation;
+}
+
+interface Accessor {
+  readonly kind: string;
+  readonly params: readonly ParamPattern[];
+  readonly returnType?: TSTypeAnnotation | null;
 }
 
 /** Returns the public fields of a class as declared, including accessors. */
@@ -73,13 +107,13 @@ export function classFields(source: ParsedFile, declaration: Class, given?: Type
   const fields = declaration.body.body.flatMap((member): Field[] => {
     if (isHidden(source, member)) return [];
     if ('kind' in member) {
-      const { value, key, start } = member;
-      const [written] = value.params;
-      const type =
-        member.kind === 'get' ? value.returnType : written && 'typeAnnotation' in written && written.typeAnnotation;
+      const { value, key, start, kind } = member;
+      const { params, returnType } = value;
       if (member.kind !== 'get' && (member.kind !== 'set' || isRead(declaration, source, key))) return [];
-      const field = { key, start, optional: true };
-      return [{ ...fieldOf(source, field, type ? type.typeAnnotation : undefined, given), isStatic: member.static }];
+      const field = { key, start, optional: true, computed: member.computed };
+      return [
+        { ...fieldOf(source, field, accessorType({ kind, params, returnType }), given), isStatic: member.static },
+      ];
     }
     if (!('optional' in member)) return [];
     return [{ ...fieldOf(source, member, member.typeAnnotation?.typeAnnotation, given), isStatic: member.static }];
@@ -113,20 +147,38 @@ export function saysInternal(comment: string): boolean {
 
 function fieldOf(
   source: ParsedFile,
-  member: { readonly key: Node; readonly start: number; readonly optional?: boolean | undefined },
+  member: Keyed & { readonly start: number; readonly optional?: boolean | undefined },
   type: TSType | null | undefined,
   given?: TypeArguments,
 ): Field {
-  const { key } = member;
   const doc = docOf(source, member.start);
   return {
-    name: source.text.slice(key.start, key.end).replace(/^(['"])(.*)\1$/, '$2'),
+    name: keyText(source, member),
     type: type ? typeText(source, type, given) : 'any',
     ...(type && { node: type }),
     optional: member.optional === true,
     description: doc ? describe(doc) : '',
     ...(doc?.default !== undefined && { default: doc.default }),
   };
+}
+
+/** The key of a member. */
+interface Keyed {
+  readonly key: Node;
+  readonly computed?: boolean;
+}
+
+/** Returns the name of a member as users write it: `[Symbol.iterator]` if it is computed. */
+export function keyText(source: ParsedFile, { key, computed }: Keyed): string {
+  const text = source.text.slice(key.start, key.end);
+  return computed ? `[${text}]` : text.replace(/^(['"])(.*)\1$/, '$2');
+}
+
+/** Tells whether a member of a class is a method, which may be abstract. */
+export function isMethod(
+  member: Class['body']['body'][number],
+): member is Extract<typeof member, { type: 'MethodDefinition' | 'TSAbstractMethodDefinition' }> {
+  return member.type === 'MethodDefinition' || member.type === 'TSAbstractMethodDefinition';
 }
 
 function docOf(source: ParsedFile, start: number): DocComment | undefined {

@@ -1,12 +1,24 @@
-import type { Class, Node, TSInterfaceDeclaration } from 'oxc-parser';
+import type {
+  Class,
+  Node,
+  TSInterfaceDeclaration,
+  TSSignature,
+  TSTypeAliasDeclaration,
+  TSTypeLiteral,
+  TSTypeReference,
+} from 'oxc-parser';
+import { fileKey } from './augmentations.ts';
 import { isClass } from './declaration.ts';
-import { type FileRef, fileKey, type Library } from './library.ts';
+import type { FileRef, FoundName, Library } from './library.ts';
 import type { ParsedFile } from './source-file.ts';
 import { type TypeArguments, typeText } from './type-text.ts';
 
-/** A class or an interface in its file. */
+/** An alias of an object type. */
+type ObjectAlias = TSTypeAliasDeclaration & { readonly typeAnnotation: TSTypeLiteral };
+
+/** A class or an interface in its file, or an object type from which they inherit. */
 export interface Heir {
-  readonly node: Class | TSInterfaceDeclaration;
+  readonly node: Class | TSInterfaceDeclaration | ObjectAlias;
   readonly source: ParsedFile;
   readonly file: FileRef;
 }
@@ -19,7 +31,13 @@ export interface Base extends Heir {
 
 /** Tells whether a node declares members that others inherit. */
 export function isHeir(node: Node): node is Heir['node'] {
-  return isClass(node) || node.type === 'TSInterfaceDeclaration';
+  const isObject = node.type === 'TSTypeAliasDeclaration' && node.typeAnnotation.type === 'TSTypeLiteral';
+  return isObject || isClass(node) || node.type === 'TSInterfaceDeclaration';
+}
+
+/** Returns the members of an interface or an object type. */
+export function signaturesIn(node: TSInterfaceDeclaration | ObjectAlias): readonly TSSignature[] {
+  return node.type === 'TSInterfaceDeclaration' ? node.body.body : node.typeAnnotation.members;
 }
 
 /** Returns the bases of a class or an interface as far as the packages declare them, the nearest first, each once. */
@@ -39,6 +57,7 @@ interface Parent {
 }
 
 function extended(node: Heir['node']): readonly Parent[] {
+  if (node.type === 'TSTypeAliasDeclaration') return [];
   if (!isClass(node)) return node.extends.map((one) => parentOf(one.expression, one.typeArguments));
   return node.superClass ? [parentOf(node.superClass, node.superTypeArguments)] : [];
 }
@@ -61,11 +80,9 @@ function follow(
   return parentsOf(heir.node).flatMap(({ expression, types }): readonly Base[] => {
     const name = heir.source.text.slice(expression.start, expression.end);
     const found = library.find(name, heir.file);
-    const declared = found?.module.declarations.get(found.name) ?? [];
-    return declared.flatMap(({ node }): readonly Base[] => {
-      if (!found || !isHeir(node)) return [];
-      const base = { node, source: found.module.source, file: found.file };
-      if (seen.has(keyOf(base))) return [];
+    return heirsNamed(found, library).flatMap((base): readonly Base[] => {
+      const { node } = base;
+      if (!found || seen.has(keyOf(base))) return [];
       seen.add(keyOf(base));
       const parameters = node.typeParameters?.params ?? [];
       const passed = parameters.flatMap((parameter, index): [string, string][] => {
@@ -79,6 +96,27 @@ function follow(
       return [{ ...base, name: found.name, given: own }, ...follow(base, extended, library, seen, own)];
     });
   });
+}
+
+/** Returns the declarations of a name that have members, then those that other files add to it. */
+export function heirsNamed(
+  found: FoundName | undefined,
+  library: Library,
+  within: readonly Node[] = [],
+): readonly Heir[] {
+  if (!found) return [];
+  const places = [found, ...library.augmentations(found.file)];
+  const heirs = places.flatMap(({ module, file }) =>
+    (module.declarations.get(found.name) ?? []).flatMap(({ node }): readonly Heir[] => {
+      if (isHeir(node)) return [{ node, source: module.source, file }];
+      const isOtherName = node.type === 'TSTypeAliasDeclaration' && node.typeAnnotation.type === 'TSTypeReference';
+      if (!isOtherName || within.includes(node)) return [];
+      const { typeName } = node.typeAnnotation as TSTypeReference;
+      const name = module.source.text.slice(typeName.start, typeName.end);
+      return heirsNamed(library.find(name, file), library, [...within, node]);
+    }),
+  );
+  return heirs.filter(({ node }, index) => heirs.findIndex((one) => one.node === node) === index);
 }
 
 function keyOf({ node, file }: Pick<Heir, 'node' | 'file'>): string {

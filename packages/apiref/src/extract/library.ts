@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Function as FunctionNode } from 'oxc-parser';
+import { type Augmentation, fileKey, openAugmentations } from './augmentations.ts';
 import { isFunction, isType, type TypeDeclaration } from './declaration.ts';
 import { type Imported, type Module, openModule } from './module.ts';
-import { type EntryFields, type PackageFile, resolveEntry } from './package-entry.ts';
+import { type EntryFields, type PackageFile, resolveEntry, resolveImport } from './package-entry.ts';
 import { type ParsedFile, parseSource, readSourceText } from './source-file.ts';
 
 /** A file of a package, its path with forward slashes. */
@@ -38,6 +39,8 @@ export interface Library {
   readonly declarations: (name: string, subpath?: string) => FileRef | undefined;
   /** The declaration file for a module specifier; undefined if it is outside the packages. */
   readonly resolve: (specifier: string, from: FileRef) => FileRef | undefined;
+  /** What other files add to a file with `declare module`. */
+  readonly augmentations: (file: FileRef) => readonly Augmentation[];
   /**
    * Follows a name from a file, through imports and re-exports, to its declaration; undefined if it leads outside the
    * packages.
@@ -79,13 +82,15 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
       const source = parse(file);
       return source && openModule(source);
     });
-  const entry = (name: string, subpath = '.') => {
-    const manifest = JSON.parse(text({ package: name, path: 'package.json' }) ?? '{}') as EntryFields;
-    return resolveEntry(manifest, subpath);
-  };
+  const manifestOf = (name: string) => JSON.parse(text({ package: name, path: 'package.json' }) ?? '{}') as EntryFields;
+  const entry = (name: string, subpath = '.') => resolveEntry(manifestOf(name), subpath);
 
-  const resolve: Library['resolve'] = (specifier, from) =>
-    specifier.startsWith('.') ? resolveFile(specifier, from, open) : resolvePackage(specifier);
+  const resolve: Library['resolve'] = (specifier, from) => {
+    if (specifier.startsWith('.')) return resolveFile(specifier, from, open);
+    if (!specifier.startsWith('#')) return resolvePackage(specifier);
+    const target = resolveImport(manifestOf(from.package), specifier);
+    return target === undefined ? undefined : resolveFile(target, { ...from, path: 'package.json' }, open);
+  };
 
   const resolvePackage = (specifier: string): FileRef | undefined => {
     const [, name = '', rest = ''] = /^(@[^/]+\/[^/]+|[^/]+)(\/.*)?$/.exec(specifier) ?? [];
@@ -101,7 +106,12 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     return files.find((file) => text(file) !== undefined) ?? files[0];
   };
 
-  const find: Library['find'] = (name, from) => followName(name, from, { open, resolve }, new Set());
+  const augmentations = openAugmentations({
+    open,
+    resolve,
+    entries: () => [...byName.keys()].map((name) => declarations(name)),
+  });
+  const find: Library['find'] = (name, from) => followName(name, from, { open, resolve, augmentations }, new Set());
 
   const findType: Library['findType'] = (name, from, module) => {
     const start = module === undefined ? from : resolve(module, from);
@@ -116,7 +126,7 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     const functions = declared.flatMap(({ node }) => (isFunction(node) ? [node] : []));
     return { functions, file: functions.length > 0 ? found!.file : file };
   };
-  return { text, parse, open, entry, declarations, resolve, find, findType, defaultFunctions };
+  return { text, parse, open, entry, declarations, resolve, augmentations, find, findType, defaultFunctions };
 }
 
 /** Follows a name from file to file; `seen` holds what it came by, for files may import each other. */
@@ -132,13 +142,22 @@ function followName(name: string, from: FileRef, library: Files, seen: Set<strin
   // `export *` re-exports everything but the default.
   for (const specifier of name === 'default' ? [] : module.reexports) {
     const file = library.resolve(specifier, from);
-    const found = file && followName(name, file, library, seen);
+    const found = file && followExport(name, file, library, seen);
     if (found) return found;
   }
-  return undefined;
+  const last = name.slice(name.lastIndexOf('.') + 1);
+  const added = library.augmentations(from).find((one) => one.module.declarations.has(last));
+  return added && { name: last, ...added };
 }
 
-type Files = Pick<Library, 'open' | 'resolve'>;
+/** Follows a name that another file imports: a file may declare something else that has this name only inside. */
+function followExport(name: string, from: FileRef, library: Files, seen: Set<string>): FoundName | undefined {
+  const local = library.open(from)?.exports.get(name);
+  const found = local !== undefined && local !== name ? followName(local, from, library, seen) : undefined;
+  return found ?? followName(name, from, library, seen);
+}
+
+type Files = Pick<Library, 'open' | 'resolve' | 'augmentations'>;
 
 /** Finds a name among what a module or a namespace declares and imports, and a dotted one in its namespaces. */
 function findIn(module: Module, name: string, from: FileRef, library: Files, seen: Set<string>): FoundName | undefined {
@@ -171,8 +190,8 @@ function followImport(
   if (!opened) return undefined;
   const isWhole = imported.name === '*' || (imported.name === '=' && !opened.exports.has('default'));
   if (isWhole && member === '') return { name: '*', module: opened, file };
-  if (isWhole) return followName(member.slice(1), file, library, seen);
-  return followName(`${imported.name === '=' ? 'default' : imported.name}${member}`, file, library, seen);
+  if (isWhole) return followExport(member.slice(1), file, library, seen);
+  return followExport(`${imported.name === '=' ? 'default' : imported.name}${member}`, file, library, seen);
 }
 
 /** Returns the declaration file of a package that a relative specifier names; undefined if there is none. */
@@ -194,11 +213,6 @@ function resolveFile(specifier: string, from: FileRef, open: Library['open']): F
 /** Returns the name of the package at DefinitelyTyped with the types of another: `@types/scope__name`. */
 export function typesPackage(name: string): string {
   return `@types/${name.replace(/^@(.*)\//, '$1__')}`;
-}
-
-/** Returns a key for a file, unique among all packages. */
-export function fileKey(file: FileRef): string {
-  return `${file.package}/${file.path}`;
 }
 
 function cached<T>(store: Map<string, T>, key: string, make: () => T): T {

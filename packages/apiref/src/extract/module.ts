@@ -37,6 +37,10 @@ export interface Module {
   readonly isAssigned: boolean;
   /** Modules of `export * from`. */
   readonly reexports: readonly string[];
+  /** What it adds to other modules with `declare module`. */
+  readonly augments: readonly { readonly specifier: string; readonly module: Module }[];
+  /** Files of `/// <reference path>`, as specifiers. */
+  readonly references: readonly string[];
 }
 
 /** Opens a declaration file. */
@@ -60,7 +64,15 @@ export function openModule(source: ParsedFile): Module {
       module.reexports.push(...inner.reexports);
     }
   }
-  return closed(source, module);
+  const augments = blocks.flatMap((block) =>
+    isModule && block.id.type === 'Literal'
+      ? [{ specifier: block.id.value, module: openNamespace(source, statementsOf(block)) }]
+      : [],
+  );
+  const references = [...source.text.matchAll(/^\/\/\/\s*<reference path=["']([^"']+)["']/gm)].map(([, file = '']) =>
+    file.startsWith('.') ? file : `./${file}`,
+  );
+  return { ...closed(source, module), augments, references };
 }
 
 /** What is found in the statements of a file or a namespace. */
@@ -94,6 +106,8 @@ function closed(source: ParsedFile, found: Found): Module {
     aliases,
     isAssigned,
     reexports,
+    augments: [],
+    references: [],
   };
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 /** The fields of a `package.json` that are needed to find its entries. */
 export interface EntryFields {
   readonly exports?: unknown;
+  readonly imports?: unknown;
   readonly types?: string;
   readonly typings?: string;
   readonly module?: string;
@@ -33,6 +34,20 @@ export function resolveEntry(manifest: EntryFields, subpath: string): PackageFil
     types: path.posix.normalize(declared ?? older ?? file.replace(/(?:\.([cm]?)js)?$/, '.d.$1ts')),
     code: path.posix.normalize(/\.\w+$/.test(file) ? file : `${file}.js`),
   };
+}
+
+/** Returns the file for a specifier of the manifest's `imports` (`#types/options`), as a path that begins with `./`. */
+export function resolveImport({ imports }: EntryFields, specifier: string): string | undefined {
+  if (!isRecord(imports)) return undefined;
+  for (const [key, target] of Object.entries(imports)) {
+    const [start = '', end] = key.split('*');
+    const file = condition(target, ['types', 'import', 'module', 'node', 'default', 'require']);
+    if (file === undefined) continue;
+    if (key === specifier) return file;
+    const fits = end !== undefined && specifier.startsWith(start) && specifier.endsWith(end);
+    if (fits) return file.replace('*', specifier.slice(start.length, specifier.length - end.length));
+  }
+  return undefined;
 }
 
 /** Returns what `exports` says about a subpath. A map without subpaths, or a string, belongs to the package itself. */

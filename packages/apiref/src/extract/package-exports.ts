@@ -1,5 +1,6 @@
+import { fileKey } from './augmentations.ts';
 import { type Declared, unnamed } from './declaration.ts';
-import { type FileRef, type FoundName, fileKey, type Library } from './library.ts';
+import type { FileRef, FoundName, Library } from './library.ts';
 import type { Module } from './module.ts';
 
 /** A name that a package exports, resolved to its declaration. */
@@ -57,8 +58,8 @@ function exportsOf(input: {
   seen.add(key);
   const within = [...input.within, fileKey(file)];
 
-  const named = [...module.exports.keys()].flatMap((exported): ExportedName[] => {
-    const found = library.find(exported, file);
+  const named = [...module.exports].flatMap(([exported, local]): ExportedName[] => {
+    const found = library.find(local, file);
     if (!found) return [];
     if (found.name === '*') {
       const shown = exported === 'default' ? (module.exports.get(exported) ?? exported) : exported;
@@ -72,8 +73,14 @@ function exportsOf(input: {
     const target = library.resolve(specifier, file);
     return target ? exportsOf({ ...input, file: target, within }).filter(({ name }) => name !== 'default') : [];
   });
+  const added = library.augmentations(file).flatMap(({ module: block, file: from }) =>
+    [...block.exports].flatMap(([exported, local]) => {
+      const found = { name: local, module: block, file: from };
+      return declaredAs(found, { name: `${prefix}${exported}`, isAssigned: false, code, library });
+    }),
+  );
   // The nearer name hides the farther one, and a default export that also has a name counts once, by that name.
-  const all = [...named, ...passed];
+  const all = [...named, ...passed, ...added];
   return all.filter((item, index) =>
     item.name === 'default'
       ? !all.some((other) => other !== item && other.declared === item.declared)

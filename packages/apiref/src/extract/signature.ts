@@ -12,7 +12,7 @@ import type {
 import type { ApiArgument, ApiSignature } from '../model/model.ts';
 import type { FileRef, Library } from './library.ts';
 import type { ParsedFile } from './source-file.ts';
-import { type TypeArguments, typeText } from './type-text.ts';
+import { onOneLine, type TypeArguments, typeText } from './type-text.ts';
 
 /** An argument with the node of its type. */
 export interface DeclaredArgument extends ApiArgument {
@@ -96,7 +96,7 @@ export function typeParameterText(
   { params }: TSTypeParameterDeclaration,
   given?: TypeArguments,
 ): string {
-  return params.map((param) => typeText(source, param, given).replace(/\s+/g, ' ')).join(', ');
+  return params.map((param) => onOneLine(typeText(source, param, given))).join(', ');
 }
 
 function isThis(param: ParamPattern): boolean {

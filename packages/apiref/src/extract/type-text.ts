@@ -34,6 +34,13 @@ export function typeText(source: ParsedFile, node: Node, given: TypeArguments = 
   return (text + source.text.slice(at, node.end)).trim();
 }
 
+/** Returns a type on one line, without line comments, which would hide what follows them. */
+export function onOneLine(text: string): string {
+  return text
+    .replace(/("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|\/\*[\s\S]*?\*\/)|\/\/.*/g, '$1')
+    .replace(/\s+/g, ' ');
+}
+
 /** A type that a piece of syntax refers to; `module` if it names the module itself (`import('x').Cookie`). */
 export interface TypeName {
   /** `Cookie`, or `Namespace.Element`. */
@@ -41,8 +48,17 @@ export interface TypeName {
   readonly module?: string;
 }
 
+/** What was found in a piece of syntax: many pages explain the same types. */
+const references = new WeakMap<Node, readonly TypeName[]>();
+
 /** Returns the types that a piece of syntax refers to, in order and without duplicates; type parameters are left out. */
-export function referencedTypes(source: ParsedFile, node: Node): TypeName[] {
+export function referencedTypes(source: ParsedFile, node: Node): readonly TypeName[] {
+  const found = references.get(node) ?? findReferences(source, node);
+  references.set(node, found);
+  return found;
+}
+
+function findReferences(source: ParsedFile, node: Node): readonly TypeName[] {
   const names = new Map<string, TypeName>();
   const bound = new Set<string>();
   const add = (part: Node, module?: string) => {

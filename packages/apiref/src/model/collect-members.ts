@@ -1,7 +1,6 @@
-import type { Node } from 'oxc-parser';
 import { isClass } from '../extract/declaration.ts';
-import { classFields, type Field, fieldsIn, isHidden } from '../extract/fields.ts';
-import { type Base, basesOf, type Heir, implementedBy } from '../extract/heritage.ts';
+import { classFields, type Field, fieldsIn, isHidden, isMethod, keyText } from '../extract/fields.ts';
+import { type Base, basesOf, type Heir, implementedBy, signaturesIn } from '../extract/heritage.ts';
 import { type FoundSignature, groupOverloads, saysNothing } from '../extract/overloads.ts';
 import { type Callable, readSignature } from '../extract/signature.ts';
 import type { TypeArguments } from '../extract/type-text.ts';
@@ -64,7 +63,7 @@ function membersOf(heirs: readonly Heir[], code: CodePlace, given?: TypeArgument
     return [{ name, isStatic, doc: main.doc, signatures: main.signatures, overloads: others, ...known }];
   });
   const properties = heirs.flatMap(({ node, source }) =>
-    isClass(node) ? classFields(source, node, given) : fieldsIn(source, node.body.body, given),
+    isClass(node) ? classFields(source, node, given) : fieldsIn(source, signaturesIn(node), given),
   );
   return { properties, methods };
 }
@@ -79,17 +78,16 @@ interface FoundMethod {
 
 function methodsIn(heir: Heir): FoundMethod[] {
   const { node, source } = heir;
-  const nameOf = (key: Node) => source.text.slice(key.start, key.end);
   if (isClass(node)) {
     return node.body.body.flatMap((member): FoundMethod[] => {
-      if (isHidden(source, member) || member.type !== 'MethodDefinition' || member.kind !== 'method') return [];
-      const { key, value, start, static: isStatic } = member;
-      return [{ name: nameOf(key), node: value, start, isStatic, heir }];
+      if (isHidden(source, member) || !isMethod(member) || member.kind !== 'method') return [];
+      const { value, start, static: isStatic } = member;
+      return [{ name: keyText(source, member), node: value, start, isStatic, heir }];
     });
   }
-  return node.body.body.flatMap((member): FoundMethod[] => {
+  return signaturesIn(node).flatMap((member): FoundMethod[] => {
     if (member.type !== 'TSMethodSignature' || member.kind !== 'method') return [];
-    return [{ name: nameOf(member.key), node: member, start: member.start, isStatic: false, heir }];
+    return [{ name: keyText(source, member), node: member, start: member.start, isStatic: false, heir }];
   });
 }
 

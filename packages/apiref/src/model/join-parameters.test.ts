@@ -37,10 +37,10 @@ it.each([
     ],
   ],
   [
-    'a parameter after which others are left out in another overload is optional',
+    'a parameter that an overload leaves out is optional; one by another name in its place is required, too',
     '/** Does. */\nexport declare function f(a: string): void;\nexport declare function f(a: string, b: number): void;\nexport declare function f(c: boolean): void;',
     '',
-    ['a: string', 'b?: number', 'c?: boolean'],
+    ['a: string', 'b?: number', 'c: boolean'],
   ],
   ['a rest parameter', 'export declare function f(...all: string[]): void;', '', ['...all: string[]']],
   [

@@ -57,10 +57,10 @@ export function joinParameters(input: JoinInput): Result<JoinedParameters> {
     parameters.push({ ...item, description, ...(value && { default: value }) });
   };
 
-  const read = (argument: DeclaredArgument, position: number, signature: DeclaredSignature, isOptional: boolean) => {
+  const read = (argument: DeclaredArgument, position: number, signature: DeclaredSignature) => {
     const { name, type, rest } = argument;
     const fallback = (field = '') => readableDefault(facts.defaults.get(`${position}${field}`), readDefault);
-    add({ name, type, optional: argument.optional || isOptional, rest }, fallback());
+    add({ name, type, optional: canBeLeftOut(name, signatures), rest }, fallback());
     for (const field of expandedFields(argument, signature, documented, library)) {
       add(
         { name: `${name}.${field.name}`, type: field.type, optional: field.optional, rest: false },
@@ -71,13 +71,12 @@ export function joinParameters(input: JoinInput): Result<JoinedParameters> {
     }
   };
   for (const [position, argument] of (widest?.parameters ?? []).entries()) {
-    const isShorter = signatures.some((signature) => signature.parameters.length <= position);
-    read(argument, position, widest!, isShorter);
+    read(argument, position, widest!);
   }
-  // Overloads may give other things other names: parameters that only some of them have may be left out.
+  // Overloads may give other things other names.
   for (const signature of signatures) {
     for (const [position, argument] of signature.parameters.entries()) {
-      if (!used.has(argument.name)) read(argument, position, signature, true);
+      if (!used.has(argument.name)) read(argument, position, signature);
     }
   }
   const declared = new Set(signatures.flatMap((signature) => signature.parameters.map(({ name }) => name)));
@@ -90,6 +89,24 @@ export function joinParameters(input: JoinInput): Result<JoinedParameters> {
     }
   }
   return { value: { parameters, signatures }, diagnostics };
+}
+
+/**
+ * Tells whether some signature can be called without a parameter. If a signature has another parameter in its place, which the
+ * signatures with the parameter do not have, it is the same one by another name.
+ */
+function canBeLeftOut(name: string, signatures: readonly DeclaredSignature[]): boolean {
+  if (signatures.length === 1) return signatures[0]!.parameters.find((one) => one.name === name)?.optional === true;
+  const isOmitted = (argument: DeclaredArgument | undefined) => !argument || argument.optional || argument.rest;
+  const positions = signatures.map(({ parameters }) => parameters.findIndex((one) => one.name === name));
+  return signatures.some(({ parameters }, index) => {
+    if (positions[index] !== -1) return isOmitted(parameters[positions[index]!]);
+    return positions.some((position, holder) => {
+      if (position === -1) return false;
+      const other = parameters[position];
+      return isOmitted(other) || signatures[holder]!.parameters.some((one) => one.name === other?.name);
+    });
+  });
 }
 
 /** Returns the documented parameters, with the declaration's name where the comment has another at the same position. */

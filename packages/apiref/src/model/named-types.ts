@@ -81,5 +81,12 @@ function namesIn(text: string): string[] {
 
 /** Returns types in a return type that come from us and that no syntax node names. */
 function policyNames(text: string, homes: Readonly<Record<string, string>>): string[] {
-  return Object.keys(homes).filter((name) => new RegExp(`(?<![.\\w])${name.replace('.', '\\.')}\\b`).test(text));
+  const found = new Set<string>();
+  for (const [name] of text.matchAll(/(?<![.\w$])[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g)) {
+    for (let end = name.length; end > 0; end = name.lastIndexOf('.', end - 1)) {
+      const part = name.slice(0, end);
+      if (Object.hasOwn(homes, part)) found.add(part);
+    }
+  }
+  return found.size < 2 ? [...found] : Object.keys(homes).filter((name) => found.has(name));
 }

@@ -2,7 +2,7 @@ import type { Class, Node, TSInterfaceDeclaration } from 'oxc-parser';
 import { type Declaration, type Declared, isClass, isFunction, isType } from '../extract/declaration.ts';
 import { commentBefore, type DocComment, emptyDoc, readDocComment } from '../extract/doc-comment.ts';
 import { type Field, fieldsOf, isHidden, saysInternal } from '../extract/fields.ts';
-import { basesOf, type Heir, isHeir } from '../extract/heritage.ts';
+import { basesOf, type Heir, heirsNamed } from '../extract/heritage.ts';
 import type { FileRef, Library } from '../extract/library.ts';
 import { type FoundSignature, groupOverloads } from '../extract/overloads.ts';
 import { type ExportedName, packageExports } from '../extract/package-exports.ts';
@@ -61,7 +61,7 @@ function readExport(item: ExportedName, library: Library, group: string | undefi
   const { module, file, declared } = item;
   const { source } = module;
   const first = documented(declared, source);
-  const { doc, text } = docOf(source, first);
+  const { doc, text } = docOfAll(first, declared, source);
   const isCalled = declared.some(({ node }) => isFunction(node));
   if (!isCalled && saysInternal(text)) return [];
   const common = {
@@ -96,7 +96,7 @@ function documented(declared: readonly Declared[], source: ParsedFile): Declared
 
 function readClass(item: ExportedName, node: Class, { doc, text }: Pick<ItemFacts, 'doc' | 'text'>, code: CodePlace) {
   const { source } = item.module;
-  const heirs = heirsOf(item);
+  const heirs = heirsOf(item, code.library);
   const built = constructorsOf(heirs[0]!, code.library);
   const { main, others } = groupOverloads(built) ?? { main: undefined, others: [] };
   const own = main?.doc ?? emptyDoc(doc.line);
@@ -109,7 +109,13 @@ function readClass(item: ExportedName, node: Class, { doc, text }: Pick<ItemFact
     overloads: others,
     doc: {
       ...doc,
-      description: [doc.description, own.description].filter(Boolean).join('\n\n'),
+      description: [
+        doc.description,
+        own.deprecated === undefined ? '' : `**Deprecated.** ${own.deprecated}`,
+        own.description,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
       examples: [...doc.examples, ...own.examples.map((one) => ({ ...one, group: one.group + doc.exampleBlocks }))],
       parameters: [...own.parameters, ...doc.parameters],
       throws: [...own.throws, ...doc.throws],
@@ -121,11 +127,10 @@ function readClass(item: ExportedName, node: Class, { doc, text }: Pick<ItemFact
   };
 }
 
-/** Returns the declarations of an export that have members: a class and the interfaces of its name, the class first. */
-function heirsOf({ declared, module, file }: ExportedName): Heir[] {
-  const nodes = declared.map(({ node }) => node).filter(isHeir);
-  const ordered = [...nodes.filter(isClass), ...nodes.filter((node) => !isClass(node))];
-  return ordered.map((node) => ({ node, source: module.source, file }));
+/** Returns the declarations of an export that have members, the class before the interfaces of its name. */
+function heirsOf({ local, module, file }: ExportedName, library: Library): readonly Heir[] {
+  const heirs = heirsNamed({ name: local, module, file }, library);
+  return [...heirs.filter(({ node }) => isClass(node)), ...heirs.filter(({ node }) => !isClass(node))];
 }
 
 /** Returns the constructors of a class, or those that it inherits if it has none. */
@@ -151,11 +156,15 @@ function constructorsOf(heir: Heir, library: Library): FoundSignature[] {
 function readOther(item: ExportedName, node: Declaration, code: CodePlace) {
   const { file, library } = code;
   const { source } = item.module;
-  const declared = declaredAt(node, source, file);
+  const interfaces = item.declared.flatMap((one) => (one.node.type === 'TSInterfaceDeclaration' ? [one.node] : []));
+  const [main = node] = interfaces;
+  const texts = item.declared.map((one) => declaredAt(one.node, source, file).text);
+  const declared = { ...declaredAt(main, source, file), text: texts.join('\n\n') };
   const nothing = { receiver: '', signatures: [], defaults: new Map(), throws: [] as ApiThrow[] };
-  if (node.type === 'TSInterfaceDeclaration') {
-    const members = collectMembers(heirsOf(item), code);
-    return { ...nothing, kind: 'interface' as const, declared, ...members, ...heritageOf(node, source) };
+  if (main.type === 'TSInterfaceDeclaration') {
+    // A variable of the same name is what its users call, and the interface is its type.
+    const members = collectMembers(heirsOf(item, library), code);
+    return { ...nothing, kind: 'interface' as const, declared, ...members, ...heritageOf(main, source) };
   }
   if (node.type === 'TSTypeAliasDeclaration') {
     const { typeAnnotation: type } = node;
@@ -191,6 +200,16 @@ function heritageOf(node: Class | TSInterfaceDeclaration, source: ParsedFile): {
     return parents.length > 0 ? { heritage: parents.join(', ') } : {};
   }
   return node.superClass ? { heritage: text(node.superClass, node.superTypeArguments) } : {};
+}
+
+/** Returns the comment of the main declaration, and below it those of a type of the same name. */
+function docOfAll(first: Declared, declared: readonly Declared[], source: ParsedFile): ReturnType<typeof docOf> {
+  const main = docOf(source, first);
+  if (isFunction(first.node)) return main;
+  const others = declared.filter((one) => one !== first).map((one) => docOf(source, one));
+  const further = others.filter(({ text }) => text !== '' && text !== main.text && !saysInternal(text));
+  const descriptions = [main, ...further].map(({ doc }) => doc.description).filter(Boolean);
+  return { ...main, doc: { ...main.doc, description: [...new Set(descriptions)].join('\n\n') } };
 }
 
 function docOf(

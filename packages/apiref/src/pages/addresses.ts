@@ -8,6 +8,12 @@ export function typeId(key: string): string {
   return `type-${key.toLowerCase()}`;
 }
 
+/** Returns the anchor of a member: `method`, `static-create`, `property-size`; of `[Symbol.iterator]` without the brackets. */
+export function memberId(name: string, kind: 'method' | 'property', isStatic: boolean): string {
+  const prefix = kind === 'property' ? 'property-' : isStatic ? 'static-' : '';
+  return prefix + name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+}
+
 /** The address of a reference's pages on the site. */
 export interface PagesPlace {
   /** Prefix of the collection's routes: `/docs`. */

@@ -52,13 +52,25 @@ function isReference(code: string, start: number, length: number): boolean {
   return !/^\s*(?:\?\s*)?[:(]/.test(code.slice(start + length)) || /\bnew\s+$|\?\s*$/.test(code.slice(0, start));
 }
 
+/** The declarations of each model by name: every page of a reference asks for some. */
+const declarations = new WeakMap<ApiModel, ReadonlyMap<string, string>>();
+
 /** Returns the declaration of a name on one line; undefined if the package declares none. */
-function declarationOf(name: string, { items, types }: ApiModel): string | undefined {
-  const type = Object.values(types).find((one) => one.name === name);
-  const item = items.find((one) => one.name === name && isType(one));
-  const text = type?.text ?? item?.declaration ?? (item && `${item.kind} ${name}`);
-  const flat = text?.replace(/\s+/g, ' ');
-  return flat && flat.length > longestHint ? `${flat.slice(0, longestHint - 1)}…` : flat;
+function declarationOf(name: string, model: ApiModel): string | undefined {
+  const known = declarations.get(model) ?? readDeclarations(model);
+  declarations.set(model, known);
+  return known.get(name);
+}
+
+function readDeclarations({ items, types }: ApiModel): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>();
+  const add = (name: string, text: string) => {
+    const flat = text.slice(0, 10 * longestHint).replace(/\s+/g, ' ');
+    if (!texts.has(name)) texts.set(name, flat.length > longestHint ? `${flat.slice(0, longestHint - 1)}…` : flat);
+  };
+  for (const { name, text } of Object.values(types)) add(name, text);
+  for (const { name, kind, declaration } of items.filter(isType)) add(name, declaration ?? `${kind} ${name}`);
+  return texts;
 }
 
 const isType = ({ kind }: ApiItem) => kind !== 'function' && kind !== 'variable';

@@ -1,4 +1,5 @@
 import type { ApiItem, ApiMethod, ApiModel, ApiProperty } from '../model/model.ts';
+import { memberId } from './addresses.ts';
 import { callableParts, callableSection } from './callable-section.ts';
 import { codeSpan } from './html.ts';
 import type { Part } from './notes.ts';
@@ -24,7 +25,7 @@ export function propertiesTable(item: ApiItem, links: TypeLinks, named: (name: s
     const name = property.isStatic ? `${item.name}.${property.name}` : property.name;
     const text = named(`property:${property.name}`);
     const description = property.from === undefined ? text : [text, fromText(property.from)].filter(Boolean).join(' ');
-    const id = `property-${property.name.toLowerCase()}`;
+    const id = memberId(property.name, 'property', property.isStatic);
     // A field of a type says if it is required; a property of a class always exists.
     const isProperty = item.kind === 'class' || item.kind === 'enum';
     return parameterRow({ parameter: { ...property, name }, description, links, id, isProperty });
@@ -39,8 +40,9 @@ export function methodsSection(item: ApiItem, links: TypeLinks, named: (name: st
 
 function methodSection(item: ApiItem, method: ApiMethod, links: TypeLinks, named: (name: string) => string): string {
   const { name, isStatic, from } = method;
-  const anchor = `${isStatic ? 'static-' : ''}${name.toLowerCase()}`;
-  const receiver = isStatic ? `${item.name}.` : `${item.name.charAt(0).toLowerCase()}${item.name.slice(1)}.`;
+  const anchor = memberId(name, 'method', isStatic);
+  const owner = isStatic ? item.name : `${item.name.charAt(0).toLowerCase()}${item.name.slice(1)}`;
+  const receiver = name.startsWith('[') ? owner : `${owner}.`;
   const heading = `### ${name.replaceAll('_', '\\_')} {#${anchor}}`;
   const body = callableSection(method, { label: 'method', key: name, receiver, anchor, links, named });
   return [heading, from === undefined ? '' : fromText(from), body].filter(Boolean).join('\n\n');
@@ -70,7 +72,7 @@ export function inheritedTable(
   const rows = (item.inherited ?? []).map((member) => {
     const { kind, isStatic, type, signatures, summary, isDeprecated } = member;
     const base = bases.get(member.from);
-    const anchor = `${kind === 'property' ? 'property-' : isStatic ? 'static-' : ''}${member.name.toLowerCase()}`;
+    const anchor = memberId(member.name, kind, isStatic);
     const address = `${routeOf(member.from)}#${anchor}`;
     const facts = [
       isDeprecated && !summary.startsWith('**Deprecated.**') ? '**Deprecated.**' : '',

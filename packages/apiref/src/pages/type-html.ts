@@ -1,4 +1,5 @@
 import { escapeHtml } from 'lectern';
+import { onOneLine } from '../extract/type-text.ts';
 
 /** Returns the address of a type by its name, or undefined for a type without a page. */
 export type TypeLinks = (name: string) => string | undefined;
@@ -14,7 +15,7 @@ export const typePieces =
  * names of parameters), and linked if the type has an address. Punctuation stays plain.
  */
 export function typeHtml(text: string, links: TypeLinks): string {
-  const flat = text.replace(/\s+/g, ' ');
+  const flat = onOneLine(text);
   let html = '';
   for (const match of flat.matchAll(typePieces)) {
     const [piece] = match;
