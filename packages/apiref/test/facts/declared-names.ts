@@ -1,0 +1,262 @@
+import ts from 'typescript-6';
+
+/** A way to call something, as its declaration states it. */
+export interface DeclaredCall {
+  /** From the type parameters to the result. */
+  readonly text: string;
+  readonly parameters: readonly DeclaredParameter[];
+  readonly returns: string;
+  readonly isDeprecated: boolean;
+  readonly comment: string;
+}
+
+/** A parameter of a call. */
+export interface DeclaredParameter {
+  /** Empty if it is destructured. */
+  readonly name: string;
+  readonly type: string;
+  readonly isOptional: boolean;
+  readonly isRest: boolean;
+}
+
+/** A public member of a class, an interface or an enum. */
+export interface DeclaredMember {
+  readonly name: string;
+  readonly isStatic: boolean;
+  /** The declaration that it is inherited from. Absent: it is declared here. */
+  readonly from?: string;
+  /** Absent for a method. */
+  readonly type?: string;
+  readonly isOptional: boolean;
+  readonly isDeprecated: boolean;
+  readonly comment: string;
+  readonly calls: readonly DeclaredCall[];
+}
+
+/** A name that a package exports. */
+export interface DeclaredName {
+  /** Every name by which users can reach it: `string`, `z.string`. */
+  readonly names: readonly string[];
+  readonly kind: 'function' | 'class' | 'other';
+  readonly calls: readonly DeclaredCall[];
+  readonly members: readonly DeclaredMember[];
+  /** The declarations of types and variables, without `export` and `declare`. */
+  readonly texts: readonly string[];
+  /** Whether the declarations are in several files, of which a page shows the first. */
+  readonly isSpread?: boolean;
+  readonly isDeprecated: boolean;
+  readonly comment: string;
+}
+
+/**
+ * Reads all that a declaration file exports with the compiler's own API. Names and members that are declared outside of the folders
+ * are left out: the reference has not read these packages.
+ */
+export function declaredNames(file: string, folders: readonly string[]): readonly DeclaredName[] {
+  const { Bundler: moduleResolution } = ts.ModuleResolutionKind;
+  const options = {
+    moduleResolution,
+    module: ts.ModuleKind.ESNext,
+    target: ts.ScriptTarget.ESNext,
+    noLib: true,
+    types: [],
+  };
+  const program = ts.createProgram([file], options);
+  const checker: Reader = Object.assign(program.getTypeChecker(), {
+    isRead: (node: ts.Node) => folders.some((folder) => node.getSourceFile().fileName.startsWith(`${folder}/`)),
+  });
+  const source = program.getSourceFile(file)!;
+  const module = checker.getSymbolAtLocation(source) ?? ambientModule(source, checker);
+  const names = new Map<ts.Symbol, string[]>();
+  const collect = (space: ts.Symbol, prefix: string, within: readonly ts.Symbol[]) => {
+    for (const exported of checker.getExportsOfModule(space)) {
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      const name =
+        exported.name === 'export=' || exported.name === 'default' ? `${prefix}default` : prefix + exported.name;
+      if (exported.flags & ts.SymbolFlags.Prototype) continue;
+      names.set(symbol, [
+        ...(names.get(symbol) ?? []),
+        name,
+        ...(exported.name === 'default' ? [prefix + symbol.name] : []),
+      ]);
+      const isSpace = symbol.flags & (ts.SymbolFlags.Namespace & ~ts.SymbolFlags.Enum);
+      if (isSpace && !within.includes(symbol)) collect(symbol, `${name}.`, [...within, symbol]);
+    }
+  };
+  if (module) collect(module, '', [module]);
+  const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
+  if (assigned) {
+    const symbol = assigned.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(assigned) : assigned;
+    names.set(symbol, [...(names.get(symbol) ?? []), 'default', symbol.name]);
+  }
+  return [...names].flatMap(([symbol, known]) => declaredName(symbol, [...new Set(known)], checker) ?? []);
+}
+
+/** The compiler's checker, and which declarations belong to the packages that the reference reads. */
+type Reader = ts.TypeChecker & { readonly isRead: (node: ts.Node) => boolean };
+
+/** Returns the module that a file without exports declares by its name. */
+function ambientModule(source: ts.SourceFile, checker: ts.TypeChecker): ts.Symbol | undefined {
+  const block = source.statements.find((one) => ts.isModuleDeclaration(one) && ts.isStringLiteral(one.name));
+  return block && checker.getSymbolAtLocation((block as ts.ModuleDeclaration).name);
+}
+
+function declaredName(symbol: ts.Symbol, names: readonly string[], checker: Reader): DeclaredName | undefined {
+  if (!symbol.declarations?.every((node) => checker.isRead(node) && isMarked(node))) return undefined;
+  const declarations = symbol.declarations.filter((node) => !isInternal(node));
+  const functions = declarations.filter(ts.isFunctionDeclaration);
+  const owner = declarations.find(ts.isClassDeclaration);
+  const others = declarations.filter(
+    (node): node is ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.EnumDeclaration | ts.VariableDeclaration =>
+      ts.isInterfaceDeclaration(node) ||
+      ts.isTypeAliasDeclaration(node) ||
+      ts.isEnumDeclaration(node) ||
+      ts.isVariableDeclaration(node),
+  );
+  const [first] = [...functions, ...(owner ? [owner] : []), ...others];
+  if (!first) return undefined;
+  const common = { names, isDeprecated: isDeprecated(first), comment: commentOf(first) };
+  if (functions.length > 0)
+    return { ...common, kind: 'function', calls: functions.map(callOf), members: [], texts: [] };
+  if (owner) {
+    const calls = constructorsOf(owner, checker).map((node) => classCall(node, owner));
+    return { ...common, kind: 'class', calls, members: membersOf(symbol, checker), texts: [] };
+  }
+  const variable = others.length === 1 && ts.isVariableDeclaration(first) ? first.type : undefined;
+  if (variable && ts.isFunctionTypeNode(variable)) {
+    const call = { ...callOf(variable), isDeprecated: common.isDeprecated, comment: common.comment };
+    return { ...common, kind: 'function', calls: [call], members: [], texts: [] };
+  }
+  // What other files add to a type is among its members.
+  const shown = others.filter((node) => node.getSourceFile() === first.getSourceFile());
+  const isSpread = shown.length < others.length;
+  const texts = (isSpread ? others : shown).map((node) =>
+    ts.isVariableDeclaration(node) ? `const ${node.getText()}` : nodeText(node),
+  );
+  return {
+    ...common,
+    kind: 'other',
+    calls: [],
+    members:
+      others.some(ts.isInterfaceDeclaration) || others.some(ts.isEnumDeclaration) ? membersOf(symbol, checker) : [],
+    texts,
+    isSpread,
+  };
+}
+
+/** Tells whether a declaration says that it is exported. Without any list of exports, a file exports its other declarations, too. */
+function isMarked(node: ts.Declaration): boolean {
+  const { parent } = node;
+  if (!parent || !ts.isSourceFile(parent) || !ts.isExternalModule(parent)) return true;
+  const isListed = parent.statements.some((one) => ts.isExportDeclaration(one) || ts.isExportAssignment(one));
+  return isListed || (ts.getCombinedModifierFlags(node) & ts.ModifierFlags.Export) !== 0;
+}
+
+function nodeText(node: ts.Node): string {
+  return node.getText().replace(/^(?:(?:export|declare|default)\s+)+/, '');
+}
+
+function isInternal(node: ts.Node): boolean {
+  return ts.getJSDocTags(node).some(({ tagName }) => /^(?:internal|private|hidden|ignore)$/.test(tagName.text));
+}
+
+function isDeprecated(node: ts.Node): boolean {
+  return ts.getJSDocDeprecatedTag(node) !== undefined;
+}
+
+/** Returns the text of the comment above a node, without its tags. */
+function commentOf(node: ts.Node): string {
+  const comment = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1);
+  if (!comment) return '';
+  const text = comment.getSourceFile().text.slice(comment.pos, comment.tags?.[0]?.pos ?? comment.end);
+  return text.replace(/^\/\*+|\*\/$/g, '').replace(/^[ \t]*\*(?!\*) ?/gm, '');
+}
+
+function callOf(node: ts.SignatureDeclaration): DeclaredCall {
+  const parameters = node.parameters.filter(({ name }) => name.getText() !== 'this');
+  const shown = (list: ts.NodeArray<ts.Node> | undefined) =>
+    list?.length ? `<${list.map((one) => one.getText()).join(', ')}>` : '';
+  const returns = node.type?.getText() ?? 'any';
+  return {
+    text: `${shown(node.typeParameters)}(${parameters.map((one) => parameterText(one)).join(', ')}): ${returns}`,
+    parameters: parameters.map((one) => ({
+      name: ts.isIdentifier(one.name) ? one.name.text : '',
+      type: one.type?.getText() ?? 'any',
+      isOptional: one.questionToken !== undefined,
+      isRest: one.dotDotDotToken !== undefined,
+    })),
+    returns,
+    isDeprecated: isDeprecated(node),
+    comment: commentOf(node),
+  };
+}
+
+/** Returns a parameter as it is written, with `*` for a pattern and a type for those without one. */
+function parameterText({ dotDotDotToken, name, questionToken, type }: ts.ParameterDeclaration): string {
+  const shown = ts.isIdentifier(name) ? name.text : '*';
+  return `${dotDotDotToken ? '...' : ''}${shown}${questionToken ? '?' : ''}: ${type?.getText() ?? 'any'}`;
+}
+
+/** Returns the public constructors of a class, or those of the nearest base that has any. */
+function constructorsOf(owner: ts.ClassDeclaration, checker: Reader): readonly ts.ConstructorDeclaration[] {
+  const own = owner.members.filter(ts.isConstructorDeclaration).filter(isPublic);
+  const base = owner.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  if (owner.members.some(ts.isConstructorDeclaration) || !base) return own;
+  const symbol = checker.getTypeAtLocation(base).symbol as ts.Symbol | undefined;
+  const next = symbol?.declarations?.find(ts.isClassDeclaration);
+  // Type arguments of bases would have to be put in their places.
+  return next && checker.isRead(next) && !base.typeArguments ? constructorsOf(next, checker) : [];
+}
+
+function classCall(node: ts.ConstructorDeclaration, owner: ts.ClassDeclaration): DeclaredCall {
+  const { text, ...call } = callOf(node);
+  const generic = owner.typeParameters?.map((one) => one.getText()).join(', ');
+  return {
+    ...call,
+    returns: '',
+    text: `${generic ? `<${generic}>` : ''}${text.slice(0, text.lastIndexOf('): ') + 1)}`,
+  };
+}
+
+function isPublic(node: ts.Declaration): boolean {
+  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+  const { name } = node as ts.NamedDeclaration;
+  return (
+    (ts.getCombinedModifierFlags(node) & hidden) === 0 && !(name && ts.isPrivateIdentifier(name)) && !isInternal(node)
+  );
+}
+
+/** Returns the members of a type, and those of its constructor. */
+function membersOf(symbol: ts.Symbol, checker: Reader): readonly DeclaredMember[] {
+  const members = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
+  const isType = (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
+  const own = isType ? members : [...(symbol.exports?.values() ?? [])];
+  const statics = symbol.flags & ts.SymbolFlags.Class ? [...(symbol.exports?.values() ?? [])] : [];
+  const read = (member: ts.Symbol, isStatic: boolean) => memberOf(member, symbol, isStatic, checker);
+  return [...own.map((one) => read(one, false)), ...statics.map((one) => read(one, true))].flatMap((one) => one ?? []);
+}
+
+function memberOf(member: ts.Symbol, owner: ts.Symbol, isStatic: boolean, checker: Reader): DeclaredMember | undefined {
+  const declarations = (member.declarations ?? []).filter((node) => checker.isRead(node) && isPublic(node));
+  const [node] = [...declarations.filter(ts.isGetAccessor), ...declarations];
+  const isShown = node && (ts.isClassElement(node) || ts.isTypeElement(node) || ts.isEnumMember(node));
+  if (!node || !isShown || member.flags & ts.SymbolFlags.Prototype) return undefined;
+  const parent = (node.parent as ts.Declaration & { readonly symbol?: ts.Symbol }).symbol;
+  const calls = declarations.filter((one) => ts.isMethodDeclaration(one) || ts.isMethodSignature(one));
+  const typed = node as { readonly type?: ts.TypeNode; readonly questionToken?: ts.QuestionToken };
+  const name = (node as ts.NamedDeclaration).name?.getText() ?? member.name;
+  const isInherited = parent !== undefined && parent !== owner;
+  return {
+    name: name.replace(/^(['"])(.*)\1$/, '$2'),
+    isStatic,
+    ...(isInherited && { from: parent.name }),
+    ...(calls.length === 0 &&
+      !ts.isEnumMember(node) && {
+        type: (ts.isSetAccessor(node) ? node.parameters[0]?.type : typed.type)?.getText() ?? 'any',
+      }),
+    isOptional: typed.questionToken !== undefined,
+    isDeprecated: member.getJsDocTags(checker).some(({ name }) => name === 'deprecated'),
+    comment: commentOf(node),
+    calls: calls.map(callOf),
+  };
+}
