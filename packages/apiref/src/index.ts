@@ -22,6 +22,7 @@ export type {
   ApiCallable,
   ApiDefault,
   ApiExample,
+  ApiHistory,
   ApiInherited,
   ApiItem,
   ApiMethod,

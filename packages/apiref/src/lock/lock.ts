@@ -15,6 +15,7 @@ export interface LockedPackage {
  */
 export interface ReferenceLock {
   readonly lockVersion: 1;
+  /** By name; an earlier version of a package also has the version in its key: `p-queue@8.0.0`. */
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
@@ -46,6 +47,11 @@ export function parseLock(input: { readonly text: string; readonly file: string 
     if (typeof license !== 'string') return bad(`${name} has no license`);
   }
   return { value: json as unknown as ReferenceLock, diagnostics: [] };
+}
+
+/** Returns the name of a package by its key in the lock: earlier versions have the version in it (`p-queue@8.0.0`). */
+export function packageOf(key: string): string {
+  return key.replace(/(?<=.)@.*$/, '');
 }
 
 /** Returns a lock file's text: packages in alphabetical order, two spaces, a newline at the end. */

@@ -46,8 +46,16 @@ export interface ApiCallable {
   readonly overloads?: readonly ApiCallable[];
 }
 
+/** Since when something is as it is, if the reference compares versions. */
+export interface ApiHistory {
+  /** The first version with it, if an earlier one lacks it. */
+  readonly addedIn?: string;
+  /** The first version in which it is deprecated, if it is not in an earlier one. */
+  readonly deprecatedIn?: string;
+}
+
 /** A method of a class or an interface. */
-export interface ApiMethod extends ApiCallable {
+export interface ApiMethod extends ApiCallable, ApiHistory {
   readonly isStatic: boolean;
   /** The base that declares it, if that has no page of its own. */
   readonly from?: string;
@@ -70,7 +78,7 @@ export interface ApiInherited {
 }
 
 /** Something with its own page: an export of a package, or one of its commands. A class is called by its constructor. */
-export interface ApiItem extends ApiCallable {
+export interface ApiItem extends ApiCallable, ApiHistory {
   /** `parse`, `element/click` */
   readonly id: string;
   readonly kind: ItemKind;
@@ -140,7 +148,7 @@ export interface ApiParameter {
 }
 
 /** A property of a class, or a field of a type. */
-export interface ApiProperty extends ApiParameter {
+export interface ApiProperty extends ApiParameter, ApiHistory {
   readonly isStatic: boolean;
   /** The base that declares it, if that has no page of its own. */
   readonly from?: string;

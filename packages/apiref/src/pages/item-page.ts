@@ -168,10 +168,11 @@ function packageOf({ packages }: ApiModel): string {
   return Object.keys(packages)[0] ?? '';
 }
 
-function standing({ deprecated, since, stage }: ApiItem): string {
-  const warning =
-    deprecated === undefined ? '' : `:::warning[Deprecated]\n${deprecated || 'Do not use it in new code.'}\n:::`;
-  const facts = [since && `Since version ${since}.`, stage && `This is ${stage} and may change.`];
+function standing({ deprecated, since, stage, addedIn, deprecatedIn }: ApiItem): string {
+  const text = [deprecated || 'Do not use it in new code.', deprecatedIn && `Deprecated in version ${deprecatedIn}.`];
+  const warning = deprecated === undefined ? '' : `:::warning[Deprecated]\n${text.filter(Boolean).join(' ')}\n:::`;
+  const isNew = !since && addedIn && `Added in version ${addedIn}.`;
+  const facts = [since && `Since version ${since}.`, isNew, stage && `This is ${stage} and may change.`];
   return paragraphs(warning, facts.filter(Boolean).join(' '));
 }
 

@@ -1,4 +1,4 @@
-import type { ApiItem, ApiMethod, ApiModel, ApiProperty } from '../model/model.ts';
+import type { ApiHistory, ApiItem, ApiMethod, ApiModel, ApiProperty } from '../model/model.ts';
 import { memberId } from './addresses.ts';
 import { callableParts, callableSection } from './callable-section.ts';
 import { codeSpan } from './html.ts';
@@ -24,7 +24,9 @@ export function propertiesTable(item: ApiItem, links: TypeLinks, named: (name: s
   const rows = item.properties.map((property: ApiProperty) => {
     const name = property.isStatic ? `${item.name}.${property.name}` : property.name;
     const text = named(`property:${property.name}`);
-    const description = property.from === undefined ? text : [text, fromText(property.from)].filter(Boolean).join(' ');
+    const description = [text, property.from && fromText(property.from), historyText(property)]
+      .filter(Boolean)
+      .join(' ');
     const id = memberId(property.name, 'property', property.isStatic);
     // A field of a type says if it is required; a property of a class always exists.
     const isProperty = item.kind === 'class' || item.kind === 'enum';
@@ -45,7 +47,8 @@ function methodSection(item: ApiItem, method: ApiMethod, links: TypeLinks, named
   const receiver = name.startsWith('[') ? owner : `${owner}.`;
   const heading = `### ${name.replaceAll('_', '\\_')} {#${anchor}}`;
   const body = callableSection(method, { label: 'method', key: name, receiver, anchor, links, named });
-  return [heading, from === undefined ? '' : fromText(from), body].filter(Boolean).join('\n\n');
+  const facts = [from && fromText(from), historyText(method)].filter(Boolean).join(' ');
+  return [heading, facts, body].filter(Boolean).join('\n\n');
 }
 
 /** Returns the overloads of an item that have comments of their own, each with a heading; empty without any. */
@@ -95,6 +98,11 @@ export function inheritedTable(
     });
   });
   return parameterTable(rows);
+}
+
+function historyText({ addedIn, deprecatedIn }: ApiHistory): string {
+  const facts = [addedIn && `Added in version ${addedIn}.`, deprecatedIn && `Deprecated in version ${deprecatedIn}.`];
+  return facts.filter(Boolean).join(' ');
 }
 
 function fromText(base: string): string {

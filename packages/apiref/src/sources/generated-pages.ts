@@ -32,6 +32,8 @@ export interface DraftedPage {
 export interface PagesInput extends Prepared {
   /** The packages asked for, unpacked, in their order. */
   readonly packages: readonly PackageFolder[];
+  /** The earlier versions asked for, unpacked, in their order. */
+  readonly earlier: readonly PackageFolder[];
   readonly library: Library;
   /** The notes of the source's own pages, by page id. */
   readonly notesOf: ReadonlyMap<string, Note>;
@@ -43,6 +45,8 @@ export interface PagesInput extends Prepared {
 export interface PagesDescription {
   /** Packages that the pages are made from. Each must be in the lock file. */
   readonly packages: readonly string[];
+  /** Keys of earlier versions in the lock file: `p-queue@8.0.0`. Default: none. */
+  readonly earlier?: readonly string[];
   /** Ids of the pages of this source. Sources share a folder of notes, and each checks the notes of its own pages. */
   readonly own: RegExp;
   /** Further files and folders, relative to the site's root. If one changes, the pages must be made again. */
@@ -60,15 +64,19 @@ export function generatedPages(description: PagesDescription, options: Generated
     const { root, lock, cacheDir, code, collection, base, missing } = prepared.value;
     const watch = [...prepared.value.watch, ...(description.watch ?? []).map((file) => `${root}/${file}`)];
     const names = description.packages;
+    const { earlier = [] } = description;
     const fetched = await fetchPackages({ ...prepared.value, names });
-    const diagnostics: Diagnostic[] = [...prepared.diagnostics, ...fetched.diagnostics];
-    if (fetched.value.length < names.length) return { value: { entries: [], watch }, diagnostics };
+    const before = await fetchPackages({ ...prepared.value, names: earlier });
+    const diagnostics: Diagnostic[] = [...prepared.diagnostics, ...fetched.diagnostics, ...before.diagnostics];
+    if (fetched.value.length + before.value.length < names.length + earlier.length)
+      return { value: { entries: [], watch }, diagnostics };
 
     const notes = readNotes({ folder: prepared.value.notes, root, own: description.own });
-    const integrity = names.map((name) => [name, lock.packages[name]?.integrity]);
+    const integrity = [...names, ...earlier].map((name) => [name, lock.packages[name]?.integrity]);
     const made = await description.make({
       ...prepared.value,
       packages: fetched.value,
+      earlier: before.value,
       library: createLibrary(fetched.value),
       notesOf: notes.value,
       keep: (name, key, make) => stored({ folder: cacheDir, name, key: [integrity, key], code, make }),

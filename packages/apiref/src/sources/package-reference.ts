@@ -4,7 +4,9 @@ import type { Diagnostic } from 'lectern/model';
 import { buildModel } from '../model/build-model.ts';
 import type { LibraryDescription } from '../model/library-description.ts';
 import type { ApiItem } from '../model/model.ts';
+import { versionChanges, withHistory } from '../model/version-history.ts';
 import { pageId } from '../pages/addresses.ts';
+import { changesPage } from '../pages/changes-page.ts';
 import { readGuides } from '../pages/guides.ts';
 import { type ItemSection, itemPage } from '../pages/item-page.ts';
 import type { GeneratedPage } from '../pages/page-entry.ts';
@@ -23,6 +25,15 @@ export interface PackageReferenceOptions extends GeneratedPagesOptions {
    * a page at that address. Default: `true`.
    */
   readonly index?: boolean;
+  /**
+   * Earlier versions of the package, the oldest first. The reference then says in which version each name was added or deprecated,
+   * and has a page with all changes. Each version must be in the lock file, with the version in its key: `p-queue@8.0.0`.
+   * Default: none.
+   *
+   * @example
+   * changesSince: ['7.4.1', '8.0.0']
+   */
+  readonly changesSince?: readonly string[];
   /** Ids of the pages whose notes this reference checks. Default: all below the folder. */
   readonly own?: RegExp;
   /** How links in the package's texts become links of this site. Default: only links to its own pages. */
@@ -43,21 +54,38 @@ export interface PackageReferenceOptions extends GeneratedPagesOptions {
  * packageReference({ library: { package: 'p-queue' } })
  */
 export function packageReference(options: PackageReferenceOptions): Source {
-  const { library: description, folder = 'api', index = true, links, sections } = options;
+  const { library: description, folder = 'api', index = true, links, sections, changesSince = [] } = options;
   const { package: name, besides = [], types, mustDescribe = false } = description;
   const below = folder === '' ? '' : `${folder}/`;
-  const make: Parameters<typeof generatedPages>[0]['make'] = async ({ root, packages, base, notesOf, keep }) => {
-    const model = await keep('model', description, () => buildModel({ description, packages }));
-    const diagnostics: Diagnostic[] = [...model.diagnostics];
-    const { version = '', license = '' } = model.value.packages[name] ?? {};
+  const make: Parameters<typeof generatedPages>[0]['make'] = async ({
+    root,
+    packages,
+    earlier,
+    base,
+    notesOf,
+    keep,
+  }) => {
+    const built = await keep('model', description, () => buildModel({ description, packages }));
+    const diagnostics: Diagnostic[] = [...built.diagnostics];
+    const { version = '', license = '' } = built.value.packages[name] ?? {};
+    const models = [{ version, model: built.value }];
+    for (const home of earlier.toReversed()) {
+      const others = packages.filter((one) => one.name !== name);
+      // What is wrong with an earlier version can no longer be mended.
+      const old = await keep('model', [description, home.version], () =>
+        buildModel({ description, packages: [home, ...others] }),
+      );
+      models.unshift({ version: home.version, model: old.value });
+    }
+    const model = withHistory(models);
     const positions = new Map<string | undefined, number>();
     const guides = options.guides && readGuides({ folder: path.resolve(root, options.guides), base, below });
     const place = { base, folder };
-    const groups = groupItems(model.value.items);
+    const groups = groupItems(model.items);
     const groupOf = new Map(groups.flatMap((group) => group.items.map((item) => [item, group] as const)));
     const pages = new Map<string, GeneratedPage>();
-    const drafted = model.value.items.map((item): DraftedPage => {
-      const context = { model: model.value, place, notes: notesOf, links, sections, mustDescribe };
+    const drafted = model.items.map((item): DraftedPage => {
+      const context = { model, place, notes: notesOf, links, sections, mustDescribe };
       const page = itemPage(item, { ...context, typeAddresses: types?.addresses, ...(guides && { guides }) });
       diagnostics.push(...page.diagnostics);
       pages.set(item.id, page.value);
@@ -74,6 +102,11 @@ export function packageReference(options: PackageReferenceOptions): Source {
         ...(item.editUrl && { editUrl: item.editUrl }),
       };
     });
+    if (models.length > 1) {
+      const page = changesPage({ changes: versionChanges(models), model, place, package: { name, version, license } });
+      const origin = { package: name, version, license };
+      drafted.unshift({ page, place: { file: `${name}@${version}/package.json` }, origin, position: 0.5 });
+    }
     if (!index || drafted.length === 0) return { value: drafted, diagnostics };
     const first = referenceIndex({
       groups,
@@ -92,5 +125,6 @@ export function packageReference(options: PackageReferenceOptions): Source {
     };
   };
   const own = options.own ?? new RegExp(`^${below.replace(/[^\w/-]/g, '\\$&')}`);
-  return generatedPages({ packages: [name, ...besides], own, make }, options);
+  const earlier = changesSince.map((version) => `${name}@${version}`);
+  return generatedPages({ packages: [name, ...besides], earlier, own, make }, options);
 }
