@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
+import { packageOf } from '../src/lock/lock.ts';
 import { writeFiles } from './written-package.ts';
 
 /** A locked package of a site, with the content of its files by path. */
@@ -25,7 +26,7 @@ export function libraryFiles(declarations: string, code = ''): Readonly<Record<s
  * root, which is removed after the test.
  */
 export function writeSite(input: {
-  /** By name. */
+  /** By name; an earlier version also has the version in its key, as in the lock file. */
   readonly packages: Readonly<Record<string, WrittenPackage>>;
   /** Further files, by path. */
   readonly files?: Readonly<Record<string, string>>;
@@ -36,7 +37,7 @@ export function writeSite(input: {
   const root = mkdtempSync(path.join(tmpdir(), 'apiref-site-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const locked = Object.entries(packages).map(([name, { version = '1.2.3', license = 'MIT', files }]) => {
-    const folder = `${cache}/${name}-${version}`;
+    const folder = `${cache}/${packageOf(name)}-${version}`;
     writeFiles(path.join(root, folder), { ...files, '.integrity': integrity });
     return [name, { version, integrity, license }] as const;
   });

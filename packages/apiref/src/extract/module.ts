@@ -69,9 +69,10 @@ export function openModule(source: ParsedFile): Module {
       ? [{ specifier: block.id.value, module: openNamespace(source, statementsOf(block)) }]
       : [],
   );
-  const references = [...source.text.matchAll(/^\/\/\/\s*<reference path=["']([^"']+)["']/gm)].map(([, file = '']) =>
-    file.startsWith('.') ? file : `./${file}`,
-  );
+  const references = source.comments.flatMap(({ value }) => {
+    const file = /^\/ *.reference path=["']([^"']+)["']/.exec(value)?.[1];
+    return file === undefined ? [] : [file.startsWith('.') ? file : `./${file}`];
+  });
   return { ...closed(source, module), augments, references };
 }
 

@@ -49,8 +49,10 @@ export function referenceIndex(input: {
   readonly place: PagesPlace;
   readonly package: ApiPackage;
   readonly note: Note | undefined;
+  /** Route of the page with the changes of versions. Default: none. */
+  readonly changes?: string | undefined;
 }): Result<GeneratedPage> {
-  const { groups, pages, place, note } = input;
+  const { groups, pages, place, note, changes } = input;
   const { name, version } = input.package;
   const lists = groups.flatMap(({ group, kind, items }, index) => {
     const begins = group !== undefined && groups[index - 1]?.group !== group;
@@ -60,11 +62,12 @@ export function referenceIndex(input: {
       itemList(items, pages, place),
     ];
   });
+  const since = changes === undefined ? '' : ` [Changes](${changes}) lists what is new.`;
   const drafted = [
-    { name: 'summary', text: `The API of \`${name}\` ${version}.` },
+    { name: 'summary', text: `The API of \`${name}\` ${version}.${since}` },
     // Where the text of a note goes if it names no part.
     { name: 'signature', text: '' },
-    { name: 'index', text: lists.join('\n\n') },
+    { name: 'index', text: [...lists, letterList(groups, place)].filter(Boolean).join('\n\n') },
   ];
   const noted = note ? applyNote({ parts: drafted, note }) : { value: drafted, diagnostics: [] as Diagnostic[] };
   const page = {
@@ -77,10 +80,29 @@ export function referenceIndex(input: {
   return { value: page, diagnostics: noted.diagnostics };
 }
 
+/** Fewer names are found at a glance. */
+const fewNames = 30;
+
+/** Returns all names by their first letters; empty if there are only a few. */
+function letterList(groups: readonly ItemGroup[], place: PagesPlace): string {
+  const items = groups.flatMap((group) => group.items);
+  if (items.length <= fewNames) return '';
+  const plain = (name: string) => name.replace(/^.*\.|^[^a-z]+(?=[a-z])/i, '').toUpperCase();
+  const sorted = items.toSorted((a, b) => (plain(a.name) < plain(b.name) ? -1 : 1));
+  const letters = [...new Set(sorted.map(({ name }) => plain(name).charAt(0)))];
+  const rows = letters.map((letter) => {
+    const links = sorted
+      .filter(({ name }) => plain(name).startsWith(letter))
+      .map(({ id, name }) => `<a href="${escapeHtml(itemRoute(place, id))}"><code>${escapeHtml(name)}</code></a>`);
+    return `<div><dt>${escapeHtml(letter)}</dt><dd>${links.join(', ')}</dd></div>`;
+  });
+  return ['## By letter', ['<dl class="api-index">', ...rows, '</dl>'].join('\n')].join('\n\n');
+}
+
 function itemList(items: readonly ApiItem[], pages: ReadonlyMap<string, GeneratedPage>, place: PagesPlace): string {
-  const rows = items.map(({ id, name, deprecated }) => {
+  const rows = items.map(({ id, name, deprecated, addedIn }) => {
     const { title = name, description = '' } = pages.get(id) ?? {};
-    const text = `${deprecated === undefined ? '' : 'Deprecated. '}${description}`;
+    const text = `${deprecated === undefined ? '' : 'Deprecated. '}${description}${addedIn ? ` Added in ${addedIn}.` : ''}`;
     return `<div><dt><a href="${escapeHtml(itemRoute(place, id))}"><code>${escapeHtml(title)}</code></a></dt><dd>${escapeHtml(text)}</dd></div>`;
   });
   return ['<dl class="api-index">', ...rows, '</dl>'].join('\n');

@@ -5,8 +5,8 @@ import { buildModel } from '../model/build-model.ts';
 import type { LibraryDescription } from '../model/library-description.ts';
 import type { ApiItem } from '../model/model.ts';
 import { versionChanges, withHistory } from '../model/version-history.ts';
-import { pageId } from '../pages/addresses.ts';
-import { changesPage } from '../pages/changes-page.ts';
+import { itemRoute, pageId } from '../pages/addresses.ts';
+import { changesId, changesPage } from '../pages/changes-page.ts';
 import { readGuides } from '../pages/guides.ts';
 import { type ItemSection, itemPage } from '../pages/item-page.ts';
 import type { GeneratedPage } from '../pages/page-entry.ts';
@@ -114,6 +114,7 @@ export function packageReference(options: PackageReferenceOptions): Source {
       place,
       package: { name, version, license },
       note: notesOf.get(pageId(place, 'index')),
+      changes: models.length > 1 ? itemRoute(place, changesId(model)) : undefined,
     });
     const origin = { package: name, version, license };
     return {
