@@ -12,10 +12,10 @@ export interface Contrast {
 export const leastContrast = { text: 4.5, icon: 3, edge: 3, focus: 3, selected: 3 } as const;
 
 /**
- * Returns the contrasts on the page as it is shown now: of all texts and, if its controls are shown with the focus, of outlines. `ground`
- * is a property with the color that lies below the texts of the article instead of their own grounds, as below marked words.
+ * Returns the contrasts on the page as it is shown now: of all texts and, if its controls are shown with the focus, of outlines. The texts
+ * of the article can be asked for as they look where a search has marked them.
  */
-export function measureContrasts({ isFocus = false, ground = '' }): readonly Contrast[] {
+export function measureContrasts({ isFocus = false, isMarked = false }): readonly Contrast[] {
   type Color = readonly [red: number, green: number, blue: number, alpha: number];
   const tools = (window as unknown as { geometryTools: PageTools }).geometryTools;
   const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -55,20 +55,13 @@ export function measureContrasts({ isFocus = false, ground = '' }): readonly Con
     }
     return grounds.get(element)!;
   }
-  /** Returns the color of a property in the mode that is shown, which only an element that has it as its color knows. */
-  function colorOf(property: string): string {
-    const swatch = document.body.appendChild(document.createElement('i'));
-    swatch.style.backgroundColor = `var(${property})`;
-    const color = getComputedStyle(swatch).backgroundColor;
-    swatch.remove();
-    return color;
-  }
   function opacityOf(element: Element): number {
     let opacity = 1;
     for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
     return opacity;
   }
-  const marked = ground === '' ? undefined : over(read(colorOf(ground)), groundOf(document.documentElement));
+  if (isMarked)
+    for (const article of document.querySelectorAll<HTMLElement>('#lectern-article')) article.dataset.marked = '';
 
   function note(part: Contrast['part'], color: string, below: Color, element: Element, extra = ''): void {
     const ratio = ratioOf(over(read(color), below, opacityOf(element)), below);
@@ -80,12 +73,11 @@ export function measureContrasts({ isFocus = false, ground = '' }): readonly Con
   const controls = 'a[href], button, summary, input, select, textarea, .tab-list label, [tabindex="0"]';
   for (const { element } of tools.linesOf(document.body)) {
     if (element.closest(':disabled, [aria-disabled="true"]')) continue;
-    note(
-      'text',
-      getComputedStyle(element).color,
-      (element.closest('#lectern-article') && marked) || groundOf(element),
-      element,
-    );
+    const below = groundOf(element);
+    if (isMarked && element.closest('#lectern-article')) {
+      const { color, backgroundColor } = getComputedStyle(element, '::highlight(lectern-search)');
+      note('text', color, over(read(backgroundColor), below), element, 'marked ');
+    } else note('text', getComputedStyle(element).color, below, element);
   }
   for (const element of document.querySelectorAll<HTMLElement>(controls)) {
     if (!tools.isSeen(element) || element.matches(':disabled, [aria-disabled="true"]')) continue;

@@ -25,8 +25,7 @@ async function look(tab: BareTab, forcedModes = modes): Promise<readonly string[
       await tab.evaluate(showState, state);
       const where = `${mode}${forced === 'active' ? ', forced colors' : ''}, ${state}`;
       const found = await tab.evaluate(measureContrasts, { isFocus: state === 'focus' });
-      // Words that a search has marked have another ground.
-      const marked = state === 'rest' ? await tab.evaluate(measureContrasts, { ground: '--code-hl' }) : [];
+      const marked = state === 'rest' ? await tab.evaluate(measureContrasts, { isMarked: true }) : [];
       const now = await tab.evaluate(readPlaces);
       if (state === 'rest') places = now;
       const moved = now.filter((place, index) => place !== places[index]).slice(0, 3);

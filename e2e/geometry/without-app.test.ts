@@ -14,9 +14,14 @@ function blocksWithoutFocus(): readonly string[] {
     .map((block) => `${block.parentElement!.className}: ${block.textContent.slice(0, 60)}`);
 }
 
-/** Tells whether the page of a route is there. */
-function isOpen(route: string): boolean {
-  return location.pathname === route && document.readyState !== 'loading';
+/** Marks the open page as the one before, so that the next one is known by its lack of the mark: it may be at another route. */
+function leave(): void {
+  (window as { isLeft?: true }).isLeft = true;
+}
+
+/** Tells whether the next page is there. */
+function isOpen(): boolean {
+  return !('isLeft' in window) && document.readyState !== 'loading';
 }
 
 it('lets the keyboard reach all that scrolls before the app is there, at any width', {
@@ -29,8 +34,9 @@ it('lets the keyboard reach all that scrolls before the app is there, at any wid
     await tab.send('Network.setBlockedURLs', { urls: ['*/assets/*.js'] });
   };
   const visit = async (tab: BareTab, route: string) => {
+    await tab.evaluate(leave);
     await tab.send('Page.navigate', { url: site.url + route });
-    await expect.poll(() => tab.evaluate(isOpen, route).catch(() => false), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => tab.evaluate(isOpen).catch(() => false), { timeout: 15_000 }).toBe(true);
     for (const width of [320, 768, 1280]) {
       const metrics = { width, height: 800, deviceScaleFactor: 1, mobile: width < 768 };
       await tab.send('Emulation.setDeviceMetricsOverride', metrics);

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { CodeField } from '../client/CodeField.tsx';
-import { useScale } from '../client/use-scale.ts';
 import { Findings, Result } from './Findings.tsx';
 import { firstPage } from './first-page.ts';
 import { PickedElement } from './PickedElement.tsx';
@@ -15,7 +14,6 @@ export default function Lab({ address }: { readonly address: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const lab = useLab(page, { address, html, selector });
-  useScale(page);
   return (
     <div className="stage">
       <label htmlFor={id}>Selector</label>
@@ -29,7 +27,7 @@ export default function Lab({ address }: { readonly address: string }) {
         onChange={({ target }) => setSelector(target.value)}
       />
       <Result lab={lab} />
-      <div className="stage-page" ref={page} />
+      <div className="stage-page lab-page" ref={page} />
       <Findings found={lab.found} />
       <PickedElement picked={lab.picked} onChoose={setSelector} />
       <h2>HTML of the page</h2>

@@ -1,12 +1,12 @@
 import agent from 'own:agent';
 import worker from 'own:worker';
-import { createDriver, createFrames, type Driver } from '@lectern/in-page-driver';
+import { createDriver, createFrames, type Driver, type Size } from '@lectern/in-page-driver';
 import type { Asked, FromStage, FromWorker, RunEvent, RunJob, ToStage, ToWorker } from '../messages.ts';
 import { findSyntaxError } from './find-syntax-error.ts';
 import { createTimeline, elementsOf, type Timeline } from './timeline.ts';
 
-/** Size of the page under test in CSS pixels. */
-const size = { width: 800, height: 600 };
+/** Size of a sample's page in CSS pixels. */
+const sampleSize: Size = { width: 800, height: 600 };
 /** Where samples expect their pages. */
 const origin = 'http://localhost:8080';
 
@@ -27,7 +27,7 @@ function stop(areGone: boolean): void {
 }
 
 /** Starts a worker that runs a sample against pages in frames, or does something else with them. */
-function start(job: RunJob, first: ToWorker): void {
+function start(job: RunJob, first: ToWorker, size: Size): void {
   stop(true);
   const pages = document.createElement('main');
   document.body.append(pages);
@@ -85,10 +85,11 @@ async function answer(driver: Driver, asked: Asked, number: number, worker: Work
 }
 
 port1.addEventListener('message', ({ data }: MessageEvent<ToStage>) => {
-  if (data.type === 'run') return start(data.job, data);
+  if (data.type === 'run') return start(data.job, data, sampleSize);
   if (data.type === 'lab') {
     if ('selector' in data.request) return current?.worker.postMessage(data satisfies ToWorker);
-    return start({ ...emptyJob, pages: { 'page.html': data.request.html } }, data);
+    const size = { width: innerWidth, height: innerHeight };
+    return start({ ...emptyJob, pages: { 'page.html': data.request.html } }, data, size);
   }
   if (data.type === 'show') return current?.timeline.show(data.number);
   stop(false);
