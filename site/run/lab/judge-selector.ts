@@ -1,11 +1,11 @@
 /** How long a selector is likely to find the same element. */
-export interface Judgement {
+export interface Judgment {
   readonly grade: 'strong' | 'fair' | 'brittle';
   readonly reason: string;
 }
 
 /** Rules for selectors, in the order in which they are asked. The first one that fits decides. */
-const rules: readonly (Judgement & { readonly fits: RegExp })[] = [
+const rules: readonly (Judgment & { readonly fits: RegExp })[] = [
   {
     fits: /:nth-|:first-|:last-|:only-|\[\d+\]|\[(?:last|position)\(/,
     grade: 'brittle',
@@ -64,13 +64,13 @@ const rules: readonly (Judgement & { readonly fits: RegExp })[] = [
   },
 ];
 
-const other: Judgement = {
+const other: Judgment = {
   grade: 'fair',
   reason: 'It depends on the markup of the page. The shorter it is, the better.',
 };
 
 /** Returns how strong a selector is, and why. */
-export function judgeSelector(selector: string): Judgement {
+export function judgeSelector(selector: string): Judgment {
   // Behind shadow roots the same rules apply.
   const within = selector.replace(/^>>>\s*/, '');
   const rule = rules.find(({ fits }) => fits.test(within));
