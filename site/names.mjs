@@ -51,6 +51,7 @@ export const wordNames = [
   'Chrome',
   'Edge',
   'Espresso',
+  'Azure Pipelines',
   'GitHub Actions',
   'Jest',
   'React',
