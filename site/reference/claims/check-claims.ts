@@ -12,7 +12,7 @@ import { claimProblems, type Unproven, unprovenClaims } from './unproven-claims.
  */
 export async function checkClaims(root: string): Promise<Result<Unproven & { readonly names: number }>> {
   const { value: quotes } = await readQuotes(root);
-  const files = globSync('content/{docs,notes,reference}/**/*.md', { cwd: root }).sort();
+  const files = globSync('content/{docs,notes,reference}/**/*.{md,mdx}', { cwd: root }).sort();
   const pages = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
   const unproven = unprovenClaims({ pages, templates: quotes.templates });
   const names = await checkNames(root, pages);

@@ -14,7 +14,7 @@ const lockFile = 'reference.lock.json';
 const knownFile = 'reference/quotes/known-messages.ts';
 
 /** The pages that quote messages; the blog tells of older versions. */
-const pages = 'content/{docs,notes,reference}/**/*.md';
+const pages = 'content/{docs,notes,reference}/**/*.{md,mdx}';
 
 /** A message that a page quotes, with its file. */
 interface PageQuote extends Quote {
