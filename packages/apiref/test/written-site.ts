@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { packageOf } from '../src/lock/lock.ts';
+import { nameInLock } from '../src/lock/lock.ts';
 import { writeFiles } from './written-package.ts';
 
 /** A locked package of a site, with the content of its files by path. */
@@ -37,7 +37,7 @@ export function writeSite(input: {
   const root = mkdtempSync(path.join(tmpdir(), 'apiref-site-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const locked = Object.entries(packages).map(([name, { version = '1.2.3', license = 'MIT', files }]) => {
-    const folder = `${cache}/${packageOf(name)}-${version}`;
+    const folder = `${cache}/${nameInLock(name)}-${version}`;
     writeFiles(path.join(root, folder), { ...files, '.integrity': integrity });
     return [name, { version, integrity, license }] as const;
   });

@@ -1,5 +1,5 @@
-import type { FileRef, Library } from './library.ts';
 import type { Module } from './module.ts';
+import { type FileRef, fileKey } from './package-entry.ts';
 
 /** What a file adds to another: the block of its `declare module`. */
 export interface Augmentation {
@@ -13,10 +13,10 @@ export interface Augmentation {
  * entries of the packages lead to.
  */
 export function openAugmentations(input: {
-  readonly open: Library['open'];
-  readonly resolve: Library['resolve'];
+  readonly open: (file: FileRef) => Module | undefined;
+  readonly resolve: (specifier: string, from: FileRef) => FileRef | undefined;
   readonly entries: () => readonly (FileRef | undefined)[];
-}): Library['augmentations'] {
+}): (file: FileRef) => readonly Augmentation[] {
   let found: Found | undefined;
   return (file) => {
     found ??= collect(input);
@@ -56,9 +56,4 @@ function collect({ open, resolve, entries }: Parameters<typeof openAugmentations
     next.push(...[...specifiers].flatMap((specifier) => resolve(specifier, from) ?? []));
   }
   return { added, targets };
-}
-
-/** Returns a key for a file, unique among all packages. */
-export function fileKey(file: FileRef): string {
-  return `${file.package}/${file.path}`;
 }

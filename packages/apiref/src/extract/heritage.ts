@@ -7,9 +7,9 @@ import type {
   TSTypeLiteral,
   TSTypeReference,
 } from 'oxc-parser';
-import { fileKey } from './augmentations.ts';
 import { isClass } from './declaration.ts';
 import type { FileRef, FoundName, Library } from './library.ts';
+import { fileKey } from './package-entry.ts';
 import type { ParsedFile } from './source-file.ts';
 import { type TypeArguments, typeText } from './type-text.ts';
 

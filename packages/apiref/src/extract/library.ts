@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Function as FunctionNode } from 'oxc-parser';
-import { type Augmentation, fileKey, openAugmentations } from './augmentations.ts';
+import { type Augmentation, openAugmentations } from './augmentations.ts';
 import { isFunction, isType, type TypeDeclaration } from './declaration.ts';
 import { type Imported, type Module, openModule } from './module.ts';
-import { type EntryFields, type PackageFile, resolveEntry, resolveImport } from './package-entry.ts';
+import {
+  type EntryFields,
+  type FileRef,
+  fileKey,
+  type PackageFile,
+  resolveEntry,
+  resolveImport,
+} from './package-entry.ts';
 import { type ParsedFile, parseSource, readSourceText } from './source-file.ts';
 
-/** A file of a package, its path with forward slashes. */
-export interface FileRef {
-  readonly package: string;
-  readonly path: string;
-}
+export type { FileRef } from './package-entry.ts';
 
 /** A type and the module that declares it. */
 export interface FoundType {
@@ -82,30 +85,16 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
       const source = parse(file);
       return source && openModule(source);
     });
-  const manifestOf = (name: string) => JSON.parse(text({ package: name, path: 'package.json' }) ?? '{}') as EntryFields;
-  const entry = (name: string, subpath = '.') => resolveEntry(manifestOf(name), subpath);
-
+  const { manifestOf, entry, declarations } = openEntries({ text, has: (name) => byName.has(name) });
   const resolve: Library['resolve'] = (specifier, from) => {
     if (specifier.startsWith('.')) return resolveFile(specifier, from, open);
-    if (!specifier.startsWith('#')) return resolvePackage(specifier);
-    const target = resolveImport(manifestOf(from.package), specifier);
-    return target === undefined ? undefined : resolveFile(target, { ...from, path: 'package.json' }, open);
-  };
-
-  const resolvePackage = (specifier: string): FileRef | undefined => {
+    if (specifier.startsWith('#')) {
+      const target = resolveImport(manifestOf(from.package), specifier);
+      return target === undefined ? undefined : resolveFile(target, { ...from, path: 'package.json' }, open);
+    }
     const [, name = '', rest = ''] = /^(@[^/]+\/[^/]+|[^/]+)(\/.*)?$/.exec(specifier) ?? [];
     return declarations(name, `.${rest}`);
   };
-  const declarations: Library['declarations'] = (name, subpath = '.') => {
-    const typed = typesPackage(name);
-    const homes = [name, typed].filter((home) => byName.has(home));
-    const files = homes.flatMap((home) => {
-      const { types } = entry(home, subpath);
-      return types === undefined ? [] : [{ package: home, path: types }];
-    });
-    return files.find((file) => text(file) !== undefined) ?? files[0];
-  };
-
   const augmentations = openAugmentations({
     open,
     resolve,
@@ -127,6 +116,21 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     return { functions, file: functions.length > 0 ? found!.file : file };
   };
   return { text, parse, open, entry, declarations, resolve, augmentations, find, findType, defaultFunctions };
+}
+
+/** Returns what finds the entries of packages, whose types may be in a package at DefinitelyTyped. */
+function openEntries({ text, has }: { readonly text: Library['text']; readonly has: (name: string) => boolean }) {
+  const manifestOf = (name: string) => JSON.parse(text({ package: name, path: 'package.json' }) ?? '{}') as EntryFields;
+  const entry: Library['entry'] = (name, subpath = '.') => resolveEntry(manifestOf(name), subpath);
+  const declarations: Library['declarations'] = (name, subpath = '.') => {
+    const homes = [name, typesPackage(name)].filter(has);
+    const files = homes.flatMap((home) => {
+      const { types } = entry(home, subpath);
+      return types === undefined ? [] : [{ package: home, path: types }];
+    });
+    return files.find((file) => text(file) !== undefined) ?? files[0];
+  };
+  return { manifestOf, entry, declarations };
 }
 
 /** Follows a name from file to file; `seen` holds what it came by, for files may import each other. */

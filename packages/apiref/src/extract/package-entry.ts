@@ -1,5 +1,16 @@
 import path from 'node:path';
 
+/** A file of a package, its path with forward slashes. */
+export interface FileRef {
+  readonly package: string;
+  readonly path: string;
+}
+
+/** Returns a key for a file, unique among all packages. */
+export function fileKey(file: FileRef): string {
+  return `${file.package}/${file.path}`;
+}
+
 /** The fields of a `package.json` that are needed to find its entries. */
 export interface EntryFields {
   readonly exports?: unknown;

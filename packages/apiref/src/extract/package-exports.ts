@@ -1,7 +1,7 @@
-import { fileKey } from './augmentations.ts';
 import { type Declared, unnamed } from './declaration.ts';
 import type { FileRef, FoundName, Library } from './library.ts';
 import type { Module } from './module.ts';
+import { fileKey } from './package-entry.ts';
 
 /** A name that a package exports, resolved to its declaration. */
 export interface ExportedName {

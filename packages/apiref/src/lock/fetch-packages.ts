@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
-import { type LockedPackage, packageOf, type ReferenceLock } from './lock.ts';
+import { type LockedPackage, nameInLock, type ReferenceLock } from './lock.ts';
 
 /** An npm package unpacked on disk, verified against the lock. */
 export interface PackageFolder {
@@ -107,7 +107,7 @@ export async function fetchPackages(input: {
   const results = await Promise.all(
     names.map(async (name): Promise<Result<PackageFolder | undefined>> => {
       const locked = lock.packages[name];
-      if (locked) return fetchPackage({ name: packageOf(name), locked, ...rest });
+      if (locked) return fetchPackage({ name: nameInLock(name), locked, ...rest });
       return { value: undefined, diagnostics: [diagnostic('package-not-locked', { file: rest.lockFile }, { name })] };
     }),
   );

@@ -50,7 +50,7 @@ export function parseLock(input: { readonly text: string; readonly file: string 
 }
 
 /** Returns the name of a package by its key in the lock: earlier versions have the version in it (`p-queue@8.0.0`). */
-export function packageOf(key: string): string {
+export function nameInLock(key: string): string {
   return key.replace(/(?<=.)@.*$/, '');
 }
 

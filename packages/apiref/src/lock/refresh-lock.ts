@@ -1,6 +1,6 @@
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
-import { type LockedPackage, packageOf, type ReferenceLock } from './lock.ts';
+import { type LockedPackage, nameInLock, type ReferenceLock } from './lock.ts';
 
 /**
  * Updates a lock: asks the registry for the version, hash and license of each package. `wanted` says what to pin
@@ -24,7 +24,7 @@ export async function refreshLock(input: {
     names.map(async (name) => {
       const version = wanted[name] ?? lock.packages[name]?.version ?? 'latest';
       try {
-        const manifest = await pacote.manifest(`${packageOf(name)}@${version}`, {
+        const manifest = await pacote.manifest(`${nameInLock(name)}@${version}`, {
           fetchRetries: 1,
           ...(registry && { registry }),
         });

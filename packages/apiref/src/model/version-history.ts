@@ -57,6 +57,8 @@ export function versionChanges(models: readonly VersionedModel[]): readonly Vers
 
 /** Returns the newest model, whose items and members say since when they exist or are deprecated. */
 export function withHistory(models: readonly VersionedModel[]): ApiModel {
+  const { model } = models.at(-1)!;
+  if (models.length === 1) return model;
   const known = models.map(({ version, model }) => ({ version, all: knownIn(model) }));
   const historyOf = (key: string): ApiHistory => {
     const first = known.findIndex(({ all }) => all.has(key));
@@ -67,7 +69,6 @@ export function withHistory(models: readonly VersionedModel[]): ApiModel {
       ...(since > first && since > 0 && since < known.length && { deprecatedIn: known[since]!.version }),
     };
   };
-  const { model } = models.at(-1)!;
   const items = model.items.map((item) => ({
     ...item,
     ...historyOf(item.id),

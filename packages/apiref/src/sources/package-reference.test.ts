@@ -247,38 +247,3 @@ it('numbers the pages of each group separately, and leads to the source that the
   expect(entries[2]).not.toHaveProperty('editUrl');
   expect(textOf('api/index')).toMatch(/## Search[^#]*find[^#]*list[^#]*## Browse\s+### Classes/);
 });
-
-it('compares earlier versions, which the lock file names with their versions', async () => {
-  const before = libraryFiles('export declare function parse(text: string): void;\nexport declare const gone: 1;');
-  const packages = { acme: { files: acme }, 'acme@1.0.0': { version: '1.0.0', files: before } };
-  const { entries, problems, textOf } = await run({ packages, changesSince: ['1.0.0'] });
-  expect(problems).toEqual([]);
-  expect(places(entries).slice(0, 3)).toEqual([
-    ['api/index', 0, undefined],
-    ['api/changes', 0.5, undefined],
-    ['api/parse', 1, '2 Functions'],
-  ]);
-  expect(textOf('api/changes')).toContain('## 1.2.3 {#v1-2-3}\n\nCompared with 1.0.0.\n\n**Added**\n\n- [`Node`]');
-  expect(textOf('api/changes')).toContain('**Removed**\n\n- `gone`');
-  expect(textOf('api/index')).toContain('[Changes](/docs/api/changes)');
-  expect(textOf('api/print')).toContain('Added in version 1.2.3.');
-  expect(textOf('api/parse')).not.toContain('Added in');
-});
-
-it('asks for an earlier version that is not in the lock file', async () => {
-  const { entries, problems } = await run({ changesSince: ['1.0.0'] });
-  expect(entries).toEqual([]);
-  expect(problems.join()).toContain('acme@1.0.0');
-});
-
-it('lists many names by their first letters, too', async () => {
-  const names = ['_zero', ...Array.from({ length: 30 }, (_, index) => `${'abc'[index % 3]}${index}`)];
-  const files = libraryFiles(names.map((name) => `export declare const ${name}: 1;`).join('\n'));
-  const { textOf } = await run({ packages: { acme: { files } } });
-  const index = textOf('api/index');
-  expect(index).toMatch(
-    /## By letter\n\n<dl class="api-index">\n<div><dt>A<\/dt><dd><a href="\/docs\/api\/a0"><code>a0<\/code><\/a>/,
-  );
-  expect(index).toMatch(/<dt>Z<\/dt><dd><a href="\/docs\/api\/_zero">/);
-  expect((await run()).textOf('api/index')).not.toContain('By letter');
-});

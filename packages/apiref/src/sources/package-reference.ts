@@ -1,18 +1,17 @@
 import path from 'node:path';
 import type { Source } from 'lectern';
-import type { Diagnostic } from 'lectern/model';
-import { buildModel } from '../model/build-model.ts';
+import type { Diagnostic, Result } from 'lectern/model';
 import type { LibraryDescription } from '../model/library-description.ts';
-import type { ApiItem } from '../model/model.ts';
+import type { ApiItem, ApiModel } from '../model/model.ts';
 import { versionChanges, withHistory } from '../model/version-history.ts';
-import { itemRoute, pageId } from '../pages/addresses.ts';
+import { itemRoute, type PagesPlace, pageId } from '../pages/addresses.ts';
 import { changesId, changesPage } from '../pages/changes-page.ts';
 import { readGuides } from '../pages/guides.ts';
 import { type ItemSection, itemPage } from '../pages/item-page.ts';
-import type { GeneratedPage } from '../pages/page-entry.ts';
-import { groupItems, referenceIndex } from '../pages/reference-index.ts';
+import { groupItems, type ItemGroup, referenceIndex } from '../pages/reference-index.ts';
 import type { LinkPolicy } from '../pages/rewrite-links.ts';
-import { type DraftedPage, generatedPages } from './generated-pages.ts';
+import { buildVersions } from './build-versions.ts';
+import { type DraftedPage, generatedPages, type PagesInput } from './generated-pages.ts';
 import type { GeneratedPagesOptions } from './source-options.ts';
 
 /** The options of a reference: the library, and the look of its pages. */
@@ -54,78 +53,83 @@ export interface PackageReferenceOptions extends GeneratedPagesOptions {
  * packageReference({ library: { package: 'p-queue' } })
  */
 export function packageReference(options: PackageReferenceOptions): Source {
-  const { library: description, folder = 'api', index = true, links, sections, changesSince = [] } = options;
-  const { package: name, besides = [], types, mustDescribe = false } = description;
+  const { library, folder = 'api', changesSince = [] } = options;
+  const { package: name, besides = [] } = library;
   const below = folder === '' ? '' : `${folder}/`;
-  const make: Parameters<typeof generatedPages>[0]['make'] = async ({
-    root,
-    packages,
-    earlier,
-    base,
-    notesOf,
-    keep,
-  }) => {
-    const built = await keep('model', description, () => buildModel({ description, packages }));
-    const diagnostics: Diagnostic[] = [...built.diagnostics];
-    const { version = '', license = '' } = built.value.packages[name] ?? {};
-    const models = [{ version, model: built.value }];
-    for (const home of earlier.toReversed()) {
-      const others = packages.filter((one) => one.name !== name);
-      // What is wrong with an earlier version can no longer be mended.
-      const old = await keep('model', [description, home.version], () =>
-        buildModel({ description, packages: [home, ...others] }),
-      );
-      models.unshift({ version: home.version, model: old.value });
-    }
-    const model = withHistory(models);
-    const positions = new Map<string | undefined, number>();
-    const guides = options.guides && readGuides({ folder: path.resolve(root, options.guides), base, below });
-    const place = { base, folder };
-    const groups = groupItems(model.items);
-    const groupOf = new Map(groups.flatMap((group) => group.items.map((item) => [item, group] as const)));
-    const pages = new Map<string, GeneratedPage>();
-    const drafted = model.items.map((item): DraftedPage => {
-      const context = { model, place, notes: notesOf, links, sections, mustDescribe };
-      const page = itemPage(item, { ...context, typeAddresses: types?.addresses, ...(guides && { guides }) });
-      diagnostics.push(...page.diagnostics);
-      pages.set(item.id, page.value);
-      const position = (positions.get(item.group) ?? 0) + 1;
-      positions.set(item.group, position);
-      const origin = { package: name, version, license, url: item.sourceUrl };
-      const { kind, position: order = 0 } = groupOf.get(item) ?? {};
-      return {
-        page: page.value,
-        place: item.place,
-        origin,
-        position,
-        ...(kind !== undefined && { sidebarGroup: { label: kind, position: order } }),
-        ...(item.editUrl && { editUrl: item.editUrl }),
-      };
-    });
-    if (models.length > 1) {
-      const page = changesPage({ changes: versionChanges(models), model, place, package: { name, version, license } });
-      const origin = { package: name, version, license };
-      drafted.unshift({ page, place: { file: `${name}@${version}/package.json` }, origin, position: 0.5 });
-    }
-    if (!index || drafted.length === 0) return { value: drafted, diagnostics };
-    const first = referenceIndex({
-      groups,
-      pages,
-      place,
-      package: { name, version, license },
-      note: notesOf.get(pageId(place, 'index')),
-      changes: models.length > 1 ? itemRoute(place, changesId(model)) : undefined,
-    });
-    const origin = { package: name, version, license };
-    return {
-      value: [
-        { page: first.value, place: { file: `${name}@${version}/package.json` }, origin, position: 0 },
-        ...drafted,
-      ],
-      diagnostics: [...diagnostics, ...first.diagnostics],
-    };
-  };
   const own = options.own ?? new RegExp(`^${below.replace(/[^\w/-]/g, '\\$&')}`);
   const earlier = changesSince.map((version) => `${name}@${version}`);
+  const make = (input: PagesInput) => makePages(options, { ...input, below, place: { base: input.base, folder } });
   return generatedPages({ packages: [name, ...besides], earlier, own, make }, options);
+}
+
+async function makePages(
+  options: PackageReferenceOptions,
+  input: PagesInput & { readonly below: string; readonly place: PagesPlace },
+): Promise<Result<readonly DraftedPage[]>> {
+  const { library, index = true } = options;
+  const { place, notesOf } = input;
+  const { value: models, diagnostics } = await buildVersions(library, input);
+  const model = withHistory(models);
+  const { version = '', license = '' } = model.packages[library.package] ?? {};
+  const origin = { package: library.package, version, license };
+  const groups = groupItems(model.items);
+  const items = draftItems({ ...input, options, model, groups, origin });
+  const drafted = [...items.value];
+  const shared = { place, package: { name: library.package, version, license } };
+  const manifest = { file: `${library.package}@${version}/package.json` };
+  const isCompared = models.length > 1;
+  if (isCompared) {
+    const page = changesPage({ ...shared, changes: versionChanges(models), model });
+    drafted.unshift({ page, place: manifest, origin, position: 0.5 });
+  }
+  const found = [...diagnostics, ...items.diagnostics];
+  if (!index || items.value.length === 0) return { value: drafted, diagnostics: found };
+  const first = referenceIndex({
+    ...shared,
+    groups,
+    pages: new Map(model.items.map(({ id }, at) => [id, items.value[at]!.page])),
+    note: notesOf.get(pageId(place, 'index')),
+    changes: isCompared ? itemRoute(place, changesId(model)) : undefined,
+  });
+  return {
+    value: [{ page: first.value, place: manifest, origin, position: 0 }, ...drafted],
+    diagnostics: [...found, ...first.diagnostics],
+  };
+}
+
+/** Drafts the pages of all items, in their order. */
+function draftItems(input: {
+  readonly options: PackageReferenceOptions;
+  readonly root: string;
+  readonly notesOf: PagesInput['notesOf'];
+  readonly model: ApiModel;
+  readonly groups: readonly ItemGroup[];
+  readonly place: PagesPlace;
+  readonly below: string;
+  readonly origin: DraftedPage['origin'];
+}): Result<readonly DraftedPage[]> {
+  const { options, root, notesOf, model, groups, place, below, origin } = input;
+  const { links, sections, library } = options;
+  const { types, mustDescribe = false } = library;
+  const guides = options.guides && readGuides({ folder: path.resolve(root, options.guides), base: place.base, below });
+  const groupOf = new Map(groups.flatMap((group) => group.items.map((item) => [item, group] as const)));
+  const positions = new Map<string | undefined, number>();
+  const diagnostics: Diagnostic[] = [];
+  const context = { model, place, notes: notesOf, links, sections, mustDescribe };
+  const value = model.items.map((item): DraftedPage => {
+    const page = itemPage(item, { ...context, typeAddresses: types?.addresses, ...(guides && { guides }) });
+    diagnostics.push(...page.diagnostics);
+    const position = (positions.get(item.group) ?? 0) + 1;
+    positions.set(item.group, position);
+    const { kind, position: order = 0 } = groupOf.get(item) ?? {};
+    return {
+      page: page.value,
+      place: item.place,
+      origin: { ...origin, url: item.sourceUrl },
+      position,
+      ...(kind !== undefined && { sidebarGroup: { label: kind, position: order } }),
+      ...(item.editUrl && { editUrl: item.editUrl }),
+    };
+  });
+  return { value, diagnostics };
 }

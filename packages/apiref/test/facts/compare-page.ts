@@ -1,4 +1,6 @@
-import type { DeclaredCall, DeclaredMember, DeclaredName, DeclaredParameter } from './declared-names.ts';
+import type { DeclaredCall, DeclaredParameter } from './declared-call.ts';
+import type { DeclaredMember } from './declared-members.ts';
+import type { DeclaredName } from './declared-names.ts';
 import type { PageBlock, PageFacts, PageRow } from './page-facts.ts';
 import { bareCode, wordsOf } from './same-text.ts';
 

@@ -1,37 +1,6 @@
 import ts from 'typescript-6';
-
-/** A way to call something, as its declaration states it. */
-export interface DeclaredCall {
-  /** From the type parameters to the result. */
-  readonly text: string;
-  readonly parameters: readonly DeclaredParameter[];
-  readonly returns: string;
-  readonly isDeprecated: boolean;
-  readonly comment: string;
-}
-
-/** A parameter of a call. */
-export interface DeclaredParameter {
-  /** Empty if it is destructured. */
-  readonly name: string;
-  readonly type: string;
-  readonly isOptional: boolean;
-  readonly isRest: boolean;
-}
-
-/** A public member of a class, an interface or an enum. */
-export interface DeclaredMember {
-  readonly name: string;
-  readonly isStatic: boolean;
-  /** The declaration that it is inherited from. Absent: it is declared here. */
-  readonly from?: string;
-  /** Absent for a method. */
-  readonly type?: string;
-  readonly isOptional: boolean;
-  readonly isDeprecated: boolean;
-  readonly comment: string;
-  readonly calls: readonly DeclaredCall[];
-}
+import { callOf, commentOf, type DeclaredCall, isDeprecated, isInternal, isPublic } from './declared-call.ts';
+import { type DeclaredMember, membersOf, type Reader } from './declared-members.ts';
 
 /** A name that a package exports. */
 export interface DeclaredName {
@@ -91,9 +60,6 @@ export function declaredNames(file: string, folders: readonly string[]): readonl
   }
   return [...names].flatMap(([symbol, known]) => declaredName(symbol, [...new Set(known)], checker) ?? []);
 }
-
-/** The compiler's checker, and which declarations belong to the packages that the reference reads. */
-type Reader = ts.TypeChecker & { readonly isRead: (node: ts.Node) => boolean };
 
 /** Returns the module that a file without exports declares by its name. */
 function ambientModule(source: ts.SourceFile, checker: ts.TypeChecker): ts.Symbol | undefined {
@@ -156,47 +122,6 @@ function nodeText(node: ts.Node): string {
   return node.getText().replace(/^(?:(?:export|declare|default)\s+)+/, '');
 }
 
-function isInternal(node: ts.Node): boolean {
-  return ts.getJSDocTags(node).some(({ tagName }) => /^(?:internal|private|hidden|ignore)$/.test(tagName.text));
-}
-
-function isDeprecated(node: ts.Node): boolean {
-  return ts.getJSDocDeprecatedTag(node) !== undefined;
-}
-
-/** Returns the text of the comment above a node, without its tags. */
-function commentOf(node: ts.Node): string {
-  const comment = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1);
-  if (!comment) return '';
-  const text = comment.getSourceFile().text.slice(comment.pos, comment.tags?.[0]?.pos ?? comment.end);
-  return text.replace(/^\/\*+|\*\/$/g, '').replace(/^[ \t]*\*(?!\*) ?/gm, '');
-}
-
-function callOf(node: ts.SignatureDeclaration): DeclaredCall {
-  const parameters = node.parameters.filter(({ name }) => name.getText() !== 'this');
-  const shown = (list: ts.NodeArray<ts.Node> | undefined) =>
-    list?.length ? `<${list.map((one) => one.getText()).join(', ')}>` : '';
-  const returns = node.type?.getText() ?? 'any';
-  return {
-    text: `${shown(node.typeParameters)}(${parameters.map((one) => parameterText(one)).join(', ')}): ${returns}`,
-    parameters: parameters.map((one) => ({
-      name: ts.isIdentifier(one.name) ? one.name.text : '',
-      type: one.type?.getText() ?? 'any',
-      isOptional: one.questionToken !== undefined,
-      isRest: one.dotDotDotToken !== undefined,
-    })),
-    returns,
-    isDeprecated: isDeprecated(node),
-    comment: commentOf(node),
-  };
-}
-
-/** Returns a parameter as it is written, with `*` for a pattern and a type for those without one. */
-function parameterText({ dotDotDotToken, name, questionToken, type }: ts.ParameterDeclaration): string {
-  const shown = ts.isIdentifier(name) ? name.text : '*';
-  return `${dotDotDotToken ? '...' : ''}${shown}${questionToken ? '?' : ''}: ${type?.getText() ?? 'any'}`;
-}
-
 /** Returns the public constructors of a class, or those of the nearest base that has any. */
 function constructorsOf(owner: ts.ClassDeclaration, checker: Reader): readonly ts.ConstructorDeclaration[] {
   const own = owner.members.filter(ts.isConstructorDeclaration).filter(isPublic);
@@ -215,48 +140,5 @@ function classCall(node: ts.ConstructorDeclaration, owner: ts.ClassDeclaration):
     ...call,
     returns: '',
     text: `${generic ? `<${generic}>` : ''}${text.slice(0, text.lastIndexOf('): ') + 1)}`,
-  };
-}
-
-function isPublic(node: ts.Declaration): boolean {
-  const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
-  const { name } = node as ts.NamedDeclaration;
-  return (
-    (ts.getCombinedModifierFlags(node) & hidden) === 0 && !(name && ts.isPrivateIdentifier(name)) && !isInternal(node)
-  );
-}
-
-/** Returns the members of a type, and those of its constructor. */
-function membersOf(symbol: ts.Symbol, checker: Reader): readonly DeclaredMember[] {
-  const members = checker.getPropertiesOfType(checker.getDeclaredTypeOfSymbol(symbol));
-  const isType = (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Interface)) !== 0;
-  const own = isType ? members : [...(symbol.exports?.values() ?? [])];
-  const statics = symbol.flags & ts.SymbolFlags.Class ? [...(symbol.exports?.values() ?? [])] : [];
-  const read = (member: ts.Symbol, isStatic: boolean) => memberOf(member, symbol, isStatic, checker);
-  return [...own.map((one) => read(one, false)), ...statics.map((one) => read(one, true))].flatMap((one) => one ?? []);
-}
-
-function memberOf(member: ts.Symbol, owner: ts.Symbol, isStatic: boolean, checker: Reader): DeclaredMember | undefined {
-  const declarations = (member.declarations ?? []).filter((node) => checker.isRead(node) && isPublic(node));
-  const [node] = [...declarations.filter(ts.isGetAccessor), ...declarations];
-  const isShown = node && (ts.isClassElement(node) || ts.isTypeElement(node) || ts.isEnumMember(node));
-  if (!node || !isShown || member.flags & ts.SymbolFlags.Prototype) return undefined;
-  const parent = (node.parent as ts.Declaration & { readonly symbol?: ts.Symbol }).symbol;
-  const calls = declarations.filter((one) => ts.isMethodDeclaration(one) || ts.isMethodSignature(one));
-  const typed = node as { readonly type?: ts.TypeNode; readonly questionToken?: ts.QuestionToken };
-  const name = (node as ts.NamedDeclaration).name?.getText() ?? member.name;
-  const isInherited = parent !== undefined && parent !== owner;
-  return {
-    name: name.replace(/^(['"])(.*)\1$/, '$2'),
-    isStatic,
-    ...(isInherited && { from: parent.name }),
-    ...(calls.length === 0 &&
-      !ts.isEnumMember(node) && {
-        type: (ts.isSetAccessor(node) ? node.parameters[0]?.type : typed.type)?.getText() ?? 'any',
-      }),
-    isOptional: typed.questionToken !== undefined,
-    isDeprecated: member.getJsDocTags(checker).some(({ name }) => name === 'deprecated'),
-    comment: commentOf(node),
-    calls: calls.map(callOf),
   };
 }
