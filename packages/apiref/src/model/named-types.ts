@@ -19,6 +19,9 @@ export interface TypePolicy {
   readonly file?: string;
 }
 
+/** The texts of declarations: many pages explain the same types. */
+const texts = new WeakMap<Node, string>();
+
 /** Returns the named types of the packages that signatures refer to, and those that these refer to in turn. */
 export function namedTypes(input: {
   /** Id of the item that explains them. */
@@ -51,7 +54,8 @@ export function namedTypes(input: {
     const references = referencedTypes(module.source, declaration);
     if (!shown.has(own)) {
       const place = { file: module.source.name, line: module.source.lineAt(declaration.start) };
-      const text = typeText(module.source, declaration);
+      const text = texts.get(declaration) ?? typeText(module.source, declaration);
+      texts.set(declaration, text);
       types.set(own, { key: own, name: own, text, place, references: references.map((item) => item.name) });
     }
     for (const reference of references) if (reference.name !== own) add(reference, file);
