@@ -77,7 +77,7 @@ export function withHistory(models: readonly VersionedModel[]): ApiModel {
   }));
   return { ...model, items };
 
-  /** A member that is as old as its item says nothing. */
+  /** Returns the history of a member, without the version of its item if it is as old. */
   function memberHistory(item: ApiItem, member: ApiMethod | ApiProperty): ApiHistory {
     const own = historyOf(memberKey(item, member));
     const { addedIn, ...rest } = own;
