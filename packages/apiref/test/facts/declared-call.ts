@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import { ts } from '@ts-morph/common';
 
 /** A way to call something, as its declaration states it. */
 export interface DeclaredCall {

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import { ts } from '@ts-morph/common';
 import { callOf, commentOf, type DeclaredCall, isPublic } from './declared-call.ts';
 
 /** A public member of a class, an interface or an enum. */

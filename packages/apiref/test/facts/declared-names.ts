@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import { ts } from '@ts-morph/common';
 import { callOf, commentOf, type DeclaredCall, isDeprecated, isInternal, isPublic } from './declared-call.ts';
 import { type DeclaredMember, membersOf, type Reader } from './declared-members.ts';
 
