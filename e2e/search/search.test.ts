@@ -367,10 +367,10 @@ describe('the page', () => {
         [`${within} a`, `${within} .place`],
       );
     };
-    await open('/search?q=docker%20recipes');
+    await open('/search?q=how%20a%20selector%20is%20read');
     const onPage = await looks('#lectern-article .search-hit');
     await open();
-    await type('docker recipes');
+    await type('how a selector is read');
     expect(onPage).toEqual(await looks('dialog[open] .search-hit'));
     expect(onPage[1]).toMatchObject({ display: 'block', textDecorationLine: 'none' });
   });

@@ -17,9 +17,9 @@ import { makeShards } from './search-shards.ts';
 
 /**
  * Characters of descriptions and headings in the first file, about 9 kB with brotli, however many pages there are. The rest
- * counts as text, that of the longest pages first.
+ * counts as text, that of long pages to which few lead first.
  */
-const room = 28_500;
+const room = 27_500;
 /** A shorter part of a description says nothing. */
 const shortestDescription = 40;
 
@@ -83,7 +83,8 @@ export async function emitSearchFiles(input: {
   const found = findablePages(input.pages);
   const routes = found.map(({ page }) => withoutBase(baseUrl, page.route) ?? page.route);
   const kinds = rules.kinds.filter((kind) => routes.some((route) => new RegExp(kind.routes).test(route)));
-  const described = describePages(found, routes, kinds);
+  const linked = countLinks(found, routes);
+  const described = describePages(found, routes, kinds, linked);
   const texts = found.map(({ article }, at) =>
     kindOf(routes[at]!, kinds)?.titleOnly
       ? []
@@ -106,19 +107,20 @@ export async function emitSearchFiles(input: {
       routes.includes(route) ? [[routes.indexOf(route), words] as const] : [],
     ),
     suggested: rules.suggestions.map((route) => routes.indexOf(route)).filter((page) => page >= 0),
-    linked: countLinks(found, routes),
+    linked: linked.join(''),
   };
   return [{ path: searchPath.slice(1), content: JSON.stringify(data) }, ...shards.map(({ file }) => file)];
 }
 
 /**
  * Describes pages for search. The kind of a page is the first whose pattern matches its route; a page without a match has
- * the last one.
+ * the last one. A page to which many lead keeps more of its headings.
  */
 function describePages(
   pages: readonly SearchablePage[],
   routes: readonly string[],
   kinds: SearchRules['kinds'],
+  linked: readonly number[],
 ): readonly Described[] {
   const isCommon = commonHeadings(pages);
   const wanted = pages.map(({ article }, at) => {
@@ -131,9 +133,11 @@ function describePages(
       (wanted[at]!.kind?.titleOnly ? 0 : page.description.length) +
       wanted[at]!.told.reduce((sum, [, text]) => sum + text.length + 3, 0),
   );
-  const share = fairShare(sizes, room);
+  const weights = linked.map((rank) => 2 ** (rank / 2));
+  const shares = fairShares(sizes, weights, room);
   return pages.map(({ page }, at) => {
     const { kind, all, told } = wanted[at]!;
+    const share = shares[at]!;
     const description = kind?.titleOnly ? '' : cutText(page.description, share);
     let left = share - description.length;
     const held = told.filter(([, text]) => {
@@ -151,27 +155,31 @@ function describePages(
   });
 }
 
-/** Returns a digit per page for the number of other pages that link to it. */
-function countLinks(pages: readonly SearchablePage[], routes: readonly string[]): string {
+/** Returns per page a rank from 0 to 9 for the number of other pages that link to it. */
+function countLinks(pages: readonly SearchablePage[], routes: readonly string[]): readonly number[] {
   const counts = new Map<string, number>();
   for (const [at, { leadsTo = [] }] of pages.entries()) {
     for (const route of new Set(leadsTo)) {
       if (route !== routes[at]) counts.set(route, (counts.get(route) ?? 0) + 1);
     }
   }
-  return routes.map((route) => Math.min(9, Math.round(Math.log2(1 + (counts.get(route) ?? 0))))).join('');
+  return routes.map((route) => Math.min(9, Math.round(Math.log2(1 + (counts.get(route) ?? 0)))));
 }
 
-/** Returns the largest share per page with which the total is not exceeded, although small pages need less of it. */
-function fairShare(sizes: readonly number[], total: number): number {
+/**
+ * Returns the share of each page, by its weight, with which the total is not exceeded, although small pages need less of it.
+ */
+function fairShares(sizes: readonly number[], weights: readonly number[], total: number): readonly number[] {
+  const needs = sizes.map((size, at) => ({ size, weight: weights[at]! }));
   let left = total;
-  const sorted = [...sizes].sort((a, b) => a - b);
-  for (const [at, size] of sorted.entries()) {
-    const share = left / (sorted.length - at);
-    if (size > share) return share;
-    left -= size;
+  let weight = weights.reduce((sum, each) => sum + each, 0);
+  for (const need of needs.sort((a, b) => a.size / a.weight - b.size / b.weight)) {
+    const unit = left / weight;
+    if (need.size > unit * need.weight) return weights.map((each) => each * unit);
+    left -= need.size;
+    weight -= need.weight;
   }
-  return Number.POSITIVE_INFINITY;
+  return [...sizes];
 }
 
 /** Returns a text cut to a length at the end of a word; empty if too little would be left. */
