@@ -18,7 +18,7 @@ export function takeSnapshot(marked: ReadonlySet<Element>): string {
   return `${document.doctype ? '<!doctype html>' : ''}${copy.outerHTML}`;
 }
 
-/** Gives the copy of an element, and of those below, what HTML does not say about them. */
+/** Writes into a copied tree what its HTML alone does not show: what fields contain, what is in shadow roots, and the marks. */
 function copyState(original: Element, copy: Element, marked: ReadonlySet<Element>): void {
   // First all pairs: what is added below would come between them.
   const below = [...copy.querySelectorAll('*')];
@@ -46,7 +46,7 @@ function copyOfRoot(root: ShadowRoot, inert: Document, marked: ReadonlySet<Eleme
   return template;
 }
 
-/** Gives the copy of a field its content, and takes the code of a script away. */
+/** Writes into the copy of a field what it contains now, and empties the copy of a script. */
 function copyField(element: Element, copy: Element): void {
   if (element instanceof HTMLScriptElement) copy.textContent = '';
   if (element instanceof HTMLTextAreaElement) copy.textContent = element.value;
