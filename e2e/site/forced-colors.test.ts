@@ -10,12 +10,12 @@ function readMarks() {
     probe.style.color = color;
     return getComputedStyle(probe).color;
   };
-  const [canvas, highlight] = [system('Canvas'), system('Highlight')];
+  const [canvas, text] = [system('Canvas'), system('CanvasText')];
   const colorsOf = (selector: string, property: 'borderBlockEndColor' | 'borderInlineStartColor') => [
     ...new Set([...document.querySelectorAll(selector)].map((element) => getComputedStyle(element)[property])),
   ];
   const named = (colors: readonly string[]) =>
-    colors.map((color) => (color === canvas ? 'Canvas' : color === highlight ? 'Highlight' : color));
+    colors.map((color) => (color === canvas ? 'Canvas' : color === text ? 'CanvasText' : color));
   const chosen = [...document.querySelectorAll('.tabs')].flatMap((tabs) => {
     const at = [...tabs.querySelectorAll(':scope > input')].findIndex((input) => (input as HTMLInputElement).checked);
     return [...tabs.querySelectorAll('.tab-list label')].map((label, index) => ({
@@ -55,14 +55,14 @@ describe.each(['light', 'dark'])('forced colours, %s', (mode) => {
     });
     await site.tab.open(`${site.url}/docs/gettingstarted`);
     expect(await site.tab.evaluate(readMarks)).toEqual({
-      chosenTabs: ['Highlight'],
+      chosenTabs: ['CanvasText'],
       otherTabs: ['Canvas'],
-      current: ['Highlight'],
+      current: ['CanvasText'],
       others: ['Canvas'],
-      marker: ['Highlight'],
+      marker: ['CanvasText'],
       line: ['Canvas'],
       code: '1px solid',
-      focus: { outlineStyle: 'solid', outlineColor: 'Highlight' },
+      focus: { outlineStyle: 'solid', outlineColor: 'CanvasText' },
       switch: true,
     });
   });

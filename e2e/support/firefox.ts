@@ -1,8 +1,11 @@
 import { launch } from 'puppeteer-core';
 import { type FoundBrowser, findProgram } from './other-browser.ts';
 
-/** Finds Firefox; puppeteer-core drives it over WebDriver BiDi, with no driver of its own. */
-export function findFirefox(): FoundBrowser {
+/**
+ * Finds Firefox; puppeteer-core drives it over WebDriver BiDi, with no driver of its own. `preferences` are those of its page
+ * `about:config`, by name.
+ */
+export function findFirefox(preferences: Readonly<Record<string, number>> = {}): FoundBrowser {
   const executablePath = findProgram([
     process.env.FIREFOX_PATH,
     '/usr/bin/firefox-esr',
@@ -14,7 +17,12 @@ export function findFirefox(): FoundBrowser {
   if (!executablePath) return { missing: 'there is no Firefox here (Debian: apt-get install firefox-esr)' };
   return {
     async open() {
-      const browser = await launch({ browser: 'firefox', executablePath, headless: true });
+      const browser = await launch({
+        browser: 'firefox',
+        executablePath,
+        headless: true,
+        extraPrefsFirefox: preferences,
+      });
       const page = await browser.newPage();
       await page.setViewport({ width: 1280, height: 800 });
       return {
