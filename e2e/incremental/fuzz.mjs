@@ -4,6 +4,7 @@
 //   node e2e/incremental/fuzz.mjs --edits 500   that many edits
 //   --kill 200      as many more, each with a build before it that is killed at a random moment
 //   --damage 200    as many more, each with a few files of the store damaged before it
+//   --command 200   as many more, each built twice by the command line, which sees where nothing has changed
 //   --seed 7        the same edits again
 import { fork, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
+import { buildByCommand, command, difference, filesOf } from './outcomes.mjs';
 import { drawLots, randomEdits } from './random-edits.mjs';
 import { smallSite } from './small-site.mjs';
 
@@ -25,17 +27,17 @@ const { values: options } = parseArgs({
     damage: { type: 'string', default: '0' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     part: { type: 'boolean', default: false },
+    command: { type: 'string', default: '0' },
   },
 });
 const seed = Number(options.seed);
-const kinds = ['edits', 'kill', 'damage'];
+const kinds = ['edits', 'kill', 'damage', 'command'];
 // Node keeps every server bundle that a process has loaded, so no process runs more rounds than this.
 const roundsInPart = 100;
 if (!options.part) process.exit(await runParts());
 const random = drawLots(seed);
 
 const home = fileURLToPath(new URL(`../generated/fuzz-${process.pid}`, import.meta.url));
-const command = fileURLToPath(new URL('../../packages/lectern/bin/lectern.mjs', import.meta.url));
 const outside = { ...process.env };
 
 const colors = ['red', 'green', 'blue'];
@@ -77,30 +79,22 @@ async function outcome(root, env, cache) {
   const diagnostics = report.diagnostics
     .map(({ file, line, code, message }) => `${file}:${line ?? ''} ${code} ${message.replaceAll(root, '')}`)
     .sort();
-  return report.ok ? { diagnostics, files: read(join(root, 'dist')) } : { diagnostics };
+  return report.ok ? { diagnostics, files: filesOf(join(root, 'dist')) } : { diagnostics };
 }
 
-function read(folder) {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = found.map((entry) => join(entry.parentPath, entry.name)).sort();
-  return new Map(paths.map((path) => [path.slice(folder.length + 1), readFileSync(path)]));
-}
-
-/** Returns how two outcomes differ, in a few lines; undefined if they do not. */
-function difference(kept, clean) {
-  if (JSON.stringify([kept.failure, kept.diagnostics]) !== JSON.stringify([clean.failure, clean.diagnostics])) {
-    return `reported:\n  kept:  ${kept.failure ?? kept.diagnostics.join('\n         ')}\n  clean: ${clean.failure ?? clean.diagnostics.join('\n         ')}`;
-  }
-  if (!kept.files) return undefined;
-  const names = [...new Set([...kept.files.keys(), ...clean.files.keys()])].sort();
-  const differing = names.filter((name) => !kept.files.get(name)?.equals(clean.files.get(name) ?? Buffer.alloc(0)));
-  if (differing.length === 0) return undefined;
-  const [first] = differing;
-  const [a = '', b = ''] = [kept, clean].map(({ files }) => files.get(first)?.toString());
-  let at = 0;
-  while (at < a.length && a[at] === b[at]) at++;
-  const around = (text) => JSON.stringify(text.slice(Math.max(0, at - 60), at + 60));
-  return `${differing.length} files: ${differing.slice(0, 8).join(', ')}\n  ${first}, from ${at}\n  kept:  ${around(a)}\n  clean: ${around(b)}`;
+/**
+ * Builds by the command line, twice; returns the output's files, with what a clean build in this process reported if it reported the same.
+ */
+function outcomeByCommand(root, env, clean) {
+  const results = [1, 2].map(() => {
+    const { ok, codes, isUnchanged } = buildByCommand(root, { ...outside, ...env });
+    counts.unchanged += Number(isUnchanged);
+    return { ok, codes, files: ok ? filesOf(join(root, 'dist')) : undefined };
+  });
+  const expected = (clean.diagnostics ?? []).map((text) => text.split(' ')[1]).sort();
+  const odd = results.find(({ codes }) => JSON.stringify(codes) !== JSON.stringify(expected));
+  if (odd) return { diagnostics: odd.codes, files: odd.files };
+  return { ...clean, files: results[1].files };
 }
 
 let cleans = 0;
@@ -183,7 +177,7 @@ const rounds = kinds
   .sort((a, b) => a.at - b.at)
   .map(({ kind }) => kind);
 const killWithin = rounds.includes('kill') ? await timeBuild(root) : 0;
-const counts = { edits: 0, kill: 0, damage: 0, failed: 0 };
+const counts = { edits: 0, kill: 0, damage: 0, command: 0, failed: 0, unchanged: 0 };
 let wasBuilt = true;
 
 for (const kind of rounds) {
@@ -202,18 +196,21 @@ for (const kind of rounds) {
   if (kind === 'damage') damage(root);
   // Files that are read within the clock step of the file system after they were written are not stored.
   await wait(60);
-  const kept = await outcome(root, state.env, true);
+  const known = kind === 'command' ? undefined : await outcome(root, state.env, true);
   const clean = await cleanOutcome(state);
+  const kept = known ?? outcomeByCommand(root, state.env, clean);
   const found = difference(kept, clean);
   if (found) {
-    process.stdout.write(`after ${counts.edits + counts.kill + counts.damage} rounds, ${kind}: ${what}\n${found}\n`);
+    process.stdout.write(
+      `after ${kinds.reduce((sum, one) => sum + counts[one], 0)} rounds, ${kind}: ${what}\n${found}\n`,
+    );
     const count = await reproduce(states);
     const last = count && states.slice(-count).map((one) => `  ${one.what}`);
     process.stdout.write(
       last ? `the last edits alone show it:\n${last.join('\n')}\n` : 'not seen again without the rest\n',
     );
     process.stdout.write(
-      `again: node e2e/incremental/fuzz.mjs --seed ${seed} --edits ${options.edits} --kill ${options.kill} --damage ${options.damage}\n`,
+      `again: node e2e/incremental/fuzz.mjs --seed ${seed} --edits ${options.edits} --kill ${options.kill} --damage ${options.damage} --command ${options.command}\n`,
     );
     if (!process.env.KEEP) rmSync(home, { recursive: true });
     process.exit(1);
@@ -229,7 +226,7 @@ if (!process.send) process.stdout.write(`${inWords(counts)}\n`);
 /** Runs all rounds, some in each of several processes; returns the exit code. */
 async function runParts() {
   const parts = Math.max(1, Math.ceil(kinds.reduce((sum, kind) => sum + Number(options[kind]), 0) / roundsInPart));
-  const all = { edits: 0, kill: 0, damage: 0, failed: 0 };
+  const all = { edits: 0, kill: 0, damage: 0, command: 0, failed: 0, unchanged: 0 };
   process.stdout.write(`seed ${seed}\n`);
   for (let part = 0; part < parts; part++) {
     const share = (kind) =>
@@ -248,6 +245,6 @@ async function runParts() {
   return 0;
 }
 
-function inWords({ edits, kill, damage, failed }) {
-  return `${edits} edits, ${kill} more after a killed build, ${damage} after damage to the store: 0 differences; ${failed} of the states do not build`;
+function inWords({ edits, kill, damage, command, failed, unchanged }) {
+  return `${edits} edits, ${kill} more after a killed build, ${damage} after damage to the store, ${command} by the command line: 0 differences; ${failed} of the states do not build, and ${unchanged} builds by the command line saw that nothing had changed`;
 }

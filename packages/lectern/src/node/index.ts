@@ -6,7 +6,9 @@ import type { BuiltSite } from './routes/built-site.ts';
 import { openSiteStore, type Project, type ProjectPaths } from './stages/project.ts';
 import { runSteps } from './stages/run-steps.ts';
 import type { StepName } from './stages/step.ts';
+import { type KeptAs, keepBuild } from './store/kept-build.ts';
 import { noStore } from './store/open-store.ts';
+import { currentTrace } from './store/trace.ts';
 
 /** What to build and how. */
 export interface BuildOptions extends ProjectPaths {
@@ -16,6 +18,8 @@ export interface BuildOptions extends ProjectPaths {
   readonly hosts?: readonly HostName[] | undefined;
   /** Number of former builds whose hashed files stay in the output. Default: 0. */
   readonly keep?: number | undefined;
+  /** How a build that succeeds is kept, in a thread with a trace. Default: not at all. */
+  readonly kept?: KeptAs | undefined;
   /** Called when a step starts. */
   readonly onStep?: (name: string) => void;
   /** Called when the site has been read. */
@@ -38,7 +42,7 @@ export function check(options: BuildOptions): Promise<BuildReport> {
 
 /** Runs the steps with what earlier builds stored. An error in one of them ends a build, and the old output stays. */
 async function run(upTo: StepName, options: BuildOptions, output?: Output): Promise<BuildReport> {
-  const start = performance.now();
+  const [start, began] = [performance.now(), Date.now()];
   // Vite and React read the mode from it. The output must not depend on the shell's.
   process.env.NODE_ENV = 'production';
   const { onStep, hosts, keep } = options;
@@ -57,14 +61,22 @@ async function run(upTo: StepName, options: BuildOptions, output?: Output): Prom
   const ran = await runSteps(upTo, tools, { onStep }).finally(() => thread?.terminate());
   const { project, site, bytes, written } = ran.values;
   if (project && site) options.onSite?.(site, project);
-  return {
+  const warnings = await store.close();
+  const report: BuildReport = {
     ok: !ran.hasErrors,
     pages: site?.pages.length ?? 0,
     bytes: bytes ?? [],
     ...(bytes ? { outDir: project?.outDir, offlineBytes: written?.offlineBytes } : {}),
     steps: ran.times,
     // An unusable store is a warning like others.
-    diagnostics: [...ran.diagnostics, ...(await store.close())],
+    diagnostics: [...ran.diagnostics, ...warnings],
     milliseconds: performance.now() - start,
   };
+  const trace = currentTrace();
+  const { outDir } = report;
+  if (options.kept && trace && outDir && warnings.length === 0) {
+    const files = [...(ran.values.compiled?.values() ?? [])].flatMap(({ article }) => article.files);
+    keepBuild({ as: options.kept, trace, files, start: began, report: { ...report, outDir } });
+  }
+  return report;
 }

@@ -24,6 +24,15 @@ export function formatReport(report: BuildReport): string {
   ].join('\n');
 }
 
+/** Returns the report of a build that had nothing to do, with its time in milliseconds. */
+export function formatUnchanged({ pages, diagnostics }: BuildReport, milliseconds: number): string {
+  const time = (milliseconds / 1000).toFixed(2);
+  return styleText(
+    'bold',
+    `${pages} pages, ${countDiagnostics(diagnostics)}: nothing has changed since the last build (${time} s)`,
+  );
+}
+
 /** Tells whether a step took long enough to be listed: a hundredth of a second. */
 function isWorthALine({ milliseconds }: BuildReport['steps'][number]): boolean {
   return milliseconds >= 10;

@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process';
+import { type ExecFileException, execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Result } from '../../model/diagnostic.ts';
 import { siteFile } from '../ground/paths.ts';
+import { noteHistory, ownWork } from '../store/trace.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** Enough for the history of a folder with some hundred thousand changes, in bytes. */
@@ -26,6 +27,7 @@ export async function gitDates(input: {
 }): Promise<Result<ReadonlyMap<string, number>>> {
   const { root, folder } = input;
   const place = { file: siteFile(root, folder) };
+  noteHistory(folder);
   // A commit is the byte 1, its id, its time and its paths, each path ended by NUL. The settings exclude a user's own
   // configuration.
   const settings = ['log.showSignature=false', 'log.showRoot=true', 'log.follow=false'].flatMap((one) => ['-c', one]);
@@ -73,12 +75,13 @@ function run(cwd: string, args: readonly string[]): Promise<{ readonly output: s
   return new Promise((done) => {
     const options = { cwd, maxBuffer: maximumOutput, env: ownEnvironment() };
     try {
-      execFile('git', args, options, (error, stdout, stderr) => {
+      const answer = (error: ExecFileException | null, stdout: string, stderr: string) => {
         if (!error) return done({ output: stdout });
         const hasHistory = error.code === 'ENOENT' ? isInRepository(cwd) : !noHistory.test(stderr);
         const reason = error.code === 'ENOENT' ? 'there is no program named git' : firstLine(stderr || error.message);
         done({ output: '', ...(hasHistory && { problem: reason }) });
-      });
+      };
+      ownWork(() => execFile('git', args, options, answer));
     } catch {
       // Thrown at once if the folder is a file.
       done({ output: '' });

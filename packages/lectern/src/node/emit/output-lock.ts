@@ -3,6 +3,7 @@ import { unlink } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownWork } from '../store/trace.ts';
 
 /** Releases a lock. */
 export type Unlock = () => Promise<void>;
@@ -38,7 +39,7 @@ export async function lock(folder: string, onWait?: () => void): Promise<Unlock>
     if (!told) onWait?.();
     // The connection ends with the process, or with its build.
     await new Promise((resolve) => {
-      connect(addressOf(folder))
+      ownWork(() => connect(addressOf(folder)))
         .on('error', () => undefined)
         .on('close', resolve);
     });
@@ -61,7 +62,7 @@ function listen(server: Server, address: string): Promise<NodeJS.ErrnoException 
 async function removeDeadSocket(address: string): Promise<boolean> {
   if (!address.startsWith('/')) return false;
   const isDead = await new Promise<boolean>((resolve) => {
-    const socket = connect(address, () => resolve(false));
+    const socket = ownWork(() => connect(address, () => resolve(false)));
     socket.on('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'ECONNREFUSED'));
     socket.on('connect', () => socket.destroy());
   });

@@ -71,3 +71,8 @@ export function enginePath(file: string): string {
 export function packageOf(module: string): string {
   return module.slice(0, Math.max(module.lastIndexOf('/dist/'), module.lastIndexOf('/src/node/')));
 }
+
+/** Returns the folder in which a site's builds store their results, next to those of the packages' own tools. */
+export function siteCacheFolder(root: string): string {
+  return nodePath.join(root, 'node_modules', '.cache', 'lectern');
+}

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Entry, TextBody } from '../../model/entry.ts';
+import { ownWork } from '../store/trace.ts';
 import type { Compilation } from './create-compile-entry.ts';
 import type { KnownCodes } from './highlight/known-codes.ts';
 import type { CompilerOptions } from './services.ts';
@@ -33,7 +34,7 @@ const module = new URL('./markdown-worker.js', import.meta.url);
  */
 export function startCompileThread(): CompileThread | undefined {
   if (availableParallelism() < 2 || !existsSync(module)) return undefined;
-  const thread = new Worker(module);
+  const thread = ownWork(() => new Worker(module));
   thread.unref();
   return thread;
 }

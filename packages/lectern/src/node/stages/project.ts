@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Result } from '../../model/diagnostic.ts';
 import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
 import type { SiteConfig } from '../config/site-config.ts';
+import { siteCacheFolder } from '../ground/paths.ts';
 import { codeFingerprint } from '../store/code-fingerprint.ts';
 import { openStore, type Store } from '../store/open-store.ts';
 import { checkModules } from '../vite/check-modules.ts';
@@ -40,7 +41,7 @@ export async function openProject(
     config,
     outDir: resolve(root, config.outDir),
     staticDir: resolve(root, config.staticDir),
-    cacheDir: cacheFolder(root),
+    cacheDir: siteCacheFolder(root),
     configFiles: dependencies,
     placeOf,
   };
@@ -50,10 +51,5 @@ export async function openProject(
 
 /** Opens what earlier builds of a site stored, as far as this engine made it. */
 export function openSiteStore(root: string): Store {
-  return openStore({ root, folder: join(cacheFolder(root), 'store'), version: codeFingerprint(import.meta.url) });
-}
-
-/** Returns the folder in which a site's builds store their results, next to those of the packages' own tools. */
-function cacheFolder(root: string): string {
-  return join(root, 'node_modules', '.cache', 'lectern');
+  return openStore({ root, folder: join(siteCacheFolder(root), 'store'), version: codeFingerprint(import.meta.url) });
 }

@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Features } from 'satteri';
+import { ownWork } from '../../store/trace.ts';
 
 /** Resolves to whether a text can be compiled without ending the process that does it. Never rejects. */
 export type TryMdx = (source: string, features: Features) => Promise<boolean>;
@@ -23,11 +24,12 @@ export function createTryMdx(): TryMdx {
   let last: Promise<unknown> = Promise.resolve();
 
   function start(): ChildProcess {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    const options: SpawnOptions = {
       // The package is found from this folder.
       cwd: dirname(fileURLToPath(import.meta.url)),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
+    };
+    const child = ownWork(() => spawn(process.execPath, ['--input-type=module', '--eval', script], options));
     child.unref();
     child.channel?.unref();
     return child;
