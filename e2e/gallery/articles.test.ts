@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { problemsOf } from '../support/problems.ts';
 import { buildSmallSite } from '../support/small-site.ts';
 import { useTestedSite } from '../support/tested-site.ts';
+import { hydrated } from '../support/waiting.ts';
 
 const tested = useTestedSite(() => buildSmallSite('gallery'), { isCached: false });
 
@@ -145,6 +146,29 @@ describe('widgets of an article', () => {
     expect(sign).toEqual({ content: '"✓"', display: 'inline', opacity: '1' });
     const copied = await browser.execute(() => (window as unknown as { copied: string }).copied);
     expect(copied).toBe(await figure.$('code').getProperty('textContent'));
+    expect(await problemsOf(browser)).toEqual([]);
+  });
+
+  it('filter the names of a list, say how many there are, and follow the first on Enter', async () => {
+    const browser = await tested.open('/docs/lists');
+    await hydrated(browser);
+    const field = browser.$('.list-filter input');
+    const names = () => browser.$$('.api-index a').filter((link) => link.isDisplayed());
+    expect((await names()).length).toBe(6);
+    await expect
+      .poll(async () => {
+        await field.setValue('task');
+        return (await names()).length;
+      })
+      .toBe(2);
+    expect(await browser.$('.list-filter output').getText()).toBe('1 of 3 names');
+    const headings = await browser.$$('main h2').filter((heading) => heading.isDisplayed());
+    expect(await Promise.all(headings.map((heading) => heading.getText()))).toEqual(['Functions', 'By letter']);
+    await browser.keys('Escape');
+    expect((await names()).length).toBe(6);
+    await field.setValue('addt');
+    await browser.keys('Enter');
+    await expect.poll(() => browser.$('h1').getText()).toBe('Names');
     expect(await problemsOf(browser)).toEqual([]);
   });
 });

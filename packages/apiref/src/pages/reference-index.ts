@@ -67,7 +67,7 @@ export function referenceIndex(input: {
     { name: 'summary', text: `The API of \`${name}\` ${version}.${since}` },
     // Where the text of a note goes if it names no part.
     { name: 'signature', text: '' },
-    { name: 'index', text: [...lists, letterList(groups, place)].filter(Boolean).join('\n\n') },
+    { name: 'index', text: [filterField(groups), ...lists, letterList(groups, place)].filter(Boolean).join('\n\n') },
   ];
   const noted = note ? applyNote({ parts: drafted, note }) : { value: drafted, diagnostics: [] as Diagnostic[] };
   const page = {
@@ -83,18 +83,32 @@ export function referenceIndex(input: {
 /** Fewer names are found at a glance. */
 const fewNames = 30;
 
+/** Returns the field that filters the names; empty if there are only a few. Without script, it is hidden. */
+function filterField(groups: readonly ItemGroup[]): string {
+  if (countOf(groups) <= fewNames) return '';
+  const field =
+    '<input type="text" aria-label="Filter the names" placeholder="Filter the names" autocomplete="off" spellcheck="false">';
+  return `<div class="list-filter js">${field}<output data-found="{count} of {total} names"></output></div>`;
+}
+
+function countOf(groups: readonly ItemGroup[]): number {
+  return groups.reduce((count, { items }) => count + items.length, 0);
+}
+
 /** Returns all names by their first letters; empty if there are only a few. */
 function letterList(groups: readonly ItemGroup[], place: PagesPlace): string {
+  if (countOf(groups) <= fewNames) return '';
   const items = groups.flatMap((group) => group.items);
-  if (items.length <= fewNames) return '';
   const plain = (name: string) => name.replace(/^.*\.|^[^a-z]+(?=[a-z])/i, '').toUpperCase();
   const sorted = items.toSorted((a, b) => (plain(a.name) < plain(b.name) ? -1 : 1));
   const letters = [...new Set(sorted.map(({ name }) => plain(name).charAt(0)))];
   const rows = letters.map((letter) => {
     const links = sorted
       .filter(({ name }) => plain(name).startsWith(letter))
-      .map(({ id, name }) => `<a href="${escapeHtml(itemRoute(place, id))}"><code>${escapeHtml(name)}</code></a>`);
-    return `<div><dt>${escapeHtml(letter)}</dt><dd>${links.join(', ')}</dd></div>`;
+      .map(
+        ({ id, name }) => `<li><a href="${escapeHtml(itemRoute(place, id))}"><code>${escapeHtml(name)}</code></a></li>`,
+      );
+    return `<div><dt>${escapeHtml(letter)}</dt><dd><ul>${links.join('')}</ul></dd></div>`;
   });
   return ['## By letter', ['<dl class="api-index">', ...rows, '</dl>'].join('\n')].join('\n\n');
 }

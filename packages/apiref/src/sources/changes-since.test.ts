@@ -42,14 +42,15 @@ it('asks for an earlier version that is not in the lock file', async () => {
   expect(problems.join()).toContain('acme@1.0.0');
 });
 
-it('lists many names by their first letters, too', async () => {
+it('lists many names by their first letters, too, with a field that filters them', async () => {
   const names = ['_zero', ...Array.from({ length: 30 }, (_, index) => `${'abc'[index % 3]}${index}`)];
   const files = libraryFiles(names.map((name) => `export declare const ${name}: 1;`).join('\n'));
   const { textOf } = await run({ acme: { files } });
   const index = textOf('api/index');
   expect(index).toMatch(
-    /## By letter\n\n<dl class="api-index">\n<div><dt>A<\/dt><dd><a href="\/docs\/api\/a0"><code>a0<\/code><\/a>/,
+    /## By letter\n\n<dl class="api-index">\n<div><dt>A<\/dt><dd><ul><li><a href="\/docs\/api\/a0"><code>a0<\/code><\/a><\/li>/,
   );
-  expect(index).toMatch(/<dt>Z<\/dt><dd><a href="\/docs\/api\/_zero">/);
-  expect((await run({ acme: { files: acme } })).textOf('api/index')).not.toContain('By letter');
+  expect(index).toMatch(/<dt>Z<\/dt><dd><ul><li><a href="\/docs\/api\/_zero">/);
+  expect(index).toMatch(/<div class="list-filter js"><input type="text" aria-label="Filter the names"/);
+  expect((await run({ acme: { files: acme } })).textOf('api/index')).not.toMatch(/By letter|list-filter/);
 });

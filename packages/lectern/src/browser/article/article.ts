@@ -47,12 +47,11 @@ export function bindArticle(root: HTMLElement, texts: ArticleTexts, styled: Prom
   const names = new Map(nameWidgets(root, title).map(({ element, name }) => [element, name]));
   for (const [element, name] of names) setName(element, name, texts);
   const unfollow = followScrollable(root, (block) => names.get(block.closest<HTMLElement>('.code, .table, .diagram')!));
-  const hasControls = [...names.keys()].some((element) => element.matches('.code, .diagram'));
-  if (hasControls)
+  if (root.querySelector('.code, .diagram, .list-filter'))
     void styled.then(async () => {
       // If they cannot be loaded, the tab works without them.
       const late = await import('./late-controls.ts').catch(() => undefined);
-      if (!hasEnded) late?.addControls(names, texts);
+      if (!hasEnded) late?.addControls(root, names, texts);
     });
   hideUntilFound(root);
   const target = location.hash && document.getElementById(decodeHash(location.hash));

@@ -13,15 +13,22 @@ export interface LateTexts {
 
 /**
  * Adds the controls that the document does not hold to an article's code and charts; `names` holds each one's name on the
- * page.
+ * page. Fields that filter lists start to work.
  */
-export function addControls(names: ReadonlyMap<HTMLElement, string>, texts: LateTexts): void {
+export function addControls(article: Element, names: ReadonlyMap<HTMLElement, string>, texts: LateTexts): void {
   // Everything is measured before anything is added, so that the page is laid out once.
   const widgets = [...names].map(([element, name]) => ({ element, name, isWide: isWide(element) }));
   for (const { element, name, isWide } of widgets) {
     if (element.matches('.code')) addLineControls(element, isWide, texts);
     else if (element.matches('.diagram')) addEnlarge(element, name, texts);
   }
+  const filter = article.querySelector<HTMLElement>('.list-filter');
+  // If it cannot be loaded, the lists stay whole.
+  if (filter)
+    void import('./filter-lists.ts').then(
+      ({ filterLists }) => filterLists(filter),
+      () => undefined,
+    );
   // The same listener is added only once, however many articles follow.
   document.addEventListener('keydown', dismissHints);
 }
