@@ -50,7 +50,7 @@ describe('a page in MDX', () => {
   it('gives an island page, tested.site, texts, colour mode and global data', async () => {
     const browser = await tested.open('/docs/islands');
     const probe = browser.$('.probe');
-    await expect.poll(() => probe.getText()).toMatch(/^Islands, light, 2 modules, Go to the home page, field\s+4$/);
+    await expect.poll(() => probe.getText()).toMatch(/^Islands, light, 2 modules, Go to the home page, field\s+5$/);
     await browser.$('.mode').click();
     await expect.poll(() => probe.getText()).toContain('dark');
     expect(await browser.$('[data-island] input').isFocused()).toBe(false);
@@ -78,7 +78,7 @@ describe('a page in MDX', () => {
     const browser = await tested.open('/docs/islands');
     await expect.poll(() => tested.site.requests.some((url) => url.includes('Stepper.island'))).toBe(true);
     await browser.$('.stepper').click();
-    await expect.poll(() => browser.$('.probe').getText()).toContain('4');
+    await expect.poll(() => browser.$('.probe').getText()).toContain('5');
     expect(await browser.$('.stepper').getText()).toBe('Count: 5');
     expect(await problemsOf(browser)).toEqual([]);
   });

@@ -20,16 +20,62 @@ export interface PagesPlace {
   readonly base: string;
   /** Folder of the reference below it: `api`. Empty: none. */
   readonly folder: string;
+  /** The module that has each item, by id. Default: each item has a page of its own. */
+  readonly modules?: ReadonlyMap<string, ModulePlace>;
 }
 
-/** Returns the page id of an item: `element/click` -> `api/element/click`. */
+/** The place of an item on the page of its module. */
+export interface ModulePlace {
+  /** Path of the page below the folder. */
+  readonly page: string;
+  /** The id of the item's heading, with which those of its parts begin. */
+  readonly anchor: string;
+}
+
+/** Returns the id of an item's page, and of its note: `element/click` -> `api/element/click`. */
 export function pageId({ folder }: PagesPlace, item: string): string {
   return folder === '' ? item : `${folder}/${item}`;
 }
 
-/** Returns the route of an item's page: `element/click` -> `/docs/api/element/click`. */
-export function itemRoute(place: PagesPlace, item: string): string {
-  return `${place.base}/${pageId(place, item)}`;
+/**
+ * Returns the address of an item, or of a part of it by the part's id on a page of its own: `element/click` ->
+ * `/docs/api/element/click`, and on the page of a module `/docs/api/acme#click`.
+ */
+export function itemRoute(place: PagesPlace, item: string, part?: string): string {
+  const module = place.modules?.get(item);
+  const anchor = module ? anchorIn(module, part) : part;
+  return `${place.base}/${pageId(place, module?.page ?? item)}${anchor === undefined ? '' : `#${anchor}`}`;
+}
+
+/** Where the parts of an item are: on a page of its own, or on that of its module. */
+export interface ItemPlace {
+  /** Returns the id of a part. */
+  readonly anchor: (part: string) => string;
+  /** Returns a heading, of level 2 on a page of its own. Without an id, it has that of its text. */
+  readonly heading: (level: 2 | 3, text: string, part?: string) => string;
+}
+
+/** The place of an item with a page of its own. */
+export const ownPage: ItemPlace = {
+  anchor: (part) => part,
+  heading: (level, text, part) => `${'#'.repeat(level)} ${text}${part === undefined ? '' : ` {#${part}}`}`,
+};
+
+/** Returns where the parts of an item are. */
+export function itemPlace({ modules }: PagesPlace, item: string): ItemPlace {
+  const module = modules?.get(item);
+  if (!module) return ownPage;
+  const anchor = (part: string) => anchorIn(module, part);
+  return {
+    anchor,
+    // A member may be called like a section.
+    heading: (level, text, part = `-${text.toLowerCase().replace(/\W+/g, '-')}`) =>
+      `${'#'.repeat(level + 2)} ${text} {#${anchor(part)}}`,
+  };
+}
+
+function anchorIn({ anchor }: ModulePlace, part: string | undefined): string {
+  return part === undefined ? anchor : `${anchor}-${part}`;
 }
 
 /** Returns a value by a name that the package chose, which may be that of a property of every object, such as `toString`. */

@@ -59,6 +59,6 @@ function linkTo({ item: id, name }: ChangedName, { items }: ApiModel, place: Pag
   const member = name.slice(item.name.length + 1);
   const method = item.methods.find((one) => one.name === member);
   const found = method ?? item.properties.find((one) => one.name === member);
-  const anchor = found ? `#${memberId(found.name, method ? 'method' : 'property', found.isStatic)}` : '';
-  return `[${codeSpan(name)}](${itemRoute(place, id)}${anchor})`;
+  const anchor = found && memberId(found.name, method ? 'method' : 'property', found.isStatic);
+  return `[${codeSpan(name)}](${itemRoute(place, id, anchor)})`;
 }

@@ -20,7 +20,7 @@ test('finds the documents that link to a page of the reference, the one that doe
 
   const guides = readGuides({ folder, base: '/docs', below: 'api/' });
 
-  expect([...guides.keys()]).toEqual(['/docs/api/parse']);
+  expect([...guides.keys()]).toEqual(['/docs/api/parse', '/docs/api/parse#throws']);
   expect(guideList(guides.get('/docs/api/parse')!)).toBe('- [Second](/docs/more/second)\n- [First steps](/docs/first)');
 });
 
@@ -36,7 +36,7 @@ test('names at most five documents, by their titles or else their paths, and rea
   writeFileSync(path.join(folder, 'g.md'), `---\ntitle: "Many: links" \n---\n${links(60)}`);
   writeFileSync(path.join(folder, 'h.txt'), links(9));
   const guides = readGuides({ folder, base: '/docs', below: 'api/' });
-  expect([...guides.keys()]).toEqual(['/docs/api/parse']);
+  expect([...guides.keys()]).toEqual(['/docs/api/parse', '/docs/api/parse#a']);
   expect(guideList(guides.get('/docs/api/parse')!)).toBe(
     '- [Many: links](/docs/g)\n- [f](/docs/f)\n- [e](/docs/e)\n- [d](/docs/d)\n- [c](/docs/c)',
   );

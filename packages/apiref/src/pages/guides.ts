@@ -36,9 +36,12 @@ export function readGuides(input: {
       .split(path.sep)
       .join('/');
     const title = /^title:\s*(['"]?)(.+?)\1\s*$/m.exec(text)?.[2] ?? id;
-    const targets = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g)].map(([, target = '']) => target);
+    // The page of a module has a heading for each item.
+    const targets = [...text.matchAll(/\]\(([^)\s#]+)(#[^)\s]*)?\)/g)].flatMap(([, target = '', anchor]) =>
+      anchor === undefined ? [target] : [target, target + anchor],
+    );
     const own = targets.filter((target) => target.startsWith(`${base}/${below}`));
-    if (own.length > indexLinks) continue;
+    if (own.filter((target) => !target.includes('#')).length > indexLinks) continue;
     for (const target of new Set(own)) {
       const count = own.filter((one) => one === target).length;
       found.set(target, [...(found.get(target) ?? []), { title, route: `${base}/${id}`, count }]);

@@ -1,7 +1,7 @@
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import type { ApiItem, ApiModel } from '../model/model.ts';
-import { itemRoute, type PagesPlace, pageId } from './addresses.ts';
+import { type ItemPlace, itemPlace, itemRoute, type PagesPlace, pageId, parameterId } from './addresses.ts';
 import { linkDeclarations } from './declaration-hints.ts';
 import { type GuideLink, guideList } from './guides.ts';
 import { plainText } from './html.ts';
@@ -21,7 +21,7 @@ import {
   typesList,
 } from './sections.ts';
 import { signatureHtml } from './signature-html.ts';
-import { typeHtml } from './type-html.ts';
+import { type TypeLinks, typeHtml } from './type-html.ts';
 import { typeLinksOf } from './type-links.ts';
 
 /**
@@ -53,15 +53,17 @@ export interface PageContext {
 }
 
 /**
- * Writes the page of an item: what it is, signature or declaration, one sample, parameters, result, errors, details,
+ * Writes the page of an item, or its part of the page of its module: what it is, signature or declaration, one sample, parameters, result, errors, details,
  * pitfalls, members, more samples, the site's sections, types, related items, guides, source. The one sample is the note's
  * part `sample`, or the package's first.
  */
 export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedPage> {
   const { model, place } = context;
   const id = pageId(place, item.id);
-  const routeOf = (other: string) => itemRoute(place, other);
-  const links = typeLinksOf({ item, model, routeOf, addresses: context.typeAddresses });
+  const at = itemPlace(place, item.id);
+  const routeOf = (other: string, part?: string) => itemRoute(place, other, part);
+  const links = typeLinksOf({ item, model, routeOf, at, addresses: context.typeAddresses });
+  const section = (title: string, text: string) => (text.trim() === '' ? '' : `${at.heading(2, title)}\n\n${text}`);
   const meant = (name: string, noun?: string) => meantItem({ name, noun, item, model, routeOf });
   const prose = (text: string) => rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: meant });
   const extra = context.sections?.(item) ?? [];
@@ -70,30 +72,22 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
   const drafted = draftParts(item, { extra, links, prose, routeOf });
   const note = context.notes.get(id);
   const { value: parts, diagnostics: unfit } = note ? applyNote({ parts: drafted, note }) : unchanged(drafted);
-  const diagnostics: Diagnostic[] = [...unfit];
   const named = (name: string) => joinParts(parts.filter((part) => part.name === name));
   const added = (title: string) =>
     extra.filter((one) => one.title === title).map(({ part, text }) => (part === undefined ? text : named(part)));
 
-  const rows = item.parameters.map((parameter) => {
-    const description = named(`param:${parameter.name}`);
-    if (description === '' && context.mustDescribe) {
-      const params = { item: item.id, name: parameter.name };
-      diagnostics.push(diagnostic('api-parameter-undescribed', item.place, params));
-    }
-    return parameterRow({ parameter, description, links });
-  });
+  const rows = parameterRows(item, { named, links, at, mustDescribe: context.mustDescribe });
   const samples = [named('sample'), ...sampleGroups(item, named), named('examples')].filter(Boolean);
   const known: [title: string, text: string][] = [
-    ['Parameters', parameterTable(rows)],
+    ['Parameters', parameterTable(rows.value)],
     ['Returns', returns ? paragraphs(returnType(item, links), named('returns')) : ''],
     ['Throws', named('throws')],
     ['Description', named('description')],
     ['Pitfalls', named('pitfalls')],
-    ['Overloads', overloadsSection(item, links, named)],
-    ['Properties', propertiesTable(item, links, named)],
-    ['Methods', methodsSection(item, links, named)],
-    ['Inherited', inheritedTable(item, model, links, routeOf)],
+    ['Overloads', overloadsSection(item, links, named, at)],
+    ['Properties', propertiesTable(item, links, named, at)],
+    ['Methods', methodsSection(item, links, named, at)],
+    ['Inherited', inheritedTable(item, model, links, routeOf, at)],
     ['More examples', paragraphs(...samples.slice(1))],
   ];
   const own = [...new Set(extra.map(({ title }) => title))].filter((title) => !known.some(([one]) => one === title));
@@ -106,16 +100,48 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     samples[0] ?? '',
     ...known.map(([title, text]) => section(title, paragraphs(text, ...added(title)))),
     ...own.map((title) => section(title, paragraphs(...added(title)))),
-    section('Types', typesList(item.types.flatMap((key) => model.types[key] ?? []))),
+    section(
+      'Types',
+      typesList(
+        item.types.flatMap((key) => model.types[key] ?? []),
+        at,
+      ),
+    ),
     section('Related', named('related')),
     section('Guides', guideList(context.guides?.get(routeOf(item.id)) ?? [])),
     `<p class="api-source"><a href="${item.sourceUrl}">Source of <code>${receiver.replace(/^new $/, '')}${name}</code></a></p>`,
   ];
   const description = plainText(parts[0]?.text ?? '') || `The ${item.kind} ${name} of ${packageOf(model)}.`;
-  // The receiver distinguishes a method from others of its name.
-  const title = receiver.endsWith('.') ? `${receiver}${name}` : name;
-  const page = { id, title, label: name, description, body: `${paragraphs(...body)}\n` };
-  return { value: { ...page, linkedCode: linkDeclarations(item, model, links) }, diagnostics };
+  const page = { id, title: titleOf(item), label: name, description, body: `${paragraphs(...body)}\n` };
+  const value = { ...page, linkedCode: linkDeclarations(item, model, links) };
+  return { value, diagnostics: [...unfit, ...rows.diagnostics] };
+}
+
+/** Returns the title of an item's page. The receiver distinguishes a method from others of its name. */
+function titleOf({ receiver, name }: ApiItem): string {
+  return receiver.endsWith('.') ? `${receiver}${name}` : name;
+}
+
+/** Returns the rows of an item's parameters; reports those without a description if all must have one. */
+function parameterRows(
+  item: ApiItem,
+  input: {
+    readonly named: (part: string) => string;
+    readonly links: TypeLinks;
+    readonly at: ItemPlace;
+    readonly mustDescribe: boolean;
+  },
+): Result<readonly string[]> {
+  const { named, links, at, mustDescribe } = input;
+  const diagnostics: Diagnostic[] = [];
+  const value = item.parameters.map((parameter) => {
+    const { name } = parameter;
+    const description = named(`param:${name}`);
+    if (description === '' && mustDescribe)
+      diagnostics.push(diagnostic('api-parameter-undescribed', item.place, { item: item.id, name }));
+    return parameterRow({ parameter, description, links, id: at.anchor(parameterId(name)) });
+  });
+  return { value, diagnostics };
 }
 
 /** Returns the parts of an item without a note as they are. */
@@ -178,10 +204,6 @@ function standing({ deprecated, since, stage, addedIn, deprecatedIn }: ApiItem):
 
 function paragraphs(...texts: readonly string[]): string {
   return texts.filter(Boolean).join('\n\n');
-}
-
-function section(title: string, text: string): string {
-  return text.trim() === '' ? '' : `## ${title}\n\n${text}`;
 }
 
 /** Returns the page of an item that a text of this page names: from its own group first, then from the others in order. */

@@ -163,7 +163,7 @@ it('links inherited members to the page that describes them', () => {
     name: 'Server',
     inherited: inherited.map((one) => ({ ...one, from: base.id })),
   });
-  const text = inheritedTable(item, apiModel({ items: [base] }), links, (id) => `/${id}`);
+  const text = inheritedTable(item, apiModel({ items: [base] }), links, (id, part) => `/${id}#${part}`);
   expect(text).toContain('**Deprecated.** Listens. One of 2 signatures. From [`Emitter`](/base/Emitter#on).');
   expect(text).toContain('\n\nFrom [`Emitter`](/base/Emitter#property-all).');
   expect(text).toContain('id="inherited-on"');

@@ -1,5 +1,5 @@
 import type { ApiHistory, ApiItem, ApiMethod, ApiModel, ApiProperty } from '../model/model.ts';
-import { memberId } from './addresses.ts';
+import { type ItemPlace, memberId, ownPage } from './addresses.ts';
 import { callableParts, callableSection } from './callable-section.ts';
 import { codeSpan } from './html.ts';
 import type { Part } from './notes.ts';
@@ -20,14 +20,19 @@ export function memberParts(item: ApiItem, prose: (text: string) => string): Par
 }
 
 /** Returns the properties of a class, or the fields of a type, as a table; empty without any. */
-export function propertiesTable(item: ApiItem, links: TypeLinks, named: (name: string) => string): string {
+export function propertiesTable(
+  item: ApiItem,
+  links: TypeLinks,
+  named: (name: string) => string,
+  at: ItemPlace = ownPage,
+): string {
   const rows = item.properties.map((property: ApiProperty) => {
     const name = property.isStatic ? `${item.name}.${property.name}` : property.name;
     const text = named(`property:${property.name}`);
     const description = [text, property.from && fromText(property.from), historyText(property)]
       .filter(Boolean)
       .join(' ');
-    const id = memberId(property.name, 'property', property.isStatic);
+    const id = at.anchor(memberId(property.name, 'property', property.isStatic));
     // A field of a type says if it is required; a property of a class always exists.
     const isProperty = item.kind === 'class' || item.kind === 'enum';
     return parameterRow({ parameter: { ...property, name }, description, links, id, isProperty });
@@ -36,29 +41,43 @@ export function propertiesTable(item: ApiItem, links: TypeLinks, named: (name: s
 }
 
 /** Returns the methods of a class or an interface, each with a heading; empty without any. */
-export function methodsSection(item: ApiItem, links: TypeLinks, named: (name: string) => string): string {
-  return item.methods.map((method) => methodSection(item, method, links, named)).join('\n\n');
+export function methodsSection(
+  item: ApiItem,
+  links: TypeLinks,
+  named: (name: string) => string,
+  at: ItemPlace = ownPage,
+): string {
+  return item.methods.map((method) => methodSection(item, method, { links, named, at })).join('\n\n');
 }
 
-function methodSection(item: ApiItem, method: ApiMethod, links: TypeLinks, named: (name: string) => string): string {
+function methodSection(
+  item: ApiItem,
+  method: ApiMethod,
+  { links, named, at }: { links: TypeLinks; named: (name: string) => string; at: ItemPlace },
+): string {
   const { name, isStatic, from } = method;
-  const anchor = memberId(name, 'method', isStatic);
+  const id = memberId(name, 'method', isStatic);
   const owner = isStatic ? item.name : `${item.name.charAt(0).toLowerCase()}${item.name.slice(1)}`;
   const receiver = name.startsWith('[') ? owner : `${owner}.`;
-  const heading = `### ${name.replaceAll('_', '\\_')} {#${anchor}}`;
-  const body = callableSection(method, { label: 'method', key: name, receiver, anchor, links, named });
+  const heading = at.heading(3, name.replaceAll('_', '\\_'), id);
+  const body = callableSection(method, { label: 'method', key: name, receiver, anchor: at.anchor(id), links, named });
   const facts = [from && fromText(from), historyText(method)].filter(Boolean).join(' ');
   return [heading, facts, body].filter(Boolean).join('\n\n');
 }
 
 /** Returns the overloads of an item that have comments of their own, each with a heading; empty without any. */
-export function overloadsSection(item: ApiItem, links: TypeLinks, named: (name: string) => string): string {
+export function overloadsSection(
+  item: ApiItem,
+  links: TypeLinks,
+  named: (name: string) => string,
+  at: ItemPlace = ownPage,
+): string {
   const sections = (item.overloads ?? []).map((overload, index) => {
     const key = `${index + 2}`;
     const { receiver, name } = item;
     const names = overload.signatures[0]?.parameters.map((one) => `${one.rest ? '...' : ''}${one.name}`) ?? [];
-    const heading = `### ${codeSpan(`${receiver}${name}(${names.join(', ')})`)} {#overload-${key}}`;
-    const anchor = `overload-${key}`;
+    const heading = at.heading(3, codeSpan(`${receiver}${name}(${names.join(', ')})`), `overload-${key}`);
+    const anchor = at.anchor(`overload-${key}`);
     return `${heading}\n\n${callableSection(overload, { label: 'overload', key, receiver, anchor, links, named })}`;
   });
   return sections.join('\n\n');
@@ -69,14 +88,15 @@ export function inheritedTable(
   item: ApiItem,
   model: ApiModel,
   links: TypeLinks,
-  routeOf: (id: string) => string,
+  routeOf: (id: string, part?: string) => string,
+  at: ItemPlace = ownPage,
 ): string {
   const bases = new Map(model.items.map((one) => [one.id, one]));
   const rows = (item.inherited ?? []).map((member) => {
     const { kind, isStatic, type, signatures, summary, isDeprecated } = member;
     const base = bases.get(member.from);
     const anchor = memberId(member.name, kind, isStatic);
-    const address = `${routeOf(member.from)}#${anchor}`;
+    const address = routeOf(member.from, anchor);
     const facts = [
       isDeprecated && !summary.startsWith('**Deprecated.**') ? '**Deprecated.**' : '',
       summary,
@@ -93,7 +113,7 @@ export function inheritedTable(
       },
       description: facts.filter(Boolean).join(' '),
       links,
-      id: `inherited-${anchor}`,
+      id: at.anchor(`inherited-${anchor}`),
       isProperty: true,
     });
   });

@@ -49,10 +49,12 @@ export function referenceIndex(input: {
   readonly place: PagesPlace;
   readonly package: ApiPackage;
   readonly note: Note | undefined;
+  /** The pages of its modules. Default: each item has a page of its own. */
+  readonly modules?: readonly GeneratedPage[] | undefined;
   /** Route of the page with the changes of versions. Default: none. */
   readonly changes?: string | undefined;
 }): Result<GeneratedPage> {
-  const { groups, pages, place, note, changes } = input;
+  const { groups, pages, place, note, changes, modules = [] } = input;
   const { name, version } = input.package;
   const lists = groups.flatMap(({ group, kind, items }, index) => {
     const begins = group !== undefined && groups[index - 1]?.group !== group;
@@ -63,8 +65,10 @@ export function referenceIndex(input: {
     ];
   });
   const since = changes === undefined ? '' : ` [Changes](${changes}) lists what is new.`;
+  const shown = modules.map(({ id, title }) => `[\`${title}\`](${place.base}/${id})`);
+  const parts = shown.length > 0 ? ` Its modules: ${shown.join(', ')}.` : '';
   const drafted = [
-    { name: 'summary', text: `The API of \`${name}\` ${version}.${since}` },
+    { name: 'summary', text: `The API of \`${name}\` ${version}.${parts}${since}` },
     // Where the text of a note goes if it names no part.
     { name: 'signature', text: '' },
     { name: 'index', text: [filterField(groups), ...lists, letterList(groups, place)].filter(Boolean).join('\n\n') },

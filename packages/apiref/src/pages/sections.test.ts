@@ -159,7 +159,7 @@ describe('links of types', () => {
   const links = typeLinksOf({
     item,
     model,
-    routeOf: (id) => `/api/${id}`,
+    routeOf: (id, part) => `/api/${id}${part ? `#${part}` : ''}`,
     addresses: { Other: 'https://other.example', Map: '/map' },
   });
 

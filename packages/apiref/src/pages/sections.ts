@@ -1,6 +1,6 @@
 import { escapeHtml } from 'lectern';
 import type { ApiCallable, ApiExample, ApiItem, ApiThrow, ApiType } from '../model/model.ts';
-import { typeId } from './addresses.ts';
+import { type ItemPlace, ownPage, typeId } from './addresses.ts';
 import { type TypeLinks, typeHtml } from './type-html.ts';
 
 /** Returns the return type of a callable, as a separate line. */
@@ -57,8 +57,10 @@ export function relatedList(item: ApiItem, routeOf: (id: string) => string): str
 }
 
 /** Returns the declarations of the types that a page refers to. */
-export function typesList(types: readonly ApiType[]): string {
-  return types.map((type) => `### ${type.name} {#${typeId(type.key)}}\n\n${declarationFence(type.text)}`).join('\n\n');
+export function typesList(types: readonly ApiType[], at: ItemPlace = ownPage): string {
+  return types
+    .map((type) => `${at.heading(3, type.name, typeId(type.key))}\n\n${declarationFence(type.text)}`)
+    .join('\n\n');
 }
 
 /** Returns a declaration as a fenced block whose lines wrap. */

@@ -1,5 +1,5 @@
 import type { ApiItem, ApiModel } from '../model/model.ts';
-import { ownValue, parameterId, typeId } from './addresses.ts';
+import { type ItemPlace, ownPage, ownValue, parameterId, typeId } from './addresses.ts';
 import type { TypeLinks } from './type-html.ts';
 
 const mdn = 'https://developer.mozilla.org/en-US/docs/Web';
@@ -39,12 +39,14 @@ export const standardTypes: Readonly<Record<string, string>> = {
 export function typeLinksOf(input: {
   readonly item: ApiItem;
   readonly model: ApiModel;
-  readonly routeOf: (item: string) => string;
+  readonly routeOf: (item: string, part?: string) => string;
+  /** Where the parts of the item are. Default: on a page of its own. */
+  readonly at?: ItemPlace;
   /** Addresses of types of other packages, by name. Default: none. */
   readonly addresses?: Readonly<Record<string, string>> | undefined;
 }): TypeLinks {
-  const { item, model, routeOf, addresses = {} } = input;
-  const own = new Map(item.types.map((key) => [model.types[key]?.name ?? key, `#${typeId(key)}`]));
+  const { item, model, routeOf, at = ownPage, addresses = {} } = input;
+  const own = new Map(item.types.map((key) => [model.types[key]?.name ?? key, `#${at.anchor(typeId(key))}`]));
   const expanded = item.parameters.filter(({ name }) =>
     item.parameters.some((other) => other.name.startsWith(`${name}.`)),
   );
@@ -54,8 +56,8 @@ export function typeLinksOf(input: {
     if (explained) return explained;
     const standard = ownValue(addresses, name) ?? ownValue(standardTypes, name);
     const parent = expanded.find(({ type }) => new RegExp(`\\b${name}\\b`).test(type) && standard === undefined);
-    if (parent && !name.includes('.')) return `#${parameterId(parent.name)}`;
-    return homeAddress({ name, item, model, routeOf }) ?? standard;
+    if (parent && !name.includes('.')) return `#${at.anchor(parameterId(parent.name))}`;
+    return homeAddress({ name, item, model, routeOf, at }) ?? standard;
   };
 }
 
@@ -64,13 +66,14 @@ function homeAddress(input: {
   readonly name: string;
   readonly item: ApiItem;
   readonly model: ApiModel;
-  readonly routeOf: (item: string) => string;
+  readonly routeOf: (item: string, part?: string) => string;
+  readonly at: ItemPlace;
 }): string | undefined {
-  const { name, item, model, routeOf } = input;
+  const { name, item, model, routeOf, at } = input;
   const [home, section] = (ownValue(model.homes, name) ?? '').split('#');
   if (!home) return undefined;
-  if (home === item.id) return section && `#${section}`;
+  if (home === item.id) return section && `#${at.anchor(section)}`;
   const key = model.items.find(({ id }) => id === home)?.types.find((key) => model.types[key]?.name === name);
   const anchor = section ?? (key && typeId(key));
-  return routeOf(home) + (anchor ? `#${anchor}` : '');
+  return routeOf(home, anchor);
 }

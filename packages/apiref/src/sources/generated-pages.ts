@@ -22,6 +22,8 @@ export interface DraftedPage {
   readonly sidebarGroup?: Entry['sidebarGroup'];
   /** Address where its text is edited, unless the site has a note to edit. */
   readonly editUrl?: string;
+  /** Ids of the notes that it applies. Default: its own. */
+  readonly notes?: readonly string[];
   /** Front matter besides title, description and place. */
   readonly frontMatter?: Readonly<Record<string, string>>;
   /** Absolute path of the package's file with the text: its images are beside it, and its HTML is sanitized. */
@@ -87,7 +89,7 @@ export function generatedPages(description: PagesDescription, options: Generated
       const editUrl = editAddress({ page: page.id, context, notes: notes.value, ...(upstream && { upstream }) });
       return pageEntry({ ...draft, collection, base, missing, position, editUrl });
     });
-    const stray = strayNotes(notes.value, new Set(made.value.map(({ page }) => page.id)));
+    const stray = strayNotes(notes.value, new Set(made.value.flatMap(({ page, notes }) => notes ?? [page.id])));
     return {
       value: { entries, watch },
       diagnostics: [...diagnostics, ...notes.diagnostics, ...stray, ...made.diagnostics],

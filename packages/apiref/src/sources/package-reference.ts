@@ -8,6 +8,8 @@ import { itemRoute, type PagesPlace, pageId } from '../pages/addresses.ts';
 import { changesId, changesPage } from '../pages/changes-page.ts';
 import { readGuides } from '../pages/guides.ts';
 import { type ItemSection, itemPage } from '../pages/item-page.ts';
+import { type ItemModule, modulePage, modulePlaces, modulesOf } from '../pages/module-pages.ts';
+import type { GeneratedPage } from '../pages/page-entry.ts';
 import { groupItems, type ItemGroup, referenceIndex } from '../pages/reference-index.ts';
 import type { LinkPolicy } from '../pages/rewrite-links.ts';
 import { buildVersions } from './build-versions.ts';
@@ -19,6 +21,14 @@ export interface PackageReferenceOptions extends GeneratedPagesOptions {
   readonly library: LibraryDescription;
   /** Folder of the pages in the collection. Default: `api`. */
   readonly folder?: string;
+  /**
+   * What has a page: each name, or each module, which is an entry of the package or a namespace in it. The page of a module has a heading for
+   * each name, by kind. Default: `name`.
+   *
+   * @example
+   * pages: 'module'
+   */
+  readonly pages?: 'name' | 'module';
   /**
    * Whether the folder gets a page that lists all others by kind, with the first sentence of each. Set it to `false` if the site has
    * a page at that address. Default: `true`.
@@ -67,27 +77,32 @@ async function makePages(
   input: PagesInput & { readonly below: string; readonly place: PagesPlace },
 ): Promise<Result<readonly DraftedPage[]>> {
   const { library, index = true } = options;
-  const { place, notesOf } = input;
+  const { notesOf } = input;
   const { value: models, diagnostics } = await buildVersions(library, input);
   const model = withHistory(models);
   const { version = '', license = '' } = model.packages[library.package] ?? {};
   const origin = { package: library.package, version, license };
   const groups = groupItems(model.items);
-  const items = draftItems({ ...input, options, model, groups, origin });
-  const drafted = [...items.value];
+  const modules = options.pages === 'module' ? modulesOf(model.items, library.package) : [];
+  const place = modules.length > 0 ? { ...input.place, modules: modulePlaces(modules) } : input.place;
+  const items = draftItems({ ...input, place, options, model, groups, origin });
+  const pages = new Map(model.items.map(({ id }, at) => [id, items.value[at]!.page]));
   const shared = { place, package: { name: library.package, version, license } };
+  const joined = draftModules({ ...shared, modules, pages, notesOf, origin });
+  const drafted = modules.length > 0 ? [...joined.value] : [...items.value];
   const manifest = { file: `${library.package}@${version}/package.json` };
   const isCompared = models.length > 1;
   if (isCompared) {
     const page = changesPage({ ...shared, changes: versionChanges(models), model });
     drafted.unshift({ page, place: manifest, origin, position: 0.5 });
   }
-  const found = [...diagnostics, ...items.diagnostics];
+  const found = [...diagnostics, ...items.diagnostics, ...joined.diagnostics];
   if (!index || items.value.length === 0) return { value: drafted, diagnostics: found };
   const first = referenceIndex({
     ...shared,
     groups,
-    pages: new Map(model.items.map(({ id }, at) => [id, items.value[at]!.page])),
+    pages,
+    modules: joined.value.map(({ page }) => page),
     note: notesOf.get(pageId(place, 'index')),
     changes: isCompared ? itemRoute(place, changesId(model)) : undefined,
   });
@@ -130,6 +145,27 @@ function draftItems(input: {
       ...(kind !== undefined && { sidebarGroup: { label: kind, position: order } }),
       ...(item.editUrl && { editUrl: item.editUrl }),
     };
+  });
+  return { value, diagnostics };
+}
+
+/** Drafts the pages of modules, in their order. */
+function draftModules(input: {
+  readonly modules: readonly ItemModule[];
+  readonly pages: ReadonlyMap<string, GeneratedPage>;
+  readonly notesOf: PagesInput['notesOf'];
+  readonly place: PagesPlace;
+  readonly package: ApiModel['packages'][string];
+  readonly origin: DraftedPage['origin'];
+}): Result<readonly DraftedPage[]> {
+  const { modules, pages, notesOf, place, origin } = input;
+  const diagnostics: Diagnostic[] = [];
+  const value = modules.map((module): DraftedPage => {
+    const id = pageId(place, module.page);
+    const page = modulePage({ module, place, pages, package: input.package, note: notesOf.get(id) });
+    diagnostics.push(...page.diagnostics);
+    const notes = [id, ...module.items.map((item) => pageId(place, item.id))];
+    return { page: page.value, place: module.items[0]!.place, origin, notes };
   });
   return { value, diagnostics };
 }
