@@ -48,7 +48,7 @@ test.each<[Partial<ApiItem>, string]>([
   [{ stage: 'beta' }, 'stability: experimental -> beta'],
   [{ throws: [] }, 'errors changed'],
   [{ examples: [] }, 'examples changed'],
-  [{ declaration: { text: 'own', line: 1 } } as never, 'members changed'],
+  [{ declaration: 'const own: 1' }, 'type: none -> const own: 1'],
   [{ details: undefined }, 'support changed'],
   [{ details: null }, 'support changed'],
   [{ details: { support: 1, own: 2 } }, 'own changed'],

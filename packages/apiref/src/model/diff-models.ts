@@ -1,4 +1,5 @@
 import type { ApiItem, ApiModel, ApiParameter } from './model.ts';
+import { typeChanges } from './type-changes.ts';
 
 /** The differences of an item between two versions. */
 export interface ItemChange {
@@ -37,13 +38,14 @@ function differences(was: ApiItem, is: ApiItem): string[] {
   note('returns', was.returns.type, is.returns.type);
   note('deprecated', was.deprecated, is.deprecated);
   note('stability', was.stage, is.stage);
+  details.push(...typeChanges(was, is));
   const texts = (item: ApiItem) => [item.summary, item.description, item.returns.description];
   if (texts(was).join() !== texts(is).join()) details.push('text changed');
   const examples = (item: ApiItem) => item.examples.map(({ key, code }) => key + code).join();
   if (examples(was) !== examples(is)) details.push('examples changed');
   const errors = (item: ApiItem) => JSON.stringify(item.throws);
   if (errors(was) !== errors(is)) details.push('errors changed');
-  const members = (item: ApiItem) => JSON.stringify([item.declaration, item.properties, item.methods]);
+  const members = (item: ApiItem) => JSON.stringify([item.properties, item.methods]);
   if (members(was) !== members(is)) details.push('members changed');
   for (const name of new Set([...detailsOf(was).keys(), ...detailsOf(is).keys()])) {
     if (detailsOf(was).get(name) !== detailsOf(is).get(name)) details.push(`${name} changed`);

@@ -47,7 +47,9 @@ export function versionChanges(models: readonly VersionedModel[]): readonly Vers
       deprecated: only(now, (key) => now.get(key)!.isDeprecated && before.get(key)?.isDeprecated === false),
       removed: only(before, (key) => isNews(now, key)),
       changed: diffModels(earlier.model, model).flatMap(({ item, kind, details }): ChangedName[] => {
-        const told = details.filter((line) => /^(?:parameter|returns|stability)/.test(line));
+        const told = details.filter((line) =>
+          /^(?:parameter|returns|stability|type|overload|property|method|extends|kind)\b/.test(line),
+        );
         return kind === 'changed' && told.length > 0 ? [{ item, name: names.get(item) ?? item, details: told }] : [];
       }),
     };
