@@ -136,3 +136,8 @@ it('gives a module another address than a name of the package', async () => {
   const { entries } = await run({ index: false }, { acme: { files: one } });
   expect(entries.map(({ id }) => id)).toEqual(['api/acme-module', 'api/tools']);
 });
+
+it('has a sidebar of its own in a site whose sidebars leave it out, unless it is at the top of the collection', async () => {
+  expect((await run()).entries.every(({ sidebarFolder }) => sidebarFolder === 'api')).toBe(true);
+  expect((await run({ folder: '' })).entries.some((entry) => 'sidebarFolder' in entry)).toBe(false);
+});

@@ -68,7 +68,10 @@ export function packageReference(options: PackageReferenceOptions): Source {
   const below = folder === '' ? '' : `${folder}/`;
   const own = options.own ?? new RegExp(`^${below.replace(/[^\w/-]/g, '\\$&')}`);
   const earlier = changesSince.map((version) => `${name}@${version}`);
-  const make = (input: PagesInput) => makePages(options, { ...input, below, place: { base: input.base, folder } });
+  const make = async (input: PagesInput) => {
+    const { value, diagnostics } = await makePages(options, { ...input, below, place: { base: input.base, folder } });
+    return { value: value.map((draft) => ({ ...draft, sidebarFolder: folder })), diagnostics };
+  };
   return generatedPages({ packages: [name, ...besides], earlier, own, make }, options);
 }
 

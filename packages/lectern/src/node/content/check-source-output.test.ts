@@ -36,6 +36,7 @@ const entry = {
   lastUpdated: 0,
   origin: { package: 'a', version: '1.0.0', license: 'MIT', url: 'https://example.com' },
   sidebarGroup: { label: 'A', position: 1 },
+  sidebarFolder: 'api',
   post: {
     date: '2021-02-08',
     authors: [{ name: 'Ada', title: 'Writer', url: '/ada', imageUrl: '/ada.png' }],
@@ -125,7 +126,7 @@ describe('says where an entry is wrong, at the place of the entry', () => {
       ),
       ...['pagination_label', 'pagination_prev', 'pagination_next', 'keywords.0'].map((key) => `frontMatter.${key}`),
       ...['package', 'version', 'license', 'url'].map((key) => `origin.${key}`),
-      ...['sidebarGroup.label', 'post.date', 'list.posts.0'],
+      ...['sidebarGroup.label', 'sidebarFolder', 'post.date', 'list.posts.0'],
       ...['name', 'title', 'url', 'imageUrl'].map((key) => `post.authors.0.${key}`),
       ...['label', 'description', 'route'].map((key) => `post.tags.0.${key}`),
     ],
@@ -163,6 +164,7 @@ describe('says where an entry is wrong, at the place of the entry', () => {
     'version',
     'body.path',
     'sidebarGroup.label',
+    'sidebarFolder',
     'post.authors.0.name',
     'post.tags.0.label',
   ])('%s must not be empty', (path) => {

@@ -94,6 +94,7 @@ export const entrySchema = z.looseObject(
     lastUpdated: z.number({ error: 'a number of milliseconds' }).min(-lastTime).max(lastTime).optional(),
     origin: z.looseObject({ package: text, version: text, license: text, url: text.optional() }).optional(),
     sidebarGroup: z.looseObject({ label: name, position: z.number({ error: 'a number' }) }).optional(),
+    sidebarFolder: name.optional(),
     post: post.optional(),
     list: list.optional(),
   },

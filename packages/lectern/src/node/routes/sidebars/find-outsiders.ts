@@ -6,6 +6,15 @@ import { diagnostic } from '../diagnostics.ts';
 import type { ResolvedSidebar, SidebarNode } from './sidebar-node.ts';
 import type { VersionDocs } from './version-docs.ts';
 
+/** Returns the documents of a version that no sidebar leads to, though readers expect it, by id. */
+export function outsidersOf(
+  { docs }: VersionDocs,
+  sidebars: readonly ResolvedSidebar[],
+): readonly (readonly [id: string, page: Described])[] {
+  const held = new Set(sidebars.flatMap(({ nodes }) => nodes.flatMap(leadsTo)));
+  return [...docs].filter(([, page]) => isExpected(page) && !held.has(page.key) && !held.has(page.route));
+}
+
 /**
  * Reports the documents of a version that no sidebar links to, or a whole folder at once. Unlisted pages are meant to be
  * outside, and so are those whose front matter names their sidebar, or `null`. A version without sidebars is skipped.
@@ -17,13 +26,13 @@ export function findOutsiders(input: {
   const { from, sidebars } = input;
   if (sidebars.length === 0) return [];
   const { collection, place } = from.version;
-  const held = new Set(sidebars.flatMap(({ nodes }) => nodes.flatMap(leadsTo)));
-  const expected = [...from.docs].filter(([, page]) => isExpected(page));
-  const isOutside = ({ key, route }: Described) => !held.has(key) && !held.has(route);
-  const inside = new Set(expected.flatMap(([id, page]) => (isOutside(page) ? [] : foldersOf(id))));
+  const outside = new Map(outsidersOf(from, sidebars));
+  const inside = new Set(
+    [...from.docs].flatMap(([id, page]) => (isExpected(page) && !outside.has(id) ? foldersOf(id) : [])),
+  );
   const folders = new Map<string, Described[]>();
   const pages: Described[] = [];
-  for (const [id, page] of expected.filter(([, each]) => isOutside(each))) {
+  for (const [id, page] of outside) {
     const folder = foldersOf(id).find((each) => !inside.has(each));
     if (folder === undefined) pages.push(page);
     else folders.set(folder, [...(folders.get(folder) ?? []), page]);

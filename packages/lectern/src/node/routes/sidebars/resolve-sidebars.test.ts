@@ -196,3 +196,33 @@ describe('the index page of a group', () => {
     ]);
   });
 });
+
+describe('a folder of a source', () => {
+  const made = { sidebarFolder: 'api' };
+  const reference: readonly TestEntry[] = [
+    { id: 'a' },
+    { id: 'api/index', route: '/docs/api', frontMatter: { title: 'API', sidebar_position: 0 }, ...made },
+    { id: 'api/f', frontMatter: { title: 'f', sidebar_position: 1 }, ...made },
+  ];
+  const place = (items: readonly SidebarPlanItem[]) => {
+    const { site, diagnostics } = placeSite({ entries: reference, docs: [{ sidebars: [{ name: 'main', items }] }] });
+    const shown = site.pages.map(({ page }) => [page.route, page.sidebar, page.next?.label]);
+    return { shown, own: site.sidebars['docs/own-api'], codes: diagnostics.map(({ code }) => code) };
+  };
+
+  it('has a sidebar of its own if those of the site leave it out', () => {
+    const { shown, own, codes } = place([doc('a')]);
+    expect(codes).toEqual([]);
+    expect(shown).toEqual([
+      ['/docs/a', 'docs/main', undefined],
+      ['/docs/api', 'docs/own-api', 'f'],
+      ['/docs/api/f', 'docs/own-api', undefined],
+    ]);
+    expect(outline(own!)).toEqual(['API /docs/api', 'f /docs/api/f']);
+  });
+
+  it('stays where a sidebar of the site has it', () => {
+    const { own, codes } = place([doc('a'), folder('api')]);
+    expect([own, codes]).toEqual([undefined, []]);
+  });
+});
