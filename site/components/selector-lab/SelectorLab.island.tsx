@@ -16,7 +16,7 @@ export default function SelectorLab() {
     );
   return (
     <p>
-      <button className="button start-lab" type="button" onClick={() => setStarted(true)}>
+      <button className="button start-lab js" type="button" onClick={() => setStarted(true)}>
         Start the lab
       </button>
     </p>
