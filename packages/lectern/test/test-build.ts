@@ -18,7 +18,12 @@ export interface TestBuild {
 export function testBuild(
   name: string,
   pages: Readonly<Record<string, string>>,
-  more: { readonly budget?: number; readonly redirects?: OfflineList['redirects']; readonly app?: string } = {},
+  more: {
+    readonly budget?: number;
+    readonly redirects?: OfflineList['redirects'];
+    readonly app?: string;
+    readonly extras?: Readonly<Record<string, { readonly content: string; readonly policy: string }>>;
+  } = {},
 ): TestBuild {
   const files = new Map<string, Uint8Array | string>();
   const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -48,6 +53,7 @@ export function testBuild(
       const [, hash, bytes] = pack(writePackedPage({ hash: `${name}${route}`, page, article, parts }));
       return [route, `Title <${index}> & "more"`, hash, bytes, [index + 1]];
     }),
+    extras: Object.entries(more.extras ?? {}).map(([path, { content, policy }]) => [...add(path, content), policy]),
     redirects: more.redirects ?? [],
   };
   const [, hash] = pack(JSON.stringify(list));

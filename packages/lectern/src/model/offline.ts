@@ -66,6 +66,9 @@ export interface OfflinePrice {
 /** A file: its path below the base URL, the `fileHash` of its content, and the bytes that it takes in the store. */
 export type OfflineFile = readonly [path: string, hash: string, bytes: number];
 
+/** A file of a source, and the policy with which it is answered in addition to the host's, if it has one. */
+export type OfflineExtra = readonly [...file: OfflineFile, policy?: string];
+
 /** A page: its route without the base URL, and its packed form as a file. `files` are indexes of `OfflineList.files`. */
 export type OfflinePage = readonly [
   route: string,
@@ -86,6 +89,8 @@ export interface OfflineList {
   readonly shared: number;
   /** In reading order. */
   readonly pages: readonly OfflinePage[];
+  /** Files that no page shows by itself. They are stored after all pages. */
+  readonly extras: readonly OfflineExtra[];
   /** Old paths of the site and the addresses to which they redirect. */
   readonly redirects: readonly (readonly [from: string, to: string])[];
 }

@@ -19,7 +19,8 @@ const redirects = [
   ['/asked', '/base/a?x=1#part'],
   ['/out', 'https://elsewhere.example/'],
 ] as const;
-const build = testBuild('b1', pages, { redirects });
+const extras = { '/run/stage.html': { content: '<p>Stage</p>', policy: 'sandbox' } };
+const build = testBuild('b1', pages, { redirects, extras });
 
 let files: FileStore;
 let answers: Answers;
@@ -117,7 +118,7 @@ describe('a document', () => {
   it('that there was no room for is not loaded for the next time; the shell is', async () => {
     await lose(hashOf('/a'), build.list.shell[1]);
     device.server.set('/base/a', 'From the server');
-    const sizes = [build.list.shell, ...build.list.files].map(([, , bytes]) => bytes);
+    const sizes = [build.list.shell, ...build.list.files, ...build.list.extras].map(([, , bytes]) => bytes);
     const all = [...sizes, ...build.list.pages.map(([, , , bytes]) => bytes)].reduce((sum, bytes) => sum + bytes, 0);
     await open('/a', answersOf({ budget: all - 1 }));
     expect([...(await files.hashes())].includes(hashOf('/a'))).toBe(false);
@@ -198,6 +199,15 @@ describe('a file', () => {
     await lose(hash);
     expect(await (await load('/assets/app.js')).text()).toBe('app()');
     expect(await files.hashes()).toContain(hash);
+  });
+
+  it('of a source is answered with its own policy besides the host’s, also as a document', async () => {
+    for (const ask of [() => load('/run/stage.html'), () => open('/run/stage')]) {
+      const answer = await ask();
+      expect([await answer.text(), answer.headers.get('x-frame-options')]).toEqual(['<p>Stage</p>', 'DENY']);
+      expect(answer.headers.get('content-security-policy')).toBe('sandbox');
+    }
+    expect(device.takeRequests()).toEqual([]);
   });
 
   it('of an address that cannot be decoded is the server’s to answer', async () => {

@@ -1,6 +1,6 @@
-import { type OfflineList, type OfflinePage, offlineRoute, packedPath } from '../model/offline.ts';
+import { type OfflineExtra, type OfflineList, type OfflinePage, offlineRoute, packedPath } from '../model/offline.ts';
 import { joinDocument, joinPayload, type PackedPage, readPackedPage } from '../model/packed-page.ts';
-import { normalizePath, payloadPath, withBase } from '../model/url.ts';
+import { htmlFile, normalizePath, payloadPath, withBase } from '../model/url.ts';
 import { decompressed, type FileStore } from './file-store.ts';
 
 /** Keeps the worker alive until a promise settles. */
@@ -12,6 +12,8 @@ interface Lookup {
   readonly pages: ReadonlyMap<string, OfflinePage>;
   /** Hashes by path. */
   readonly files: ReadonlyMap<string, string>;
+  /** Policies of single files by path, in addition to the host's. */
+  readonly ownPolicies: ReadonlyMap<string, string>;
   readonly redirects: ReadonlyMap<string, string>;
   /** Routes of pages and redirects, by the path of their payload. */
   readonly payloads: ReadonlyMap<string, string>;
@@ -77,8 +79,7 @@ export function createAnswers(options: AnswersOptions): Answers {
       if (!found) return fetch(request);
       const context = { baseUrl, files, found, later, readShell: keepShell };
       if (request.mode === 'navigate') return answerNavigation(request, path, context);
-      const stored = await answerStored(decoded(path), context);
-      return stored ? protect(stored, found) : fetch(request);
+      return (await answerStored(decoded(path), context)) ?? fetch(request);
     },
   };
 }
@@ -92,6 +93,9 @@ async function answerNavigation(request: Request, path: string, context: Context
   const page = route === offlineRoute ? undefined : found.pages.get(route);
   const document = page && (await documentOf(page, context));
   if (document !== undefined) return protect(html(document, 200), found);
+  // A document of a source is no page.
+  const file = page ? undefined : await answerStored(`/${htmlFile(route)}`, context);
+  if (file) return file;
   try {
     return await fetch(request);
   } catch (error) {
@@ -124,9 +128,15 @@ async function documentOf(page: OfflinePage, context: Context): Promise<string |
 async function answerStored(path: string, context: Context): Promise<Response | undefined> {
   const { payloads, files } = context.found;
   const route = payloads.get(path);
-  if (route !== undefined) return answerPayload(route, context);
   const hash = files.get(path);
-  return hash === undefined ? undefined : readFile(path, hash, context);
+  const answer = await (route !== undefined
+    ? answerPayload(route, context)
+    : hash !== undefined && readFile(path, hash, context));
+  if (!answer) return undefined;
+  const own = context.found.ownPolicies.get(path);
+  protect(answer, context.found);
+  if (own !== undefined) answer.headers.append('content-security-policy', own);
+  return answer;
 }
 
 async function answerPayload(route: string, context: Context): Promise<Response | undefined> {
@@ -172,13 +182,17 @@ function protect(response: Response, { policies }: Lookup): Response {
 }
 
 function createLookup(list: OfflineList, budget: number): Omit<Lookup, 'policies'> {
-  const sizes = [list.shell[2], ...list.files.map(([, , bytes]) => bytes), ...list.pages.map(([, , , bytes]) => bytes)];
+  const files: readonly OfflineExtra[] = [...list.files, ...list.extras];
+  const sizes = [list.shell[2], ...files.map(([, , bytes]) => bytes), ...list.pages.map(([, , , bytes]) => bytes)];
   const routes = [...list.pages.map(([route]) => route), ...list.redirects.map(([from]) => from)];
   return {
     list,
     isWhole: sizes.reduce((sum, bytes) => sum + bytes, 0) <= budget,
     pages: new Map(list.pages.map((page) => [decoded(page[0]), page])),
-    files: new Map(list.files.map(([path, hash]) => [decoded(path), hash])),
+    files: new Map(files.map(([path, hash]) => [decoded(path), hash])),
+    ownPolicies: new Map(
+      list.extras.flatMap(([path, , , policy]) => (policy === undefined ? [] : [[decoded(path), policy] as const])),
+    ),
     redirects: new Map(list.redirects.map(([from, to]) => [decoded(from), to])),
     payloads: new Map(routes.map((route) => [decoded(payloadPath(route)), decoded(route)])),
   };

@@ -10,6 +10,7 @@ const list = (pages: readonly OfflinePage[]): OfflineList => ({
   files: [],
   shared: 0,
   pages,
+  extras: [],
   redirects: [],
 });
 
@@ -52,6 +53,20 @@ it('stores without a page in view what was stored before, and no more once all i
   // Pages between two stored ones come after them. Otherwise more than the budget would be stored.
   const known = ['page-1-a', 'page-3-a', 'page-5-a', 'page-7-a'];
   expect((await store(pages, undefined, known)).loaded).toEqual([]);
+});
+
+it('stores after all pages the files that no page shows, and lists them as its own', async () => {
+  const few: OfflineList = { ...list(pages.slice(0, 3)), extras: [['/extra', 'extra', 90]] };
+  const loadedWith = async (budget: number) => {
+    const loaded: string[] = [];
+    const files = { hashes: async () => new Set(), load: async (_: string, hash: string) => void loaded.push(hash) };
+    await storeSite({ baseUrl: '/', list: few, files: files as unknown as FileStore, budget, from: '/page-1' });
+    return loaded;
+  };
+  const withPages = ['shell', 'page-1-a', 'page-2-a', 'page-3-a'];
+  expect(await loadedWith(490)).toEqual([...withPages, 'extra']);
+  expect(await loadedWith(489)).toEqual(withPages);
+  expect(allHashes(few).has('extra')).toBe(true);
 });
 
 it('finds the page in view by its address', async () => {

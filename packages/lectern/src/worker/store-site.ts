@@ -1,4 +1,11 @@
-import { type OfflineFile, type OfflineList, type OfflinePage, offlineRoute, packedPath } from '../model/offline.ts';
+import {
+  type OfflineExtra,
+  type OfflineFile,
+  type OfflineList,
+  type OfflinePage,
+  offlineRoute,
+  packedPath,
+} from '../model/offline.ts';
 import { withBase } from '../model/url.ts';
 import type { FileStore } from './file-store.ts';
 
@@ -7,7 +14,8 @@ const atOnce = 6;
 
 /**
  * Stores what is missing of a build, as far as the budget and the device have room: first what all pages need, then the
- * current page, then pages that were stored before, then pages in reading order from the current one. Files that are stored
+ * current page, then pages that were stored before, then pages in reading order from the current one, last the files that no page
+ * shows. Files that are stored
  * are not loaded again, and once everything that fits is stored, nothing is left to do. Rejects if a file that fits cannot
  * be loaded.
  */
@@ -50,6 +58,11 @@ export async function storeSite(input: {
     // A page counts as stored when its document is, so its other files come first.
     wanted.push(...own);
   }
+  for (const extra of list.extras.map(named)) {
+    if (extra.bytes > room) continue;
+    room -= count(extra, counted);
+    wanted.push(extra);
+  }
   try {
     await inParallel([...new Map(wanted.map((file) => [file.hash, file])).values()], store);
   } catch (error) {
@@ -69,7 +82,8 @@ function storedBefore({ pages }: OfflineList, known: ReadonlySet<string>): reado
 
 /** Returns the hashes of everything that belongs to a build. */
 export function allHashes(list: OfflineList): Set<string> {
-  return new Set([...sharedFiles(list), ...list.pages.flatMap((page) => filesOf(page, list))].map(({ hash }) => hash));
+  const ofPages = list.pages.flatMap((page) => filesOf(page, list));
+  return new Set([...sharedFiles(list), ...ofPages, ...list.extras.map(named)].map(({ hash }) => hash));
 }
 
 interface Needed {
@@ -87,7 +101,7 @@ function filesOf(page: OfflinePage, list: OfflineList): Needed[] {
   return [...page[4].map((index) => named(list.files[index]!)), packed(page)];
 }
 
-function named([path, hash, bytes]: OfflineFile): Needed {
+function named([path, hash, bytes]: OfflineFile | OfflineExtra): Needed {
   return { path, hash, bytes };
 }
 

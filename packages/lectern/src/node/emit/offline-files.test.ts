@@ -80,6 +80,7 @@ describe('what devices need to store a site', () => {
         { path: 'own.webp', content: 'own image' },
         { path: 'unused.png', content: 'unused' },
       ],
+      extras: [{ path: 'run/stage.html', content: css, policy: 'sandbox' }],
       assets: ['/img/static.png', '/img/unused.png'],
       staticDir,
       redirects: [['/old', '/base/a']],
@@ -97,6 +98,8 @@ describe('what devices need to store a site', () => {
       ['/logo.png', 16, 4],
       ['/own.webp', 16, 9],
     ]);
+    const [extra] = list.extras;
+    expect(extra).toEqual(['/run/stage.html', extra![1], gzipSync(css).length, 'sandbox']);
     expect([list.build, list.shared, list.redirects]).toEqual(['b1', 3, [['/old', '/base/a']]]);
     expect(list.pages).toEqual([
       ['/', 'Home', '00', 10, [3]],
@@ -105,7 +108,10 @@ describe('what devices need to store a site', () => {
     expect(list.shell).toEqual([`/${shell!.path}`, list.shell[1], shell!.content.length]);
     expect(unpack(shell!.content)).toContain('<img src="/base/logo.png">');
     const sum =
-      list.files.reduce((total, [, , size]) => total + size, 0) + 30 + shell!.content.length + written!.content.length;
+      list.files.reduce((total, [, , size]) => total + size, extra![2]) +
+      30 +
+      shell!.content.length +
+      written!.content.length;
     expect(bytes).toBe(sum);
     expect([price!.path, JSON.parse(String(price!.content))]).toEqual(['_lectern/offline.json', { bytes: sum }]);
     const hash = /^assets\/offline\/(\w{16})\.bin$/.exec(written!.path)?.[1];

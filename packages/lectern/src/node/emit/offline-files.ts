@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
+  type OfflineExtra,
   type OfflineFile,
   type OfflineList,
   type OfflinePrice,
@@ -15,6 +16,7 @@ import type { Page, Payload } from '../../model/page.ts';
 import type { SidebarItem, Sidebars } from '../../model/sidebar.ts';
 import { withoutBase } from '../../model/url.ts';
 import { scriptJson } from '../ground/escape-html.ts';
+import type { SourceFile } from '../ground/source.ts';
 import { createSplitter } from '../render/split-document.ts';
 import type { Store } from '../store/open-store.ts';
 import { bundleWorker } from '../vite/bundle-scripts.ts';
@@ -64,6 +66,8 @@ interface OfflineInput {
   readonly shared: readonly OutputFile[];
   /** Files that single pages may show. */
   readonly others: readonly OutputFile[];
+  /** Files that no page shows by itself. */
+  readonly extras: readonly (OutputFile & Pick<SourceFile, 'policy'>)[];
   /** Files of the static folder, as paths of the site, and the folder's absolute path. */
   readonly assets: readonly string[];
   readonly staticDir: string;
@@ -77,6 +81,10 @@ export async function emitOffline(
   input: OfflineInput,
 ): Promise<{ readonly files: readonly OutputFile[]; readonly bytes: number }> {
   const { baseUrl, budget, shell, entries, store } = input;
+  const extras = input.extras.map(({ path, content, policy }): OfflineExtra => {
+    const file = describe(`/${path}`, content);
+    return policy === undefined ? file : [...file, policy];
+  });
   const { files, shared } = await listFiles(input);
   const numbers = new Map([...files.keys()].map((path, number) => [path, number]));
   const common = packed(shell);
@@ -89,10 +97,11 @@ export async function emitOffline(
       const own = shows.map((path) => numbers.get(path) ?? 0).filter((number) => number >= shared);
       return [route, title, hash, bytes, own];
     }),
+    extras,
     redirects: input.redirects,
   };
   const written = packed(JSON.stringify(list));
-  const bytes = [list.shell, ...list.files, ...entries.map(({ bytes }) => [0, 0, bytes] as const)]
+  const bytes = [list.shell, ...list.files, ...extras, ...entries.map(({ bytes }) => [0, 0, bytes] as const)]
     .map(([, , size]) => size)
     .reduce((sum, size) => sum + size, written.content.length);
   const price: OfflinePrice = { bytes: Math.min(bytes, budget) };
@@ -148,7 +157,7 @@ function linksOf(items: readonly SidebarItem[]): readonly string[] {
 
 /** Returns a file with its hash and the bytes that it takes in the store, where texts are compressed. */
 function describe(path: string, content: string | Uint8Array): OfflineFile {
-  const isText = /\.(js|css|json|svg|webmanifest)$/.test(path);
+  const isText = /\.(js|css|html|json|svg|webmanifest)$/.test(path);
   return [path, fileHash(content), isText ? gzipSync(content).length : content.length];
 }
 

@@ -53,6 +53,13 @@ export interface SourceFile {
    * @example policy: "sandbox allow-scripts; default-src 'none'; base-uri *"
    */
   readonly policy?: string;
+  /**
+   * Whether devices that store the site store the file, too, after all pages. It is answered with its policy then, whatever the
+   * host sends. Default: false.
+   *
+   * @example offline: true
+   */
+  readonly offline?: boolean;
 }
 
 /** The facts about a blog that its entries do not contain. */

@@ -158,11 +158,12 @@ const shells = step({
 /** Makes every file of the output except the static ones. */
 const emit = step({
   name: 'emit',
-  takes: ['project', 'site', 'rendered', 'bundles', 'images', 'assets'],
+  takes: ['project', 'sources', 'site', 'rendered', 'bundles', 'images', 'assets'],
   gives: ['written'],
   needsNoErrors: true,
-  async run({ assets, ...values }, { output, store }) {
-    const parts = { ...values, assets: assets.value, store, output: output! };
+  async run({ sources, assets, ...values }, { output, store }) {
+    const files = sources.outputs.flatMap(({ files = [] }) => files);
+    const parts = { ...values, files, assets: assets.value, store, output: output! };
     const { value: written, diagnostics } = await writeSite(parts);
     return { value: { written }, diagnostics };
   },

@@ -5,6 +5,7 @@ import { readFileStamps } from '../emit/file-stamps.ts';
 import { emitOffline, readingOrder } from '../emit/offline-files.ts';
 import type { PageFiles, WrittenPage } from '../emit/page-files.ts';
 import { planSocialImages, socialImageStamps } from '../emit/social-images/social-images.ts';
+import type { SourceFile } from '../ground/source.ts';
 import { moveStyles } from '../render/inline-attributes.ts';
 import type { BuiltSite, RenderedPage } from '../routes/built-site.ts';
 import type { Store } from '../store/open-store.ts';
@@ -37,11 +38,13 @@ export async function writeSite(input: {
   readonly bundles: AppBundles;
   /** Paths of the static folder's files. */
   readonly assets: readonly string[];
+  /** Files that sources make in addition to pages. */
+  readonly files: readonly SourceFile[];
   readonly store: Store;
   /** Conversion that started when the articles were known. */
   readonly images?: Promise<readonly OutputFile[]>;
 }): Promise<Result<WrittenSite>> {
-  const { output, project, site, rendered, bundles, assets, store, images } = input;
+  const { output, project, site, rendered, bundles, assets, files, store, images } = input;
   const { browser, server } = bundles;
   const pages = project.config.contentSecurityPolicy === false ? rendered : rendered.map(withoutStyles);
   const pictures = await planSocialImages({ ...project, ...browser, blogs: site.blogs, pages, store });
@@ -53,7 +56,7 @@ export async function writeSite(input: {
   const prepared = await prepareSite({ project, site, rendered, shown, bundles, store, images });
   const made: Made = { pages: new Map(), diagnostics: [], stored: { 'at-first': [], 'with-pages': [], never: [] } };
   for (const writer of writers) await writePart(writer, prepared.value, output, made);
-  const offline = await storedForm(prepared.value, made, assets);
+  const offline = await storedForm(prepared.value, made, { assets, files });
   for (const file of offline?.files ?? []) await output.write('offline', file);
   const drawn = await drawing;
   return {
@@ -105,7 +108,11 @@ async function writePage({ path, last, make }: PageFiles, output: Output, made: 
 }
 
 /** Makes what devices need to store the site; undefined if the site is never stored. */
-async function storedForm(prepared: PreparedSite, { pages, stored }: Made, assets: readonly string[]) {
+async function storedForm(
+  prepared: PreparedSite,
+  { pages, stored }: Made,
+  { assets, files }: { readonly assets: readonly string[]; readonly files: readonly SourceFile[] },
+) {
   const { project, data, site, documents, offlineShell: shell, store } = prepared;
   const { offline } = project.config;
   if (!offline || shell === undefined) return undefined;
@@ -123,6 +130,7 @@ async function storedForm(prepared: PreparedSite, { pages, stored }: Made, asset
     entries: ordered.flatMap(({ route }) => pages.get(htmlFile(withoutBase(baseUrl, route) ?? route))?.offline ?? []),
     shared: stored['at-first'],
     others: stored['with-pages'],
+    extras: files.flatMap((file) => (file.offline ? [{ ...file, content: file.read() }] : [])),
     assets,
     staticDir: project.staticDir,
     redirects: site.redirects.map(({ from, to }) => [from, to]),
