@@ -6,6 +6,7 @@ import { readmePolicy } from './reference/commands/policy.ts';
 import { errorFile, withErrors } from './reference/errors/with-errors.ts';
 import { withFacts } from './reference/packages/with-facts.ts';
 import { commandReference, matcherReference, packageTables, protocolReference } from './reference/sources.ts';
+import { createJobPack } from './run/build/job-pack.ts';
 import { runtime } from './run/build/runtime-source.ts';
 import { kinds, suggestions, synonyms } from './search.ts';
 import { aliases } from './search-aliases.ts';
@@ -14,6 +15,8 @@ import { withHints } from './verify/with-hints.ts';
 import { withMarks } from './verify/with-marks.ts';
 
 const repository = 'https://github.com/webdriverio/webdriverio';
+
+const jobs = createJobPack();
 
 export default defineSite({
   title: 'WebdriverIO',
@@ -106,6 +109,7 @@ export default defineSite({
             frontMatterSchema: z.object({ sample_page: z.string().optional() }),
           }),
         ),
+        jobs,
       ),
     ),
     withMarks(
@@ -115,6 +119,7 @@ export default defineSite({
         mainDocId: 'support',
         frontMatterSchema: z.object({ sample_page: z.string().optional() }),
       }),
+      jobs,
     ),
     docs({
       path: 'content/components',
@@ -128,7 +133,11 @@ export default defineSite({
         ],
       },
     }),
-    withCoverage(withMarks(commandReference()), withMarks(matcherReference()), withMarks(protocolReference())),
+    withCoverage(
+      withMarks(commandReference(), jobs),
+      withMarks(matcherReference(), jobs),
+      withMarks(protocolReference(), jobs),
+    ),
     packageTables(),
     withFacts(readmes({ pages: readmePages, policy: readmePolicy })),
     withMarks(
@@ -139,8 +148,9 @@ export default defineSite({
           'What changed with each version of WebdriverIO, and techniques for tests that last, with samples for version 7.',
         frontMatterSchema: z.object({ sample_page: z.string().optional() }),
       }),
+      jobs,
     ),
-    withMarks(pages({ path: 'pages', frontMatterSchema: z.object({ sample_page: z.string().optional() }) })),
-    runtime(),
+    withMarks(pages({ path: 'pages', frontMatterSchema: z.object({ sample_page: z.string().optional() }) }), jobs),
+    runtime(jobs),
   ],
 });

@@ -121,3 +121,13 @@ it('searches with the server stopped', async () => {
     })
     .toMatch(/waitForDisplayed|isDisplayed/);
 });
+
+it('runs a sample with the server stopped', { timeout: 40_000 }, async () => {
+  await tab.open(`${site.url}/docs/selectors`);
+  await tab.evaluate(() => document.querySelector<HTMLElement>('.code > .run')!.click());
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelector('.stage [role=status]')?.textContent ?? ''), {
+      timeout: 30_000,
+    })
+    .toMatch(/^1 passed/);
+});

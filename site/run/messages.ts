@@ -12,6 +12,9 @@ export interface RunJob {
   readonly pages: Readonly<Record<string, string>>;
 }
 
+/** Path of the file with the jobs of all samples, by the paths of their own files. */
+export const jobPackPath = 'run/jobs.json';
+
 /** A request of the framework to the driver. */
 export interface Asked {
   readonly id: number;

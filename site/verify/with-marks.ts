@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { markSamples, type PageSample, parseResults, type SampleResult } from '@lectern/verify';
 import type { Source } from 'lectern';
+import type { JobPack } from '../run/build/job-pack.ts';
 import { runJob } from '../run/build/run-job.ts';
 import { readRunnable, runnableFile } from '../run/build/runnable.ts';
 import { isFound } from './is-found.ts';
 import { sampleProjects } from './sample-project.ts';
 
-/** Returns a source whose samples note with what they ran, from the committed results. */
-export function withMarks(source: Source): Source {
+/** Returns a source whose samples note with what they ran, from the committed results. `jobs` gets what a page needs to run them. */
+export function withMarks(source: Source, jobs?: JobPack): Source {
   return (context) => {
     const pages = path.join(context.root, 'static/samples');
     const file = path.join(context.root, 'samples/results.json');
@@ -23,6 +24,7 @@ export function withMarks(source: Source): Source {
     const projectOf = sampleProjects(results);
     const marked = markSamples({ source, pages, results, noteOf, projectOf, jobOf, isFound });
     return marked(context).then(({ value: output, diagnostics: found }) => {
+      jobs?.keep(source, output.files ?? []);
       const watch = [...(output.watch ?? []), file, path.join(context.root, runnableFile)];
       return { value: { ...output, watch }, diagnostics: [...found, ...diagnostics, ...runnable.diagnostics] };
     });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { installTypes } from '@lectern/verify';
 import type { Source } from 'lectern';
 import type { Result } from 'lectern/model';
+import type { JobPack } from './job-pack.ts';
 import { lockedPackages } from './locked-packages.ts';
 import { replacements } from './replacements.ts';
 import { stageDocument, stagePolicy } from './stage-document.ts';
@@ -30,10 +31,10 @@ const ofCommandLine = [
 const readByBuild = new Set(['aria-query']);
 
 /**
- * Returns a source of the document in which samples run. It is bundled when a locked package or its code has changed. Where
+ * Returns a source of the document in which samples run, and of what they need. The document is bundled when a locked package or its code has changed. Where
  * nothing can be stored, nothing is written either, so there is no document.
  */
-export function runtime(): Source {
+export function runtime(jobs: JobPack): Source {
   return async ({ root, store }) => {
     const watch = [path.join(root, 'run'), path.join(root, lockFile)];
     if (!store) return { value: { entries: [], watch }, diagnostics: [] };
@@ -46,7 +47,11 @@ export function runtime(): Source {
     if (document === undefined) return { value: { entries: [], watch }, diagnostics };
     if (!kept && diagnostics.length === 0) await store.put(key, document);
     return {
-      value: { entries: [], watch, files: [{ path: stagePath, read: () => document, policy: stagePolicy }] },
+      value: {
+        entries: [],
+        watch,
+        files: [{ path: stagePath, read: () => document, policy: stagePolicy, offline: true }, jobs.file],
+      },
       diagnostics,
     };
   };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RunJob } from '../messages.ts';
+import { jobPackPath, type RunJob } from '../messages.ts';
 
 /** A sample as the page shows it, and as the reader edited it. */
 export interface EditedJob {
@@ -28,8 +28,18 @@ export function useJob(address: string, shared: RunJob | undefined): EditedJob {
   return { original, edited: edited ?? original, isMissing, edit };
 }
 
+/** Loads a sample from its own file; without a network, from the one that devices store. */
 async function loadJob(address: string): Promise<RunJob> {
+  const at = address.lastIndexOf('/projects/') + 1;
+  const fromPack = async () => {
+    const jobs = (await load(address.slice(0, at) + jobPackPath)) as Readonly<Record<string, RunJob>>;
+    return jobs[address.slice(at)]!;
+  };
+  return load(address).catch(fromPack) as Promise<RunJob>;
+}
+
+async function load(address: string): Promise<unknown> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`The server answered with status ${response.status}.`);
-  return (await response.json()) as RunJob;
+  return response.json();
 }
