@@ -19,7 +19,7 @@ const redirects = [
   ['/asked', '/base/a?x=1#part'],
   ['/out', 'https://elsewhere.example/'],
 ] as const;
-const extras = { '/run/stage.html': { content: '<p>Stage</p>', policy: 'sandbox' } };
+const extras = { '/run/stage': { content: '<p>Stage</p>', policy: 'sandbox' } };
 const build = testBuild('b1', pages, { redirects, extras });
 
 let files: FileStore;
@@ -202,8 +202,8 @@ describe('a file', () => {
   });
 
   it('of a source is answered with its own policy besides the host’s, also as a document', async () => {
-    for (const ask of [() => load('/run/stage.html'), () => open('/run/stage')]) {
-      const answer = await ask();
+    for (const ask of [load, open]) {
+      const answer = await ask('/run/stage');
       expect([await answer.text(), answer.headers.get('x-frame-options')]).toEqual(['<p>Stage</p>', 'DENY']);
       expect(answer.headers.get('content-security-policy')).toBe('sandbox');
     }

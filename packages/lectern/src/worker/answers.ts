@@ -1,6 +1,6 @@
 import { type OfflineExtra, type OfflineList, type OfflinePage, offlineRoute, packedPath } from '../model/offline.ts';
 import { joinDocument, joinPayload, type PackedPage, readPackedPage } from '../model/packed-page.ts';
-import { htmlFile, normalizePath, payloadPath, withBase } from '../model/url.ts';
+import { normalizePath, payloadPath, withBase } from '../model/url.ts';
 import { decompressed, type FileStore } from './file-store.ts';
 
 /** Keeps the worker alive until a promise settles. */
@@ -94,7 +94,7 @@ async function answerNavigation(request: Request, path: string, context: Context
   const document = page && (await documentOf(page, context));
   if (document !== undefined) return protect(html(document, 200), found);
   // A document of a source is no page.
-  const file = page ? undefined : await answerStored(`/${htmlFile(route)}`, context);
+  const file = page ? undefined : await answerStored(route, context);
   if (file) return file;
   try {
     return await fetch(request);

@@ -99,7 +99,7 @@ describe('what devices need to store a site', () => {
       ['/own.webp', 16, 9],
     ]);
     const [extra] = list.extras;
-    expect(extra).toEqual(['/run/stage.html', extra![1], gzipSync(css).length, 'sandbox']);
+    expect(extra).toEqual(['/run/stage', extra![1], gzipSync(css).length, 'sandbox']);
     expect([list.build, list.shared, list.redirects]).toEqual(['b1', 3, [['/old', '/base/a']]]);
     expect(list.pages).toEqual([
       ['/', 'Home', '00', 10, [3]],

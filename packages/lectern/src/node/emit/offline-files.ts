@@ -82,7 +82,9 @@ export async function emitOffline(
 ): Promise<{ readonly files: readonly OutputFile[]; readonly bytes: number }> {
   const { baseUrl, budget, shell, entries, store } = input;
   const extras = input.extras.map(({ path, content, policy }): OfflineExtra => {
-    const file = describe(`/${path}`, content);
+    const [, hash, bytes] = describe(path, content);
+    // Hosts redirect from the ending of a document.
+    const file: OfflineFile = [`/${path.replace(/\.html$/, '')}`, hash, bytes];
     return policy === undefined ? file : [...file, policy];
   });
   const { files, shared } = await listFiles(input);
