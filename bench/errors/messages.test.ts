@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ErrorIndex, findErrors } from 'lectern/app/errors';
 import { expect, it } from 'vitest';
-import { explainQuery } from '../../packages/lectern/src/browser/search/explain-query.ts';
+import { explainQuery, plainQuery } from '../../packages/lectern/src/browser/search/explain-query.ts';
 import { quotedMessages } from '../../site/reference/quotes/quoted-messages.ts';
 import { openBuiltSearch } from '../search/score.ts';
 
@@ -60,7 +60,7 @@ async function missed(print: (text: string) => string): Promise<readonly string[
     const named = index.errors.filter(({ messages: known }) => known.some((one) => formOf(one).includes(formOf(text))));
     const exact = [...findErrors(report, index).map(({ error }) => error), ...named].map(({ href }) => href);
     const explained = explainQuery(report, index, '/').map(({ href }) => href);
-    const found = [...explained, ...(await find(report))].slice(0, patience);
+    const found = [...explained, ...(await find(plainQuery(report)))].slice(0, patience);
     const isRight = (href: string) =>
       exact.includes(href) ||
       routes.includes(href) ||

@@ -32,6 +32,8 @@ describe('searchTerm', () => {
     ['was2', 'was2'],
     ['2waits', '2waits'],
     ['waits-4', 'waits-4'],
+    ['key', 'kei'],
+    ['keys', 'kei'],
   ])('finds %s as %s', (word, term) => {
     expect(searchTerm(word)).toBe(term);
   });

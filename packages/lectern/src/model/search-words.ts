@@ -44,11 +44,11 @@ export function splitName(name: string): string[] {
 
 /**
  * Returns the form in which a word is indexed: lower case, and the stem of an English word (Porter's, so that `waits` finds
- * `waiting`). Long runs stay unstemmed.
+ * `waiting`). Long runs and words of three letters stay unstemmed, but for those whose plural has a stem: `key`, `keys`.
  */
 export function searchTerm(word: string): string {
   const lower = word.toLowerCase();
-  return /^[a-z]{4,40}$/.test(lower) ? stemmer(lower) : lower;
+  return /^(?:[a-z]{4,40}|[a-z]{2}y)$/.test(lower) ? stemmer(lower) : lower;
 }
 
 /**

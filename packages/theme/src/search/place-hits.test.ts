@@ -35,3 +35,11 @@ it('shows descriptions where the words around the matches are the same', () => {
     ['About b.', undefined],
   ]);
 });
+
+it('leads to a section whose heading is the query, although the page has other matching headings', () => {
+  const headings = [{ id: 'other', text: part('Other words') }];
+  const place = (found: MarkedExcerpt) =>
+    placeHits([{ ...hit('a', 'About a.'), headings }], [found], 'some words')[0]?.place;
+  expect(place({ ...excerpt('One', 'here'), isSection: true })).toBe('here');
+  expect(place(excerpt('One', 'here'))).toBeUndefined();
+});

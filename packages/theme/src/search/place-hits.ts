@@ -23,10 +23,11 @@ export function placeHits(
 }
 
 /**
- * Returns the hit with the words around the match. If only the text matches, its link leads to that place. If the query is
- * the page's name, the page as a whole is the answer.
+ * Returns the hit with the words around the match. If only the text or one section's heading matches, its link leads there.
+ * If the query is the page's name, the page as a whole is the answer.
  */
 function withExcerpt(hit: FoundPage, query: string, excerpt: MarkedExcerpt): PlacedHit {
   const isNamed = !/\s/.test(query.trim()) && hit.title.some(({ isMarked }) => isMarked);
-  return { ...hit, text: excerpt.text, place: isNamed || hit.headings.length > 0 ? undefined : excerpt.id };
+  const isPage = isNamed || (hit.headings.length > 0 && !excerpt.isSection);
+  return { ...hit, text: excerpt.text, place: isPage ? undefined : excerpt.id };
 }

@@ -2,10 +2,20 @@ import { withBase } from '../../model/url.ts';
 import { type ErrorIndex, type ExplainedError, fillNames } from '../errors/error-index.ts';
 import { findErrors } from '../errors/find-errors.ts';
 import { nearestErrors } from '../errors/nearest-errors.ts';
+import { readReport } from '../errors/read-report.ts';
 import type { FoundPage } from './messages.ts';
 
 /** Number of errors that are shown before the pages. */
 const shown = 3;
+
+/** Returns the words of a report without what loggers and reporters write before them, and without its stacks. */
+export function plainQuery(report: string): string {
+  const text = readReport(report)
+    .map((line) => line.text)
+    .join(' ')
+    .trim();
+  return text || report;
+}
 
 /** Returns the errors that a query names or comes near to as hits, the first of a report first. */
 export function explainQuery(query: string, index: ErrorIndex, baseUrl: string): readonly FoundPage[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readExcerpt } from './find-excerpt.ts';
+import { findExcerpt, readExcerpt } from './find-excerpt.ts';
 
 const html = [
   '<p>Before &amp; first.</p>',
@@ -10,6 +10,19 @@ const html = [
 
 it('gives the section that has most of the terms', () => {
   expect(readExcerpt(html, ['frame'])).toEqual({ id: 'frames', text: 'Use switchToFrame <now>.' });
+});
+
+it('gives the section whose heading is the query, whatever others say more often', () => {
+  const parts = [
+    ['', 'Deep selectors, and more.'],
+    ['deep-selectors', 'They look behind roots.'],
+  ] as const;
+  expect(findExcerpt(parts, ['deep', 'selector'], 'deep selectors')).toEqual({
+    id: 'deep-selectors',
+    isSection: true,
+    text: 'They look behind roots.',
+  });
+  expect(findExcerpt(parts, ['deep', 'selector'], 'deep selectors more')?.id).toBeUndefined();
 });
 
 it('begins shortly before the first match', () => {

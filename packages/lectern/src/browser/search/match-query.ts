@@ -33,9 +33,9 @@ export interface Match {
 /** Notes that a page matches the word of the query at a position, by terms that were typed or by those of a synonym. */
 type Note = (page: number, at: number, score: number, terms: readonly string[], kind?: 'terms' | 'meant') => void;
 
-/** Where a word stands: in a phrase or alone, and whether it is being typed. */
+/** Where a word stands: whether the reader wrote it as a word or as a part of a name, and whether it is being typed. */
 interface WordPlace {
-  readonly isPhrase: boolean;
+  readonly isWhole: boolean;
   readonly isLast: boolean;
 }
 
@@ -52,9 +52,9 @@ export function matchQuery(query: string, words: readonly string[], index: Searc
     match.scores[at] = Math.max(match.scores[at] ?? 0, score);
     for (const term of terms) match[kind].add(term);
   };
-  const isPhrase = /\s/.test(query.trim());
+  const isWhole = words.length === 1 || /\s/.test(query.trim());
   for (const [at, word] of words.entries())
-    matchWord(word, at, { isPhrase, isLast: at === words.length - 1 }, index, note);
+    matchWord(word, at, { isWhole, isLast: at === words.length - 1 }, index, note);
   matchSynonyms(query, words, index, note);
   matchAliases(query, words, index, note);
   matchJoined(query, words, index, note);
@@ -63,17 +63,16 @@ export function matchQuery(query: string, words: readonly string[], index: Searc
 
 /**
  * Looks a word up in fields and texts. The last word of a query, or its only name, may be a beginning, because it is
- * being typed. In a
- * phrase, a word that some page has is not taken for a misspelled one.
+ * being typed. A whole word that some page has is not taken for a misspelled one.
  */
-function matchWord(word: string, at: number, { isPhrase, isLast }: WordPlace, index: SearchIndex, note: Note): void {
+function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, index: SearchIndex, note: Note): void {
   const term = searchTerm(word);
   const shard = index.shards.get(findShard(term, index) ?? '');
   const postings = findPostings(shard, term, isLast, index.pages.length);
   const isKnown = findTitles(word, index, {}).length > 0 || postings.some((posting) => posting.term === term);
-  const isSure = isPhrase && isKnown;
+  const isSure = isWhole && isKnown;
   const titles = findTitles(word, index, {
-    prefix: word.length > (isLast || !isPhrase ? 1 : 4),
+    prefix: word.length > (isLast || !isWhole ? 1 : 4),
     fuzzy: !isSure && word.length > 3 && 0.25,
     weights: { ...ranking.weights, ...(isSure && !isLast && { prefix: surePrefixWeight }) },
   });

@@ -45,6 +45,8 @@ export interface SearchOptions {
 export interface MarkedExcerpt {
   /** Id of the heading above them; absent for the part before the first. */
   readonly id?: string;
+  /** Whether that heading has all words of the query. */
+  readonly isSection?: boolean;
   readonly text: readonly MarkedPart[];
 }
 

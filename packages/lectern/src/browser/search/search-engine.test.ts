@@ -441,9 +441,17 @@ it('tells terms that synonyms lead to from those that were typed', () => {
   expect([hit?.terms, hit?.meant]).toEqual([[], ['frame']]);
 });
 
-it('takes no word of a phrase for another one that is spelled like it', () => {
+it('lists every page with the word in its text, however far below the name that it is', () => {
+  const pages = [page('/a', 'crane'), ...'bcdefgh'.split('').map((name) => page(`/${name}`, name.toUpperCase()))];
+  const made = createSearchEngine({ ...data, pages, shards: [{ from: '', href: '/s' }] });
+  made.addShard('/s', { crane: '1 1' });
+  expect(made.find('crane').hits.map((hit) => hit.page.href)).toEqual(['/a', '/b', '/c']);
+});
+
+it('takes no word for another one that is spelled like it', () => {
   const made = createSearchEngine({ ...data, pages: [page('/a', 'Plane'), page('/b', 'Plant')] });
   const titles = (query: string) => made.find(query).hits.map((hit) => hit.page.title);
   expect(titles('a plane here')).toEqual(['Plane']);
-  expect(titles('plane')).toEqual(['Plane', 'Plant']);
+  expect(titles('plane')).toEqual(['Plane']);
+  expect(titles('plann')).toEqual(['Plane', 'Plant']);
 });

@@ -52,13 +52,13 @@ const wholeTitle = 2.5;
 const coverage = 2.5;
 /** How much more a page counts each time the number of pages that link to it doubles: for several words, and for a beginning. */
 const linkWeight = 0.03;
-const beginningLinks = 0.3;
+const beginningLinks = 0.6;
 /** Minimum length of the beginning of a name, in characters. */
 const shortestBeginning = 3;
 /** Maximum number of words of a query; further words add nothing. */
 const maximumWords = 24;
 const maximumHeadings = 3;
-/** Hits below this share of the best score are dropped. */
+/** Hits below this share of the best score are dropped, but for pages with all words of the query. */
 const worthwhile = 0.04;
 
 /** A page with its score. */
@@ -86,7 +86,8 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const query = whole.slice(0, longestQuery);
       const ranked = query.trim() === '' ? suggestedPages(index) : rankPages(query, kind, index);
       const least = (ranked[0]?.score ?? 0) * worthwhile;
-      const shown = ranked.filter(({ score }) => score >= least);
+      const wanted = wordsOf(query).map(searchTerm);
+      const shown = ranked.filter(({ score, terms }) => score >= least || wanted.every((term) => terms.has(term)));
       const hits = shown.slice(start, start + count).map(
         ({ page, score, terms, meant }): SearchHit => ({
           page,
@@ -146,7 +147,7 @@ function rankPages(query: string, kind: string | undefined, index: SearchIndex):
 function beginningWeight({ title }: SearchPage, wanted: string, linked: number): number {
   const name = shortName(title.toLowerCase());
   const isBeginning = wanted.length >= shortestBeginning && name.startsWith(wanted) && !/\s/.test(name);
-  return isBeginning ? 3.5 * (wanted.length / name.length) * (1 + linked * beginningLinks) : 1;
+  return isBeginning ? 3.5 * (wanted.length / name.length) ** 1.5 * (1 + linked * beginningLinks) : 1;
 }
 
 /** Returns how much more a page counts because the query is its title, or has its title among others. */

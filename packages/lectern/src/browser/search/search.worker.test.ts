@@ -53,13 +53,12 @@ describe('the worker of the search', () => {
   it('loads its first file once', async () => {
     await run({ id: 0, type: 'open' });
     await run({ id: 1, type: 'find', query: 'frames' });
-    expect(asked).toEqual(['/base/_lectern/search.json no-cache']);
+    expect(asked).toEqual(['/base/_lectern/search.json no-cache', '/base/words.json default']);
     expect(said).toHaveLength(1);
   });
 
   it('gives what is found as it is shown, at once for the name of a page', async () => {
     await run({ id: 1, type: 'find', query: ' Frames ' }, 0);
-    await vi.advanceTimersByTimeAsync(1000);
     expect(asked).toHaveLength(1);
     expect(said).toEqual([
       {
@@ -106,6 +105,14 @@ describe('the worker of the search', () => {
   it('waits for a word to rest also where blanks are around it', async () => {
     await run({ id: 1, type: 'find', query: ' intercept ' }, 0);
     expect([said.length, asked.length]).toEqual([1, 1]);
+  });
+
+  it('does not search for the words that a logger writes before an error', async () => {
+    files['/base/_lectern/search.json'] = { ...data, errors: '/base/errors.json' };
+    files['/base/errors.json'] = { errors: [] };
+    vi.useRealTimers();
+    tell({ id: 1, type: 'find', query: '[0-0] 2026-01-02T03:04:05.678Z ERROR frames: failed to intercept' });
+    await vi.waitFor(() => expect(hits().at(-1)).toEqual(['/base/clicks']));
   });
 
   it('says nothing twice', async () => {
@@ -165,6 +172,7 @@ describe('the worker of the search', () => {
       '/base/_lectern/search.json reload',
       '/base/words.json default',
       '/base/_lectern/search.json reload',
+      '/base/words.json default',
     ]);
     expect(said.at(-1)).toMatchObject({ id: 3 });
   });

@@ -25,6 +25,12 @@ interface Loaded {
   readonly errors: string | undefined;
 }
 
+/** The errors that a query names, and what it says without them. */
+interface Explained {
+  readonly hits: readonly FoundPage[];
+  readonly query: string;
+}
+
 type FindRequest = SearchRequest & { readonly type: 'find' };
 
 let newest = 0;
@@ -68,32 +74,27 @@ async function find(request: FindRequest, tell: (answer: SearchAnswer) => void):
   const { labels, engine } = loaded;
   const kinds = [...new Set(labels.filter(Boolean))];
   let told = '';
-  let explained: readonly FoundPage[] = [];
+  let explained: Explained = { hits: [], query: request.query };
   const answer = () => {
-    const { hits, total } = engine.find(request.query, request);
-    const pages = hits.map((hit) => show(hit, request.query, labels));
-    const found = { hits: [...explained, ...pages], total: total + explained.length, kinds };
+    const { hits, total } = engine.find(explained.query, request);
+    const pages = hits.map((hit) => show(hit, explained.query, labels));
+    const found = { hits: [...explained.hits, ...pages], total: total + explained.hits.length, kinds };
     // An answer that the reader already sees is not sent again.
     const text = JSON.stringify(found);
     if (text !== told) tell(found);
     told = text;
   };
-  // Suggestions, and a query that is the name of a page, need nothing more.
-  const [first] = engine.find(request.query, { count: 1 }).hits;
-  if (request.query.trim() === '' || first?.page.title.toLowerCase() === request.query.trim().toLowerCase())
-    return answer();
-  if (!/\s/.test(request.query.trim())) {
+  const wanted = request.query.trim().toLowerCase();
+  if (wanted === '') return answer();
+  const [first] = engine.find(wanted, { count: 1 }).hits;
+  if (!/\s/.test(wanted) || first?.page.title.toLowerCase() === wanted) {
     answer();
     await new Promise((resolve) => setTimeout(resolve, restTime));
     if (newest !== request.id) return;
   }
   const timer = setTimeout(() => answer(), patience);
-  const [isComplete] = await Promise.all([
-    loadShards(loaded, request.query),
-    explain(request, loaded).then((found) => {
-      explained = found;
-    }),
-  ]);
+  explained = await explain(request, loaded);
+  const isComplete = await loadShards(loaded, explained.query);
   clearTimeout(timer);
   answer();
   if (!isComplete) {
@@ -102,18 +103,22 @@ async function find(request: FindRequest, tell: (answer: SearchAnswer) => void):
   }
 }
 
-/** Returns the errors that a query names as hits. Their file and its reader are loaded for queries that look like errors. */
-async function explain({ query, kind, start = 0 }: FindRequest, { errors }: Loaded): Promise<readonly FoundPage[]> {
-  if (errors === undefined || kind !== undefined || start > 0 || !looksLikeError(query)) return [];
+/**
+ * Returns the errors that a query names as hits, and its words without what a logger adds. Their file and its reader are
+ * loaded for queries that look like errors.
+ */
+async function explain({ query, kind, start = 0 }: FindRequest, { errors }: Loaded): Promise<Explained> {
+  if (errors === undefined || !looksLikeError(query)) return { hits: [], query };
   try {
-    const [index, { explainQuery }] = await Promise.all([
+    const [index, { explainQuery, plainQuery }] = await Promise.all([
       fetchJson<ErrorIndex>(errors, cache),
       import('./explain-query.ts'),
     ]);
-    return explainQuery(query, index, self.name);
+    const isShown = kind === undefined && start === 0;
+    return { hits: isShown ? explainQuery(query, index, self.name) : [], query: plainQuery(query) };
   } catch {
     // Without the explanations, pages answer.
-    return [];
+    return { hits: [], query };
   }
 }
 
@@ -139,8 +144,8 @@ async function answer(request: SearchRequest): Promise<void> {
     if (request.type === 'find') newest = id;
     if (request.type === 'find') return await find(request, (found) => respond({ id, answer: found }));
     const { prose, terms, meant, query } = request;
-    const found = findExcerpt(await fetchJson<readonly ProsePart[]>(prose), [...terms, ...meant]);
-    respond({ id, excerpt: found && { id: found.id, text: markWords(found.text, terms, query) } });
+    const found = findExcerpt(await fetchJson<readonly ProsePart[]>(prose), [...terms, ...meant], query);
+    respond({ id, excerpt: found && { ...found, text: markWords(found.text, terms, query) } });
   } catch (error) {
     respond({ id, failed: (error as Error).message });
   }
