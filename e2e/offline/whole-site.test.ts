@@ -131,3 +131,17 @@ it('runs a sample with the server stopped', { timeout: 40_000 }, async () => {
     })
     .toMatch(/^1 passed/);
 });
+
+it('explains errors with the server stopped', async () => {
+  await tab.open(`${site.url}/docs/errors`);
+  await expect.poll(() => tab.evaluate(() => document.querySelector('.error-finder textarea') !== null)).toBe(true);
+  await tab.evaluate(() => document.querySelector('.error-finder')!.scrollIntoView());
+  const link = () =>
+    tab.evaluate((text) => {
+      const field = document.querySelector<HTMLTextAreaElement>('.error-finder textarea')!;
+      field.focus();
+      if (field.value === '') document.execCommand('insertText', false, text);
+      return document.querySelector('.error-finder li > a')?.textContent;
+    }, 'connect ECONNREFUSED 127.0.0.1:9515');
+  await expect.poll(link, { timeout: 15_000 }).toBe('Driver not reachable');
+});

@@ -56,6 +56,7 @@ export async function writeSite(input: {
   const prepared = await prepareSite({ project, site, rendered, shown, bundles, store, images });
   const made: Made = { pages: new Map(), diagnostics: [], stored: { 'at-first': [], 'with-pages': [], never: [] } };
   for (const writer of writers) await writePart(writer, prepared.value, output, made);
+  made.stored['at-first'].push(...searchedFiles(project, files));
   const offline = await storedForm(prepared.value, made, { assets, files });
   for (const file of offline?.files ?? []) await output.write('offline', file);
   const drawn = await drawing;
@@ -105,6 +106,12 @@ async function writePage({ path, last, make }: PageFiles, output: Output, made: 
   made.diagnostics.push(...diagnostics);
   if (diagnostics.length === 0) made.pages.set(path, page);
   for (const { kind, file } of files) await output.write(kind, file);
+}
+
+/** Returns the files of sources that the search reads: without a network, it explains errors, too. */
+function searchedFiles({ config: { search } }: Project, files: readonly SourceFile[]): readonly OutputFile[] {
+  const searched = files.filter(({ path }) => search && `/${path}` === search.errors);
+  return searched.map(({ path, read }) => ({ path, content: read() }));
 }
 
 /** Makes what devices need to store the site; undefined if the site is never stored. */
