@@ -1,5 +1,5 @@
-// Compares the pages with the locked packages: every option, hook, command, flag, endpoint and matcher is described, no other, and
-// every message that a page quotes is one.
+// Compares the pages with the locked packages: every option, hook, command, flag, endpoint and matcher is described, no other,
+// every message that a page quotes is one, and every sentence was compared with its source.
 import { checkCoverage } from '@lectern/apiref';
 import { loadReference, root } from './load-reference.mjs';
 import { readArguments } from './read-arguments.mjs';
@@ -13,6 +13,7 @@ const { value: counts, diagnostics } = await checkCoverage({ root, completeness:
 const quotes = await reference.checkQuotes(root);
 const claims = await reference.checkClaims(root);
 const errors = await reference.checkErrors(root);
+const sentences = await reference.checkSentences(root);
 
 const pages = new Map();
 for (const count of counts) pages.set(count.page, [...(pages.get(count.page) ?? []), count]);
@@ -26,11 +27,19 @@ const unproven = Object.entries(left).map(([kind, { length }]) => `${length} ${k
 process.stdout.write(`names in code: ${names}\n`);
 process.stdout.write(`claims that nothing proves: ${unproven.join(', ')}\n`);
 process.stdout.write(`messages that packages can produce: ${errors.value}\n`);
+const sources = Object.entries(sentences.value).map(([source, count]) => `${source} ${count}`);
+process.stdout.write(`sentences by what they rest on: ${sources.sort().join(', ')}\n`);
 const described = counts.reduce((sum, count) => sum + count.described, 0);
 const total = counts.reduce((sum, count) => sum + count.total, 0);
 report({
   title: `${described} of ${total} described`,
   root,
-  diagnostics: [...diagnostics, ...quotes.diagnostics, ...claims.diagnostics, ...errors.diagnostics],
+  diagnostics: [
+    ...diagnostics,
+    ...quotes.diagnostics,
+    ...claims.diagnostics,
+    ...errors.diagnostics,
+    ...sentences.diagnostics,
+  ],
   milliseconds: performance.now() - start,
 });

@@ -12,7 +12,25 @@ const opposites = {
   false: 'true',
   with: 'without',
   without: 'with',
+  more: 'less',
+  above: 'below',
+  below: 'above',
+  same: 'different',
+  each: 'no',
+  every: 'no',
+  only: 'hardly',
+  must: 'must not',
+  can: 'cannot',
 };
+
+/** Sentences that nobody wrote, of the kinds that pages have. */
+const inventions = [
+  'It then waits for 7 seconds.',
+  'This needs Chrome.',
+  'Errors are ignored.',
+  'It returns the element.',
+  'Nothing happens in Firefox.',
+];
 
 /** Code, from its first backtick to its last. */
 const code = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/g;
@@ -22,7 +40,8 @@ const code = /(?<!`)(`+)(?!`).+?(?<!`)\1(?!`)/g;
  * before and after, and the whole changed text. Code between fences and in probes stays as it is, because it has results.
  */
 export const falsehoods = {
-  number: (text) => changes(text, /(?<![\w.#/-])\d+(?![\w.-]*[\w/])/g, (found) => String(Number(found) + 1)),
+  number: (text) =>
+    changes(text, /(?<![\w.#/-])(?<!^ *(?=\d+\. ))\d+(?![\w.-]*[\w/])/g, (found) => String(Number(found) + 1)),
   type: (text) => changes(text, /(?<=^Type: `)(?:string|number|boolean|object)\b/g, (found) => types[found]),
   default: (text) =>
     changes(text, /(?<=^Default: )(?:`[^`]+`|none|off)/g, (found) => (found === 'none' ? '`1`' : 'none')),
@@ -32,6 +51,8 @@ export const falsehoods = {
   negation: (text) => changes(text, /\b(?:is not|does not|cannot|is|does)\b(?! not)/g, negate),
   opposite: (text) =>
     changes(text, new RegExp(`\\b(?:${Object.keys(opposites).join('|')})\\b`, 'g'), (found) => opposites[found]),
+  invention: (text) =>
+    changes(text, /(?<=[a-z]{3})\.(?= |$)/g, (found, at) => `${found} ${inventions[at % inventions.length]}`),
 };
 
 /** Returns a message with another word in it; other code stays as it is. */
@@ -59,7 +80,7 @@ function changes(text, pattern, change) {
     if (isOutside || wasProbe || /^\s*```|^#|^import /.test(line)) return [];
     return [...line.matchAll(pattern)].flatMap((match) => {
       const [from] = match;
-      const to = change(from);
+      const to = change(from, index);
       const changed = line.slice(0, match.index) + to + line.slice(match.index + from.length);
       return to === from ? [] : [{ line: index + 1, from, to, text: lines.with(index, changed).join('\n') }];
     });

@@ -33,6 +33,15 @@ const guides = 'content/docs/';
 const count = Number(values.count);
 const seeds = values.seed.split(',').map(Number);
 
+/** How a change is noticed, the way that proves most first; the titles of the table's columns. */
+const titles = {
+  refuted: 'refuted',
+  contradicts: 'contradicts a checked sentence',
+  stale: 'probe to be run again',
+  unchecked: 'to be checked again',
+};
+const ways = Object.keys(titles);
+
 const { reference, code } = await loadReference();
 const files = globSync('content/{docs,notes,reference}/**/*.md', { cwd: root }).sort();
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
@@ -42,6 +51,7 @@ try {
   cpSync(join(root, 'content/docs'), folder, { recursive: true });
   const quotes = await reference.readQuotes(root);
   const names = await reference.readNames(root);
+  const sentences = (await reference.readSentences(root)).value;
   const options = {
     root,
     docsDir: relative(root, folder),
@@ -72,20 +82,17 @@ try {
       const drawn = draw(facts, Math.ceil(count / Object.keys(falsehoods).length), random);
       const found = [];
       for (const fact of drawn) found.push({ ...fact, by: await noticedBy(fact) });
-      const by = (how) => found.filter((fact) => fact.by === how).length;
-      rows.push({ seed, kind, facts: facts.length, tried: drawn.length, refuted: by('refuted'), stale: by('stale') });
+      const by = Object.fromEntries(ways.map((way) => [way, found.filter((fact) => fact.by === way).length]));
+      rows.push({ seed, kind, facts: facts.length, tried: drawn.length, ...by });
       process.stdout.write(
-        `seed ${seed}, ${kind}: ${by('refuted')} refuted, ${by('stale')} stale, of ${drawn.length}\n`,
+        `seed ${seed}, ${kind}: ${ways.map((way) => `${by[way]} ${way}`).join(', ')}, of ${drawn.length}\n`,
       );
       for (const { file, line, from, to } of values.list ? found.filter((fact) => !fact.by) : [])
         process.stdout.write(`  site/${file}:${line} ${from} -> ${to}\n`);
     }
   }
 
-  /**
-   * Returns how a change is noticed: a check knows that it is false, or its probe has to run again; undefined if nothing notices.
-   * Only guides state what packages are compared with.
-   */
+  /** Returns how a change is noticed; undefined if nothing notices. Only guides state what packages are compared with. */
   async function noticedBy({ file, text }) {
     const original = texts.get(file);
     if (!known.has(file)) known.set(file, pageProblems(file, original));
@@ -97,7 +104,10 @@ try {
       writeFileSync(copy, original);
       if (after > before) return 'refuted';
     }
-    return claimsOf(file, text) === claimsOf(file, original) ? undefined : 'stale';
+    const { added } = reference.compareSentences({ ...sentences, pages: [{ file, text }] });
+    if (added.some(({ contradicts }) => contradicts)) return 'contradicts';
+    if (claimsOf(file, text) !== claimsOf(file, original)) return 'stale';
+    return added.length > 0 ? 'unchecked' : undefined;
   }
 } finally {
   rmSync(folder, { recursive: true });
@@ -124,9 +134,9 @@ function writeScores() {
   const [words] = readFileSync(file, 'utf8').split('| kind |');
   const sum = (some, figure) => some.reduce((total, row) => total + row[figure], 0);
   const row = (title, some) => {
-    const [tried, refuted, stale] = ['tried', 'refuted', 'stale'].map((figure) => sum(some, figure));
-    const score = (((refuted + stale) / tried) * 100).toFixed(0);
-    return `| ${title} | ${some[0].facts} | ${tried} | ${refuted} | ${stale} | ${score} % |`;
+    const [tried, ...by] = ['tried', ...ways].map((figure) => sum(some, figure));
+    const score = ((by.reduce((a, b) => a + b) / tried) * 100).toFixed(0);
+    return `| ${[title, some[0].facts, tried, ...by, `${score} %`].join(' | ')} |`;
   };
   const kinds = Object.keys(falsehoods).map((kind) =>
     row(
@@ -134,10 +144,12 @@ function writeScores() {
       rows.filter((each) => each.kind === kind),
     ),
   );
-  const head = ['| kind | on all pages | tried | refuted | to be run again | score |', '|---|---|---|---|---|---|'];
+  const columns = ['kind', 'on all pages', 'tried', ...Object.values(titles), 'score'];
+  const head = [`| ${columns.join(' | ')} |`, `|${'---|'.repeat(columns.length)}`];
   const totals = seeds.map((seed) => {
     const own = rows.filter((each) => each.seed === seed);
-    return `Seed ${seed}: ${sum(own, 'refuted')} refuted and ${sum(own, 'stale')} to be run again, of ${sum(own, 'tried')}.`;
+    const noticed = ways.map((way) => sum(own, way));
+    return `Seed ${seed}: ${noticed.reduce((a, b) => a + b)} of ${sum(own, 'tried')} noticed, ${noticed[0]} of them refuted.`;
   });
   writeFileSync(file, `${words}${[...head, ...kinds].join('\n')}\n\n${totals.join(' ')}\n`);
 }

@@ -37,6 +37,7 @@ const others: Readonly<Record<string, string>> = {
   'packages/lectern/src/worker/answers.ts': 'the mark of our own offline page; the worker stays small',
   'site/reference/claims/unproven-claims.ts': 'Markdown with our own probes',
   'site/reference/completeness/generated-names.ts': 'Markdown of our own pages',
+  'site/reference/sentences/page-sentences.ts': 'Markdown of our own pages, with our probes',
   'site/reference/protocols/read-protocol.ts': 'the two tags that texts of protocols have',
   'site/run/build/stage-document.ts': 'what would end a script in a document that is written',
   'site/verify/works-with.ts': 'the one list of our own pages of commands',

@@ -97,6 +97,32 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'No page quotes "{text}".',
     hint: 'Remove it from the list, or correct it there if the page was corrected.',
   },
+  'sentence-ceiling': {
+    severity: 'error',
+    message: '{count} sentences name something that no source contains, and {most} are accepted.',
+    hint: 'Write {count} there if it is lower. Otherwise give the new ones a probe, or record them with a reason.',
+  },
+  'sentence-contradicts': {
+    severity: 'error',
+    message:
+      'This says another thing than the sentence that was compared with its source ({source}): {text} (before: {before}; now: {after})',
+    hint: 'If it is a slip, correct it. If it is right now, prove it with a probe, or run "npm run facts -- --accept --because=…" with the reason.',
+  },
+  'sentence-gone': {
+    severity: 'error',
+    message: 'A recorded sentence is no longer on this page.',
+    hint: 'Run "npm run facts -- --accept".',
+  },
+  'sentence-unchecked': {
+    severity: 'error',
+    message: 'This sentence was not compared with its source: {text}',
+    hint: 'Run "npm run facts" to see its source, compare both, then run "npm run facts -- --accept".',
+  },
+  'sentence-unsupported': {
+    severity: 'error',
+    message: 'The source of this sentence does not hold any more ({problem}): {text}',
+    hint: 'Compare it with the package again, correct it, then run "npm run facts -- --accept".',
+  },
   'works-with-refuted': {
     severity: 'error',
     message: 'The page of {command} says that it {says} over {protocol}, and this sample, which calls it, {run} there.',

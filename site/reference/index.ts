@@ -8,6 +8,11 @@ import { hintTarget } from './hint-target.ts';
 import { readNames, unknownNames } from './names/check-names.ts';
 import { checkQuotes, readQuotes } from './quotes/check-quotes.ts';
 import { sampleEnvironment } from './samples.ts';
+import { checkSentences, readSentences, sentencesFile } from './sentences/check-sentences.ts';
+import { compareSentences } from './sentences/compare-sentences.ts';
+import { recordSentences } from './sentences/record-sentences.ts';
+import { printSentences } from './sentences/sentence-record.ts';
+import { sourceFor } from './sentences/sentence-source.ts';
 
 /** What the checks of this site read. `scripts/load-reference.mjs` loads it, because Node 20 cannot run TypeScript. */
 export default {
@@ -16,7 +21,14 @@ export default {
   checkClaims,
   checkErrors,
   checkQuotes,
+  checkSentences,
+  compareSentences,
+  printSentences,
   readQuotes,
+  readSentences,
+  recordSentences,
+  sentencesFile,
+  sourceFor,
   readNames,
   unknownNames,
   unprovenClaims,

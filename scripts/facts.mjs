@@ -1,0 +1,58 @@
+// `npm run facts`: shows the sentences that were not compared with their source, and records them; `-- --help` lists the options.
+import './guard.mjs';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readArguments } from './read-arguments.mjs';
+
+const { values, words } = readArguments({
+  usage: `
+npm run facts [-- page… --accept --because=REASON]
+
+Shows every sentence that is new or changed, with the source with which you have to compare it. A page is named by a part of its path.
+
+  --accept           records the sentences that the source supports, and forgets those that are gone
+  --because=REASON   also records the others: those that contradict a recorded sentence, or name what no source contains
+`,
+  options: { accept: { type: 'boolean' }, because: { type: 'string' } },
+  problemOf: () => undefined,
+});
+
+/** Sources that are no files, as the report names them. */
+const sources = {
+  declared: 'the declaration in the packages',
+  probe: 'what the probe below it does',
+  page: 'the code of its page',
+  reader: 'what happens when you run it, because it names nothing that could be looked up',
+  none: 'what happens when you run it, because no source contains all that it names',
+};
+
+const { loadReference, root } = await import('./load-reference.mjs');
+const { reference } = await loadReference();
+const { value } = await reference.readSentences(root);
+const { lock, files } = value;
+const pages = value.pages.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
+const changes = reference.compareSentences({ pages, lock, files });
+const open = [...changes.added, ...changes.unsupported];
+for (const { file, sentence, sources: own, contradicts, problem } of open) {
+  const source = reference.sourceFor(sentence, own);
+  const why = contradicts
+    ? ` It contradicts what was recorded (${contradicts.facts}).`
+    : problem
+      ? ` Now ${problem}.`
+      : '';
+  process.stdout.write(
+    `site/${file}:${sentence.line} ${sentence.text}\n  compare with: ${sources[source] ?? source.replace(/^read /, '')}.${why}\n`,
+  );
+}
+if (values.accept) {
+  const recorded = reference.recordSentences({ changes, lock, files, because: values.because });
+  writeFileSync(join(root, reference.sentencesFile), reference.printSentences(recorded.lock));
+  for (const { added, why } of recorded.refused)
+    process.stderr.write(
+      `site/${added.file}:${added.sentence.line} not recorded: ${why}. Correct it, add a probe, or give a reason with --because.\n`,
+    );
+  if (recorded.refused.length > 0) process.exitCode = 1;
+}
+process.stdout.write(
+  `${open.length} sentences to compare, ${changes.gone.length} gone, ${changes.kept.length} recorded before\n`,
+);

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { demoPackage } from '../fixture-library.ts';
+import { sentenceProblems } from './check-sentences.ts';
+import { compareSentences } from './compare-sentences.ts';
+import { openPackages } from './package-files.ts';
+import { recordSentences } from './record-sentences.ts';
+import { parseSentences, printSentences, type SentenceLock } from './sentence-record.ts';
+
+const files = openPackages([demoPackage]);
+const empty: SentenceLock = { sentencesVersion: 1, files: {}, pages: {} };
+const page = (text: string, file = 'content/docs/a.md') => [{ file, text }];
+const record = (text: string, lock = empty, because?: string) =>
+  recordSentences({ changes: compareSentences({ pages: page(text), lock, files }), lock, files, because });
+const sourcesIn = ({ pages }: SentenceLock) =>
+  Object.values(pages['content/docs/a.md'] ?? {}).map(({ source }) => source);
+const code = '\n\n```js\nwait(5000)\n```\n';
+
+test('a sentence rests on its probe, the code of its page or nothing that could be looked up', () => {
+  expect(sourcesIn(record('It waits.').lock)).toEqual(['reader']);
+  expect(sourcesIn(record(`It waits for 5 seconds with \`wait\`.${code}`).lock)).toEqual(['page']);
+  const probe = '- It ends.\n  <!-- probe page="a.html"\n  await expect(1).toBe(1)\n  -->\n';
+  expect(sourcesIn(record(probe).lock)).toEqual(['probe']);
+});
+
+test('what no source contains is recorded with a reason only', () => {
+  const sentence = 'It waits for 7 seconds.';
+  expect(record(sentence).refused).toHaveLength(1);
+  expect(sourcesIn(record(sentence).lock)).toEqual([]);
+  expect(sourcesIn(record(sentence, empty, 'measured with a clock').lock)).toEqual(['because measured with a clock']);
+});
+
+test('a changed sentence is reported, and one with the same words and another fact contradicts the recorded one', () => {
+  const { lock } = record(`It is not called before \`wait\`.${code}`);
+  const codes = (text: string) =>
+    sentenceProblems(compareSentences({ pages: page(text), lock, files })).map((problem) => problem.code);
+  expect(codes(`It is not called before \`wait\`.${code}`)).toEqual([]);
+  expect(codes(`It is called before \`wait\`.${code}`)).toEqual(['sentence-contradicts']);
+  expect(codes(`It is not called after \`wait\`.${code}`)).toEqual(['sentence-contradicts']);
+  expect(codes(`Nobody calls it.${code}`)).toEqual(['sentence-unchecked', 'sentence-gone']);
+  expect(codes('It is not called before `wait`.')).toEqual(['sentence-unsupported']);
+});
+
+test('a contradiction is recorded with a reason only, and until then the old sentence stays', () => {
+  const { lock } = record('It waits.');
+  const changed = record('It never waits.', lock);
+  expect(changed.refused.map(({ why }) => why)).toEqual([expect.stringContaining('another thing')]);
+  expect(changed.lock).toEqual(lock);
+  const forced = record('It never waits.', lock, 'seen in version 7.40.0');
+  expect(sourcesIn(forced.lock)).toEqual(['because seen in version 7.40.0']);
+});
+
+test('a sentence that rests on a file of a package is reported when that file changes', () => {
+  const name = 'demo/build/commands/run.js';
+  const { pages } = record('It runs.', empty).lock;
+  const withSource = Object.entries(pages).map(([file, records]) => [
+    file,
+    Object.fromEntries(Object.entries(records).map(([id, found]) => [id, { ...found, source: `read ${name}` }])),
+  ]);
+  const problems = (hash: string) => {
+    const lock: SentenceLock = { sentencesVersion: 1, files: { [name]: hash }, pages: Object.fromEntries(withSource) };
+    return compareSentences({ pages: page('It runs.'), lock, files }).unsupported.map(({ problem }) => problem);
+  };
+  expect(problems(files.read(name)!.hash)).toEqual([]);
+  expect(problems('other')).toEqual([`${name} has changed`]);
+});
+
+test('what is printed reads back', () => {
+  const { lock } = record(`It waits for 5 seconds.\n\nIt ends.${code}`);
+  expect(parseSentences(printSentences(lock))).toEqual(lock);
+});
