@@ -13,11 +13,22 @@ export interface BootQueue {
    * The returned list still grows if a key opens search, until the document says that the app is ready.
    */
   take(): HTMLElement[];
+  /** Rules of fonts that the first paint did not wait for, and that the document therefore does not have yet. */
+  readonly lateFonts: readonly string[];
+}
+
+function bootQueue(): BootQueue | undefined {
+  return (window as unknown as Record<string, BootQueue | undefined>)[bootQueueKey];
 }
 
 /** Takes over from the boot script. Returns an empty list if there is none, as in development. */
 export function takeBootQueue(): HTMLElement[] {
-  return (window as unknown as Record<string, BootQueue | undefined>)[bootQueueKey]?.take() ?? [];
+  return bootQueue()?.take() ?? [];
+}
+
+/** Returns the rules of fonts that the boot script has taken out of the styles. */
+export function lateFontRules(): readonly string[] {
+  return bootQueue()?.lateFonts ?? [];
 }
 
 /**

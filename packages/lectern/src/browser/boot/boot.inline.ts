@@ -38,15 +38,28 @@ if (settings.announcement && read(bootKeys.announcement) === settings.announceme
   root.dataset.announcement = 'closed';
 
 /**
- * Milliseconds within which the first part of the document must arrive for its fonts to be preloaded, unless the browser has them.
- * Chromium's first paint waits for preloaded fonts, and then lays out everything that arrived meanwhile.
+ * Milliseconds within which the first part of the document must arrive for its fonts to be used, unless the browser has them. Chromium's
+ * first paint waits for preloaded fonts, and up to 100 ms for others; then it lays out everything that arrived meanwhile.
  */
 const soon = 100;
 const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const isNear = answer && performance.now() - answer.requestStart < soon;
 const kept = read(bootKeys.fonts)?.split(' ');
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]'))
+const lateFonts: string[] = [];
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) {
   if (isNear || kept?.includes(link.href)) link.media = '';
+  else postpone(link.getAttribute('href')!);
+}
+
+/** Takes the rule of a font out of the styles and keeps it for the next view. */
+function postpone(href: string): void {
+  const sheet = document.querySelector('style')?.sheet;
+  for (const [at, { cssText }] of [...[...(sheet?.cssRules ?? [])].entries()].reverse())
+    if (cssText.includes(href)) {
+      lateFonts.push(cssText);
+      sheet!.deleteRule(at);
+    }
+}
 
 const clicks: HTMLElement[] = [];
 
@@ -93,6 +106,7 @@ const intents = ['click', 'pointerover', 'touchstart', 'focusin'];
 for (const type of intents) addEventListener(type, onIntent, { capture: true, passive: true });
 
 (window as unknown as Record<string, BootQueue>)[bootQueueKey] = {
+  lateFonts,
   take() {
     for (const type of intents) removeEventListener(type, onIntent, { capture: true });
     systemDark.onchange = null;

@@ -6,7 +6,7 @@ import { storageKeys } from '../../model/boot.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import { listenForIntent } from '../load/intent.ts';
 import type { Loader } from '../load/loader.ts';
-import { bootQueueKey, replayClicks, takeBootQueue } from './boot-queue.ts';
+import { bootQueueKey, lateFontRules, replayClicks, takeBootQueue } from './boot-queue.ts';
 
 const root = document.documentElement;
 /** Returns a module that records that it runs. Each is unique, because a module that has run does not run again. */
@@ -356,6 +356,17 @@ describe('fonts', () => {
     begunAfter(100);
     await boot();
     expect(preloaded()).toEqual([]);
+  });
+
+  it('of one that is far are taken out of the styles, and kept for the next view', async () => {
+    begunAfter(100);
+    localStorage.setItem(storageKeys.fonts, fonts[1]!);
+    const rules = [...fonts, fonts[0]].map((href) => `@font-face { src: url("${href}"); }`);
+    document.head.innerHTML += `<style>p { color: red; } ${rules.join('\n')}</style>`;
+    await boot();
+    const left = [...document.querySelector('style')!.sheet!.cssRules].map(({ cssText }) => cssText);
+    expect(left).toEqual([expect.stringContaining('red'), expect.stringContaining(fonts[1]!)]);
+    expect(lateFontRules()).toEqual([expect.stringContaining(fonts[0]!), expect.stringContaining(fonts[0]!)]);
   });
 
   it('are preloaded where the browser has them', async () => {

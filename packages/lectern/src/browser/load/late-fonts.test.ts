@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../model/boot.ts';
-import { createLateFonts, rememberFonts } from './late-fonts.ts';
+import { createLateFonts, loadLateFonts, rememberFonts } from './late-fonts.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -76,6 +76,20 @@ describe('fonts that came late', () => {
       ['@font-face{a}', 3],
       ['@font-face{b}', 3],
     ]);
+  });
+
+  it('are those that the boot script has postponed, too, which are loaded after the first view', async () => {
+    vi.stubGlobal('lectern-boot', { lateFonts: ['@font-face{late}'] });
+    const insertRule = setUp(100, [{ name: 'https://docs.test/a.woff2', responseEnd: 101 }]);
+    const load = vi.fn(async () => new Response(''));
+    vi.stubGlobal('fetch', load);
+    document.head.innerHTML =
+      '<link as="font" media="not all" href="https://docs.test/a.woff2"><link as="font" href="/b.woff2">';
+    await loadLateFonts();
+    expect(load.mock.calls).toEqual([['https://docs.test/a.woff2', { priority: 'low' }]]);
+    expect(localStorage.getItem(storageKeys.fonts)).toBe('https://docs.test/a.woff2');
+    createLateFonts()();
+    expect(insertRule).toHaveBeenLastCalledWith('@font-face{late}', 3);
   });
 
   it('are none of a document without rules', () => {

@@ -1,4 +1,5 @@
 import { storageKeys } from '../../model/boot.ts';
+import { lateFontRules } from '../boot/boot-queue.ts';
 import { readStorage, writeStorage } from '../settings/storage.ts';
 
 /** Remembers the fonts that the document has loaded, so that the boot script of the next one preloads them. */
@@ -7,6 +8,14 @@ export function rememberFonts(): void {
     .map(({ name }) => name)
     .join(' ');
   if (!readStorage(storageKeys.fonts)?.includes(loaded)) writeStorage(storageKeys.fonts, loaded);
+}
+
+/** Loads the fonts that the boot script has postponed, and remembers them. */
+export async function loadLateFonts(): Promise<void> {
+  if (lateFontRules().length === 0) return;
+  const links = document.querySelectorAll<HTMLLinkElement>('link[as=font][media="not all"]');
+  await Promise.allSettled([...links].map(async ({ href }) => (await fetch(href, { priority: 'low' })).arrayBuffer()));
+  rememberFonts();
 }
 
 /** Returns what is known about the requests for fonts. */
@@ -28,8 +37,8 @@ export function createLateFonts(): () => void {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     if (!fontFiles().some(({ responseEnd }) => responseEnd > painted)) return;
     const sheet = document.querySelector('style')?.sheet;
-    for (const rule of [...(sheet?.cssRules ?? [])]) {
-      if (rule instanceof CSSFontFaceRule) sheet?.insertRule(rule.cssText, sheet.cssRules.length);
-    }
+    const rules = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
+    for (const text of [...rules.map(({ cssText }) => cssText), ...lateFontRules()])
+      sheet?.insertRule(text, sheet.cssRules.length);
   };
 }
