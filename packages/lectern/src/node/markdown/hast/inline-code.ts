@@ -13,9 +13,12 @@ const afterSign = /(?<=[./(=|&?_,:;])(?![./()=|&?_,:;'"\]}>]|.?$)/g;
 /** The same in a long name. */
 const afterWord = /(?<=[a-z])(?=[A-Z])/g;
 
+/** The beginning of an option of a command line: browsers end lines after its dashes. */
+const option = /(?<![^\s'"`[(])(--[a-z]+)/i;
+
 /**
- * Marks code in text that is too long for one line on a phone, and the places where its lines may end: themes keep shorter code whole
- * and break this.
+ * Marks code in text that is too long for one line on a phone, the places where its lines may end, and the options in it: themes keep
+ * shorter code and options whole, and break this.
  */
 export function inlineCode(): HastPluginDefinition {
   return {
@@ -44,6 +47,11 @@ function withBreaks(text: string): Hast<'element'>['children'] {
   const parts = text.replace(longWord, cut).split('\0');
   return parts.flatMap((value, index) => [
     ...(index > 0 ? [{ type: 'element', tagName: 'wbr', properties: {}, children: [] } as Hast<'element'>] : []),
-    { type: 'text', value } as const,
+    ...value.split(option).map((part, at) => (at % 2 === 1 ? whole(part) : ({ type: 'text', value: part } as const))),
   ]);
+}
+
+/** Returns an element that no line ends in. */
+function whole(value: string): Hast<'element'> {
+  return { type: 'element', tagName: 'span', properties: {}, children: [{ type: 'text', value }] };
 }

@@ -194,6 +194,14 @@ describe('sanitize', () => {
     },
   );
 
+  it('keeps an option of a command line whole in code that is longer than a line', async () => {
+    expect(await htmlOf('`wdio run wdio.conf.js --chain-me --x`')).toContain(
+      'class="wraps">wdio run wdio.conf.js <span>--chain</span>-me <span>--x</span></code>',
+    );
+    expect(await htmlOf('`--chain-me`')).toContain('<code>--chain-me</code>');
+    expect(await htmlOf('`const count = first--second-third--fourth`')).not.toContain('<span>');
+  });
+
   it('wraps the lines of code that nobody here can format', async () => {
     expect(await htmlOf('```js\na\n```')).toContain('data-wrap');
     expect(await htmlOf('```js\na\n```', { trusted: true })).not.toContain('data-wrap');
