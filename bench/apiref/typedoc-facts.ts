@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
 /** What a reference says about a name. */
 export interface NamedFacts {
   /** Each way to call it: `a, b?, ...rest`. */
@@ -9,6 +12,25 @@ export interface NamedFacts {
   readonly isDeprecated: boolean;
 }
 
+/** What TypeDoc says about a name. */
+export interface TypeDocName extends NamedFacts {
+  /** Members marked `@internal`. */
+  readonly internal: readonly string[];
+  /** Whether it is an interface or an alias there. */
+  readonly isType: boolean;
+  /** The first line of its declaration. */
+  readonly line: string;
+}
+
+/** What TypeDoc says about a package. */
+export interface TypeDocFacts {
+  readonly names: ReadonlyMap<string, TypeDocName>;
+  /** Further names of exports and namespaces. */
+  readonly references: ReadonlySet<string>;
+  /** Whether it has an `export =`. */
+  readonly hasAssignment: boolean;
+}
+
 /** The parts of TypeDoc's JSON that are compared. */
 interface Reflection {
   readonly id: number;
@@ -17,7 +39,11 @@ interface Reflection {
   readonly variant?: string;
   readonly target?: number;
   readonly flags: Readonly<Record<string, boolean>>;
-  readonly comment?: { readonly blockTags?: readonly { readonly tag: string }[] };
+  readonly comment?: {
+    readonly blockTags?: readonly { readonly tag: string }[];
+    readonly modifierTags?: readonly string[];
+  };
+  readonly sources?: readonly { readonly fileName: string; readonly line: number }[];
   readonly children?: readonly Reflection[];
   readonly signatures?: readonly Reflection[];
   readonly parameters?: readonly Reflection[];
@@ -25,18 +51,20 @@ interface Reflection {
   readonly symbolIdMap?: Readonly<Record<string, { readonly packageName: string }>>;
 }
 
-const kinds = { namespace: 4, module: 2, constructor: 512, reference: 4194304 };
+const kinds = { namespace: 4, module: 2, interface: 256, constructor: 512, alias: 2097152, reference: 4194304 };
 
-/** Reads what TypeDoc wrote as JSON: facts by the name of each export. Names and members of packages that were not read are left out. */
-export function typedocFacts(text: string, packages: ReadonlySet<string>): ReadonlyMap<string, NamedFacts> {
+/** Reads what TypeDoc wrote as JSON about a package below `root`. Names and members of packages that were not read are left out. */
+export function typedocFacts(text: string, packages: ReadonlySet<string>, root: string): TypeDocFacts {
   const project = JSON.parse(text) as Reflection;
-  const found = new Map<string, NamedFacts>();
+  const found = new Map<string, TypeDocName>();
+  const references = new Set<string>();
   const isRead = ({ id }: Reflection) => {
     const home = project.symbolIdMap?.[id]?.packageName;
     return home === undefined || packages.has(home);
   };
   const collect = (children: readonly Reflection[], prefix: string) => {
     for (const child of children) {
+      if (child.kind === kinds.reference) references.add(`${prefix}${child.name}`);
       if (child.kind === kinds.reference || !isRead(child)) continue;
       if (child.name === 'export=' && child.kind !== kinds.namespace) continue;
       const inner = child.name === 'export=' ? prefix : `${prefix}${child.name}.`;
@@ -56,20 +84,27 @@ export function typedocFacts(text: string, packages: ReadonlySet<string>): Reado
     const { signatures: calls } = child;
     found.set(name, {
       calls: [...(known?.calls ?? []), ...signatures.map(callText)],
-      members: [...new Set([...(known?.members ?? []), ...members.map(memberName)])],
-      inherited: [...(known?.inherited ?? []), ...members.filter((one) => one.flags.isInherited).map(memberName)],
+      members: [...new Set([...(known?.members ?? []), ...members.map(nameOf)])],
+      inherited: [...(known?.inherited ?? []), ...members.filter((one) => one.flags.isInherited).map(nameOf)],
       isDeprecated: (known?.isDeprecated ?? true) && (calls ? calls.every(isOld) : isOld(child)),
+      internal: [...(known?.internal ?? []), ...members.filter(isInternal).map(nameOf)],
+      isType: child.kind === kinds.interface || child.kind === kinds.alias,
+      line: lineOf(child, root),
     });
   };
   collect(project.children ?? [], '');
-  return found;
+  return { names: found, references, hasAssignment: project.children?.some(({ name }) => name === 'export=') === true };
 }
 
-/** Returns the name of a member as we write it: `[iterator]` is `[Symbol.iterator]`. */
-function memberName({ name }: Reflection): string {
-  return /^\[(?:async)?[iI]terator\]$|^\[(?:species|toStringTag|toPrimitive|asyncDispose|dispose)\]$/.test(name)
-    ? name.replace('[', '[Symbol.')
-    : name;
+const nameOf = ({ name }: Reflection) => name;
+
+function isInternal({ comment, signatures = [] }: Reflection): boolean {
+  return [comment, ...signatures.map((one) => one.comment)].some((one) => one?.modifierTags?.includes('@internal'));
+}
+
+function lineOf({ sources = [] }: Reflection, root: string): string {
+  const file = sources[0] && path.join(root, sources[0].fileName);
+  return file && existsSync(file) ? (readFileSync(file, 'utf8').split('\n')[sources[0]!.line - 1] ?? '') : '';
 }
 
 function callText({ parameters = [] }: Reflection): string {

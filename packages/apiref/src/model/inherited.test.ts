@@ -65,3 +65,12 @@ it('lists a method with its signatures, and does not replace its own type parame
   expect(item('Wide').properties).toMatchObject([{ name: 'size', type: 'string', from: 'Sized' }]);
   expect(item('Loop').properties).toEqual([]);
 });
+
+it('adds the members of an interface to a function of its name', () => {
+  const { item } = modelOf(
+    'export declare function Router(options?: object): Router;\nexport interface Router extends Base { route(path: string): void }\nexport interface Base { all: 1 }',
+  );
+  const { kind, heritage, methods, inherited } = item('Router');
+  expect([kind, heritage, methods.map(({ name }) => name)]).toEqual(['function', 'Base', ['route']]);
+  expect(inherited?.map(({ name, from }) => [name, from])).toEqual([['all', 'Base']]);
+});

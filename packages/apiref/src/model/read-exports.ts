@@ -84,7 +84,17 @@ function readExport(item: ExportedName, library: Library, group: string | undefi
   if (!grouped) return [];
   const { main, others } = grouped;
   const said = { doc: main.doc, text: main.text, signatures: main.signatures, overloads: others };
-  return [{ ...common, ...said, kind: 'function', receiver: '', ...fromCode(item.local, code) }];
+  return [
+    { ...common, ...said, kind: 'function', receiver: '', ...fromCode(item.local, code), ...readCallable(item, code) },
+  ];
+}
+
+/** Returns what interfaces with the name of a function say about it: its members. */
+function readCallable(item: ExportedName, code: CodePlace): Pick<ItemFacts, 'properties' | 'methods' | 'heritage'> {
+  const [first] = item.declared.flatMap(({ node }) => (node.type === 'TSInterfaceDeclaration' ? [node] : []));
+  if (!first) return {};
+  const members = collectMembers(heirsOf(item, code.library), code);
+  return { ...members, ...heritageOf(first, item.module.source) };
 }
 
 /** Returns the declaration with a comment, or the first; for a class and an interface of the same name, the class. */

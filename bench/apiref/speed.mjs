@@ -1,0 +1,61 @@
+// Measures how long the references of installed packages take, as `npm run bench:facts` installs them: processor time and the most memory of a
+// process that does nothing else, for the model and the Markdown of all pages.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compile } from '../../scripts/compile.mjs';
+
+const root = resolve(import.meta.dirname, 'generated/node_modules');
+const [, file, one, ...profile] = process.argv;
+
+if (one && !one.startsWith('--')) await measure(one);
+else await measureAll(one ? [one, ...profile] : []);
+
+/** Prints a line for each package. Options such as `--cpu-prof` are Node's. */
+async function measureAll(options) {
+  if (!existsSync(root)) throw new Error('Run npm run bench:facts first; it installs the packages.');
+  await compile([resolve(import.meta.dirname, '../../packages/apiref')]);
+  const { dependencies } = JSON.parse(readFileSync(resolve(root, '../package.json'), 'utf8'));
+  const names = Object.keys(dependencies).filter((name) => !/^@types\/|^typedoc$|^typescript$/.test(name));
+  for (const name of names) {
+    const { stdout, stderr } = spawnSync(process.execPath, [...options, file, name], { encoding: 'utf8' });
+    process.stdout.write(stdout || stderr);
+  }
+}
+
+async function measure(name) {
+  const { buildModel } = await import('@lectern/apiref');
+  const { itemPage } = await import('@lectern/apiref/toolkit');
+  const besides = typesOf(name);
+  const packages = [name, ...besides].map((each) => {
+    const folder = realpathSync(join(root, each));
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return { name: each, version, license: '', folder };
+  });
+  const before = process.cpuUsage();
+  const { value: model } = buildModel({ description: { package: name, besides }, packages });
+  const read = process.cpuUsage(before);
+  const context = { model, place: { base: '/docs', folder: 'api' }, notes: new Map(), mustDescribe: false };
+  const bytes = model.items.reduce((sum, item) => sum + itemPage(item, context).value.body.length, 0);
+  const all = process.cpuUsage(before);
+  const seconds = ({ user, system }) => (user + system) / 1e6;
+  const per = (1000 * seconds(all)) / model.items.length;
+  const memory = Math.round(process.resourceUsage().maxRSS / 1000);
+  process.stdout.write(
+    `${name}: ${model.items.length} exports, ${seconds(all).toFixed(2)} s (${seconds(read).toFixed(2)} for the model), ${per.toFixed(2)} s per 1,000, ${memory} MB, ${(bytes / 1e6).toFixed(1)} MB of Markdown\n`,
+  );
+}
+
+/** Returns the packages of types at DefinitelyTyped that a package needs; those of Node.js are left out. */
+function typesOf(name) {
+  const found = new Set();
+  const next = [`@types/${name}`];
+  for (let each = next.pop(); each; each = next.pop()) {
+    const manifest = join(root, each, 'package.json');
+    if (found.has(each) || each === '@types/node' || !existsSync(manifest)) continue;
+    found.add(each);
+    const { dependencies = {} } = JSON.parse(readFileSync(manifest, 'utf8'));
+    next.push(...Object.keys(dependencies).filter((other) => other.startsWith('@types/')));
+  }
+  return [...found];
+}
