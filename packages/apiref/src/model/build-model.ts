@@ -9,6 +9,7 @@ import { joinItem } from './join-item.ts';
 import type { LibraryDescription, ReadLibrary } from './library-description.ts';
 import type { ApiItem, ApiModel, ApiType } from './model.ts';
 import { readExports } from './read-exports.ts';
+import { sharedTypes, sharedTypesId, withoutShared } from './shared-types.ts';
 
 /** Reads packages into the model: facts, then overrides, then joined items. Every contradiction is a diagnostic. */
 export function buildModel(input: {
@@ -59,7 +60,22 @@ export function buildModel(input: {
     diagnostics.push(...joined.diagnostics);
   }
   const versions = packages.map(({ name, version, license }) => [name, { name, version, license }] as const);
-  return { value: { packages: Object.fromEntries(versions), items, types, homes }, diagnostics };
+  const model = { packages: Object.fromEntries(versions), items, types, homes };
+  // A library of its own kind says itself where its types are explained.
+  return { value: description.read ? model : withSharedTypes(model), diagnostics };
+}
+
+/** Returns a model whose types are explained on one page if many items refer to them. */
+function withSharedTypes(model: ApiModel): ApiModel {
+  const shared = sharedTypes(model.items);
+  if (shared.length === 0) return model;
+  const names = shared.map((key) => [model.types[key]!.name, sharedTypesId]);
+  return {
+    ...model,
+    items: withoutShared(model.items, shared),
+    homes: { ...Object.fromEntries(names), ...model.homes },
+    sharedTypes: shared,
+  };
 }
 
 /** Returns the default way to read a package, for users who import what it exports. */

@@ -17,9 +17,18 @@ const longestHint = 100;
  * reference explains: on hover it shows its own declaration.
  */
 export function linkDeclarations(item: ApiItem, model: ApiModel, links: TypeLinks): readonly LinkedCode[] {
-  const own = item.declaration === undefined ? [] : [{ name: item.name, code: item.declaration }];
-  const types = item.types.flatMap((key) => model.types[key] ?? []).map(({ name, text }) => ({ name, code: text }));
-  return [...own, ...types].flatMap(({ name, code }) => {
+  const own = item.declaration === undefined ? [] : [{ name: item.name, text: item.declaration }];
+  const types = item.types.flatMap((key) => model.types[key] ?? []);
+  return linkTypes([...own, ...types], model, links);
+}
+
+/** Returns declarations with a link at each name that the reference explains. */
+export function linkTypes(
+  types: readonly { readonly name: string; readonly text: string }[],
+  model: ApiModel,
+  links: TypeLinks,
+): readonly LinkedCode[] {
+  return types.flatMap(({ name, text: code }) => {
     const hints = hintsIn(code, { model, links: (other) => (other === name ? undefined : links(other)) });
     return hints.length > 0 ? [{ code, hints }] : [];
   });

@@ -1,4 +1,5 @@
 import type { ApiItem, ApiModel } from '../model/model.ts';
+import { sharedTypesId } from '../model/shared-types.ts';
 import { type ItemPlace, ownPage, ownValue, parameterId, typeId } from './addresses.ts';
 import type { TypeLinks } from './type-html.ts';
 
@@ -32,12 +33,15 @@ export const standardTypes: Readonly<Record<string, string>> = {
   Record: 'https://www.typescriptlang.org/docs/handbook/utility-types.html#recordkeys-type',
 };
 
+/** What explains types: an item, or the page of shared ones. */
+export type TypeHome = Pick<ApiItem, 'id' | 'types' | 'parameters' | 'bound'>;
+
 /**
  * Returns a function that links types on one page: to their place if the page explains them, to their own page if they have
  * one, and standard types to their reference.
  */
 export function typeLinksOf(input: {
-  readonly item: ApiItem;
+  readonly item: TypeHome;
   readonly model: ApiModel;
   readonly routeOf: (item: string, part?: string) => string;
   /** Where the parts of the item are. Default: on a page of its own. */
@@ -64,7 +68,7 @@ export function typeLinksOf(input: {
 /** Returns the address at which a type's home page explains it: the type's own anchor if there is one. */
 function homeAddress(input: {
   readonly name: string;
-  readonly item: ApiItem;
+  readonly item: TypeHome;
   readonly model: ApiModel;
   readonly routeOf: (item: string, part?: string) => string;
   readonly at: ItemPlace;
@@ -73,7 +77,9 @@ function homeAddress(input: {
   const [home, section] = (ownValue(model.homes, name) ?? '').split('#');
   if (!home) return undefined;
   if (home === item.id) return section && `#${at.anchor(section)}`;
-  const key = model.items.find(({ id }) => id === home)?.types.find((key) => model.types[key]?.name === name);
+  const isShared = home === sharedTypesId;
+  const explained = isShared ? model.sharedTypes : model.items.find(({ id }) => id === home)?.types;
+  const key = explained?.find((key) => model.types[key]?.name === name);
   const anchor = section ?? (key && typeId(key));
   return routeOf(home, anchor);
 }

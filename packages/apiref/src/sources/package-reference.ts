@@ -12,6 +12,7 @@ import { type ItemModule, modulePage, modulePlaces, modulesOf } from '../pages/m
 import type { GeneratedPage } from '../pages/page-entry.ts';
 import { groupItems, type ItemGroup, referenceIndex } from '../pages/reference-index.ts';
 import type { LinkPolicy } from '../pages/rewrite-links.ts';
+import { sharedTypesPage } from '../pages/shared-types-page.ts';
 import { buildVersions } from './build-versions.ts';
 import { type DraftedPage, generatedPages, type PagesInput } from './generated-pages.ts';
 import type { GeneratedPagesOptions } from './source-options.ts';
@@ -94,6 +95,8 @@ async function makePages(
   const joined = draftModules({ ...shared, modules, pages, notesOf, origin });
   const drafted = modules.length > 0 ? [...joined.value] : [...items.value];
   const manifest = { file: `${library.package}@${version}/package.json` };
+  const explained = sharedTypesPage({ ...shared, model, typeAddresses: library.types?.addresses });
+  if (explained) drafted.push({ page: explained, place: manifest, origin, position: 0.7 });
   const isCompared = models.length > 1;
   if (isCompared) {
     const page = changesPage({ ...shared, changes: versionChanges(models), model });
