@@ -10,6 +10,20 @@ export interface RunJob {
   readonly files: Readonly<Record<string, string>>;
   /** Pages under test by file name. */
   readonly pages: Readonly<Record<string, string>>;
+  /** Limits in milliseconds in place of those of the testrunner. With them, the run tells its steps. */
+  readonly waits?: { readonly waitforTimeout: number; readonly waitforInterval: number };
+}
+
+/** A command that the sample called, not those that commands call themselves. */
+export interface Step {
+  /** The call as one writes it. */
+  readonly call: string;
+  /** Milliseconds from the start of the run. */
+  readonly start: number;
+  readonly milliseconds: number;
+  /** Number of requests that were sent for it. */
+  readonly requests: number;
+  readonly error?: string;
 }
 
 /** Path of the file with the jobs of all samples, by the paths of their own files. */
@@ -52,6 +66,7 @@ export interface CodePlace {
 export type RunEvent =
   | { readonly type: 'printed'; readonly text: string; readonly line?: number }
   | { readonly type: 'test'; readonly test: TestEnd }
+  | { readonly type: 'step'; readonly step: Step }
   /** `place` is where a file is no JavaScript. */
   | { readonly type: 'ended'; readonly error?: string; readonly place?: CodePlace };
 

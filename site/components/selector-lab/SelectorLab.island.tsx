@@ -11,7 +11,9 @@ export default function SelectorLab() {
   if (isStarted)
     return (
       <Suspense fallback={<p>Loading…</p>}>
-        <Lab address={withBase(baseUrl, '/run/stage')} />
+        <div className="stage">
+          <Lab address={withBase(baseUrl, '/run/stage')} />
+        </div>
       </Suspense>
     );
   return (

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
 import { readAriaRoles } from './aria-roles.ts';
-import { absent, emptyFiles, refused, replacements, silent, unused } from './replacements.ts';
+import { absent, describedFiles, emptyFiles, patches, refused, replacements, silent, unused } from './replacements.ts';
 
 /** The bundle of the worker, and what no longer fits the packages. */
 export interface WorkerBundle {
@@ -27,11 +27,12 @@ module.exports = silent;`,
 };
 
 /**
- * Bundles the framework with what runs samples, as a script for a worker. No code of a package is changed: modules that need
- * Node are replaced by name. `root` is the site's folder, and `folder` contains the locked packages in `node_modules`.
+ * Bundles the framework with what runs samples, as a script for a worker. Modules that need Node are replaced by name, and
+ * `patches` lists the code of packages that is changed. `root` is the site's folder, and `folder` contains the locked packages in `node_modules`.
  */
 export async function bundleWorker(input: { readonly root: string; readonly folder: string }): Promise<WorkerBundle> {
-  const idle = new Set([...Object.keys(replacements), ...emptyFiles]);
+  const files = [...emptyFiles, ...describedFiles, ...patches.map(({ file }) => file)];
+  const idle = new Set([...Object.keys(replacements), ...files]);
   const unresolved: string[] = [];
   const bundle = await rolldown({
     input: path.join(input.root, 'run/worker/worker.ts'),
@@ -42,10 +43,14 @@ export async function bundleWorker(input: { readonly root: string; readonly fold
     transform: { define: { 'process.env.NODE_ENV': '"production"', __dirname: '"/plugins/webdriverio"' } },
     onLog: () => {},
   });
-  // The framework reads the text of its own functions, so names stay.
+  // The framework compares names of functions and classes.
   const { output } = await bundle.generate({
     format: 'iife',
-    minify: { mangle: false, compress: { keepNames: { function: true, class: true } }, codegen: true },
+    minify: {
+      mangle: { toplevel: true, keepNames: true },
+      compress: { keepNames: { function: true, class: true } },
+      codegen: true,
+    },
   });
   await bundle.close();
   return { code: output[0].code, idle: [...idle].sort(), unresolved };
@@ -85,9 +90,33 @@ function frameworkPlugin(input: {
         return `export default ${JSON.stringify(readFileSync(file, 'utf8'))};`;
       }
       const empty = emptyFiles.find((file) => id.endsWith(file));
-      if (!empty) return undefined;
-      idle.delete(empty);
-      return '{}';
+      if (empty) idle.delete(empty);
+      return empty ? '{}' : changedFile(id, idle);
     },
   };
+}
+
+/** Returns the text of a file of a package that the bundle has in another form; undefined for all others. */
+function changedFile(id: string, idle: Set<string>): string | undefined {
+  const described = describedFiles.find((file) => id.endsWith(file));
+  if (described) {
+    idle.delete(described);
+    return withoutDescriptions(readFileSync(id, 'utf8'));
+  }
+  const patch = patches.find(({ file }) => id.endsWith(file));
+  if (!patch) return undefined;
+  const text = readFileSync(id, 'utf8');
+  if (text.includes(patch.from)) idle.delete(patch.file);
+  return text.replace(patch.from, () => patch.to);
+}
+
+/** Returns a list of commands without the sentences about each. Those about parameters are part of messages. */
+function withoutDescriptions(text: string): string {
+  const list = JSON.parse(text) as Record<string, Record<string, Record<string, unknown>>>;
+  for (const command of Object.values(list).flatMap((methods) => Object.values(methods))) {
+    delete command.description;
+    delete command.examples;
+    delete command.returns;
+  }
+  return JSON.stringify(list);
 }

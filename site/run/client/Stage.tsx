@@ -5,7 +5,7 @@ import { CommandList } from './CommandList.tsx';
 import { downloadProject, shareLink } from './pass-on.ts';
 import { isGood, resultOf } from './run-state.ts';
 import { TestList } from './TestList.tsx';
-import { useJob } from './use-job.ts';
+import { stageAddress, useJob } from './use-job.ts';
 import { useRun } from './use-run.ts';
 import { useScale } from './use-scale.ts';
 
@@ -27,7 +27,7 @@ export function Stage(input: {
   const { original, edited, isMissing, edit } = useJob(address, shared);
   const [isEditing, setEditing] = useState(shared !== undefined);
   const [again, setAgain] = useState(0);
-  const { state, stop, show } = useRun(page, address.replace(/projects\/.*$/, 'run/stage'), {
+  const { state, stop, show } = useRun(page, stageAddress(address), {
     job: edited,
     run: pressed + again,
   });

@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RunJob } from '../messages.ts';
 import { Stage } from './Stage.tsx';
 import { readEdit } from './shared-edit.ts';
+import { stageAddress } from './use-job.ts';
+
+const Lab = lazy(() => import('../lab/Lab.tsx'));
+const Waits = lazy(() => import('../waits/Waits.tsx'));
 
 /** What ends each open stage, by its element. */
 const open = new Map<HTMLElement, { readonly end: () => void; readonly again: () => void }>();
@@ -14,8 +19,14 @@ export function openStage(button: HTMLButtonElement): void {
   else show(button, undefined);
 }
 
+/** Opens what the fragment of an address names: an edit, or another view of the stage below a heading. */
+export function openNamed(fragment: string): void {
+  if (fragment.startsWith('edit=')) void openSharedEdit(fragment.slice('edit='.length));
+  else openView(fragment as 'lab' | 'waits');
+}
+
 /** Opens the stage with an edit that an address held, and runs nothing. Says so if there is none. */
-export async function openSharedEdit(text: string): Promise<void> {
+async function openSharedEdit(text: string): Promise<void> {
   const edit = await readEdit(text);
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.code > .run')];
   const button = buttons.find(({ dataset }) => dataset.run?.endsWith(`-${edit?.sample}.json`));
@@ -40,16 +51,8 @@ function stageBelow(button: HTMLButtonElement) {
 
 /** Shows the stage of a button. With `shared`, it waits until the reader runs it. */
 function show(button: HTMLButtonElement, shared: RunJob | undefined): HTMLElement {
-  const section = document.createElement('section');
-  section.className = 'stage';
-  section.setAttribute('aria-label', button.getAttribute('aria-label') ?? button.textContent);
-  button.closest('.code')!.after(section);
-  const root = createRoot(section, { identifierPrefix: `stage-${++count}-` });
-  const end = () => {
-    open.delete(section);
-    root.unmount();
-    section.remove();
-  };
+  const label = button.getAttribute('aria-label') ?? button.textContent;
+  const { section, root, end } = createSection(button.closest('.code')!, label);
   const close = () => {
     end();
     button.focus();
@@ -64,6 +67,45 @@ function show(button: HTMLButtonElement, shared: RunJob | undefined): HTMLElemen
   open.set(section, { end, again });
   render();
   return section;
+}
+
+/** Shows another view of the stage below a heading. */
+function openView(id: 'lab' | 'waits'): void {
+  const heading = document.getElementById(id)?.closest<HTMLElement>('h2, h3');
+  const place = heading?.nextElementSibling;
+  // A heading of another page may have the same id.
+  const link = place?.querySelector<HTMLAnchorElement>(`a[href$="#${id}"]`);
+  const button = document.querySelector<HTMLElement>('.code > .run');
+  if (!heading || !place || !link || !button || open.has(place.nextElementSibling as HTMLElement)) return;
+  const { section, root, end } = createSection(place, heading.textContent);
+  const close = () => {
+    end();
+    // The same link opens it again.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    link.focus();
+  };
+  const View = id === 'lab' ? Lab : Waits;
+  root.render(
+    <Suspense fallback={<p>Loading…</p>}>
+      <View address={stageAddress(button.dataset.run!)} onClose={close} />
+    </Suspense>,
+  );
+  open.set(section, { end, again: () => {} });
+}
+
+/** Creates the element of a stage after another one. */
+function createSection(after: Element, label: string) {
+  const section = document.createElement('section');
+  section.className = 'stage';
+  section.setAttribute('aria-label', label);
+  after.after(section);
+  const root = createRoot(section, { identifierPrefix: `stage-${++count}-` });
+  const end = () => {
+    open.delete(section);
+    root.unmount();
+    section.remove();
+  };
+  return { section, root, end };
 }
 
 /** Ends the stages whose samples are no longer in the document. */

@@ -1,7 +1,7 @@
 import type { ClientModule } from 'lectern/app';
 
-/** What an address begins its fragment with to hold an edit. No id of a heading contains the sign. */
-const editMark = '#edit=';
+/** The fragments that open a stage: an edit, which no id of a heading looks like, and the headings of the lab and of the waits. */
+const opening = /^#(edit=|(lab|waits)$)/;
 
 /** The code of the stage, once a reader needs it. */
 let loaded: Promise<typeof import('./open-stage.tsx')> | undefined;
@@ -26,19 +26,19 @@ function onClick({ target }: Event): void {
   if (button) void withStage(button.closest('.code'), ({ openStage }) => openStage(button));
 }
 
-/** Opens the edit that the address holds. Nothing is loaded for other addresses. */
-function openEdit(): void {
+/** Opens what the fragment of the address names. Nothing is loaded for other addresses. */
+function openNamed(): void {
   const { hash } = location;
-  if (!hash.startsWith(editMark)) return;
+  if (!opening.test(hash)) return;
   const place = document.querySelector('.run')?.closest('.code') ?? null;
-  void withStage(place, ({ openSharedEdit }) => void openSharedEdit(hash.slice(editMark.length)));
+  void withStage(place, ({ openNamed }) => openNamed(hash.slice(1)));
 }
 
 addEventListener('click', onClick);
-addEventListener('hashchange', openEdit);
+addEventListener('hashchange', openNamed);
 
-/** Ends the stages of a page that the reader has left, and opens the edit of the new one. */
+/** Ends the stages of a page that the reader has left, and opens what the address of the new one names. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = () => {
   void loaded?.then(({ closeLostStages }) => closeLostStages());
-  openEdit();
+  openNamed();
 };

@@ -1,4 +1,4 @@
-import type { CodePlace, CommandEnd, FromStage, RunEvent, TestEnd } from '../messages.ts';
+import type { CodePlace, CommandEnd, FromStage, RunEvent, Step, TestEnd } from '../messages.ts';
 
 /** How far a run is. */
 export type RunStatus = 'idle' | 'loading' | 'running' | 'ended' | 'stopped' | 'timeout' | 'failed-to-load';
@@ -11,6 +11,7 @@ export interface RunState {
   readonly commands: readonly CommandEnd[];
   readonly printed: readonly Extract<RunEvent, { type: 'printed' }>[];
   readonly tests: readonly TestEnd[];
+  readonly steps: readonly Step[];
   /** Why the sample could not run at all. */
   readonly error?: string;
   /** Where a file is no JavaScript. */
@@ -18,7 +19,7 @@ export interface RunState {
 }
 
 /** A run that has not begun. */
-export const noRun: RunState = { run: 0, status: 'idle', commands: [], printed: [], tests: [] };
+export const noRun: RunState = { run: 0, status: 'idle', commands: [], printed: [], tests: [], steps: [] };
 
 /** What changes a run: a message of the stage, or a new status. */
 export type RunChange =
@@ -49,6 +50,7 @@ export function changeRun(state: RunState, change: RunChange): RunState {
 function addEvent(state: RunState, event: RunEvent): RunState {
   if (event.type === 'printed') return { ...state, printed: [...state.printed, event] };
   if (event.type === 'test') return { ...state, tests: [...state.tests, event.test] };
+  if (event.type === 'step') return { ...state, steps: [...state.steps, event.step] };
   const { error, place } = event;
   return { ...state, status: 'ended', ...(error !== undefined && { error }), ...(place && { place }) };
 }

@@ -28,6 +28,11 @@ export function useJob(address: string, shared: RunJob | undefined): EditedJob {
   return { original, edited: edited ?? original, isMissing, edit };
 }
 
+/** Returns the address of the stage, from that of a sample. */
+export function stageAddress(sample: string): string {
+  return sample.replace(/projects\/.*$/, 'run/stage');
+}
+
 /** Loads a sample from its own file; without a network, from the one that devices store. */
 async function loadJob(address: string): Promise<RunJob> {
   const at = address.lastIndexOf('/projects/') + 1;

@@ -6,7 +6,7 @@ import { PickedElement } from './PickedElement.tsx';
 import { useLab } from './use-lab.ts';
 
 /** Shows a page of the reader's own beside a selector, and what WebdriverIO finds by it. `address` is that of the stage. */
-export default function Lab({ address }: { readonly address: string }) {
+export default function Lab({ address, onClose }: { readonly address: string; readonly onClose?: () => void }) {
   const [selector, setSelector] = useState('button=Add');
   const [html, setHtml] = useState(firstPage);
   const id = useId();
@@ -15,8 +15,17 @@ export default function Lab({ address }: { readonly address: string }) {
   const input = useRef<HTMLInputElement>(null);
   const lab = useLab(page, { address, html, selector });
   return (
-    <div className="stage">
-      <label htmlFor={id}>Selector</label>
+    <>
+      <header>
+        <p>
+          <label htmlFor={id}>Selector</label>
+        </p>
+        {onClose && (
+          <button type="button" onClick={onClose}>
+            Close
+          </button>
+        )}
+      </header>
       <input
         ref={input}
         id={id}
@@ -38,6 +47,6 @@ export default function Lab({ address }: { readonly address: string }) {
         onRun={() => {}}
         onLeave={() => input.current?.focus()}
       />
-    </div>
+    </>
   );
 }

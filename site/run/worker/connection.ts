@@ -10,6 +10,11 @@ export function tell(message: FromWorker): void {
   postMessage(message);
 }
 
+/** Returns how many requests were sent. */
+export function requestsSent(): number {
+  return sent;
+}
+
 /** Sends a request to the driver and returns its answer. */
 function send(method: string, path: string, body: unknown): Promise<Answered> {
   const id = ++sent;

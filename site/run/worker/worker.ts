@@ -11,6 +11,7 @@ import { answerLab } from './lab.ts';
 import { createMocha, textOf } from './mocha.ts';
 import { createRequire } from './require.ts';
 import { settings, testTimeout } from './settings.ts';
+import { tellSteps } from './steps.ts';
 
 // The framework requires the package of its protocol by a name from its options.
 addModule('webdriver', () => webdriver);
@@ -23,9 +24,11 @@ const say = (event: RunEvent) => tell({ type: 'event', event });
 /** Runs a sample as the testrunner does, and tells what it prints and how its tests end. */
 async function run(job: RunJob): Promise<void> {
   try {
-    const browser = await remote(settings);
-    browser.config = { ...settings, mochaOpts: { ui: 'bdd', timeout: testTimeout } };
-    setOptions({ wait: settings.waitforTimeout, interval: settings.waitforInterval });
+    const options = { ...settings, ...job.waits };
+    const hooks = job.waits && tellSteps((step) => say({ type: 'step', step }));
+    const browser = await remote({ ...options, ...hooks });
+    browser.config = { ...options, mochaOpts: { ui: 'bdd', timeout: testTimeout } };
+    setOptions({ wait: options.waitforTimeout, interval: options.waitforInterval });
     const mocha = createMocha({ timeout: testTimeout, onTest: (test) => say({ type: 'test', test }) });
     Object.assign(globalThis, mocha.globals, {
       browser,

@@ -9,10 +9,14 @@ export interface Environment {
   countPrompts(): number;
 }
 
-/** Adds cookies, web storage and dialogs to a document. Call it before the page's scripts run. */
+/** What no policy of a document refuses: connections to other computers without a request. */
+const peers = ['RTCPeerConnection', 'webkitRTCPeerConnection'];
+
+/** Adds cookies, web storage and dialogs to a document, and removes connections to peers. Call it before the page's scripts run. */
 export function createEnvironment(state: DocumentState, send: (event: PageEvent) => void): Environment {
   let { cookies } = state;
   let prompts = 0;
+  for (const name of peers) Reflect.deleteProperty(window, name);
   Object.defineProperty(document, 'cookie', {
     configurable: true,
     get: () => cookieText(cookies, state.address, Date.now()),

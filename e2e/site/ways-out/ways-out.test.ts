@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBareBrowser } from '../../support/bare-browser.ts';
+import { findFirefox } from '../../support/firefox.ts';
+import { serveSite } from '../../support/serve.ts';
+import { findWebKit } from '../../support/webkit.ts';
+import { listenOutside, type Outside } from './outside.ts';
+import { tryPage, tryWorker } from './ways.ts';
+
+/** A page of a browser. */
+interface Tab {
+  open(address: string): Promise<void>;
+  run<Given extends readonly unknown[], Value>(
+    script: (...given: Given) => Value | Promise<Value>,
+    ...given: Given
+  ): Promise<Value>;
+  close(): Promise<void>;
+}
+
+async function openChromium(): Promise<Tab> {
+  const browser = await openBareBrowser();
+  const tab = await browser.openTab();
+  await tab.send('Page.enable');
+  return { open: tab.open, run: tab.evaluate, close: browser.close };
+}
+
+const firefox = findFirefox();
+const webkit = findWebKit();
+const browsers = [
+  ['Chromium', openChromium],
+  ['Firefox', 'open' in firefox ? firefox.open : undefined],
+  ['WebKit', 'open' in webkit ? webkit.open : undefined],
+] as const;
+
+/** The sample that tries everything: first in its worker, then in the page under test. */
+const sample = (outside: string) => `it('tries', async () => {
+  console.log(JSON.stringify(await (${tryWorker})('${outside}')))
+  console.log(JSON.stringify(await browser.executeAsync((outside, done) => (${tryPage})(outside).then(done), '${outside}')))
+})`;
+
+describe.each(browsers)('in %s', (_, openBrowser) => {
+  let site: Awaited<ReturnType<typeof serveSite>>;
+  let outside: Outside;
+  let tab: Tab;
+
+  beforeAll(async () => {
+    if (!openBrowser) return;
+    [site, outside, tab] = await Promise.all([serveSite(), listenOutside(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await tab?.close();
+    outside?.close();
+    await site?.close();
+  });
+
+  it.skipIf(!openBrowser)('neither a sample nor its page has a way out', async () => {
+    await tab.open(`${site.url}/docs/selectors`);
+    await expect.poll(() => tab.run(() => document.documentElement.dataset.app)).toBe('ready');
+    const before = await tab.run(() => [location.href, document.title, history.length].join(' '));
+    await tab.run((code: string) => {
+      const page = '<!doctype html><title>Page</title><h1>Page</h1>';
+      const job = { code, name: 'test.js', open: '/page.html', files: {}, pages: { 'page.html': page } };
+      const { fetch } = window;
+      window.fetch = (address, options) =>
+        String(address).startsWith('/projects/')
+          ? Promise.resolve(new Response(JSON.stringify(job)))
+          : fetch(address, options);
+      new BroadcastChannel('out').onmessage = () => {
+        document.title = 'reached';
+      };
+      document.querySelector<HTMLElement>('.code > .run')!.click();
+    }, sample(outside.address));
+    await expect
+      .poll(() => tab.run(() => document.querySelector('.stage [role=status]')?.textContent ?? ''), { timeout: 30_000 })
+      .toMatch(/^1 passed/);
+    const printed = await tab.run(() => document.querySelector('.stage > pre')?.textContent?.split('\n') ?? []);
+    expect(printed).toEqual(['[]', '[]']);
+    expect(outside.take()).toEqual([]);
+    expect(await tab.run(() => [location.href, document.title, history.length].join(' '))).toBe(before);
+  });
+});
+
+it('would see the same ways out of a page without the policy', async () => {
+  const [outside, chromium] = await Promise.all([listenOutside(), openBareBrowser()]);
+  const tab = await chromium.openTab();
+  try {
+    void tab.evaluate(tryPage, outside.address).catch(() => undefined);
+    await expect.poll(() => outside.take().length, { timeout: 10_000 }).toBeGreaterThan(20);
+  } finally {
+    await chromium.close();
+    outside.close();
+  }
+});
