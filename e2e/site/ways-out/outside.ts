@@ -11,7 +11,10 @@ export interface Outside {
   close(): void;
 }
 
-/** Starts a server that notes every request, connection and packet. */
+/**
+ * Starts a server that notes every request and packet. A connection alone is not noted: browsers open some before a policy refuses what
+ * they are for, and send nothing.
+ */
 export async function listenOutside(): Promise<Outside> {
   const seen = new Set<string>();
   const note = (path = '') => seen.add(path.replace(/^\//, ''));
@@ -19,7 +22,6 @@ export async function listenOutside(): Promise<Outside> {
     note(url);
     response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'text/plain' }).end();
   });
-  server.on('connection', () => note('connection'));
   server.on('upgrade', ({ url }, socket) => {
     note(url);
     socket.destroy();

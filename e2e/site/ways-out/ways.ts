@@ -76,28 +76,9 @@ export async function tryPage(outside: string): Promise<readonly string[]> {
   );
   add('iframe', { srcdoc: `<img src="${at('nested-img')}"><script>fetch("${at('nested-fetch')}")</script>` });
 
-  // Navigations and windows.
-  for (const target of ['_self', '_top', '_parent', '_blank']) {
-    const form = add('form', { action: at(`form${target}`), target, method: 'post' }) as HTMLFormElement;
-    await send(`form${target}`, () => form.submit());
-    await send(`link${target}`, () => add('a', { href: at(`link${target}`), target }).click());
-  }
-  await send('download', () => add('a', { href: at('download'), download: 'file' }).click());
   await send('ping', () => add('a', { href: '#here', ping: at('ping') }).click());
+  await send('download', () => add('a', { href: at('download'), download: 'file' }).click());
   await attempt('popup', () => window.open(at('popup')));
-  await send('top', () => {
-    top!.location.href = at('top');
-  });
-  await send('parent', () => {
-    parent.location.href = at('parent');
-  });
-  await send('javascript-link', () =>
-    add('a', {
-      href: `javascript:document.title='reached';location='${at('javascript-link')}'`,
-      target: '_top',
-    }).click(),
-  );
-  add('meta', { 'http-equiv': 'refresh', content: `0;url=${at('refresh')}` });
 
   // The site around, and what browsers keep for it.
   await attempt('parent-document', () => parent.document.title);
@@ -105,7 +86,7 @@ export async function tryPage(outside: string): Promise<readonly string[]> {
   await attempt('opener', () => window.opener);
   await attempt('frame-element', () => window.frameElement);
   await attempt('indexeddb', () => indexedDB.open('out') && self.origin !== 'null');
-  await attempt('caches', async () => Boolean(await caches.open('out')));
+  await send('caches', () => caches.open('out'));
   await attempt('service-worker', async () => Boolean(await navigator.serviceWorker.register(at('service-worker'))));
   await attempt('clipboard', async () => (await navigator.clipboard.readText()) !== undefined);
   await attempt('fullscreen', async () => (await document.documentElement.requestFullscreen()) === undefined);
@@ -129,6 +110,46 @@ export async function tryPage(outside: string): Promise<readonly string[]> {
   return reached;
 }
 
+/** Ways to leave: each may end the document. */
+export const leaving = [
+  'submit',
+  'form-top',
+  'form-blank',
+  'link-top',
+  'link-parent',
+  'link-blank',
+  'top',
+  'parent',
+  'self',
+  'javascript-link',
+  'refresh',
+  'base',
+];
+
+/** Tries one of the ways to leave. It is sent as its own text, too. */
+export function tryLeaving(outside: string, name: string): void {
+  const address = `${outside}/leave-${name}`;
+  const add = (tag: string, attributes: Readonly<Record<string, string>>) => {
+    const element = document.createElement(tag);
+    for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+    document.body.append(element);
+    return element;
+  };
+  const [kind = '', target = 'self'] = name.split('-');
+  if (kind === 'submit') (add('form', { action: address, method: 'post' }) as HTMLFormElement).submit();
+  if (kind === 'form') (add('form', { action: address, target: `_${target}` }) as HTMLFormElement).requestSubmit();
+  if (kind === 'link') add('a', { href: address, target: `_${target}` }).click();
+  if (kind === 'javascript') add('a', { href: `javascript:location='${address}'`, target: '_top' }).click();
+  if (kind === 'refresh') add('meta', { 'http-equiv': 'refresh', content: `0;url=${address}` });
+  if (kind === 'top') top!.location.href = address;
+  if (kind === 'parent') parent.location.replace(address);
+  if (kind === 'self') location.href = address;
+  if (kind === 'base') {
+    add('base', { href: `${address}/`, target: '_top' });
+    add('a', { href: 'below' }).click();
+  }
+}
+
 /** Tries the ways out of a worker. */
 export async function tryWorker(outside: string): Promise<readonly string[]> {
   const reached: string[] = [];
@@ -146,7 +167,7 @@ export async function tryWorker(outside: string): Promise<readonly string[]> {
   await attempt('websocket', (to) => void new WebSocket(to.replace('http', 'ws')));
   await attempt('eventsource', (to) => void new EventSource(to));
   await attempt('worker', (to) => void new Worker(to));
-  await attempt('caches', async () => Boolean(await caches.open('out')));
+  await attempt('caches', async () => void (await caches.open('out')));
   await attempt('xhr', (to) => {
     const request = new XMLHttpRequest();
     request.open('GET', to, false);

@@ -12,7 +12,7 @@ import { diagnostic } from './diagnostics.ts';
 const directives = [
   "default-src 'none'",
   "script-src 'unsafe-inline' 'unsafe-eval' blob:",
-  'worker-src blob:',
+  'worker-src blob: data:',
   "style-src 'unsafe-inline'",
   'img-src data: blob:',
   'font-src data:',

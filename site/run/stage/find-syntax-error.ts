@@ -16,21 +16,25 @@ export async function findSyntaxError({ name, code, files }: RunJob): Promise<Co
   return undefined;
 }
 
+/**
+ * Returns an address of a script for a worker. It holds the script itself: in a document that is isolated from other origins, WebKit loads
+ * no worker from a blob.
+ */
+export function addressOf(script: string): string {
+  return `data:text/javascript;charset=utf-8,${encodeURIComponent(script)}`;
+}
+
 type Position = Pick<CodePlace, 'line' | 'column'>;
 
 function placeOfError(code: string): Promise<Position | undefined> {
-  const address = URL.createObjectURL(new Blob([`${before}${code}\n});postMessage(0)`], { type: 'text/javascript' }));
-  const worker = new Worker(address);
+  const worker = new Worker(addressOf(`${before}${code}\n});postMessage(0)`));
   return new Promise<Position | undefined>((resolve) => {
     worker.onmessage = () => resolve(undefined);
     worker.onerror = ({ lineno, colno }) => {
       if (!lineno) return resolve(positionInError(code));
       resolve({ line: lineno, column: lineno === 1 ? Math.max(1, colno - before.length) : colno });
     };
-  }).finally(() => {
-    worker.terminate();
-    URL.revokeObjectURL(address);
-  });
+  }).finally(() => worker.terminate());
 }
 
 /** Returns the position that Firefox gives the error of a function's body, counted from where the body begins. */

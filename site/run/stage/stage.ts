@@ -2,7 +2,7 @@ import agent from 'own:agent';
 import worker from 'own:worker';
 import { createDriver, createFrames, type Driver, type Size } from '@lectern/in-page-driver';
 import type { Asked, FromStage, FromWorker, RunEvent, RunJob, ToStage, ToWorker } from '../messages.ts';
-import { findSyntaxError } from './find-syntax-error.ts';
+import { addressOf, findSyntaxError } from './find-syntax-error.ts';
 import { createTimeline, elementsOf, type Timeline } from './timeline.ts';
 
 /** Size of a sample's page in CSS pixels. */
@@ -12,7 +12,7 @@ const origin = 'http://localhost:8080';
 
 const { port1, port2 } = new MessageChannel();
 const tell = (message: FromStage) => port1.postMessage(message);
-const workerAddress = URL.createObjectURL(new Blob([worker], { type: 'text/javascript' }));
+const workerAddress = addressOf(worker);
 
 /** What the selector lab runs: no code. */
 const emptyJob: RunJob = { name: '', code: '', files: {}, pages: {} };
