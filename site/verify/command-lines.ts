@@ -2,6 +2,7 @@ import { type Adapter, commands, type PageSample } from '@lectern/verify';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
 import { readProject, whole, withPage } from './project.ts';
+import { protocolsOf } from './protocols.ts';
 
 /**
  * Lines that can run: they start the testrunner in the current project, a script that the page shows, the compiler, or
@@ -27,6 +28,7 @@ export function commandLines(root: string): Adapter {
       const lines = code.split('\n').filter((line) => line.trim() !== '');
       return language === 'bash' && lines.length > 0 && lines.every((line) => able.some((form) => form.test(line)));
     },
+    variantsOf: protocolsOf,
     host: (context) => startMachine({ root, ...context }),
     commandOf(sample) {
       const cart = { 'test/specs/cart.e2e.js': project['test/checkout/cart.e2e.js']! };

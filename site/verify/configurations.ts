@@ -3,6 +3,7 @@ import { type Adapter, commands } from '@lectern/verify';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
 import { filesOf, readProject, whole, withPage } from './project.ts';
+import { protocolsOf } from './protocols.ts';
 
 /**
  * Starts the testrunner with a configuration in a small project that contains what the page does not show: a spec, a
@@ -13,6 +14,7 @@ export function configurations(root: string): Adapter {
   return commands({
     name: 'configuration',
     takes: (sample) => kindOf(sample) === 'config',
+    variantsOf: protocolsOf,
     host: (context) => startMachine({ root, ...context }),
     commandOf(sample) {
       const { title = '', language, code } = sample;

@@ -11,6 +11,8 @@ const namesDriver =
   /^ {0,6}(?:hostname|port|path|user|key)(?::|,$)|automationProtocol: 'webdriver'|require\('webdriver'\)|from 'webdriver'|--(?:hostname|port|path)[ =]|attachToSession/m;
 /** A script that starts a session. */
 const opensBrowser = /\bremote\(|\bmultiremote\(|newSession\(|@wdio\/cli/;
+/** A line of a shell that starts the testrunner. */
+const startsTestrunner = /\bwdio\b/;
 
 /**
  * Returns the protocols over which a sample runs: both, or one if the sample or its configuration decides; none for samples
@@ -21,6 +23,7 @@ export function protocolsOf(sample: PageSample): readonly string[] {
   if (kind === 'module') return [];
   if (kind === 'script' && !opensBrowser.test(sample.code)) return [];
   const text = [sample.code, ...Object.values(sample.files)].join('\n');
+  if (kind === 'other' && !startsTestrunner.test(sample.code) && !opensBrowser.test(text)) return [];
   if (startsDevtools.test(text)) return ['DevTools'];
   return namesDriver.test(text) ? ['WebDriver'] : protocols;
 }
