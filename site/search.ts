@@ -128,7 +128,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   radio: ['isSelected'],
   'real device': ['appium', 'cloud services'],
   recording: ['video reporter', 'saveRecordingScreen'],
-  refresh: ['refresh'],
   reload: ['refresh'],
   repeat: ['retry'],
   report: ['reporter'],

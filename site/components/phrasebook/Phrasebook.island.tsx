@@ -12,7 +12,7 @@ export default function Phrasebook({ example }: { readonly example: string }) {
 
   function change(next: string) {
     setLine(next);
-    if (phrases.length === 0) setPhrases(readPhrases(document.querySelector('article') ?? document));
+    if (phrases.length === 0) setPhrases(readPhrases(document.querySelector('main') ?? document));
   }
 
   return (

@@ -53,7 +53,7 @@ describe('the worker of the search', () => {
   it('loads its first file once', async () => {
     await run({ id: 0, type: 'open' });
     await run({ id: 1, type: 'find', query: 'frames' });
-    expect(asked).toEqual(['/base/_lectern/search.json no-cache', '/base/words.json default']);
+    expect(asked).toEqual(['/base/_lectern/search.json no-cache']);
     expect(said).toHaveLength(1);
   });
 
@@ -172,7 +172,6 @@ describe('the worker of the search', () => {
       '/base/_lectern/search.json reload',
       '/base/words.json default',
       '/base/_lectern/search.json reload',
-      '/base/words.json default',
     ]);
     expect(said.at(-1)).toMatchObject({ id: 3 });
   });

@@ -84,10 +84,11 @@ async function find(request: FindRequest, tell: (answer: SearchAnswer) => void):
     if (text !== told) tell(found);
     told = text;
   };
+  // Suggestions, and a query that is the name of a page, need nothing more.
   const wanted = request.query.trim().toLowerCase();
-  if (wanted === '') return answer();
   const [first] = engine.find(wanted, { count: 1 }).hits;
-  if (!/\s/.test(wanted) || first?.page.title.toLowerCase() === wanted) {
+  if (wanted === '' || first?.page.title.toLowerCase() === wanted) return answer();
+  if (!/\s/.test(wanted)) {
     answer();
     await new Promise((resolve) => setTimeout(resolve, restTime));
     if (newest !== request.id) return;
