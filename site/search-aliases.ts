@@ -86,7 +86,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   '/docs/mocksandspies': ['cy.intercept', 'cy.route', 'cy.stub', 'page.route', 'route.fulfill'],
   '/docs/api/browser/mock': ['cy.intercept', 'cy.wait', 'page.route', 'waitForResponse', 'waitForRequest', 'cy.spy'],
   '/docs/api/mock/respond': ['route.fulfill', 'fixture file'],
-  '/docs/api/mock/abort': ['route.abort', 'forceNetworkError'],
+  '/docs/api/mock/abort': ['route.abort'],
   '/docs/api/element/moveTo': [
     'cy.trigger',
     'page.hover',
@@ -98,7 +98,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
   '/docs/api/element/dragAndDrop': ['drag_and_drop', 'dragTo', 'page.dragAndDrop'],
   '/docs/api/element/doubleClick': ['cy.dblclick', 'dblclick', 'page.dblclick', 'double_click'],
   '/docs/api/element/scrollIntoView': ['scrollIntoViewIfNeeded', 'cy.scrollTo', 'scrollToElement'],
-  '/docs/api/element/getText': ['textContent', 'innerText', 'allTextContents'],
+  '/docs/api/element/getText': ['textContent', 'innerText'],
   '/docs/api/element/getValue': ['inputValue', 'invoke val'],
   '/docs/api/element/getAttribute': ['invoke attr', 'get_attribute'],
   '/docs/api/element/getCSSProperty': ['getCssValue', 'value_of_css_property', 'have.css'],
@@ -121,13 +121,7 @@ export const aliases: Readonly<Record<string, readonly string[]>> = {
     'save_screenshot',
   ],
   '/docs/api/browser/savePDF': ['page.pdf'],
-  '/docs/api/browser/setWindowSize': [
-    'cy.viewport',
-    'setViewportSize',
-    'setViewport',
-    'set_window_size',
-    'windowHandleSize',
-  ],
+  '/docs/api/browser/setWindowSize': ['cy.viewport', 'setViewportSize', 'setViewport', 'set_window_size'],
   '/docs/api/browser/uploadFile': ['setInputFiles', 'selectFile', 'attachFile', 'chooseFile'],
   '/docs/recipes/upload-and-download': [
     'setInputFiles',
