@@ -25,7 +25,7 @@ async function measureAll(options) {
 
 async function measure(name) {
   const { buildModel } = await import('@lectern/apiref');
-  const { itemPage } = await import('@lectern/apiref/toolkit');
+  const { declarationTexts, itemPage } = await import('@lectern/apiref/toolkit');
   const besides = typesOf(name);
   const packages = [name, ...besides].map((each) => {
     const folder = realpathSync(join(root, each));
@@ -35,7 +35,13 @@ async function measure(name) {
   const before = process.cpuUsage();
   const { value: model } = buildModel({ description: { package: name, besides }, packages });
   const read = process.cpuUsage(before);
-  const context = { model, place: { base: '/docs', folder: 'api' }, notes: new Map(), mustDescribe: false };
+  const context = {
+    model,
+    place: { base: '/docs', folder: 'api' },
+    notes: new Map(),
+    mustDescribe: false,
+    texts: declarationTexts(model),
+  };
   const bytes = model.items.reduce((sum, item) => sum + itemPage(item, context).value.body.length, 0);
   const all = process.cpuUsage(before);
   const seconds = ({ user, system }) => (user + system) / 1e6;

@@ -29,6 +29,7 @@ it('exports these values to a site that reads or writes in a way of its own', ()
       "codeSpan",
       "commentBefore",
       "createLibrary",
+      "declarationTexts",
       "emptyDoc",
       "itemPage",
       "joinParts",

@@ -12,6 +12,7 @@ export { type Branches, memberName, walkCode } from './extract/walk-code.ts';
 export { namedTypes } from './model/named-types.ts';
 export { repairMarkdown, sentence } from './model/prose.ts';
 export { typeId } from './pages/addresses.ts';
+export { type DeclarationTexts, declarationTexts } from './pages/declaration-hints.ts';
 export { codeSpan } from './pages/html.ts';
 export { itemPage, type PageContext } from './pages/item-page.ts';
 export { applyNote, joinParts, parseNote } from './pages/notes.ts';

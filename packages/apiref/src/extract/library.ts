@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Function as FunctionNode } from 'oxc-parser';
+import type { Function as FunctionNode, Node } from 'oxc-parser';
 import { type Augmentation, openAugmentations } from './augmentations.ts';
 import { isFunction, isType, type TypeDeclaration } from './declaration.ts';
 import { type Imported, type Module, openModule } from './module.ts';
-import {
-  type EntryFields,
-  type FileRef,
-  fileKey,
-  type PackageFile,
-  resolveEntry,
-  resolveImport,
-} from './package-entry.ts';
+import { cached, openEntries } from './open-entries.ts';
+import { type EntryFields, type FileRef, fileKey, type PackageFile, resolveImport } from './package-entry.ts';
 import { type ParsedFile, parseSource, readSourceText } from './source-file.ts';
+import { referencedTypes, type TypeName, typeText } from './type-text.ts';
 
 export type { FileRef } from './package-entry.ts';
 
@@ -29,6 +24,12 @@ export interface FoundName {
   readonly name: string;
   readonly module: Module;
   readonly file: FileRef;
+}
+
+/** The text of a type's declaration, and the types that it refers to. */
+export interface DeclaredType {
+  readonly text: string;
+  readonly references: readonly TypeName[];
 }
 
 /** Unpacked packages as one body of source in which names can be resolved. Files are parsed once. */
@@ -51,6 +52,8 @@ export interface Library {
   readonly find: (name: string, from: FileRef) => FoundName | undefined;
   /** Resolves the name of a type; `module` if it belongs to that module (`import('x').Cookie`). */
   readonly findType: (name: string, from: FileRef, module?: string) => FoundType | undefined;
+  /** What a type declaration says, read once: many pages explain the same types. */
+  readonly declaredType: (source: ParsedFile, node: Node) => DeclaredType;
   /** The default-exported functions of a declaration file, one per overload; follows a re-export. */
   readonly defaultFunctions: (file: FileRef) => { readonly functions: readonly FunctionNode[]; readonly file: FileRef };
 }
@@ -68,6 +71,9 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
   const byName = new Map(packages.map((item) => [item.name, item]));
   const sources = new Map<string, ParsedFile | undefined>();
   const modules = new Map<string, Module | undefined>();
+  const resolved = new Map<string, FileRef | undefined>();
+  const names = new Map<string, FoundName | undefined>();
+  const types = new Map<Node, DeclaredType>();
 
   const text = (file: FileRef) => {
     const home = byName.get(file.package);
@@ -86,7 +92,7 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
       return source && openModule(source);
     });
   const { manifestOf, entry, declarations } = openEntries({ text, has: (name) => byName.has(name) });
-  const resolve: Library['resolve'] = (specifier, from) => {
+  const resolveAnew: Library['resolve'] = (specifier, from) => {
     if (specifier.startsWith('.')) return resolveFile(specifier, from, open);
     if (specifier.startsWith('#')) {
       const target = resolveImport(manifestOf(from.package), specifier);
@@ -95,12 +101,19 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     const [, name = '', rest = ''] = /^(@[^/]+\/[^/]+|[^/]+)(\/.*)?$/.exec(specifier) ?? [];
     return declarations(name, `.${rest}`);
   };
+  const resolve: Library['resolve'] = (specifier, from) =>
+    cached(resolved, `${fileKey(from)} ${specifier}`, () => resolveAnew(specifier, from));
   const augmentations = openAugmentations({
     open,
     resolve,
     entries: () => [...byName.keys()].map((name) => declarations(name)),
   });
-  const find: Library['find'] = (name, from) => followName(name, from, { open, resolve, augmentations }, new Set());
+  const find: Library['find'] = (name, from) =>
+    cached(names, `${fileKey(from)} ${name}`, () =>
+      followName(name, from, { open, resolve, augmentations }, new Set()),
+    );
+  const declaredType: Library['declaredType'] = (source, node) =>
+    cached(types, node, () => ({ text: typeText(source, node), references: referencedTypes(source, node) }));
 
   const findType: Library['findType'] = (name, from, module) => {
     const start = module === undefined ? from : resolve(module, from);
@@ -115,22 +128,19 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     const functions = declared.flatMap(({ node }) => (isFunction(node) ? [node] : []));
     return { functions, file: functions.length > 0 ? found!.file : file };
   };
-  return { text, parse, open, entry, declarations, resolve, augmentations, find, findType, defaultFunctions };
-}
-
-/** Returns what finds the entries of packages, whose types may be in a package at DefinitelyTyped. */
-function openEntries({ text, has }: { readonly text: Library['text']; readonly has: (name: string) => boolean }) {
-  const manifestOf = (name: string) => JSON.parse(text({ package: name, path: 'package.json' }) ?? '{}') as EntryFields;
-  const entry: Library['entry'] = (name, subpath = '.') => resolveEntry(manifestOf(name), subpath);
-  const declarations: Library['declarations'] = (name, subpath = '.') => {
-    const homes = [name, typesPackage(name)].filter(has);
-    const files = homes.flatMap((home) => {
-      const { types } = entry(home, subpath);
-      return types === undefined ? [] : [{ package: home, path: types }];
-    });
-    return files.find((file) => text(file) !== undefined) ?? files[0];
+  return {
+    text,
+    parse,
+    open,
+    entry,
+    declarations,
+    resolve,
+    augmentations,
+    find,
+    findType,
+    declaredType,
+    defaultFunctions,
   };
-  return { manifestOf, entry, declarations };
 }
 
 /** Follows a name from file to file; `seen` holds what it came by, for files may import each other. */
@@ -212,14 +222,4 @@ function resolveFile(specifier: string, from: FileRef, open: Library['open']): F
   ]
     .map((candidate) => ({ package: from.package, path: candidate }))
     .find((file) => /\.d\.[cm]?ts$/.test(file.path) && open(file) !== undefined);
-}
-
-/** Returns the name of the package at DefinitelyTyped with the types of another: `@types/scope__name`. */
-export function typesPackage(name: string): string {
-  return `@types/${name.replace(/^@(.*)\//, '$1__')}`;
-}
-
-function cached<T>(store: Map<string, T>, key: string, make: () => T): T {
-  if (!store.has(key)) store.set(key, make());
-  return store.get(key) as T;
 }

@@ -48,17 +48,8 @@ export interface TypeName {
   readonly module?: string;
 }
 
-/** What was found in a piece of syntax: many pages explain the same types. */
-const references = new WeakMap<Node, readonly TypeName[]>();
-
 /** Returns the types that a piece of syntax refers to, in order and without duplicates; type parameters are left out. */
 export function referencedTypes(source: ParsedFile, node: Node): readonly TypeName[] {
-  const found = references.get(node) ?? findReferences(source, node);
-  references.set(node, found);
-  return found;
-}
-
-function findReferences(source: ParsedFile, node: Node): readonly TypeName[] {
   const names = new Map<string, TypeName>();
   const bound = new Set<string>();
   const add = (part: Node, module?: string) => {

@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser';
 import type { FileRef, Library } from '../extract/library.ts';
 import type { DeclaredSignature } from '../extract/signature.ts';
-import { referencedTypes, type TypeName, typeText } from '../extract/type-text.ts';
+import { referencedTypes, type TypeName } from '../extract/type-text.ts';
 import type { ApiType } from './model.ts';
 
 /** Types that a page need not or cannot explain: they are explained elsewhere, or are internal. */
@@ -18,9 +18,6 @@ export interface TypePolicy {
   /** Declaration file in which names in our own texts are resolved. Default: the entry of the package. */
   readonly file?: string;
 }
-
-/** The texts of declarations: many pages explain the same types. */
-const texts = new WeakMap<Node, string>();
 
 /** Returns the named types of the packages that signatures refer to, and those that these refer to in turn. */
 export function namedTypes(input: {
@@ -51,11 +48,9 @@ export function namedTypes(input: {
     const key = `${module.source.name} ${own}`;
     if (types.has(own) || seen.has(key)) return;
     seen.add(key);
-    const references = referencedTypes(module.source, declaration);
+    const { text, references } = library.declaredType(module.source, declaration);
     if (!shown.has(own)) {
       const place = { file: module.source.name, line: module.source.lineAt(declaration.start) };
-      const text = texts.get(declaration) ?? typeText(module.source, declaration);
-      texts.set(declaration, text);
       types.set(own, { key: own, name: own, text, place, references: references.map((item) => item.name) });
     }
     for (const reference of references) if (reference.name !== own) add(reference, file);

@@ -16,32 +16,37 @@ const longestHint = 100;
  * Returns the declarations on the page of an item (its own, and those of the types that it explains) with a link at each name that the
  * reference explains: on hover it shows its own declaration.
  */
-export function linkDeclarations(item: ApiItem, model: ApiModel, links: TypeLinks): readonly LinkedCode[] {
+export function linkDeclarations(
+  item: ApiItem,
+  model: ApiModel,
+  links: TypeLinks,
+  texts: DeclarationTexts = declarationTexts(model),
+): readonly LinkedCode[] {
   const own = item.declaration === undefined ? [] : [{ name: item.name, text: item.declaration }];
   const types = item.types.flatMap((key) => model.types[key] ?? []);
-  return linkTypes([...own, ...types], model, links);
+  return linkTypes([...own, ...types], links, texts);
 }
 
 /** Returns declarations with a link at each name that the reference explains. */
 export function linkTypes(
   types: readonly { readonly name: string; readonly text: string }[],
-  model: ApiModel,
   links: TypeLinks,
+  texts: DeclarationTexts,
 ): readonly LinkedCode[] {
   return types.flatMap(({ name, text: code }) => {
-    const hints = hintsIn(code, { model, links: (other) => (other === name ? undefined : links(other)) });
+    const hints = hintsIn(code, { texts, links: (other) => (other === name ? undefined : links(other)) });
     return hints.length > 0 ? [{ code, hints }] : [];
   });
 }
 
 /** Returns the names in a declaration that have an address, with their places. */
-function hintsIn(code: string, { model, links }: { model: ApiModel; links: TypeLinks }): readonly CodeHint[] {
+function hintsIn(code: string, { texts, links }: { texts: DeclarationTexts; links: TypeLinks }): readonly CodeHint[] {
   const found = new Map<string, { href: string; text: string; places: [line: number, column: number][] }>();
   let line = 0;
   let lineStart = 0;
   for (const { 0: piece, index } of code.matchAll(typePieces)) {
     const href = isReference(code, index, piece.length) ? links(piece) : undefined;
-    const text = href === undefined ? undefined : (found.get(piece)?.text ?? declarationOf(piece, model));
+    const text = href === undefined ? undefined : (found.get(piece)?.text ?? texts.get(piece));
     if (href !== undefined && text !== undefined) {
       const hint = found.get(piece) ?? { href, text, places: [] };
       hint.places.push([line, index - lineStart]);
@@ -58,20 +63,17 @@ function hintsIn(code: string, { model, links }: { model: ApiModel; links: TypeL
 /** Tells whether what stands at a place is a name that refers to a type: members and parameters may be called like one. */
 function isReference(code: string, start: number, length: number): boolean {
   if (!/^[$A-Z_a-z]/.test(code.slice(start, start + 1))) return false;
-  return !/^\s*(?:\?\s*)?[:(]/.test(code.slice(start + length)) || /\bnew\s+$|\?\s*$/.test(code.slice(0, start));
+  return (
+    !/^\s*(?:\?\s*)?[:(]/.test(code.slice(start + length)) ||
+    /\bnew\s+$|\?\s*$/.test(code.slice(Math.max(0, start - 20), start))
+  );
 }
 
-/** The declarations of each model by name: every page of a reference asks for some. */
-const declarations = new WeakMap<ApiModel, ReadonlyMap<string, string>>();
+/** Declarations on one line, by name. */
+export type DeclarationTexts = ReadonlyMap<string, string>;
 
-/** Returns the declaration of a name on one line; undefined if the package declares none. */
-function declarationOf(name: string, model: ApiModel): string | undefined {
-  const known = declarations.get(model) ?? readDeclarations(model);
-  declarations.set(model, known);
-  return known.get(name);
-}
-
-function readDeclarations({ items, types }: ApiModel): ReadonlyMap<string, string> {
+/** Returns the declaration of each name that the package declares. */
+export function declarationTexts({ items, types }: ApiModel): DeclarationTexts {
   const texts = new Map<string, string>();
   const add = (name: string, text: string) => {
     const flat = text.slice(0, 10 * longestHint).replace(/\s+/g, ' ');

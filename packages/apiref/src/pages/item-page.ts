@@ -2,7 +2,7 @@ import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
 import type { ApiItem, ApiModel } from '../model/model.ts';
 import { type ItemPlace, itemPlace, itemRoute, type PagesPlace, pageId, parameterId } from './addresses.ts';
-import { linkDeclarations } from './declaration-hints.ts';
+import { type DeclarationTexts, linkDeclarations } from './declaration-hints.ts';
 import { type GuideLink, guideList } from './guides.ts';
 import { plainText } from './html.ts';
 import { inheritedTable, memberParts, methodsSection, overloadsSection, propertiesTable } from './members.ts';
@@ -48,6 +48,8 @@ export interface PageContext {
   readonly sections?: ((item: ApiItem) => readonly ItemSection[]) | undefined;
   /** Hand-written pages that link to an item, by the route of its page. Default: none. */
   readonly guides?: ReadonlyMap<string, readonly GuideLink[]> | undefined;
+  /** The declarations of all names, which links show on hover. Default: read from the model for each page. */
+  readonly texts?: DeclarationTexts | undefined;
   /** Whether every parameter must have a description. */
   readonly mustDescribe: boolean;
 }
@@ -113,7 +115,7 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
   ];
   const description = plainText(parts[0]?.text ?? '') || `The ${item.kind} ${name} of ${packageOf(model)}.`;
   const page = { id, title: titleOf(item), label: name, description, body: `${paragraphs(...body)}\n` };
-  const value = { ...page, linkedCode: linkDeclarations(item, model, links) };
+  const value = { ...page, linkedCode: linkDeclarations(item, model, links, context.texts) };
   return { value, diagnostics: [...unfit, ...rows.diagnostics] };
 }
 

@@ -1,7 +1,7 @@
 import type { ApiModel, ApiPackage } from '../model/model.ts';
 import { sharedTypesId } from '../model/shared-types.ts';
 import { itemRoute, type PagesPlace, pageId } from './addresses.ts';
-import { linkTypes } from './declaration-hints.ts';
+import { declarationTexts, linkTypes } from './declaration-hints.ts';
 import type { GeneratedPage } from './page-entry.ts';
 import { typesList } from './sections.ts';
 import { typeLinksOf } from './type-links.ts';
@@ -30,6 +30,6 @@ export function sharedTypesPage(input: {
     title: 'Shared types',
     description: `Types that ${name} does not export, and to which many of its declarations refer.`,
     body: `Types that \`${name}\` does not export, and to which many of its declarations refer.\n\n${typesList(types)}\n`,
-    linkedCode: linkTypes(types, model, links),
+    linkedCode: linkTypes(types, links, declarationTexts(model)),
   };
 }

@@ -6,6 +6,7 @@ import type { ApiItem, ApiModel } from '../model/model.ts';
 import { versionChanges, withHistory } from '../model/version-history.ts';
 import { itemRoute, type PagesPlace, pageId } from '../pages/addresses.ts';
 import { changesId, changesPage } from '../pages/changes-page.ts';
+import { declarationTexts } from '../pages/declaration-hints.ts';
 import { readGuides } from '../pages/guides.ts';
 import { type ItemSection, itemPage } from '../pages/item-page.ts';
 import { type ItemModule, modulePage, modulePlaces, modulesOf } from '../pages/module-pages.ts';
@@ -136,7 +137,7 @@ function draftItems(input: {
   const groupOf = new Map(groups.flatMap((group) => group.items.map((item) => [item, group] as const)));
   const positions = new Map<string | undefined, number>();
   const diagnostics: Diagnostic[] = [];
-  const context = { model, place, notes: notesOf, links, sections, mustDescribe };
+  const context = { model, place, notes: notesOf, links, sections, mustDescribe, texts: declarationTexts(model) };
   const value = model.items.map((item): DraftedPage => {
     const page = itemPage(item, { ...context, typeAddresses: types?.addresses, ...(guides && { guides }) });
     diagnostics.push(...page.diagnostics);
