@@ -5,7 +5,7 @@ import { type Augmentation, openAugmentations } from './augmentations.ts';
 import { isFunction, isType, type TypeDeclaration } from './declaration.ts';
 import { type Imported, type Module, openModule } from './module.ts';
 import { cached, openEntries } from './open-entries.ts';
-import { type EntryFields, type FileRef, fileKey, type PackageFile, resolveImport } from './package-entry.ts';
+import { type FileRef, fileKey, type PackageFile, resolveImport } from './package-entry.ts';
 import { type ParsedFile, parseSource, readSourceText } from './source-file.ts';
 import { referencedTypes, type TypeName, typeText } from './type-text.ts';
 
@@ -92,17 +92,10 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
       return source && openModule(source);
     });
   const { manifestOf, entry, declarations } = openEntries({ text, has: (name) => byName.has(name) });
-  const resolveAnew: Library['resolve'] = (specifier, from) => {
-    if (specifier.startsWith('.')) return resolveFile(specifier, from, open);
-    if (specifier.startsWith('#')) {
-      const target = resolveImport(manifestOf(from.package), specifier);
-      return target === undefined ? undefined : resolveFile(target, { ...from, path: 'package.json' }, open);
-    }
-    const [, name = '', rest = ''] = /^(@[^/]+\/[^/]+|[^/]+)(\/.*)?$/.exec(specifier) ?? [];
-    return declarations(name, `.${rest}`);
-  };
   const resolve: Library['resolve'] = (specifier, from) =>
-    cached(resolved, `${fileKey(from)} ${specifier}`, () => resolveAnew(specifier, from));
+    cached(resolved, `${fileKey(from)} ${specifier}`, () =>
+      resolveSpecifier(specifier, from, { open, manifestOf, declarations }),
+    );
   const augmentations = openAugmentations({
     open,
     resolve,
@@ -206,6 +199,21 @@ function followImport(
   if (isWhole && member === '') return { name: '*', module: opened, file };
   if (isWhole) return followExport(member.slice(1), file, library, seen);
   return followExport(`${imported.name === '=' ? 'default' : imported.name}${member}`, file, library, seen);
+}
+
+/** Returns the declaration file for a module specifier; undefined if it is outside the packages. */
+function resolveSpecifier(
+  specifier: string,
+  from: FileRef,
+  { open, manifestOf, declarations }: Pick<Library, 'open'> & Omit<ReturnType<typeof openEntries>, 'entry'>,
+): FileRef | undefined {
+  if (specifier.startsWith('.')) return resolveFile(specifier, from, open);
+  if (specifier.startsWith('#')) {
+    const target = resolveImport(manifestOf(from.package), specifier);
+    return target === undefined ? undefined : resolveFile(target, { ...from, path: 'package.json' }, open);
+  }
+  const [, name = '', rest = ''] = /^(@[^/]+\/[^/]+|[^/]+)(\/.*)?$/.exec(specifier) ?? [];
+  return declarations(name, `.${rest}`);
 }
 
 /** Returns the declaration file of a package that a relative specifier names; undefined if there is none. */

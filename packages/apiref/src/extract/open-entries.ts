@@ -1,20 +1,19 @@
-import type { Library } from './library.ts';
-import { type EntryFields, type FileRef, resolveEntry } from './package-entry.ts';
+import { type EntryFields, type FileRef, type PackageFile, resolveEntry } from './package-entry.ts';
 
 /** Returns what finds the entries of packages, whose types may be in a package at DefinitelyTyped. */
 export function openEntries({
   text,
   has,
 }: {
-  readonly text: Library['text'];
+  readonly text: (file: FileRef) => string | undefined;
   readonly has: (name: string) => boolean;
 }) {
   const manifests = new Map<string, EntryFields>();
   const found = new Map<string, FileRef | undefined>();
   const manifestOf = (name: string) =>
     cached(manifests, name, () => JSON.parse(text({ package: name, path: 'package.json' }) ?? '{}') as EntryFields);
-  const entry: Library['entry'] = (name, subpath = '.') => resolveEntry(manifestOf(name), subpath);
-  const declarations: Library['declarations'] = (name, subpath = '.') =>
+  const entry = (name: string, subpath = '.'): PackageFile => resolveEntry(manifestOf(name), subpath);
+  const declarations = (name: string, subpath = '.'): FileRef | undefined =>
     cached(found, `${name} ${subpath}`, () => findDeclarations(name, subpath));
   const findDeclarations = (name: string, subpath: string) => {
     const homes = [name, typesPackage(name)].filter(has);
