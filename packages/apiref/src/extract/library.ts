@@ -75,11 +75,7 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
   const names = new Map<string, FoundName | undefined>();
   const types = new Map<Node, DeclaredType>();
 
-  const text = (file: FileRef) => {
-    const home = byName.get(file.package);
-    const absolute = home && path.join(home.folder, file.path);
-    return absolute && existsSync(absolute) ? readSourceText(absolute) : undefined;
-  };
+  const text = (file: FileRef) => textOf(file, byName.get(file.package));
   const parse = (file: FileRef) =>
     cached(sources, fileKey(file), () => {
       const content = text(file);
@@ -115,12 +111,7 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     return declaration && isType(declaration) ? { declaration, module: found!.module, file: found!.file } : undefined;
   };
 
-  const defaultFunctions: Library['defaultFunctions'] = (file) => {
-    const found = find('default', file);
-    const declared = found?.module.declarations.get(found.name) ?? [];
-    const functions = declared.flatMap(({ node }) => (isFunction(node) ? [node] : []));
-    return { functions, file: functions.length > 0 ? found!.file : file };
-  };
+  const defaultFunctions: Library['defaultFunctions'] = (file) => functionsAt(file, find);
   return {
     text,
     parse,
@@ -134,6 +125,18 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     declaredType,
     defaultFunctions,
   };
+}
+
+function textOf(file: FileRef, home: LibraryPackage | undefined): string | undefined {
+  const absolute = home && path.join(home.folder, file.path);
+  return absolute && existsSync(absolute) ? readSourceText(absolute) : undefined;
+}
+
+function functionsAt(file: FileRef, find: Library['find']): ReturnType<Library['defaultFunctions']> {
+  const found = find('default', file);
+  const declared = found?.module.declarations.get(found.name) ?? [];
+  const functions = declared.flatMap(({ node }) => (isFunction(node) ? [node] : []));
+  return { functions, file: functions.length > 0 ? found!.file : file };
 }
 
 /** Follows a name from file to file; `seen` holds what it came by, for files may import each other. */
