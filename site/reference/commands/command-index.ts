@@ -42,12 +42,13 @@ export function withCommandIndex(source: Source): Source {
 function commandList(entries: readonly Entry[]): string {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return commandGroups
-    .map(({ title, commands, protocol = [] }) => {
+    .map(({ title, commands, ours = [], protocol = [] }) => {
       const rows = [
         ...commands.flatMap((id) => {
           const entry = byId.get(`api/${id}`);
           return entry ? [row(`${entry.frontMatter.title}`, entry.route, `${entry.frontMatter.description}`)] : [];
         }),
+        ...ours.map(([id, summary]) => row(id.replace('/', '.'), `/docs/api/${id}`, summary)),
         ...protocol.map(([page, name, summary]) => row(`browser.${name}`, protocolRoute(page, name), summary)),
       ];
       const id = title.toLowerCase().replaceAll(' ', '-');

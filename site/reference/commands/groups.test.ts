@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { commandGroups, sidebarGroups } from './groups.ts';
@@ -10,6 +10,8 @@ test('every command is in one group, and no other is', () => {
   );
   const commands = files.filter((file) => file.includes('/')).map((file) => file.replace(/\.md$/, ''));
   expect(commandGroups.flatMap((group) => group.commands).sort()).toEqual(commands.sort());
+  const ours = commandGroups.flatMap((group) => group.ours ?? []).map(([id]) => id);
+  for (const id of ours) expect(existsSync(path.resolve(folder, `../../docs/api/${id}.md`)), id).toBe(true);
 });
 
 test('the sidebar has the groups of a scope with its commands', () => {

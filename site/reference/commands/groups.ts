@@ -3,6 +3,8 @@ export interface CommandGroup {
   readonly title: string;
   /** Ids of commands: `element/click`. */
   readonly commands: readonly string[];
+  /** Commands without a comment in the package, so that their page is ours, with a summary. */
+  readonly ours?: readonly (readonly [command: string, summary: string])[];
   /** Commands of protocols that belong to the task. */
   readonly protocol?: readonly (readonly [protocol: string, name: string, summary: string])[];
 }
@@ -93,13 +95,18 @@ export const commandGroups: readonly CommandGroup[] = [
   { title: 'Cookies', commands: browser('getCookies', 'setCookies', 'deleteCookies') },
   { title: 'Script', commands: browser('execute', 'executeAsync', 'call', 'getPuppeteer', 'debug') },
   { title: 'Mobile', commands: [...browser('touchAction'), ...element('touchAction')] },
-  { title: 'Extend', commands: browser('addCommand', 'overwriteCommand') },
+  {
+    title: 'Extend',
+    commands: browser('addCommand', 'overwriteCommand'),
+    ours: [['browser/addLocatorStrategy', 'Adds a way of your own to find elements, for custom$ and custom$$.']],
+  },
 ];
 
 /** Returns the sidebar's groups of one scope: categories in the order of the tasks. */
 export function sidebarGroups(scope: 'browser' | 'element'): object[] {
-  return commandGroups.flatMap(({ title, commands }) => {
-    const items = commands.filter((id) => id.startsWith(`${scope}/`)).map((id) => `api/${id}`);
+  return commandGroups.flatMap(({ title, commands, ours = [] }) => {
+    const all = [...commands, ...ours.map(([id]) => id)];
+    const items = all.filter((id) => id.startsWith(`${scope}/`)).map((id) => `api/${id}`);
     return items.length === 0 ? [] : [{ type: 'category', label: title, items }];
   });
 }

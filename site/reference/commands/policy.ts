@@ -46,8 +46,7 @@ export const typePolicy: TypePolicy = {
 
 /** Commands that the package offers without a documentation file, and the reasons. */
 export const pagelessCommands: Readonly<Record<string, string>> = {
-  'browser/addLocatorStrategy':
-    'the package has no comment for it; the pages of custom$ and custom$$ say how to use it',
+  'browser/addLocatorStrategy': 'the package has no comment for it; its page is ours, in content/docs/api/browser/',
   'element/addLocatorStrategy': 'strategies are added on the session',
   'element/addCommand': 'the same method as on the session',
   'element/overwriteCommand': 'the same method as on the session',
@@ -75,9 +74,11 @@ export const devtoolsExceptions: Readonly<Record<string, DevtoolsException>> = {
 
 /** Commands that do something else on the DevTools protocol than on WebDriver; their notes say what. A test compares the two. */
 export const devtoolsDifferences: ReadonlySet<string> = new Set([
-  ...['$', '$$', 'custom$', 'execute', 'keys', 'newWindow', 'reloadSession'].map((name) => `browser/${name}`),
+  ...['$', '$$', 'custom$', 'execute', 'executeAsync', 'keys', 'newWindow', 'reloadSession'].map(
+    (name) => `browser/${name}`,
+  ),
   ...['saveScreenshot', 'setCookies', 'setTimeout', 'setWindowSize'].map((name) => `browser/${name}`),
-  ...['switchWindow', 'url'].map((name) => `browser/${name}`),
+  ...['switchWindow', 'throttle', 'url'].map((name) => `browser/${name}`),
   'mock/abort',
   ...['addValue', 'clearValue', 'click', 'custom$', 'doubleClick', 'getAttribute'].map((name) => `element/${name}`),
   ...['getText', 'moveTo', 'selectByAttribute', 'selectByVisibleText', 'setValue'].map((name) => `element/${name}`),
