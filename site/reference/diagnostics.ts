@@ -100,7 +100,7 @@ export const { catalogue, diagnostic } = defineDiagnostics({
   'sentence-ceiling': {
     severity: 'error',
     message: '{count} sentences name something that no source contains, and {most} are accepted.',
-    hint: 'Write {count} there if it is lower. Otherwise give the new ones a probe, or record them with a reason.',
+    hint: 'Do not write "none" as a source. Give the new ones a probe, or record them with npm run facts and a reason.',
   },
   'sentence-contradicts': {
     severity: 'error',

@@ -15,10 +15,10 @@ export const sentencesFile = 'sentences.lock.json';
 const lockFile = 'reference.lock.json';
 
 /**
- * How many sentences name something that neither the code of their page nor a file of the framework contains. The number only
- * goes down: the check fails if there are more, and if there are fewer.
+ * How many sentences may name something that neither the code of their page nor a file of the framework contains: those of the
+ * first record. `npm run facts` records no others without a reason.
  */
-export const ceiling = 890;
+const most = 890;
 
 /** What is needed to compare sentences. */
 export interface SentenceInput {
@@ -74,8 +74,7 @@ export function sentenceProblems({ added, gone, unsupported }: SentenceChanges):
 
 function ceilingProblems(counts: Readonly<Record<string, number>>): Diagnostic[] {
   const count = counts.none ?? 0;
-  if (count === ceiling) return [];
-  return [diagnostic('sentence-ceiling', { file: 'reference/sentences/check-sentences.ts' }, { count, most: ceiling })];
+  return count > most ? [diagnostic('sentence-ceiling', { file: sentencesFile }, { count, most })] : [];
 }
 
 function countSources(records: readonly SentenceRecord[]): Record<string, number> {
