@@ -25,7 +25,10 @@ test.each([
   ['[a `]` b](/docs/a.html)', '[a `]` b](/docs/a)'],
   ['[a](/docs/a.html?b=c.html)', '[a](/docs/a?b=c.html)'],
   ['[a](/blog/a.html)', '[a](/blog/a.html)'],
-  ['[a](toString)', '[a](toString)'],
+  ['[a](toString)', 'a'],
+  ['[`asObservable`](api/index/class/Subject#asObservable) and [b](#b)', '`asObservable` and [b](#b)'],
+  ['![](window.png)\n\nText ![a](https://x.io/a.png)', 'Text ![a](https://x.io/a.png)'],
+  ['[mail](mailto:a@b.c)', '[mail](mailto:a@b.c)'],
   ['{@link execute}', '[`execute`](/docs/api/browser/execute)'],
   [
     '{@link execute|the call} and {@link execute the  call}',

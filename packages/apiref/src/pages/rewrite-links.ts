@@ -23,8 +23,25 @@ export function rewriteLinks(input: {
   readonly routeOf: RouteOf;
 }): string {
   const { policy, base } = input;
-  const linked = linkNames(linkTags(input.text, input.routeOf), input.routeOf);
-  return mapLinks(linked, (label, target) => `[${label}](${rewriteTarget(target, policy, base)})`);
+  const linked = linkNames(linkTags(withoutPictures(input.text), input.routeOf), input.routeOf);
+  return mapLinks(linked, (label, target) => {
+    const address = rewriteTarget(target, policy, base);
+    return isRelative(address) ? label : `[${label}](${address})`;
+  });
+}
+
+/** Tells whether an address is relative: in a comment, it starts at a page of the library's own site, which is not here. */
+function isRelative(address: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|[/#?<])/i.test(address);
+}
+
+/** Removes pictures with relative addresses, which packages do not publish. */
+function withoutPictures(text: string): string {
+  return outsideFences(text, (part) =>
+    part.replace(/!\[[^\]]*\]\(([^()\s]+)(?:\s+"[^"]*")?\)\n*/g, (picture, address: string) =>
+      isRelative(address) ? '' : picture,
+    ),
+  );
 }
 
 /** Turns links to missing routes, in Markdown and in HTML, into plain text. */
@@ -47,16 +64,14 @@ function rewriteTarget(target: string, { origin, replace = {} }: LinkPolicy, bas
 
 /** Applies a function to every inline link outside code. */
 function mapLinks(text: string, change: (label: string, target: string) => string): string {
-  return text
-    .split(/(^```[\s\S]*?^```)/m)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part.replace(/(?<!!)\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+(?:\([^()]*\)[^()\s]*)?)\)/g, (_, label, target) =>
-            change(label, target),
-          ),
-    )
-    .join('');
+  const link = /(?<!!)\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+(?:\([^()]*\)[^()\s]*)?)\)/g;
+  return outsideFences(text, (part) => part.replace(link, (_, label, target) => change(label, target)));
+}
+
+/** Applies a function to the parts of a text outside fences. */
+function outsideFences(text: string, change: (part: string) => string): string {
+  const parts = text.split(/(^```[\s\S]*?^```)/m);
+  return parts.map((part, index) => (index % 2 === 1 ? part : change(part))).join('');
 }
 
 /** Links names such as `` `isExisting` command ``. A bare `` `pause` `` may be a CSS property. */
