@@ -8,9 +8,9 @@ export function typeId(key: string): string {
   return `type-${key.toLowerCase()}`;
 }
 
-/** Returns the anchor of a member: `method`, `static-create`, `property-size`; of `[Symbol.iterator]` without the brackets. */
+/** Returns the anchor of a member: `method`, `static-create`, `property-size`, `static-property-now`; of `[Symbol.iterator]` without the brackets. */
 export function memberId(name: string, kind: 'method' | 'property', isStatic: boolean): string {
-  const prefix = kind === 'property' ? 'property-' : isStatic ? 'static-' : '';
+  const prefix = `${isStatic ? 'static-' : ''}${kind === 'property' ? 'property-' : ''}`;
   return prefix + name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
 }
 

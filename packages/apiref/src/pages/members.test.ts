@@ -165,7 +165,7 @@ it('links inherited members to the page that describes them', () => {
   });
   const text = inheritedTable(item, apiModel({ items: [base] }), links, (id, part) => `/${id}#${part}`);
   expect(text).toContain('**Deprecated.** Listens. One of 2 signatures. From [`Emitter`](/base/Emitter#on).');
-  expect(text).toContain('\n\nFrom [`Emitter`](/base/Emitter#property-all).');
+  expect(text).toContain('\n\nFrom [`Emitter`](/base/Emitter#static-property-all).');
   expect(text).toContain('id="inherited-on"');
   expect(text).not.toContain('required');
 });
