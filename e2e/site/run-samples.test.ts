@@ -197,3 +197,20 @@ it('shows what a selector finds in a page, the request for it, and selectors for
     });
   await expect.poll(() => textOf('.lab-choices')).toContain('#guest');
 });
+
+it('shows what waits, and what gives up when a limit is too short', async () => {
+  await site.open('/docs/autowait#waits');
+  await waitForResult(/^1 passed/);
+  const calls = await textOf('.stage-steps');
+  expect(calls).toMatch(/\$\('#report'\)\.\$\('td'\)\.getText\(\)\s+1\d\d\d ms, \d+ requests/);
+  expect(calls).toMatch(/\$\('#download'\)\.waitForClickable\(\)/);
+  await site.tab.evaluate(() => {
+    const handle = document.querySelectorAll<HTMLInputElement>('.stage-handles input')[2]!;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(handle, '500');
+    handle.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await waitForResult(/^1 failed/);
+  expect(await textOf('.stage-steps .failed')).toMatch(/gives up after \d+ ms/);
+  await pressInStage('Close');
+  expect(await site.tab.evaluate(() => [document.querySelector('.stage'), location.hash])).toEqual([null, '']);
+});

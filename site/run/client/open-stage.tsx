@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import type { RunJob } from '../messages.ts';
 import { Stage } from './Stage.tsx';
 import { readEdit } from './shared-edit.ts';
-import { stageAddress } from './use-job.ts';
+import { sampleAddress, stageAddress } from './use-job.ts';
 
 const Lab = lazy(() => import('../lab/Lab.tsx'));
 const Waits = lazy(() => import('../waits/Waits.tsx'));
@@ -29,7 +29,7 @@ export function openNamed(fragment: string): void {
 async function openSharedEdit(text: string): Promise<void> {
   const edit = await readEdit(text);
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.code > .run')];
-  const button = buttons.find(({ dataset }) => dataset.run?.endsWith(`-${edit?.sample}.json`));
+  const button = buttons.find((each) => sampleAddress(each).endsWith(`-${edit?.sample}.json`));
   if (edit && button) {
     stageBelow(button)?.end();
     show(button, edit.job).scrollIntoView({ block: 'center' });
@@ -59,7 +59,7 @@ function show(button: HTMLButtonElement, shared: RunJob | undefined): HTMLElemen
   };
   let pressed = shared ? 0 : 1;
   const render = () =>
-    root.render(<Stage address={button.dataset.run!} pressed={pressed} shared={shared} onClose={close} />);
+    root.render(<Stage address={sampleAddress(button)} pressed={pressed} shared={shared} onClose={close} />);
   const again = () => {
     pressed++;
     render();
@@ -87,7 +87,7 @@ function openView(id: 'lab' | 'waits'): void {
   const View = id === 'lab' ? Lab : Waits;
   root.render(
     <Suspense fallback={<p>Loading…</p>}>
-      <View address={stageAddress(button.dataset.run!)} onClose={close} />
+      <View address={stageAddress(sampleAddress(button))} onClose={close} />
     </Suspense>,
   );
   open.set(section, { end, again: () => {} });

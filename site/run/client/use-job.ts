@@ -28,6 +28,12 @@ export function useJob(address: string, shared: RunJob | undefined): EditedJob {
   return { original, edited: edited ?? original, isMissing, edit };
 }
 
+/** Returns the address of the sample of a button: the button's own, or beside that of the project. */
+export function sampleAddress(button: HTMLElement): string {
+  const project = button.closest('.code')?.querySelector('.project')?.getAttribute('href') ?? '';
+  return button.dataset.run ?? project.replace(/zip$/, 'json');
+}
+
 /** Returns the address of the stage, from that of a sample. */
 export function stageAddress(sample: string): string {
   return sample.replace(/projects\/.*$/, 'run/stage');

@@ -3,8 +3,8 @@ import { requestsSent } from './connection.ts';
 
 /** The hooks of the testrunner that see every command. */
 interface CommandHooks {
-  beforeCommand(name: string, given: readonly unknown[]): void;
-  afterCommand(name: string, given: readonly unknown[], result: unknown, error?: Error): void;
+  readonly beforeCommand: readonly ((name: string, given: readonly unknown[]) => void)[];
+  readonly afterCommand: readonly ((name: string, given: readonly unknown[], result: unknown, error?: Error) => void)[];
 }
 
 /** Commands that find elements. What is called on the element belongs to the same step. */
@@ -13,28 +13,35 @@ const finders = ['$', '$$'];
 /** Creates hooks that tell what the sample calls, one step after another. */
 export function tellSteps(say: (step: Step) => void): CommandHooks {
   const begin = performance.now();
-  /** Commands that are under way: one that others call ends before them. */
-  let depth = 0;
+  /** What the outermost command that is under way was given. One that gave up may end before those that it called. */
+  let outermost: readonly unknown[] | undefined;
   /** The step so far: its calls, when it began, and the requests before it. */
   let open: { readonly calls: string[]; readonly start: number; readonly requests: number } | undefined;
   return {
-    beforeCommand(name, given) {
-      if (depth++ > 0) return;
-      open ??= { calls: [], start: performance.now() - begin, requests: requestsSent() };
-      open.calls.push(callOf(name, given));
-    },
-    afterCommand(name, _given, _result, error) {
-      if (--depth > 0 || !open || (finders.includes(name) && !error)) return;
-      const { calls, start, requests } = open;
-      open = undefined;
-      say({
-        call: calls.join('.'),
-        start,
-        milliseconds: performance.now() - begin - start,
-        requests: requestsSent() - requests,
-        ...(error && { error: error.message }),
-      });
-    },
+    beforeCommand: [
+      (name, given) => {
+        if (outermost) return;
+        outermost = given;
+        open ??= { calls: [], start: performance.now() - begin, requests: requestsSent() };
+        open.calls.push(callOf(name, given));
+      },
+    ],
+    afterCommand: [
+      (name, given, _result, error) => {
+        if (given !== outermost) return;
+        outermost = undefined;
+        if (!open || (finders.includes(name) && !error)) return;
+        const { calls, start, requests } = open;
+        open = undefined;
+        say({
+          call: calls.join('.'),
+          start,
+          milliseconds: performance.now() - begin - start,
+          requests: requestsSent() - requests,
+          ...(error && { error: error.message }),
+        });
+      },
+    ],
   };
 }
 

@@ -60,9 +60,9 @@ export function renderCode(code: Code): string {
   const link = project
     ? `<a class="project" aria-label="${escapeHtml(labels.openProject)}" download href="${escapeHtml(project)}"></a>`
     : '';
-  const start = run
-    ? `<button class="run" type="button" data-run="${escapeHtml(run)}">${escapeText(labels.runSample)}</button>`
-    : '';
+  // What lies beside the project needs no address of its own.
+  const own = run === project?.replace(/\.zip$/, '.json') ? '' : ` data-run="${escapeHtml(run ?? '')}"`;
+  const start = run ? `<button class="run" type="button"${own}>${escapeText(labels.runSample)}</button>` : '';
   const remark = note ? `<p class="code-note">${escapeText(note)}</p>` : '';
   return `${title}${mark}${start}${link}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}${focus}><code>${body.join('\n')}</code></pre>${remark}`;
 }
