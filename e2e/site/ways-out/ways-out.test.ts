@@ -31,7 +31,7 @@ const browsers = [
   ['WebKit', 'open' in webkit ? webkit.open : undefined],
 ] as const;
 
-/** The sample that tries everything: first in its worker, then in the page under test. */
+/** Returns the sample that tries everything: first in its worker, then in the page under test. */
 const sample = (outside: string) => `it('tries', async () => {
   console.log(JSON.stringify(await (${tryWorker})('${outside}')))
   console.log(JSON.stringify(await browser.executeAsync((outside, done) => (${tryPage})(outside).then(done), '${outside}')))

@@ -10,3 +10,9 @@ it('joins what a matcher asks again, and nothing else', () => {
     steps[3],
   ]);
 });
+
+it('leaves steps apart that only look alike', () => {
+  const step = (call: string) => ({ call, start: 0, milliseconds: 1, requests: 1 });
+  const steps = [step("$('a').click()"), step("$('b').click()"), step("url('/')")];
+  expect(joinRepeated(steps)).toEqual(steps);
+});

@@ -1,3 +1,4 @@
+// All tests ask for parts of the same stored build, so they stand in one file.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testBuild } from '../../test/test-build.ts';
 import { origin, response, testDevice } from '../../test/test-device.ts';
