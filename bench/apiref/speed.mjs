@@ -3,22 +3,32 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { compile } from '../../scripts/compile.mjs';
+import { readArguments } from '../../scripts/read-arguments.mjs';
 
 const root = resolve(import.meta.dirname, 'generated/node_modules');
-const [, file, one, ...profile] = process.argv;
+const { values, words } = readArguments({
+  usage:
+    'npm run bench:reference [-- PACKAGE | --cpu-prof]\n\nMeasures one package, or all. --cpu-prof writes a profile of each, as Node does.',
+  options: { 'cpu-prof': { type: 'boolean', default: false } },
+  problemOf: ([, second]) => second && `There is one package at most, and "${second}" is a second one.`,
+});
+const [one] = words;
 
-if (one && !one.startsWith('--')) await measure(one);
-else await measureAll(one ? [one, ...profile] : []);
+if (one) await measure(one);
+else await measureAll(values['cpu-prof'] ? ['--cpu-prof'] : []);
 
-/** Prints a line for each package. Options such as `--cpu-prof` are Node's. */
+/** Prints a line for each package. The options are Node's. */
 async function measureAll(options) {
   if (!existsSync(root)) throw new Error('Run npm run bench:facts first; it installs the packages.');
   await compile([resolve(import.meta.dirname, '../../packages/apiref')]);
   const { dependencies } = JSON.parse(readFileSync(resolve(root, '../package.json'), 'utf8'));
   const names = Object.keys(dependencies).filter((name) => !/^@types\/|^typedoc$|^typescript$/.test(name));
   for (const name of names) {
-    const { stdout, stderr } = spawnSync(process.execPath, [...options, file, name], { encoding: 'utf8' });
+    const { stdout, stderr } = spawnSync(process.execPath, [...options, fileURLToPath(import.meta.url), name], {
+      encoding: 'utf8',
+    });
     process.stdout.write(stdout || stderr);
   }
 }

@@ -106,7 +106,7 @@ function callText({ parameters }: DeclaredCall): string {
   return parameters.map((one) => `${one.isRest ? '...' : ''}${one.name}${one.isOptional ? '?' : ''}`).join(', ');
 }
 
-/** `a.b.c` -> `a`, `a.b`, `a.b.c` */
+/** Returns the names that a qualified name begins with, and itself: of `a.b.c` these are `a`, `a.b` and `a.b.c`. */
 function prefixesOf(name: string): readonly string[] {
   const parts = name.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));

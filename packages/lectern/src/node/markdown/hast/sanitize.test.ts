@@ -195,8 +195,8 @@ describe('sanitize', () => {
   );
 
   it('keeps an option of a command line whole in code that is longer than a line', async () => {
-    expect(await htmlOf('`wdio run wdio.conf.js --chain-me --x`')).toContain(
-      'class="wraps">wdio run wdio.conf.js <span>--chain</span>-me <span>--x</span></code>',
+    expect(await htmlOf('`tool run tool.config.js --chain-me --x`')).toContain(
+      'class="wraps">tool run tool.config.js <span>--chain</span>-me <span>--x</span></code>',
     );
     expect(await htmlOf('`--chain-me`')).toContain('<code>--chain-me</code>');
     expect(await htmlOf('`const count = first--second-third--fourth`')).not.toContain('<span>');
