@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Place } from '../../model/diagnostic.ts';
 import type { HostName } from '../config/host-names.ts';
@@ -52,10 +51,6 @@ authorCode.subscribe((event) => {
   }
 });
 
-// V8 lets the heap triple before it collects garbage: 1.3 GB for 5,000 pages, where 0.9 GB are enough.
-setFlagsFromString('--heap-growing-percent=70');
-// With source maps, the stacks of authors' code name their own lines.
-process.setSourceMapsEnabled(true);
 const exit = process.exit;
 process.exit = (code) => {
   send({ type: 'exit', place: thrownPlace(new Error('exit')) });
