@@ -3,8 +3,8 @@ import type { Diagnostic, Place } from '../../model/diagnostic.ts';
 import type { AuthorCode } from '../ground/author-code.ts';
 import { siteFile } from '../ground/paths.ts';
 import type { BuildReport } from '../ground/report.ts';
+import type { BuildMessage, BuildTask } from './build-thread.ts';
 import { diagnostic } from './diagnostics.ts';
-import type { BuildMessage, BuildTask } from './run-task.ts';
 import { startThread } from './start-thread.ts';
 
 /** Milliseconds between two checks for code that takes too long. */
