@@ -66,7 +66,7 @@ async function run(upTo: StepName, options: BuildOptions, output?: Output): Prom
     ok: !ran.hasErrors,
     pages: site?.pages.length ?? 0,
     bytes: bytes ?? [],
-    ...(bytes ? { outDir: project?.outDir, offlineBytes: written?.offlineBytes } : {}),
+    ...(bytes ? { outDir: project?.outDir, offlineBytes: written?.offlineBytes, made: written?.made } : {}),
     steps: ran.times,
     // An unusable store is a warning like others.
     diagnostics: [...ran.diagnostics, ...warnings],

@@ -33,6 +33,24 @@ export function formatUnchanged({ pages, diagnostics }: BuildReport, millisecond
   );
 }
 
+/** Returns what has changed since the last build; undefined if it was not kept. */
+export function formatChanges(changes: readonly string[] | undefined, root: string): string {
+  if (!changes)
+    return 'There is no build to compare with. One is kept if it succeeds with a cache, if no file changes meanwhile, and if the code of the site uses no programs, threads or network.\n';
+  return `Changed since the last build:\n${listOf(changes.map((change) => change.replaceAll(`${root}/`, '')))}`;
+}
+
+/** Returns the documents that a build has made again. */
+export function formatMade({ made = [] }: BuildReport): string {
+  return `Documents made again: ${made.length}\n${listOf(made)}`;
+}
+
+/** Returns a line for each of the first texts, and how many more there are. */
+function listOf(texts: readonly string[], most = 20): string {
+  const more = texts.length > most ? [`and ${texts.length - most} more`] : [];
+  return [...texts.slice(0, most), ...more].map((text) => `  ${text}\n`).join('');
+}
+
 /** Tells whether a step took long enough to be listed: a hundredth of a second. */
 function isWorthALine({ milliseconds }: BuildReport['steps'][number]): boolean {
   return milliseconds >= 10;

@@ -24,6 +24,7 @@ cli.option('--root <folder>', 'Folder of the site', { default: '.' });
 cli
   .command('build', 'Build the site into its output folder')
   .option('--no-cache', 'Ignore the cache and compile everything again')
+  .option('--explain', 'Say what has changed since the last build, and which pages were made again')
   .option('--host <names>', `Write files for these hosts, separated by commas: ${hostNames.join(', ')}`)
   .option('--keep <builds>', 'Number of earlier builds whose hashed files are kept for open tabs', { default: 0 })
   .option(...timeout)

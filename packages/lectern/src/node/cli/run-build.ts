@@ -1,7 +1,7 @@
-import { buildKey, findKeptBuild, keptBuildFile } from '../store/kept-build.ts';
+import { buildKey, explainChanges, findKeptBuild, keptBuildFile } from '../store/kept-build.ts';
 import { explainHint } from './explain.ts';
 import { formatDiagnostics } from './format-diagnostics.ts';
-import { formatReport, formatUnchanged } from './format-report.ts';
+import { formatChanges, formatMade, formatReport, formatUnchanged } from './format-report.ts';
 import { resolveCommon, type SupervisedOptions } from './options.ts';
 import { createProgressLine } from './progress.ts';
 import { readHosts } from './read-options.ts';
@@ -12,7 +12,12 @@ import { supervise } from './supervise.ts';
  * the site.
  */
 export async function runBuild(
-  options: SupervisedOptions & { readonly cache: boolean; readonly host?: string; readonly keep?: number },
+  options: SupervisedOptions & {
+    readonly cache: boolean;
+    readonly explain?: boolean;
+    readonly host?: string;
+    readonly keep?: number;
+  },
 ): Promise<boolean> {
   const start = performance.now();
   const paths = resolveCommon(options);
@@ -26,12 +31,13 @@ export async function runBuild(
     process.stdout.write(`${formatUnchanged(last, performance.now() - start)}\n`);
     return true;
   }
+  if (options.explain) process.stdout.write(formatChanges(kept && explainChanges(kept), paths.root));
   const progress = createProgressLine();
   const task = { command: 'build', options: { ...given, kept } } as const;
   const report = await supervise(task, { seconds: options.timeout, onStep: progress.step }).finally(progress.end);
   const problems = formatDiagnostics(report.diagnostics, paths.root);
   if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics, paths.root)}`);
-  process.stdout.write(`${formatReport(report)}\n`);
+  process.stdout.write(`${formatReport(report)}\n${options.explain ? formatMade(report) : ''}`);
   const isInPart = report.diagnostics.some(({ code }) => code === 'output-in-part');
   if (!report.ok && !isInPart) process.stderr.write('Nothing was written; the previous output is unchanged.\n');
   return report.ok;

@@ -24,5 +24,7 @@ export interface BuildReport {
   readonly bytes: readonly BytesOfKind[];
   /** Bytes that storing the whole site takes on a reader's device; absent if it is never stored. */
   readonly offlineBytes?: number | undefined;
+  /** Paths of the documents that were made again, without those that were kept; absent if nothing was written. */
+  readonly made?: readonly string[] | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -33,7 +33,7 @@ async function commit(
       assets: Object.keys(assets),
       files: [{ path: more.made ?? 'made/by-a-source.txt', read: () => 'Made' }],
       site: { pages: [], redirects: [{ from: '/old', to: '/base/new' }] } as unknown as BuiltSite,
-      written: { pages: new Map(), socialImages: [], offlineBytes: undefined, policy: undefined },
+      written: { pages: new Map(), made: [], socialImages: [], offlineBytes: undefined, policy: undefined },
       store: noStore,
       hosts,
       keep: 0,

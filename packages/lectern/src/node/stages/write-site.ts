@@ -18,6 +18,8 @@ import { policyOf, type Writer, writers } from './writers.ts';
 export interface WrittenSite {
   /** Pages without problems, by the paths of their documents. */
   readonly pages: ReadonlyMap<string, WrittenPage>;
+  /** Paths of the documents that were made again. */
+  readonly made: readonly string[];
   /** Paths of the social images that were drawn for pages. */
   readonly socialImages: readonly string[];
   /** Bytes that the whole site takes on a reader's device; undefined if the site is never stored. */
@@ -54,7 +56,12 @@ export async function writeSite(input: {
 
   const shown = pictures.value.pages;
   const prepared = await prepareSite({ project, site, rendered, shown, bundles, store, images });
-  const made: Made = { pages: new Map(), diagnostics: [], stored: { 'at-first': [], 'with-pages': [], never: [] } };
+  const made: Made = {
+    pages: new Map(),
+    again: [],
+    diagnostics: [],
+    stored: { 'at-first': [], 'with-pages': [], never: [] },
+  };
   for (const writer of writers) await writePart(writer, prepared.value, output, made);
   made.stored['at-first'].push(...searchedFiles(project, files));
   const offline = await storedForm(prepared.value, made, { assets, files });
@@ -63,6 +70,7 @@ export async function writeSite(input: {
   return {
     value: {
       pages: made.pages,
+      made: made.again,
       socialImages: pictures.value.paths,
       offlineBytes: offline?.bytes,
       policy: policyOf(prepared.value),
@@ -80,6 +88,8 @@ export async function writeSite(input: {
 /** What writers have made so far. */
 interface Made {
   readonly pages: Map<string, WrittenPage>;
+  /** Paths of the documents that were not kept. */
+  readonly again: string[];
   readonly diagnostics: Diagnostic[];
   /** Files that devices store, and when. */
   readonly stored: Readonly<Record<Writer['stored'], OutputFile[]>>;
@@ -102,6 +112,7 @@ async function writePage({ path, last, make }: PageFiles, output: Output, made: 
     made.pages.set(path, last.page);
     return;
   }
+  made.again.push(path);
   const { files, page, diagnostics } = make();
   made.diagnostics.push(...diagnostics);
   if (diagnostics.length === 0) made.pages.set(path, page);

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BuildReport } from '../ground/report.ts';
-import { buildKey, findKeptBuild, keepBuild, keptBuildFile } from './kept-build.ts';
+import { buildKey, explainChanges, findKeptBuild, keepBuild, keptBuildFile } from './kept-build.ts';
 import { pathsIn } from './path-state.ts';
 import type { Trace } from './trace.ts';
 
@@ -132,6 +132,29 @@ describe('a kept build', () => {
     expect(isUnchanged()).toBe(true);
     write('elsewhere/x.md', 'y');
     expect(isUnchanged()).toBe(false);
+  });
+});
+
+describe('what has changed', () => {
+  it('is unknown without a kept build', () => {
+    expect(explainChanges(as())).toBeUndefined();
+  });
+
+  it('is nothing, or everything that did', () => {
+    keep();
+    expect(explainChanges(as())).toEqual([]);
+    write('docs/a.md', 'two');
+    write('docs/none.md', '');
+    write('dist/index.html', 'edited');
+    expect(explainChanges(as('other'))).toEqual([
+      'the options, the environment, Node or the day',
+      join(root, 'docs/a.md'),
+      `${join(root, 'docs/none.md')} (new)`,
+      `${join(root, 'docs')} (other files)`,
+      `the output, ${outDir}`,
+    ]);
+    rmSync(join(root, 'docs/a.md'));
+    expect(explainChanges(as())?.[0]).toBe(`${join(root, 'docs/a.md')} (gone)`);
   });
 });
 

@@ -95,19 +95,36 @@ export function keepBuild(input: {
  * Returns the report of the last build that was kept if a build with this key would do the same now: nothing that it asked for has changed,
  * and its output is as it was written.
  */
-export function findKeptBuild({ file, key }: KeptAs): (BuildReport & { readonly outDir: string }) | undefined {
-  const kept = read(file);
-  if (kept?.key !== key) return undefined;
-  const { outDir } = kept.report;
+export function findKeptBuild(as: KeptAs): (BuildReport & { readonly outDir: string }) | undefined {
+  const kept = read(as.file);
+  if (!kept) return undefined;
+  const [change] = changesSince(kept, as);
+  return change === undefined ? kept.report : undefined;
+}
+
+/** Returns what has changed since the last build that was kept, a short text for each change; undefined if none was kept. */
+export function explainChanges(as: KeptAs): readonly string[] | undefined {
+  const kept = read(as.file);
+  return kept && [...changesSince(kept, as)];
+}
+
+function* changesSince(kept: KeptBuild, { file, key }: KeptAs): Generator<string> {
+  const { outDir = '' } = kept.report;
   const isOwn = ownPaths(file, outDir);
-  const areSame =
-    Object.keys(kept.output).length > 0 &&
-    Object.entries(kept.files).every(([path, state]) => stateOfPath(path) === state) &&
-    Object.entries(kept.folders).every(([path, { isDeep, paths }]) => isEqual(paths, pathsIn(path, isDeep), isOwn)) &&
-    Object.entries(kept.commits).every(([folder, commit]) => commitOf(folder) === commit) &&
-    isDeepStrictEqual(statesBelow(outDir), kept.output) &&
-    !isInterrupted(outDir);
-  return areSame ? kept.report : undefined;
+  if (kept.key !== key) yield 'the options, the environment, Node or the day';
+  for (const [path, state] of Object.entries(kept.files)) {
+    const now = stateOfPath(path);
+    if (now !== state) yield `${path}${now === 'missing' ? ' (gone)' : state === 'missing' ? ' (new)' : ''}`;
+  }
+  for (const [folder, { isDeep, paths }] of Object.entries(kept.folders)) {
+    const now = pathsIn(folder, isDeep);
+    if (!isEqual(paths, now, isOwn)) yield `${folder} (other files)`;
+  }
+  for (const [folder, commit] of Object.entries(kept.commits))
+    if (commitOf(folder) !== commit) yield `the last commit of ${folder}`;
+  if (Object.keys(kept.output).length === 0 || !isDeepStrictEqual(statesBelow(outDir), kept.output))
+    yield `the output, ${outDir}`;
+  else if (isInterrupted(outDir)) yield 'another build, which is under way or was interrupted';
 }
 
 function read(file: string): (KeptBuild & { readonly report: { readonly outDir: string } }) | undefined {
