@@ -74,3 +74,16 @@ it('adds the members of an interface to a function of its name', () => {
   expect([kind, heritage, methods.map(({ name }) => name)]).toEqual(['function', 'Base', ['route']]);
   expect(inherited?.map(({ name, from }) => [name, from])).toEqual([['all', 'Base']]);
 });
+
+it('describes the members of a base that is called like its heir, because no other page does', () => {
+  const { item } = modelOf(
+    'declare namespace core { interface Request { path: string; accepts(type: string): boolean } }\nexport interface Request extends core.Request { body: unknown }',
+  );
+  const { properties, methods, inherited } = item('Request');
+  expect(properties.map(({ name, from }) => [name, from])).toEqual([
+    ['body', undefined],
+    ['path', 'Request'],
+  ]);
+  expect(methods.map(({ name }) => name)).toEqual(['accepts']);
+  expect(inherited).toBeUndefined();
+});

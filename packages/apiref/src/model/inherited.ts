@@ -9,13 +9,13 @@ type From = { readonly from?: string };
 
 /** Returns the members that the page of an item describes: its own, and those of bases without a page. */
 export function ownMembers(
-  { properties = [], methods = [] }: ItemFacts,
+  { id, properties = [], methods = [] }: ItemFacts,
   policy: TypePolicy,
 ): {
   readonly properties: readonly { readonly field: Field; readonly from: From }[];
   readonly methods: readonly { readonly method: MethodFacts; readonly from: From }[];
 } {
-  const isShown = ({ from }: From) => from === undefined || pageOf(from, policy) === undefined;
+  const isShown = ({ from }: From) => from === undefined || pageOf(from, id, policy) === undefined;
   const fromOf = ({ from }: From): From => (from === undefined ? {} : { from });
   return {
     properties: properties.filter(isShown).map((field) => ({ field, from: fromOf(field) })),
@@ -24,9 +24,9 @@ export function ownMembers(
 }
 
 /** Returns the members that the pages of an item's bases describe. */
-export function inheritedMembers({ properties = [], methods = [] }: ItemFacts, policy: TypePolicy): ApiInherited[] {
+export function inheritedMembers({ id, properties = [], methods = [] }: ItemFacts, policy: TypePolicy): ApiInherited[] {
   const fields = properties.flatMap((field): ApiInherited[] => {
-    const from = pageOf(field.from, policy);
+    const from = pageOf(field.from, id, policy);
     if (from === undefined) return [];
     const { name, type, isStatic = false, description } = field;
     const isDeprecated = description.startsWith('**Deprecated.**');
@@ -34,7 +34,7 @@ export function inheritedMembers({ properties = [], methods = [] }: ItemFacts, p
     return [{ name, kind: 'property', isStatic, from, type, signatures: 0, summary, isDeprecated }];
   });
   const callables = methods.flatMap((method): ApiInherited[] => {
-    const from = pageOf(method.from, policy);
+    const from = pageOf(method.from, id, policy);
     if (from === undefined) return [];
     const { name, isStatic, doc, signatures, overloads = [] } = method;
     const { summary } = splitSummary(repairMarkdown(doc.description));
@@ -47,9 +47,10 @@ export function inheritedMembers({ properties = [], methods = [] }: ItemFacts, p
   return [...fields, ...callables];
 }
 
-/** Returns the id of the page of a base, if it has one. */
-function pageOf(base: string | undefined, { homes = {} }: TypePolicy): string | undefined {
-  return base !== undefined && Object.hasOwn(homes, base) ? homes[base] : undefined;
+/** Returns the id of the page of a base, if it has one. A base may be called like its heir: `Request` extends `core.Request`. */
+function pageOf(base: string | undefined, heir: string, { homes = {} }: TypePolicy): string | undefined {
+  const page = base !== undefined && Object.hasOwn(homes, base) ? homes[base] : undefined;
+  return page === heir ? undefined : page;
 }
 
 /** Returns a signature as the type of a function. */

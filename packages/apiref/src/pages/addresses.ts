@@ -58,8 +58,13 @@ export interface ItemPlace {
 /** The place of an item with a page of its own. */
 export const ownPage: ItemPlace = {
   anchor: (part) => part,
-  heading: (level, text, part) => `${'#'.repeat(level)} ${text}${part === undefined ? '' : ` {#${part}}`}`,
+  heading: (level, text, part) => `${'#'.repeat(level)} ${text}${part === undefined ? '' : headingId(part)}`,
 };
+
+/** Returns what gives a heading an id. Two underscores would emphasize what is between them. */
+export function headingId(id: string): string {
+  return ` {#${id.replaceAll('_', '\\_')}}`;
+}
 
 /** Returns where the parts of an item are. */
 export function itemPlace({ modules }: PagesPlace, item: string): ItemPlace {
@@ -70,7 +75,7 @@ export function itemPlace({ modules }: PagesPlace, item: string): ItemPlace {
     anchor,
     // A member may be called like a section.
     heading: (level, text, part = `-${text.toLowerCase().replace(/\W+/g, '-')}`) =>
-      `${'#'.repeat(level + 2)} ${text} {#${anchor(part)}}`,
+      `${'#'.repeat(level + 2)} ${text}${headingId(anchor(part))}`,
   };
 }
 

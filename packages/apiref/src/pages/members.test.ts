@@ -74,7 +74,9 @@ it('has a heading for each method, with what is known of it', () => {
       method('of', { isStatic: true, deprecated: 'Use new.', examples: [], throws: [], parameters: [] }),
     ],
   });
-  expect(methodsSection(item, links, (name) => (name === 'returns:of' ? '' : named(name)))).toBe(`### \\_start {#_start}
+  expect(
+    methodsSection(item, links, (name) => (name === 'returns:of' ? '' : named(name))),
+  ).toBe(`### \\_start {#\\_start}
 
 <pre class="api-signature"><code><span class="api-receiver">server.</span><span class="f">_start</span>(): <span class="t">void</span></code></pre>
 

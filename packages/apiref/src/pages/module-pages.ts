@@ -1,6 +1,6 @@
 import type { Diagnostic, Result } from 'lectern/model';
 import type { ApiItem, ApiPackage } from '../model/model.ts';
-import { type ModulePlace, type PagesPlace, pageId } from './addresses.ts';
+import { headingId, type ModulePlace, type PagesPlace, pageId } from './addresses.ts';
 import { applyNote, joinParts, type Note } from './notes.ts';
 import type { GeneratedPage } from './page-entry.ts';
 import { groupItems } from './reference-index.ts';
@@ -66,7 +66,7 @@ export function modulePage(input: {
     ...items.flatMap(({ id }) => {
       const page = pages.get(id);
       const anchor = place.modules?.get(id)?.anchor ?? '';
-      return page ? [`### ${page.title.replaceAll('_', '\\_')} {#${anchor}}`, page.body.trim()] : [];
+      return page ? [`### ${page.title.replaceAll('_', '\\_')}${headingId(anchor)}`, page.body.trim()] : [];
     }),
   ]);
   const drafted = [

@@ -26,6 +26,7 @@ test.each([
   ['[a](/docs/a.html?b=c.html)', '[a](/docs/a?b=c.html)'],
   ['[a](/blog/a.html)', '[a](/blog/a.html)'],
   ['[a](toString)', 'a'],
+  ['by [page:.setMatrixAt]().', 'by page:.setMatrixAt.'],
   ['[`asObservable`](api/index/class/Subject#asObservable) and [b](#b)', '`asObservable` and [b](#b)'],
   ['![](window.png)\n\nText ![a](https://x.io/a.png)', 'Text ![a](https://x.io/a.png)'],
   ['[mail](mailto:a@b.c)', '[mail](mailto:a@b.c)'],

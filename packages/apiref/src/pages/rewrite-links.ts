@@ -64,7 +64,7 @@ function rewriteTarget(target: string, { origin, replace = {} }: LinkPolicy, bas
 
 /** Applies a function to every inline link outside code. */
 function mapLinks(text: string, change: (label: string, target: string) => string): string {
-  const link = /(?<!!)\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]+(?:\([^()]*\)[^()\s]*)?)\)/g;
+  const link = /(?<!!)\[((?:[^[\]`]|`[^`]*`)*)\]\(([^()\s]*(?:\([^()]*\)[^()\s]*)?)\)/g;
   return outsideFences(text, (part) => part.replace(link, (_, label, target) => change(label, target)));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { apiItem, apiModel } from '../../test/api-item.ts';
 import type { ApiDefault, ApiExample } from '../model/model.ts';
-import { parameterId } from './addresses.ts';
+import { itemPlace, ownPage, parameterId } from './addresses.ts';
 import { codeSpan, plainText } from './html.ts';
 import { pageEntry } from './page-entry.ts';
 import { parameterRow, parameterTable } from './parameters-section.ts';
@@ -219,4 +219,12 @@ it('an entry has the page with its front matter, route and origin', () => {
     editUrl: 'https://example.com',
     sidebarGroup: { label: 'G', position: 1 },
   });
+});
+
+it('gives headings ids whose underscores emphasize nothing', () => {
+  expect(ownPage.heading(3, 'Text', 'a_b')).toBe('### Text {#a\\_b}');
+  expect(ownPage.heading(2, 'Text')).toBe('## Text');
+  const modules = new Map([['f', { page: 'acme', anchor: '_f_' }]]);
+  const place = itemPlace({ base: '/docs', folder: 'api', modules }, 'f');
+  expect(place.heading(2, 'Types', 'type-x')).toBe('#### Types {#\\_f\\_-type-x}');
 });

@@ -59,7 +59,10 @@ export function relatedList(item: ApiItem, routeOf: (id: string) => string): str
 /** Returns the declarations of the types that a page refers to. */
 export function typesList(types: readonly ApiType[], at: ItemPlace = ownPage): string {
   return types
-    .map((type) => `${at.heading(3, type.name, typeId(type.key))}\n\n${declarationFence(type.text)}`)
+    .map(
+      (type) =>
+        `${at.heading(3, type.name.replaceAll('_', '\\_'), typeId(type.key))}\n\n${declarationFence(type.text)}`,
+    )
     .join('\n\n');
 }
 

@@ -74,7 +74,7 @@ function proseIn(head: string): string {
 function anchored(section: string): ReadonlyMap<string, string> {
   const pieces = section.split(/^### .*\{#([^}]+)\}$/m);
   const found = new Map<string, string>();
-  for (let at = 1; at < pieces.length; at += 2) found.set(pieces[at]!, pieces[at + 1]!);
+  for (let at = 1; at < pieces.length; at += 2) found.set(pieces[at]!.replaceAll('\\_', '_'), pieces[at + 1]!);
   return found;
 }
 
