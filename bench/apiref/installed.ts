@@ -29,10 +29,13 @@ const others: Readonly<Record<string, string>> = {
   typescript: '6.0.3',
 };
 
+/** The versions of all of them, by name. */
+export const versions: Readonly<Record<string, string>> = { ...packages, ...others };
+
 /** Installs the packages in a folder that git ignores, once; returns the folder with them. */
 export function installPackages(): string {
   const folder = path.resolve(import.meta.dirname, 'generated');
-  const manifest = JSON.stringify({ private: true, dependencies: { ...packages, ...others } });
+  const manifest = JSON.stringify({ private: true, dependencies: versions });
   const file = path.join(folder, 'package.json');
   const root = path.join(folder, 'node_modules');
   if (existsSync(root) && existsSync(file) && readFileSync(file, 'utf8') === manifest) return root;

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { installOutside } from '../../e2e/support/install-outside.ts';
+import { run } from '../../e2e/support/package-manager.ts';
+import { installPackages, packages, typesOf, versions } from './installed.ts';
+
+/** Packages of the site; `PACKAGES=rxjs,three` builds these alone. */
+const names = process.env.PACKAGES?.split(',') ?? Object.keys(packages);
+
+it('builds a site with the references of all packages at the first try, from packed packages outside the repository', () => {
+  const root = installPackages();
+  const { folder } = installOutside('npm');
+  const site = mkdtempSync(path.join(folder, 'sites', 'references-'));
+  const libraries = names.map((name) => ({ package: name, besides: typesOf(name, root) }));
+  writeSite(site, libraries);
+  run(site, process.execPath, 'refresh.mjs');
+  const start = Date.now();
+  const printed = run(site, process.execPath, path.join(folder, 'node_modules/lectern/bin/lectern.mjs'), 'build');
+  process.stdout.write(`${printed}\nSeconds: ${Math.round((Date.now() - start) / 1000)}\n`);
+  for (const name of names) {
+    const pages = pagesIn(path.join(site, 'dist/docs', name));
+    process.stdout.write(`${name}: ${pages} pages\n`);
+    expect(pages).toBeGreaterThan(1);
+  }
+  rmSync(site, { recursive: true });
+});
+
+/** Writes the site of somebody who names packages and nothing else. */
+function writeSite(
+  site: string,
+  libraries: readonly { readonly package: string; readonly besides: readonly string[] }[],
+) {
+  const sources = libraries.map(
+    (library) => `    packageReference({ library: ${JSON.stringify(library)}, folder: '${library.package}' }),\n`,
+  );
+  const wanted = Object.fromEntries(
+    libraries.flatMap(({ package: name, besides }) =>
+      [name, ...besides].map((one) => [one, versions[one] ?? 'latest']),
+    ),
+  );
+  const files = {
+    'package.json': '{"private":true,"type":"module"}',
+    'docs/intro.md': '# Packages\n\nTwelve references.\n',
+    'site.config.ts': `import { packageReference } from '@lectern/apiref';
+import { defineSite, docs } from 'lectern';
+
+export default defineSite({
+  title: 'References',
+  tagline: 'By name alone',
+  url: 'https://example.org',
+  sources: [
+    docs(),
+${sources.join('')}  ],
+});
+`,
+    'refresh.mjs': `import { refreshReference } from '@lectern/apiref';
+
+const { diagnostics } = await refreshReference({
+  root: import.meta.dirname,
+  library: { package: '${names[0]}' },
+  wanted: ${JSON.stringify(wanted)},
+});
+const errors = diagnostics.filter(({ severity }) => severity === 'error');
+if (errors.length > 0) throw new Error(JSON.stringify(errors));
+`,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(site, file)), { recursive: true });
+    writeFileSync(path.join(site, file), text);
+  }
+}
+
+function pagesIn(folder: string): number {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).length;
+}
