@@ -1,3 +1,5 @@
+import type { ApiItem } from '../model/model.ts';
+
 /** Returns the anchor of a parameter: `options.timeout` -> `param-options-timeout`. */
 export function parameterId(name: string): string {
   return `param-${name.replaceAll('.', '-')}`;
@@ -8,10 +10,30 @@ export function typeId(key: string): string {
   return `type-${key.toLowerCase()}`;
 }
 
-/** Returns the anchor of a member: `method`, `static-create`, `property-size`, `static-property-now`; of `[Symbol.iterator]` without the brackets. */
-export function memberId(name: string, kind: 'method' | 'property', isStatic: boolean): string {
-  const prefix = `${isStatic ? 'static-' : ''}${kind === 'property' ? 'property-' : ''}`;
-  return prefix + name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+/** Returns the anchor of a member of an item. */
+export type MemberIds = (name: string, kind: 'method' | 'property', isStatic: boolean) => string;
+
+/**
+ * Returns the anchors of an item's members: `method`, `static-create`, `property-size`, `static-property-now`, and that of
+ * `[Symbol.iterator]` without the brackets. Of members that differ by their case alone, later ones add a number.
+ */
+export function memberIds({ properties, methods }: Pick<ApiItem, 'properties' | 'methods'>): MemberIds {
+  const ids = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const idOf: MemberIds = (name, kind, isStatic) => {
+    const key = `${isStatic} ${kind} ${name}`;
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const prefix = `${isStatic ? 'static-' : ''}${kind === 'property' ? 'property-' : ''}`;
+    const plain = prefix + name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+    const count = (counts.get(plain) ?? 0) + 1;
+    counts.set(plain, count);
+    ids.set(key, count === 1 ? plain : `${plain}-${count}`);
+    return ids.get(key)!;
+  };
+  for (const { name, isStatic } of properties) idOf(name, 'property', isStatic);
+  for (const { name, isStatic } of methods) idOf(name, 'method', isStatic);
+  return idOf;
 }
 
 /** The address of a reference's pages on the site. */

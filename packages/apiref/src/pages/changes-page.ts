@@ -1,6 +1,6 @@
 import type { ApiModel, ApiPackage } from '../model/model.ts';
 import type { ChangedName, VersionChanges } from '../model/version-history.ts';
-import { itemRoute, memberId, type PagesPlace, pageId } from './addresses.ts';
+import { itemRoute, memberIds, type PagesPlace, pageId } from './addresses.ts';
 import { codeSpan } from './html.ts';
 import type { GeneratedPage } from './page-entry.ts';
 
@@ -59,6 +59,6 @@ function linkTo({ item: id, name }: ChangedName, { items }: ApiModel, place: Pag
   const member = name.slice(item.name.length + 1);
   const method = item.methods.find((one) => one.name === member);
   const found = method ?? item.properties.find((one) => one.name === member);
-  const anchor = found && memberId(found.name, method ? 'method' : 'property', found.isStatic);
+  const anchor = found && memberIds(item)(found.name, method ? 'method' : 'property', found.isStatic);
   return `[${codeSpan(name)}](${itemRoute(place, id, anchor)})`;
 }

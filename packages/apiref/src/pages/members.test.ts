@@ -182,3 +182,42 @@ it('names the base of a member that has no other page', () => {
   expect(propertiesTable(item, links, named)).toContain('<property:port> From `Hidden`.');
   expect(methodsSection(item, links, named)).toMatch(/^### start \{#start\}\n\nFrom `Hidden`\./);
 });
+
+it('gives members that differ by their case alone different anchors, and links to these', () => {
+  const properties = [property('accessKey'), property('accesskey')];
+  const base = apiItem({ id: 'Attributes', name: 'Attributes', properties });
+  expect([...propertiesTable(base, links, named).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'property-accesskey',
+    'property-accesskey-2',
+  ]);
+  const member = {
+    kind: 'property',
+    isStatic: false,
+    from: base.id,
+    type: '1',
+    signatures: 0,
+    summary: '',
+    isDeprecated: false,
+  } as const;
+  const heir = apiItem({ inherited: [{ ...member, name: 'accesskey' }] });
+  const text = inheritedTable(heir, apiModel({ items: [base] }), links, (id, part) => `/${id}#${part}`);
+  expect(text).toContain('From [`Attributes`](/Attributes#property-accesskey-2).');
+});
+
+it('names the members of a large base, which its page describes', () => {
+  const member = {
+    kind: 'property',
+    from: 'Large',
+    type: '1',
+    signatures: 0,
+    summary: '',
+    isDeprecated: false,
+  } as const;
+  const names = Array.from({ length: 41 }, (_, index) => `p${index}`);
+  const inherited = names.map((name) => ({ ...member, name, isStatic: name === 'p1' }));
+  const model = apiModel({ items: [apiItem({ id: 'Large', name: 'Large' })] });
+  const text = inheritedTable(apiItem({ name: 'Heir', inherited }), model, links, (id, part) => `/${id}#${part}`);
+  expect(text).toMatch(/^From \[`Large`\]\(\/Large#undefined\): `p0`, `Heir\.p1`, `p2`, .*, `p40`\.$/);
+  const fewer = apiItem({ name: 'Heir', inherited: inherited.slice(1) });
+  expect(inheritedTable(fewer, model, links, (id) => `/${id}`)).toContain('id="inherited-property-p40"');
+});

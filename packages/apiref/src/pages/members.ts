@@ -1,5 +1,5 @@
-import type { ApiHistory, ApiItem, ApiMethod, ApiModel, ApiProperty } from '../model/model.ts';
-import { type ItemPlace, memberId, ownPage } from './addresses.ts';
+import type { ApiHistory, ApiInherited, ApiItem, ApiMethod, ApiModel, ApiProperty } from '../model/model.ts';
+import { type ItemPlace, type MemberIds, memberIds, ownPage } from './addresses.ts';
 import { callableParts, callableSection } from './callable-section.ts';
 import { codeSpan } from './html.ts';
 import type { Part } from './notes.ts';
@@ -26,13 +26,14 @@ export function propertiesTable(
   named: (name: string) => string,
   at: ItemPlace = ownPage,
 ): string {
+  const idOf = memberIds(item);
   const rows = item.properties.map((property: ApiProperty) => {
     const name = property.isStatic ? `${item.name}.${property.name}` : property.name;
     const text = named(`property:${property.name}`);
     const description = [text, property.from && fromText(property.from), historyText(property)]
       .filter(Boolean)
       .join(' ');
-    const id = at.anchor(memberId(property.name, 'property', property.isStatic));
+    const id = at.anchor(idOf(property.name, 'property', property.isStatic));
     // A field of a type says if it is required; a property of a class always exists.
     const isProperty = item.kind === 'class' || item.kind === 'enum';
     return parameterRow({ parameter: { ...property, name }, description, links, id, isProperty });
@@ -47,16 +48,17 @@ export function methodsSection(
   named: (name: string) => string,
   at: ItemPlace = ownPage,
 ): string {
-  return item.methods.map((method) => methodSection(item, method, { links, named, at })).join('\n\n');
+  const idOf = memberIds(item);
+  return item.methods.map((method) => methodSection(item, method, { links, named, at, idOf })).join('\n\n');
 }
 
 function methodSection(
   item: ApiItem,
   method: ApiMethod,
-  { links, named, at }: { links: TypeLinks; named: (name: string) => string; at: ItemPlace },
+  { links, named, at, idOf }: { links: TypeLinks; named: (name: string) => string; at: ItemPlace; idOf: MemberIds },
 ): string {
   const { name, isStatic, from } = method;
-  const id = memberId(name, 'method', isStatic);
+  const id = idOf(name, 'method', isStatic);
   const owner = isStatic ? item.name : `${item.name.charAt(0).toLowerCase()}${item.name.slice(1)}`;
   const receiver = name.startsWith('[') ? owner : `${owner}.`;
   const heading = at.heading(3, name.replaceAll('_', '\\_'), id);
@@ -83,7 +85,13 @@ export function overloadsSection(
   return sections.join('\n\n');
 }
 
-/** Returns the members that an item inherits as a table, each with a link to the page that describes it; empty without any. */
+/** Of a base with more members, its heirs show the names alone: elements of HTML have 300. */
+const manyMembers = 40;
+
+/**
+ * Returns the members that an item inherits as a table, each with a link to the page that describes it, and below it the names of those of
+ * large bases; empty without any.
+ */
 export function inheritedTable(
   item: ApiItem,
   model: ApiModel,
@@ -91,33 +99,53 @@ export function inheritedTable(
   routeOf: (id: string, part?: string) => string,
   at: ItemPlace = ownPage,
 ): string {
-  const bases = new Map(model.items.map((one) => [one.id, one]));
-  const rows = (item.inherited ?? []).map((member) => {
-    const { kind, isStatic, type, signatures, summary, isDeprecated } = member;
-    const base = bases.get(member.from);
-    const anchor = memberId(member.name, kind, isStatic);
-    const address = routeOf(member.from, anchor);
-    const facts = [
-      isDeprecated && !summary.startsWith('**Deprecated.**') ? '**Deprecated.**' : '',
-      summary,
-      signatures > 1 ? `One of ${signatures} signatures.` : '',
-      `From [\`${base?.name ?? member.from}\`](${address}).`,
-    ];
-    return parameterRow({
-      parameter: {
-        name: isStatic ? `${item.name}.${member.name}` : member.name,
-        type,
-        optional: false,
-        rest: false,
-        description: '',
-      },
-      description: facts.filter(Boolean).join(' '),
-      links,
-      id: at.anchor(`inherited-${anchor}`),
-      isProperty: true,
-    });
+  const all = item.inherited ?? [];
+  const groups = [...new Set(all.map(({ from }) => from))].map((from) => ({
+    base: model.items.find(({ id }) => id === from),
+    members: all.filter((member) => member.from === from),
+  }));
+  const few = groups.filter(({ members }) => members.length <= manyMembers);
+  const rows = few.flatMap(({ base, members }) => {
+    const idOf = memberIds(base ?? { properties: [], methods: [] });
+    return members.map((member) => inheritedRow(item, member, { base, idOf, links, routeOf, at }));
   });
-  return parameterTable(rows);
+  const lists = groups
+    .filter(({ members }) => members.length > manyMembers)
+    .map(({ base, members }) => {
+      const names = members.map(({ name, isStatic }) => codeSpan(isStatic ? `${item.name}.${name}` : name));
+      const { from } = members[0]!;
+      return `From [${codeSpan(base?.name ?? from)}](${routeOf(from)}): ${names.join(', ')}.`;
+    });
+  return [parameterTable(rows), ...lists].filter(Boolean).join('\n\n');
+}
+
+function inheritedRow(
+  item: ApiItem,
+  { name, kind, isStatic, type, signatures, summary, isDeprecated, from }: ApiInherited,
+  context: {
+    readonly base: ApiItem | undefined;
+    readonly idOf: MemberIds;
+    readonly links: TypeLinks;
+    readonly routeOf: (id: string, part?: string) => string;
+    readonly at: ItemPlace;
+  },
+): string {
+  const { base, idOf, links, routeOf, at } = context;
+  const anchor = idOf(name, kind, isStatic);
+  const facts = [
+    isDeprecated && !summary.startsWith('**Deprecated.**') ? '**Deprecated.**' : '',
+    summary,
+    signatures > 1 ? `One of ${signatures} signatures.` : '',
+    `From [${codeSpan(base?.name ?? from)}](${routeOf(from, anchor)}).`,
+  ];
+  const shown = isStatic ? `${item.name}.${name}` : name;
+  return parameterRow({
+    parameter: { name: shown, type, optional: false, rest: false, description: '' },
+    description: facts.filter(Boolean).join(' '),
+    links,
+    id: at.anchor(`inherited-${anchor}`),
+    isProperty: true,
+  });
 }
 
 function historyText({ addedIn, deprecatedIn }: ApiHistory): string {

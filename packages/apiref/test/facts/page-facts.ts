@@ -109,6 +109,14 @@ function signaturesIn(text: string): readonly string[] {
 }
 
 function rowsIn(section: string): readonly PageRow[] {
+  const listed = section.split('\n').flatMap((line) => (/^From \[[^\]]*\]\([^)]*\): /.test(line) ? [line] : []));
+  const names = listed.flatMap((text) =>
+    [...text.slice(text.indexOf('): ')).matchAll(/`([^`]+)`/g)].map((one) => ({ name: one[1]!, text })),
+  );
+  return [...tableRows(section), ...names.map((one) => ({ ...one, type: '', isRequired: false }))];
+}
+
+function tableRows(section: string): readonly PageRow[] {
   return section.split(/^(?=<div class="api-param)/m).flatMap((row): PageRow[] => {
     const name = /<dt><a class="api-name" [^>]*><code>(.*?)<\/code><\/a>(.*)<\/dt>/.exec(row);
     const type = /<dd class="api-type"><code>(.*?)<\/code>/.exec(row)?.[1];
