@@ -80,10 +80,25 @@ export function commentBefore(source: ParsedFile, start: number): Comment | unde
   for (let index = countBefore(source.comments, start) - 1; index >= 0; index -= 1) {
     const comment = source.comments[index]!;
     if (source.text.slice(comment.end, from).trim() !== '') return undefined;
-    if (comment.type === 'Block' && comment.value.startsWith('*')) return comment;
+    if (comment.type === 'Block' && comment.value.startsWith('*'))
+      return moduleTag.test(comment.value) ? undefined : comment;
     from = comment.start;
   }
   return undefined;
+}
+
+/** What says that a comment is about its file. */
+const moduleTag = /^[ \t]*\*?[ \t]*@(?:packageDocumentation|module)\b.*$/m;
+
+/** Returns what the comment of a file says about the module as a whole; empty without one. */
+export function moduleComment(source: ParsedFile): string {
+  const comment = source.comments.find(({ value }) => value.startsWith('*') && moduleTag.test(value));
+  if (!comment) return '';
+  const { description } = readDocComment({
+    source,
+    comment: { ...comment, value: comment.value.replace(moduleTag, '') },
+  });
+  return description;
 }
 
 /** Returns how many comments end before an offset; they are in the order of the file, which may have thousands. */
@@ -116,7 +131,13 @@ export function readDocComment(input: {
   const stated = text('default', 'defaultValue', 'defaultvalue');
   // Text after a blank line behind a default value belongs to the description.
   const [value = '', ...rest] = stated?.split(/\n{2,}/) ?? [];
-  const parts = [block?.description ?? '', text('summary'), text('description'), text('remarks'), ...rest];
+  const parts = [
+    (block?.description ?? '').replace(/\{@inherit[dD]oc[^}]*\}/g, ''),
+    text('summary'),
+    text('description'),
+    text('remarks'),
+    ...rest,
+  ];
   const texts = parts.flatMap((part) => (part ? [tidy(part)] : []));
   // A summary that the description begins with is no second sentence.
   const prose = texts.filter((part, index) => !texts.slice(index + 1).some((later) => begins(later, part)));

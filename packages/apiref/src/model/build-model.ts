@@ -1,6 +1,7 @@
 import type { Diagnostic, Result } from 'lectern/model';
 import { diagnostic } from '../diagnostics.ts';
-import { createLibrary } from '../extract/library.ts';
+import { moduleComment } from '../extract/doc-comment.ts';
+import { createLibrary, type Library } from '../extract/library.ts';
 import type { PackageFolder } from '../lock/fetch-packages.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { checkFacts, checkTags } from './check-facts.ts';
@@ -8,6 +9,7 @@ import type { ItemFacts } from './facts.ts';
 import { joinItem } from './join-item.ts';
 import type { LibraryDescription, ReadLibrary } from './library-description.ts';
 import type { ApiItem, ApiModel, ApiType } from './model.ts';
+import { repairMarkdown } from './prose.ts';
 import { readExports } from './read-exports.ts';
 import { sharedTypes, sharedTypesId, withoutShared } from './shared-types.ts';
 
@@ -60,7 +62,14 @@ export function buildModel(input: {
     diagnostics.push(...joined.diagnostics);
   }
   const versions = packages.map(({ name, version, license }) => [name, { name, version, license }] as const);
-  const model = { packages: Object.fromEntries(versions), items, types, homes };
+  const about = Object.entries(value.about ?? {}).map(([group, text]) => [group, repairMarkdown(text)] as const);
+  const model = {
+    packages: Object.fromEntries(versions),
+    items,
+    types,
+    homes,
+    ...(about.length > 0 && { about: Object.fromEntries(about) }),
+  };
   // A library of its own kind says itself where its types are explained.
   return { value: description.read ? model : withSharedTypes(model), diagnostics };
 }
@@ -84,8 +93,19 @@ function readPackage({ package: name, entries }: LibraryDescription): NonNullabl
     const { items, empty } = readExports({ library, package: name, ...(entries && { entries }) });
     const file = `${name}@${home.version}/package.json`;
     const diagnostics = empty.map((entry) => diagnostic('api-entry-empty', { file }, { entry, name }));
-    return { value: { items }, diagnostics };
+    return { value: { items, about: aboutEntries(library, name, entries) }, diagnostics };
   };
+}
+
+/** Returns what the comments of a package's entries say about them, by group. */
+function aboutEntries(library: Library, name: string, entries: readonly string[] = ['.']): Record<string, string> {
+  const about = entries.flatMap((entry) => {
+    const file = library.declarations(name, entry);
+    const source = file && library.parse(file);
+    const text = source ? moduleComment(source) : '';
+    return text === '' ? [] : [[entry === '.' ? '' : entry.replace(/^\.\//, ''), text] as const];
+  });
+  return Object.fromEntries(about);
 }
 
 /** Maps each exported type, class or enum to its own page, which explains it. */

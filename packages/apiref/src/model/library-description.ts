@@ -40,6 +40,8 @@ export interface ReadInput {
 /** The result of `read`. */
 export interface ReadLibrary {
   readonly items: readonly ItemFacts[];
+  /** What the package says about its modules, by group, as Markdown; the main entry has an empty one. Default: nothing. */
+  readonly about?: Readonly<Record<string, string>>;
   /** Turns a default's source text into what a reader should see. Default: the text itself. */
   readonly readDefault?: (text: string) => ApiDefault | undefined;
   /**

@@ -13,6 +13,8 @@ export interface ApiModel {
   readonly types: Readonly<Record<string, ApiType>>;
   /** Types that one page explains and all others link to: item id by type name. */
   readonly homes: Readonly<Record<string, string>>;
+  /** What the package says about its modules, by group, as Markdown; the main entry has an empty one. Absent: nothing. */
+  readonly about?: Readonly<Record<string, string>>;
   /** Keys of the types that a page of their own explains, because many items refer to them. Absent: none. */
   readonly sharedTypes?: readonly string[];
 }

@@ -11,6 +11,8 @@ export interface ItemModule {
   readonly page: string;
   /** `acme`, `acme/tools`, `acme.Shapes` */
   readonly name: string;
+  /** The group of its items; empty for the main entry. Absent: it is a namespace, of which no comment is known. */
+  readonly group?: string;
   readonly items: readonly ApiItem[];
 }
 
@@ -30,6 +32,7 @@ export function modulesOf(items: readonly ApiItem[], name: string): readonly Ite
     return {
       page,
       name: [imported, space].filter(Boolean).join('.'),
+      ...(space === '' && { group }),
       items: items.filter((item) => keyOf(item) === key),
     };
   });
@@ -58,8 +61,10 @@ export function modulePage(input: {
   /** What is written about each item, by id. */
   readonly pages: ReadonlyMap<string, GeneratedPage>;
   readonly note: Note | undefined;
+  /** What the package says about the module. Default: nothing. */
+  readonly about?: string | undefined;
 }): Result<GeneratedPage> {
-  const { module, place, pages, note } = input;
+  const { module, place, pages, note, about = '' } = input;
   const { name, version } = input.package;
   const sections = groupItems(module.items).flatMap(({ kind, items }) => [
     `## ${kind ?? 'Names'}`,
@@ -70,7 +75,10 @@ export function modulePage(input: {
     }),
   ]);
   const drafted = [
-    { name: 'summary', text: `What \`${module.name}\` exports, in version ${version}.` },
+    {
+      name: 'summary',
+      text: [about, `What \`${module.name}\` exports, in version ${version}.`].filter(Boolean).join('\n\n'),
+    },
     // Where the text of a note goes if it names no part.
     { name: 'signature', text: '' },
     { name: 'items', text: sections.join('\n\n') },

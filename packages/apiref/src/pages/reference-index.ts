@@ -1,6 +1,6 @@
 import { escapeHtml } from 'lectern';
 import type { Diagnostic, Result } from 'lectern/model';
-import type { ApiItem, ApiPackage, ItemKind } from '../model/model.ts';
+import type { ApiItem, ApiModel, ApiPackage, ItemKind } from '../model/model.ts';
 import { itemRoute, type PagesPlace, pageId } from './addresses.ts';
 import { applyNote, joinParts, type Note } from './notes.ts';
 import type { GeneratedPage } from './page-entry.ts';
@@ -49,17 +49,19 @@ export function referenceIndex(input: {
   readonly place: PagesPlace;
   readonly package: ApiPackage;
   readonly note: Note | undefined;
+  /** What the package says about its modules, by group. Default: nothing. */
+  readonly about?: ApiModel['about'];
   /** The pages of its modules. Default: each item has a page of its own. */
   readonly modules?: readonly GeneratedPage[] | undefined;
   /** Route of the page with the changes of versions. Default: none. */
   readonly changes?: string | undefined;
 }): Result<GeneratedPage> {
-  const { groups, pages, place, note, changes, modules = [] } = input;
+  const { groups, pages, place, note, changes, modules = [], about = {} } = input;
   const { name, version } = input.package;
   const lists = groups.flatMap(({ group, kind, items }, index) => {
     const begins = group !== undefined && groups[index - 1]?.group !== group;
     return [
-      ...(begins ? [`## ${group}`] : []),
+      ...(begins ? [`## ${group}`, about[group] ?? ''] : []),
       ...(kind === undefined ? [] : [`${group === undefined ? '##' : '###'} ${kind}`]),
       itemList(items, pages, place),
     ];
@@ -71,7 +73,10 @@ export function referenceIndex(input: {
     { name: 'summary', text: `The API of \`${name}\` ${version}.${parts}${since}` },
     // Where the text of a note goes if it names no part.
     { name: 'signature', text: '' },
-    { name: 'index', text: [filterField(groups), ...lists, letterList(groups, place)].filter(Boolean).join('\n\n') },
+    {
+      name: 'index',
+      text: [about[''], filterField(groups), ...lists, letterList(groups, place)].filter(Boolean).join('\n\n'),
+    },
   ];
   const noted = note ? applyNote({ parts: drafted, note }) : { value: drafted, diagnostics: [] as Diagnostic[] };
   const page = {

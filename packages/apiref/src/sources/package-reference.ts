@@ -12,7 +12,7 @@ import { type ItemSection, itemPage } from '../pages/item-page.ts';
 import { type ItemModule, modulePage, modulePlaces, modulesOf } from '../pages/module-pages.ts';
 import type { GeneratedPage } from '../pages/page-entry.ts';
 import { groupItems, type ItemGroup, referenceIndex } from '../pages/reference-index.ts';
-import type { LinkPolicy } from '../pages/rewrite-links.ts';
+import { type LinkPolicy, rewriteLinks } from '../pages/rewrite-links.ts';
 import { sharedTypesPage } from '../pages/shared-types-page.ts';
 import { buildVersions } from './build-versions.ts';
 import { type DraftedPage, generatedPages, type PagesInput } from './generated-pages.ts';
@@ -93,7 +93,8 @@ async function makePages(
   const items = draftItems({ ...input, place, options, model, groups, origin });
   const pages = new Map(model.items.map(({ id }, at) => [id, items.value[at]!.page]));
   const shared = { place, package: { name: library.package, version, license } };
-  const joined = draftModules({ ...shared, modules, pages, notesOf, origin });
+  const about = linkedAbout(model, place, options.links);
+  const joined = draftModules({ ...shared, about, modules, pages, notesOf, origin });
   const drafted = modules.length > 0 ? [...joined.value] : [...items.value];
   const manifest = { file: `${library.package}@${version}/package.json` };
   const explained = sharedTypesPage({ ...shared, model, typeAddresses: library.types?.addresses });
@@ -109,6 +110,7 @@ async function makePages(
     ...shared,
     groups,
     pages,
+    about: modules.length > 0 ? {} : about,
     modules: joined.value.map(({ page }) => page),
     note: notesOf.get(pageId(place, 'index')),
     changes: isCompared ? itemRoute(place, changesId(model)) : undefined,
@@ -156,6 +158,18 @@ function draftItems(input: {
   return { value, diagnostics };
 }
 
+/** Returns what the package says about its modules, with links to the pages of names. */
+function linkedAbout({ about = {}, items }: ApiModel, place: PagesPlace, policy: LinkPolicy = {}) {
+  const routeOf = (name: string) => {
+    const item = items.find((one) => one.name === name);
+    return item && itemRoute(place, item.id);
+  };
+  const linked = Object.entries(about).map(
+    ([group, text]) => [group, rewriteLinks({ text, policy, base: place.base, routeOf })] as const,
+  );
+  return Object.fromEntries(linked);
+}
+
 /** Drafts the pages of modules, in their order. */
 function draftModules(input: {
   readonly modules: readonly ItemModule[];
@@ -164,12 +178,20 @@ function draftModules(input: {
   readonly place: PagesPlace;
   readonly package: ApiModel['packages'][string];
   readonly origin: DraftedPage['origin'];
+  readonly about: NonNullable<ApiModel['about']>;
 }): Result<readonly DraftedPage[]> {
-  const { modules, pages, notesOf, place, origin } = input;
+  const { modules, pages, notesOf, place, origin, about } = input;
   const diagnostics: Diagnostic[] = [];
   const value = modules.map((module): DraftedPage => {
     const id = pageId(place, module.page);
-    const page = modulePage({ module, place, pages, package: input.package, note: notesOf.get(id) });
+    const page = modulePage({
+      module,
+      place,
+      pages,
+      package: input.package,
+      note: notesOf.get(id),
+      about: about[module.group ?? '-'],
+    });
     diagnostics.push(...page.diagnostics);
     const notes = [id, ...module.items.map((item) => pageId(place, item.id))];
     return { page: page.value, place: module.items[0]!.place, origin, notes };

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { modelOf } from '../../test/written-package.ts';
+import { writeSite } from '../../test/written-site.ts';
+import { packageReference } from '../sources/package-reference.ts';
+
+// Each construct that published declarations have, in a package of its own.
+const textOf = (item: { readonly signatures: readonly unknown[] }) => JSON.stringify(item.signatures);
+
+it('reads generics with constraints and defaults', () => {
+  const { item } = modelOf(
+    'export declare function pick<T extends object, K extends keyof T = keyof T>(from: T, ...keys: K[]): Pick<T, K>;',
+  );
+  expect(item('pick').signatures[0]).toMatchObject({
+    typeParameters: 'T extends object, K extends keyof T = keyof T',
+    parameters: [
+      { name: 'from', type: 'T' },
+      { name: 'keys', type: 'K[]', rest: true },
+    ],
+    returns: 'Pick<T, K>',
+  });
+});
+
+it.each([
+  'type Item<T> = T extends readonly (infer U)[] ? U : never',
+  `type Loose<T> = {\n  -readonly [K in keyof T as \`get\${string & K}\`]?: T[K];\n}`,
+  `type Route = \`/\${string}/\${number}\``,
+])('prints a type as it was written: %s', (declaration) => {
+  const { items } = modelOf(`export ${declaration};`);
+  expect(items[0]?.declaration?.replace(/;$/, '')).toBe(declaration);
+});
+
+it('reads namespaces that merge with a function, a class and an enum', () => {
+  const { items } = modelOf(`export declare function run(): void;
+export declare namespace run { const fast: boolean; interface Options { deep: 1 } }
+export declare namespace run { function later(): void }
+export declare enum Level { Low = 1, High = 'h' }`);
+  expect(items.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'function run',
+    'variable run.fast',
+    'interface run.Options',
+    'function run.later',
+    'enum Level',
+  ]);
+  expect(items.at(-1)?.properties.map(({ name, type }) => `${name} ${type}`)).toEqual(['Low 1', "High 'h'"]);
+});
+
+it('reads type guards, assertions, this, accessors and abstract members, and leaves out what is private or internal', () => {
+  const { item, items } = modelOf(`export declare function isDate(value: unknown): value is Date;
+export declare function assert(value: unknown): asserts value;
+/** @internal */ export declare function hidden(): void;
+export declare abstract class Box {
+  private secret: string; protected kept: string; #own;
+  /** @internal */ inner(): void;
+  get size(): number; set size(value: number);
+  abstract open(this: Box): this;
+}`);
+  expect(items.map(({ name }) => name)).toEqual(['isDate', 'assert', 'Box']);
+  expect(textOf(item('isDate'))).toContain('"returns":"value is Date"');
+  expect(textOf(item('assert'))).toContain('"returns":"asserts value"');
+  const { properties, methods } = item('Box');
+  expect(properties.map(({ name, type }) => `${name}: ${type}`)).toEqual(['size: number']);
+  expect(methods.map(({ name, signatures }) => [name, signatures[0]])).toEqual([
+    ['open', { parameters: [], returns: 'this' }],
+  ]);
+});
+
+it('takes the comment of the base for @inheritDoc, in braces or as a tag', () => {
+  const { item } =
+    modelOf(`/** A base. */ export declare class Base { /** Opens it. */ open(): void; /** How many. */ size: number; /** Ends. */ end(): void }
+export declare class Heir extends Base { /** {@inheritDoc Base.open} */ open(): void; /** {@inheritdoc} */ size: number; /** @inheritDoc */ end(): void }`);
+  const { methods, properties } = item('Heir');
+  expect(methods.map(({ name, summary }) => `${name}: ${summary}`)).toEqual(['open: Opens it.', 'end: Ends.']);
+  expect(properties.map(({ description }) => description)).toEqual(['How many.']);
+});
+
+it('reads the tags of a comment', () => {
+  const { item } = modelOf(`/**
+ * Parses, see {@link other}.
+ * @since 2.1
+ * @see https://example.com
+ * @throws {RangeError} If it is long.
+ * @example
+ * \`\`\`tsx
+ * parse(<a />)
+ * \`\`\`
+ */
+export declare function parse(): void;
+export declare function other(): void;`);
+  const { summary, since, see, throws, examples } = item('parse');
+  expect([summary, since, see]).toEqual(['Parses, see {@link other}.', '2.1', ['https://example.com']]);
+  expect(throws).toEqual([{ type: 'RangeError', message: 'If it is long.', isProse: true }]);
+  expect(examples.map(({ language, code }) => [language, code])).toEqual([['tsx', 'parse(<a />)']]);
+});
+
+it.each([
+  [
+    'index.d.cts',
+    '/** Makes. */ declare function make(): void;\ndeclare namespace make { const fast: 1 }\nexport = make;',
+    ['make', 'fast'],
+  ],
+  ['index.d.mts', 'declare function make(): void;\nexport default make;', ['make']],
+  [
+    'index.d.ts',
+    "export { make as build } from './inner.js';\nexport * as tools from './inner.js';",
+    ['build', 'tools.make'],
+  ],
+])('reads the exports of %s', async (types, declarations, names) => {
+  const manifest = JSON.stringify({ exports: { types: `./${types}` } });
+  const files = {
+    'package.json': manifest,
+    [types]: declarations,
+    'inner.d.ts': 'export declare function make(): void;',
+  };
+  const root = writeSite({ packages: { acme: { files } } });
+  const { value } = await packageReference({ library: { package: 'acme' } })({ root, drafts: false });
+  expect(value.entries.slice(1).map(({ frontMatter }) => frontMatter.title)).toEqual(names);
+});
+
+it('reads types at DefinitelyTyped, and several entries with what their comments say of them', async () => {
+  const typed = { exports: { '.': { types: './index.d.ts' }, './extra': { types: './extra.d.ts' } } };
+  const comment = (text: string) => `/**\n * ${text}\n *\n * @packageDocumentation\n */\n`;
+  const files = {
+    'package.json': JSON.stringify(typed),
+    'index.d.ts': `${comment('Begin with {@link make}.')}export declare function make(): void;`,
+    'extra.d.ts': `${comment('Costs more.')}/** Its own. */ export declare function extra(): void;`,
+  };
+  const plain = { 'package.json': '{"main":"index.js"}', 'index.js': '' };
+  const root = writeSite({ packages: { acme: { files: plain }, '@types/acme': { files } } });
+  const library = { package: 'acme', besides: ['@types/acme'], entries: ['.', './extra'] };
+  const pages = async (kind: 'name' | 'module') => {
+    const { value } = await packageReference({ library, pages: kind })({ root, drafts: false });
+    return value.entries.map(({ id, body }) => [id, body.format === 'markdown' ? body.source : ''] as const);
+  };
+  const [index, make] = await pages('name');
+  expect(index?.[1]).toMatch(/Begin with \[`make`\]\(\/docs\/api\/make\)\.[\s\S]*## extra\n\nCosts more\./);
+  expect(make?.[1]).not.toContain('Begin');
+  const modules = await pages('module');
+  expect(modules.map(([id]) => id)).toEqual(['api/index', 'api/acme', 'api/extra']);
+  expect(modules[1]?.[1]).toContain('Begin with [`make`](/docs/api/acme#make).\n\nWhat `acme` exports');
+});
