@@ -1,5 +1,7 @@
 /** The protocol's error codes, with the HTTP status of each. */
 const statuses = {
+  // ChromeDriver's name for codes that it does not know.
+  '<unknown>': 500,
   'detached shadow root': 404,
   'element click intercepted': 400,
   'element not interactable': 400,
@@ -13,12 +15,14 @@ const statuses = {
   'no such alert': 404,
   'no such cookie': 404,
   'no such element': 404,
+  'no such frame': 404,
   'no such shadow root': 404,
   'no such window': 404,
   'script timeout': 500,
   'session not created': 500,
   'stale element reference': 404,
   timeout: 500,
+  'unable to set cookie': 500,
   'unexpected alert open': 500,
   'unknown command': 404,
   'unknown error': 500,

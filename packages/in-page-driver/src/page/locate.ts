@@ -25,7 +25,7 @@ function unreadable(message: string): DriverError {
 
 /** Returns the links whose text on the screen is wanted. */
 function links(scope: Scope, isWanted: (text: string) => boolean): readonly Element[] {
-  return [...scope.querySelectorAll('a')].filter((link) => isWanted(visibleText(link)));
+  return [...scope.querySelectorAll('a')].filter((link) => isWanted(visibleText(link).trim()));
 }
 
 const finders: Readonly<Record<Strategy, (scope: Scope, value: string) => readonly Element[]>> = {
@@ -41,7 +41,7 @@ const finders: Readonly<Record<Strategy, (scope: Scope, value: string) => readon
     if (value === '') throw unreadable('Unable to locate an element with the tagName ""');
     return scope instanceof ShadowRoot ? [] : [...scope.getElementsByTagName(value)];
   },
-  'link text': (scope, value) => links(scope, (text) => text === value.trim()),
+  'link text': (scope, value) => links(scope, (text) => text === value),
   'partial link text': (scope, value) => links(scope, (text) => text.includes(value)),
   xpath(scope, value) {
     try {

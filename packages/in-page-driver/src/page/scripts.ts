@@ -1,6 +1,7 @@
 import { DriverError } from '../errors.ts';
 import { elementKey, shadowKey, windowKey } from '../protocol.ts';
 import type { KnownNodes } from './known-nodes.ts';
+import { errorOfScript } from './script-errors.ts';
 
 /** Runs the scripts of a client in a document. */
 export interface ScriptRunner {
@@ -48,7 +49,14 @@ export function createScriptRunner(nodes: KnownNodes, handle: string): ScriptRun
     pack,
     async run(body, given, limit) {
       const values = given.map(unpack);
-      return limitTime(limit, async () => pack(await callBody(body, values)));
+      const called = async () => callBody(body, values);
+      return limitTime(limit, async () =>
+        pack(
+          await called().catch((thrown) => {
+            throw errorOfScript(thrown);
+          }),
+        ),
+      );
     },
     async runWithCallback(body, given, limit) {
       const values = given.map(unpack);
