@@ -7,7 +7,7 @@ import { quotedMessages } from '../quotes/quoted-messages.ts';
  * The claims of the pages that nothing proves yet, by kind. The numbers only go down: the check fails if there are more, and if
  * there are fewer.
  */
-export const ceiling = { pitfalls: 12, messages: 61, numbers: 247 };
+export const ceiling = { pitfalls: 12, messages: 60, numbers: 247 };
 
 /** A sentence of a page that says what happens, with its place. */
 interface Claim {
@@ -38,7 +38,7 @@ export function unprovenClaims(input: {
     pitfallsOf(text)
       .filter(
         (pitfall) =>
-          !pitfall.text.includes('<!-- probe ') && !quotedMessages(pitfall.text).some((quote) => isOurs(quote.text)),
+          !/<!-- probe\s/.test(pitfall.text) && !quotedMessages(pitfall.text).some((quote) => isOurs(quote.text)),
       )
       .map((pitfall) => ({ file, ...pitfall })),
   );
@@ -103,4 +103,4 @@ function proseOfPage(text: string): string {
   return text.replace(/^---\n[\s\S]*?\n---\n/, blank).replace(code, blank);
 }
 
-const code = /^ *```[\s\S]*?^ *```|<!-- probe [\s\S]*?-->/gm;
+const code = /^ *```[\s\S]*?^ *```|<!-- probe\s[\s\S]*?-->/gm;
