@@ -1,3 +1,4 @@
+// cspell:ignore labelledby describedby
 /**
  * The page in which selectors are compared: nested lists, shadow roots, hidden parts and duplicates. Every element has an attribute
  * of its own, so that its opening tag says which one it is.
@@ -21,7 +22,7 @@ export const page = number(`<!doctype html>
 <button id="send" class="primary wide" type="submit" data-testid="send">Send</button><button aria-label="Close form" type="button">×</button></form>
 <img alt="A red cup" src="data:,"><section hidden class="box"><h3>Secret</h3><p class="note">Same text</p></section>
 <div id="a.b" class="9lives">Dotted</div><div id="x:y" data-quote='He said "hi"'>He said "hi" and 'bye'</div><svg class="icon"><g><circle r="4"></circle><a href="#s">Link in a picture</a></g></svg>
-<shop-card id="host" class="card"></shop-card><shop-card class="card"></shop-card><p class="note empty"></p><P CLASS="Note">Größe 日本</P>
+<shop-card id="host" class="card"></shop-card><shop-card class="card"></shop-card><p class="note empty"></p><P CLASS="Note">Café 日本</P>
 </main>
 <script>
 for (const host of document.querySelectorAll('shop-card')) {
