@@ -160,6 +160,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'Cannot read properties of undefined',
     "Cannot read properties of undefined (reading 'getText')",
     "Cannot read properties of undefined (reading 'message')",
+    "Cannot read properties of undefined (reading 'run')",
     "Cannot read properties of undefined (reading 'skip')",
     "Cannot read properties of undefined (reading 'suites')",
     "Cannot read properties of undefined (reading 'then')",
@@ -259,7 +260,6 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'The first thing to check then is [',
     'chrome on (unknown)',
     'good first issue',
-    'window.axe is undefined',
   ],
   GeckoDriver: [
     'Expected browser binary location, but unable to find binary in default location',
