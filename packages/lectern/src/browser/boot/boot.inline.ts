@@ -54,11 +54,13 @@ for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) 
 /** Takes the rule of a font out of the styles and keeps it for the next view. */
 function postpone(href: string): void {
   const sheet = document.querySelector('style')?.sheet;
-  for (const [at, { cssText }] of [...[...(sheet?.cssRules ?? [])].entries()].reverse())
+  for (let at = sheet?.cssRules.length ?? 0; at--; ) {
+    const { cssText } = sheet!.cssRules[at]!;
     if (cssText.includes(href)) {
       lateFonts.push(cssText);
       sheet!.deleteRule(at);
     }
+  }
 }
 
 const clicks: HTMLElement[] = [];
