@@ -144,10 +144,10 @@ describe('the files of search', () => {
     const long = searchable('/base/long', 'x', { description }, 'Heading');
     const { found, shard } = await emit([long, searchable('/base/b', 'y', { description: 'Short.' })]);
     expect(found[0]!.description).toMatch(/^(Tells of many things, )+(Tells|Tells of|Tells of many|) ?…$/);
-    expect(found[0]!.description.length).toBeGreaterThan(27_400);
+    expect(found[0]!.description.length).toBeGreaterThan(27_200);
     expect(found.map(({ description, headings }) => description.length + headings.join('').length)).not.toContain(0);
     const all = found.map(({ description, headings }) => description + headings.join('   '));
-    expect(all.join('').length).toBeLessThan(27_500);
+    expect(all.join('').length).toBeLessThan(27_300);
     // What is not in the first file is found all the same.
     expect(shard(0)).toMatchObject({ thing: '0*4', head: '0' });
   });

@@ -19,7 +19,7 @@ import { makeShards } from './search-shards.ts';
  * Characters of descriptions and headings in the first file, about 9 kB with brotli, however many pages there are. The rest
  * counts as text, that of long pages to which few lead first.
  */
-const room = 27_500;
+const room = 27_300;
 /** A shorter part of a description says nothing. */
 const shortestDescription = 40;
 
