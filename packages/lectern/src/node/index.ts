@@ -74,7 +74,7 @@ async function run(upTo: StepName, options: BuildOptions, output?: Output): Prom
   };
   const trace = currentTrace();
   const { outDir } = report;
-  if (options.kept && trace && outDir && warnings.length === 0) {
+  if (options.kept && report.ok && trace && outDir && warnings.length === 0) {
     const files = [...(ran.values.compiled?.values() ?? [])].flatMap(({ article }) => article.files);
     keepBuild({ as: options.kept, trace, files, start: began, report: { ...report, outDir } });
   }
