@@ -98,7 +98,7 @@ describe('the dialog', () => {
 
   it('moves through pages and their sections with the arrow keys', async () => {
     await open();
-    await type('how a selector is read');
+    await type('selectors');
     expect(await firstTitle()).toBe('Selectors');
     const selected = () => tested.browser.$('dialog[open] [aria-selected=true]').getAttribute('href');
     expect(await selected()).toBe('/docs/selectors');
