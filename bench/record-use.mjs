@@ -2,5 +2,5 @@
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-const file = process.env.LECTERN_BENCH_RECORD;
+const file = new URL(import.meta.url).searchParams.get('file');
 if (isMainThread && file) process.on('exit', () => writeFileSync(file, JSON.stringify(process.resourceUsage())));

@@ -96,6 +96,8 @@ export function pageText(index, { pages, flat = false }) {
  */
 export function writeSyntheticSite(root, { pages, flat = false }) {
   rmSync(root, { recursive: true, force: true });
+  // As in every project.
+  mkdirSync(join(root, 'node_modules'), { recursive: true });
   const write = (path, text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

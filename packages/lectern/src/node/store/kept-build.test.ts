@@ -105,6 +105,14 @@ describe('a kept build', () => {
     expect(isUnchanged()).toBe(true);
   });
 
+  it('is found although it was the first, which made the folder of all caches', () => {
+    mkdirSync(join(root, 'node_modules'));
+    trace.listings.set(join(root, 'node_modules'), { isDeep: false, paths: [] });
+    write('node_modules/.cache/lectern/store/x', '');
+    keep();
+    expect(isUnchanged()).toBe(true);
+  });
+
   it('is not found with another key', () => {
     keep();
     expect(isUnchanged('other')).toBe(false);

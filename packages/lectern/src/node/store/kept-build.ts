@@ -136,10 +136,13 @@ function read(file: string): (KeptBuild & { readonly report: { readonly outDir: 
   }
 }
 
-/** Returns a function that tells whether a path is one that builds write: in the output, beside it, or among what they keep. */
+/**
+ * Returns a function that tells whether a path is one that builds write: in the output, beside it, or among what they keep, with the folder
+ * of all caches, which the first build makes.
+ */
 function ownPaths(file: string, outDir: string): (path: string) => boolean {
   const cache = dirname(file);
-  return (path) => isBelow(path, cache) || isBelowOutput(path, outDir);
+  return (path) => isBelow(path, cache) || path === dirname(cache) || isBelowOutput(path, outDir);
 }
 
 /** Tells whether a build is under way, or was interrupted: then its folders are beside the output. */
