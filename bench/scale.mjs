@@ -1,7 +1,6 @@
 // `npm run bench:scale`: what a large site costs to build from nothing, again unchanged, and after one edit.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import '../scripts/guard.mjs';
 import { readArguments } from '../scripts/read-arguments.mjs';
 import { measureBuild } from './measure-build.mjs';
@@ -43,8 +42,6 @@ const runs = [
 process.stdout.write(`${pages} pages${values.flat ? ', flat' : ''}\n`);
 for (const [name, prepare] of runs) {
   prepare();
-  // A build is kept if its inputs were settled when it began.
-  await setTimeout(100);
   const { seconds, cpu, memory, bytes, report } = measureBuild(root);
   const figures = [
     `${seconds.toFixed(2)} s`,
