@@ -1,5 +1,5 @@
 // Measures how long the references of installed packages take, as `npm run bench:facts` installs them: processor time and the most memory of a
-// process that does nothing else, for the model and the Markdown of all pages.
+// process that does nothing else, for the model and the Markdown of all pages. Fails if 1,000 exports take more than the limits.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,6 +15,8 @@ const { values, words } = readArguments({
   problemOf: ([, second]) => second && `There is one package at most, and "${second}" is a second one.`,
 });
 const [one] = words;
+/** For 1,000 exports of all packages together, and for the process of one package. */
+const limits = { seconds: 3, megabytes: 500 };
 
 if (one) await measure(one);
 else await measureAll(values['cpu-prof'] ? ['--cpu-prof'] : []);
@@ -25,12 +27,19 @@ async function measureAll(options) {
   await compile([resolve(import.meta.dirname, '../../packages/apiref')]);
   const { dependencies } = JSON.parse(readFileSync(resolve(root, '../package.json'), 'utf8'));
   const names = Object.keys(dependencies).filter((name) => !/^@types\/|^typedoc$|^typescript$/.test(name));
-  for (const name of names) {
+  const all = names.map((name) => {
     const { stdout, stderr } = spawnSync(process.execPath, [...options, fileURLToPath(import.meta.url), name], {
       encoding: 'utf8',
     });
     process.stdout.write(stdout || stderr);
-  }
+    const [exports, seconds, megabytes] = /: (\d+) exports, ([\d.]+) s.* (\d+) MB,/.exec(stdout).slice(1).map(Number);
+    return { exports, seconds, megabytes };
+  });
+  const sum = (key) => all.reduce((total, each) => total + each[key], 0);
+  const per = (1000 * sum('seconds')) / sum('exports');
+  const most = Math.max(...all.map(({ megabytes }) => megabytes));
+  process.stdout.write(`All: ${sum('exports')} exports, ${per.toFixed(2)} s per 1,000, at most ${most} MB\n`);
+  if (per > limits.seconds || most > limits.megabytes) process.exitCode = 1;
 }
 
 async function measure(name) {

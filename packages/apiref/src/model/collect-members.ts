@@ -1,7 +1,9 @@
 import { isClass } from '../extract/declaration.ts';
 import { classFields, type Field, fieldsIn, isHidden, isMethod, keyText } from '../extract/fields.ts';
 import { type Base, basesOf, type Heir, implementedBy, signaturesIn } from '../extract/heritage.ts';
+import { cached } from '../extract/open-entries.ts';
 import { type FoundSignature, groupOverloads, saysNothing } from '../extract/overloads.ts';
+import { fileKey } from '../extract/package-entry.ts';
 import { type Callable, readSignature } from '../extract/signature.ts';
 import type { TypeArguments } from '../extract/type-text.ts';
 import { type CodePlace, fromCode, ownerOf } from './code-facts.ts';
@@ -13,33 +15,42 @@ export interface Members {
   readonly methods: readonly MethodFacts[];
 }
 
+/** Where declarations with members are. */
+export interface MembersPlace extends CodePlace {
+  /** The members of bases that were read before, because many heirs share them. Their reader starts with an empty map. */
+  readonly known: Map<string, Members>;
+}
+
 /**
  * Collects the public members of declarations that TypeScript merges, and those that they inherit. A member without a comment takes
  * that of the base or interface that declares it too.
  */
-export function collectMembers(heirs: readonly Heir[], code: CodePlace): Members {
+export function collectMembers(heirs: readonly Heir[], code: MembersPlace): Members {
   const { library } = code;
   const own = membersOf(heirs, code);
   const bases = heirs
     .flatMap((heir) => basesOf(heir, library))
-    .map((base) => ({ base, members: membersOf([base], placeOf(base, code), base.given) }));
+    .map((base) => ({ base, members: membersOfBase(base, code) }));
   const lenders = heirs
     .flatMap((heir) => [heir, ...bases.map(({ base }) => base)].flatMap((one) => implementedBy(one, library)))
-    .map((lender) => membersOf([lender], placeOf(lender, code), lender.given));
+    .map((lender) => membersOfBase(lender, code));
   const inherited = bases.map(({ base, members }) => ({
     properties: members.properties.map((one) => ({ ...one, from: base.name })),
     methods: members.methods.map((one) => ({ ...one, from: base.name })),
   }));
   const all = mergeMembers([own, ...inherited]);
-  const sources = [...bases.map(({ members }) => members), ...lenders];
+  const lent = lendersIn([...bases.map(({ members }) => members), ...lenders]);
   return {
-    properties: all.properties.map((field) => describedField(field, sources)),
-    methods: all.methods.map((method) => describedMethod(method, sources)),
+    properties: all.properties.map((field) => describedField(field, lent)),
+    methods: all.methods.map((method) => describedMethod(method, lent)),
   };
 }
 
-function placeOf(base: Base, { library }: CodePlace): CodePlace {
-  return { library, file: base.file, codeFile: undefined, local: base.name };
+/** Returns the members of a base, which are read once for all heirs that pass it the same types. */
+function membersOfBase(base: Base, { library, known }: MembersPlace): Members {
+  const key = `${fileKey(base.file)} ${base.node.start} ${base.name} ${JSON.stringify([...base.given])}`;
+  const place = { library, file: base.file, codeFile: undefined, local: base.name };
+  return cached(known, key, () => membersOf([base], place, base.given));
 }
 
 /** Returns the members of declarations that TypeScript merges, without those that they inherit. */
@@ -47,8 +58,9 @@ function membersOf(heirs: readonly Heir[], code: CodePlace, given?: TypeArgument
   const found = heirs.flatMap(methodsIn);
   const groups = new Map<string, FoundMethod[]>();
   for (const item of found) {
-    const key = `${item.isStatic} ${item.name}`;
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
   }
   const methods = [...groups.values()].flatMap((overloads): MethodFacts[] => {
     const { name, isStatic } = overloads[0]!;
@@ -94,9 +106,9 @@ function methodsIn(heir: Heir): FoundMethod[] {
 /** Joins members by name; the nearer one hides the farther one. */
 function mergeMembers(all: readonly Members[]): Members {
   const seen = new Set<string>();
-  const nearest = <T extends { readonly name: string; readonly isStatic?: boolean }>(own: readonly T[]) => {
-    const added = own.filter(({ name, isStatic = false }) => !seen.has(`${isStatic} ${name}`));
-    for (const { name, isStatic = false } of added) seen.add(`${isStatic} ${name}`);
+  const nearest = <T extends Keyed>(own: readonly T[]) => {
+    const added = own.filter((one) => !seen.has(keyOf(one)));
+    for (const one of added) seen.add(keyOf(one));
     return added;
   };
   const properties: Field[] = [];
@@ -109,21 +121,39 @@ function mergeMembers(all: readonly Members[]): Members {
   return { properties, methods };
 }
 
-function describedField(field: Field, sources: readonly Members[]): Field {
-  if (field.description !== '') return field;
-  const lender = sources
-    .flatMap(({ properties }) => properties)
-    .find(
-      ({ name, isStatic = false, description }) =>
-        name === field.name && isStatic === (field.isStatic ?? false) && description !== '',
-    );
+/** The comments that bases and interfaces lend, by the key of a member; the nearest with a comment comes first. */
+interface Lenders {
+  readonly properties: ReadonlyMap<string, Field>;
+  readonly methods: ReadonlyMap<string, MethodFacts>;
+}
+
+function lendersIn(sources: readonly Members[]): Lenders {
+  const properties = sources.flatMap((source) => source.properties).filter(({ description }) => description !== '');
+  const methods = sources.flatMap((source) => source.methods).filter(({ doc }) => !saysNothing(doc));
+  return { properties: nearestByKey(properties), methods: nearestByKey(methods) };
+}
+
+function describedField(field: Field, { properties }: Lenders): Field {
+  const lender = field.description === '' ? properties.get(keyOf(field)) : undefined;
   return lender ? { ...field, description: lender.description } : field;
 }
 
-function describedMethod(method: MethodFacts, sources: readonly Members[]): MethodFacts {
-  if (!saysNothing(method.doc)) return method;
-  const lender = sources
-    .flatMap(({ methods }) => methods)
-    .find(({ name, isStatic, doc }) => name === method.name && isStatic === method.isStatic && !saysNothing(doc));
+function describedMethod(method: MethodFacts, { methods }: Lenders): MethodFacts {
+  const lender = saysNothing(method.doc) ? methods.get(keyOf(method)) : undefined;
   return lender ? { ...method, doc: { ...lender.doc, line: method.doc.line } } : method;
+}
+
+/** Returns members by their keys, of each key the first. */
+function nearestByKey<T extends Keyed>(members: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(members.toReversed().map((one) => [keyOf(one), one]));
+}
+
+/** A member, which a static one of the same name does not hide. */
+interface Keyed {
+  readonly name: string;
+  readonly isStatic?: boolean;
+}
+
+function keyOf({ name, isStatic = false }: Keyed): string {
+  return `${isStatic} ${name}`;
 }

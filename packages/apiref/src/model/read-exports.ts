@@ -1,16 +1,16 @@
-import type { Class, Node, TSInterfaceDeclaration } from 'oxc-parser';
+import type { Class } from 'oxc-parser';
 import { type Declaration, type Declared, isClass, isFunction, isType } from '../extract/declaration.ts';
 import { commentBefore, type DocComment, emptyDoc, readDocComment } from '../extract/doc-comment.ts';
 import { type Field, fieldsOf, isHidden, saysInternal } from '../extract/fields.ts';
 import { basesOf, type Heir, heirsNamed } from '../extract/heritage.ts';
-import type { FileRef, Library } from '../extract/library.ts';
+import type { Library } from '../extract/library.ts';
 import { type FoundSignature, groupOverloads } from '../extract/overloads.ts';
 import { type ExportedName, packageExports } from '../extract/package-exports.ts';
 import { type DeclaredSignature, readSignature, typeParameterText } from '../extract/signature.ts';
 import type { ParsedFile } from '../extract/source-file.ts';
-import { typeText } from '../extract/type-text.ts';
-import { type CodePlace, fromCode, ownerOf } from './code-facts.ts';
-import { collectMembers } from './collect-members.ts';
+import { fromCode, ownerOf } from './code-facts.ts';
+import { collectMembers, type Members, type MembersPlace } from './collect-members.ts';
+import { declaredAt, heritageOf } from './declared-text.ts';
 import type { ItemFacts } from './facts.ts';
 import type { ApiThrow, ItemKind } from './model.ts';
 
@@ -25,13 +25,14 @@ export function readExports(input: {
   const shown = new Set<readonly Declared[]>();
   const items: ItemFacts[] = [];
   const empty: string[] = [];
+  const known = new Map<string, Members>();
   for (const entry of entries) {
     const group = entry === '.' ? undefined : entry.replace(/^\.\//, '');
     const exported = packageExports({ library, package: name, entry });
     if (exported.length === 0) empty.push(entry);
     // An export of two entries is shown once, at the first.
     const added = exported.filter(({ declared }) => !shown.has(declared));
-    items.push(...added.flatMap((item) => readExport(item, library, group)));
+    items.push(...added.flatMap((item) => readExport(item, { library, known }, group)));
     for (const { declared } of added) shown.add(declared);
   }
   return { items: distinctIds(items), empty };
@@ -57,7 +58,11 @@ function distinctIds(items: readonly ItemFacts[]): ItemFacts[] {
   return items.map((item) => ({ ...item, id: ids.get(item)! }));
 }
 
-function readExport(item: ExportedName, library: Library, group: string | undefined): ItemFacts[] {
+function readExport(
+  item: ExportedName,
+  { library, known }: Pick<MembersPlace, 'library' | 'known'>,
+  group: string | undefined,
+): ItemFacts[] {
   const { module, file, declared } = item;
   const { source } = module;
   const first = documented(declared, source);
@@ -73,7 +78,7 @@ function readExport(item: ExportedName, library: Library, group: string | undefi
     doc,
     related: [],
   };
-  const code = { library, file, codeFile: item.code, local: item.local };
+  const code = { library, known, file, codeFile: item.code, local: item.local };
   const node = first.node;
   if (isClass(node)) return [{ ...common, ...readClass(item, node, common, code) }];
   if (!isCalled) return [{ ...common, ...readOther(item, node, code) }];
@@ -90,7 +95,7 @@ function readExport(item: ExportedName, library: Library, group: string | undefi
 }
 
 /** Returns what interfaces with the name of a function say about it: its members. */
-function readCallable(item: ExportedName, code: CodePlace): Pick<ItemFacts, 'properties' | 'methods' | 'heritage'> {
+function readCallable(item: ExportedName, code: MembersPlace): Pick<ItemFacts, 'properties' | 'methods' | 'heritage'> {
   const [first] = item.declared.flatMap(({ node }) => (node.type === 'TSInterfaceDeclaration' ? [node] : []));
   if (!first) return {};
   const members = collectMembers(heirsOf(item, code.library), code);
@@ -104,7 +109,12 @@ function documented(declared: readonly Declared[], source: ParsedFile): Declared
   return candidates.find(({ start }) => commentBefore(source, start)) ?? candidates[0]!;
 }
 
-function readClass(item: ExportedName, node: Class, { doc, text }: Pick<ItemFacts, 'doc' | 'text'>, code: CodePlace) {
+function readClass(
+  item: ExportedName,
+  node: Class,
+  { doc, text }: Pick<ItemFacts, 'doc' | 'text'>,
+  code: MembersPlace,
+) {
   const { source } = item.module;
   const heirs = heirsOf(item, code.library);
   const built = constructorsOf(heirs[0]!, code.library);
@@ -163,7 +173,7 @@ function constructorsOf(heir: Heir, library: Library): FoundSignature[] {
 }
 
 /** Reads an interface, an alias, an enum or a variable. */
-function readOther(item: ExportedName, node: Declaration, code: CodePlace) {
+function readOther(item: ExportedName, node: Declaration, code: MembersPlace) {
   const { file, library } = code;
   const { source } = item.module;
   const interfaces = item.declared.flatMap((one) => (one.node.type === 'TSInterfaceDeclaration' ? [one.node] : []));
@@ -202,16 +212,6 @@ function readOther(item: ExportedName, node: Declaration, code: CodePlace) {
   return { ...nothing, kind: 'variable' as const satisfies ItemKind, declared, properties };
 }
 
-/** Returns the text after `extends`. */
-function heritageOf(node: Class | TSInterfaceDeclaration, source: ParsedFile): { heritage?: string } {
-  const text = (from: Node, to: Node | null | undefined) => source.text.slice(from.start, (to ?? from).end);
-  if (node.type === 'TSInterfaceDeclaration') {
-    const parents = node.extends.map((parent) => text(parent, parent));
-    return parents.length > 0 ? { heritage: parents.join(', ') } : {};
-  }
-  return node.superClass ? { heritage: text(node.superClass, node.superTypeArguments) } : {};
-}
-
 /** Returns the comment of the main declaration, and below it those of a type of the same name. */
 function docOfAll(first: Declared, declared: readonly Declared[], source: ParsedFile): ReturnType<typeof docOf> {
   const main = docOf(source, first);
@@ -229,20 +229,4 @@ function docOf(
   const comment = commentBefore(source, start);
   if (!comment) return { doc: emptyDoc(source.lineAt(start)), text: '' };
   return { doc: readDocComment({ source, comment }), text: comment.value };
-}
-
-function declaredAt(node: Node, source: ParsedFile, file: FileRef) {
-  // Members are in a table or in sections with their comments, so the declaration need not repeat them.
-  const hasMembers = node.type === 'TSInterfaceDeclaration' || node.type === 'TSEnumDeclaration' || isObjectType(node);
-  const text = typeText(source, node);
-  const shown = node.type === 'VariableDeclarator' ? `const ${text}` : text;
-  return { text: hasMembers ? withoutComments(text) : shown, file, node };
-}
-
-function isObjectType(node: Node): boolean {
-  return node.type === 'TSTypeAliasDeclaration' && node.typeAnnotation.type === 'TSTypeLiteral';
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/^[ \t]*\/\*\*[\s\S]*?\*\/[ \t]*\n/gm, '').replace(/\n[ \t]*(?=\n)/g, '');
 }
