@@ -24,6 +24,8 @@ export interface FoundName {
   readonly name: string;
   readonly module: Module;
   readonly file: FileRef;
+  /** Whether it is imported or exported as a type alone on the way. */
+  readonly isTypeOnly?: boolean;
 }
 
 /** The text of a type's declaration, and the types that it refers to. */
@@ -153,7 +155,7 @@ function followName(name: string, from: FileRef, library: Files, seen: Set<strin
   for (const specifier of name === 'default' ? [] : module.reexports) {
     const file = library.resolve(specifier, from);
     const found = file && followExport(name, file, library, seen);
-    if (found) return found;
+    if (found) return asType(found, module.typeExports.has(`* ${specifier}`));
   }
   const last = name.slice(name.lastIndexOf('.') + 1);
   const added = library.augmentations(from).find((one) => one.module.declarations.has(last));
@@ -162,9 +164,15 @@ function followName(name: string, from: FileRef, library: Files, seen: Set<strin
 
 /** Follows a name that another file imports: a file may declare something else that has this name only inside. */
 function followExport(name: string, from: FileRef, library: Files, seen: Set<string>): FoundName | undefined {
-  const local = library.open(from)?.exports.get(name);
+  const module = library.open(from);
+  const local = module?.exports.get(name);
   const found = local !== undefined && local !== name ? followName(local, from, library, seen) : undefined;
-  return found ?? followName(name, from, library, seen);
+  return asType(found ?? followName(name, from, library, seen), module?.typeExports.has(name));
+}
+
+/** Returns a name, marked if a step on the way to it leads to a type alone. */
+function asType(found: FoundName | undefined, isTypeOnly = false): FoundName | undefined {
+  return found && isTypeOnly ? { ...found, isTypeOnly } : found;
 }
 
 type Files = Pick<Library, 'open' | 'resolve' | 'augmentations'>;
@@ -199,9 +207,10 @@ function followImport(
   const opened = file && library.open(file);
   if (!opened) return undefined;
   const isWhole = imported.name === '*' || (imported.name === '=' && !opened.exports.has('default'));
-  if (isWhole && member === '') return { name: '*', module: opened, file };
-  if (isWhole) return followExport(member.slice(1), file, library, seen);
-  return followExport(`${imported.name === '=' ? 'default' : imported.name}${member}`, file, library, seen);
+  const { isTypeOnly } = imported;
+  if (isWhole && member === '') return asType({ name: '*', module: opened, file }, isTypeOnly);
+  const name = isWhole ? member.slice(1) : `${imported.name === '=' ? 'default' : imported.name}${member}`;
+  return asType(followExport(name, file, library, seen), isTypeOnly);
 }
 
 /** Returns the declaration file for a module specifier; undefined if it is outside the packages. */

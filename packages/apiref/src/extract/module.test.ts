@@ -58,7 +58,7 @@ test('finds out where each imported name is from', () => {
     d: { from: './x', name: 'c' },
     g: { from: './x', name: 'e f' },
     h: { from: './y', name: '*' },
-    I: { from: 'z', name: 'I' },
+    I: { from: 'z', name: 'I', isTypeOnly: true },
   });
 });
 

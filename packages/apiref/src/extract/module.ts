@@ -17,6 +17,8 @@ export interface Imported {
   readonly from: string;
   /** `default` for a default import, `*` for the whole module, `=` for what `require` returns. */
   readonly name: string;
+  /** Whether it is imported as a type alone, so that nobody can call it. */
+  readonly isTypeOnly?: boolean;
 }
 
 /** A declaration file, opened: what it declares, imports and re-exports. */
@@ -29,6 +31,8 @@ export interface Module {
   readonly imports: ReadonlyMap<string, Imported>;
   /** Local name by exported name, for everything that it declares or imports. */
   readonly exports: ReadonlyMap<string, string>;
+  /** Names that it exports as types alone, and `* x` for `export type * from 'x'`. */
+  readonly typeExports: ReadonlySet<string>;
   /** Namespaces of the file by name, each with all its blocks. The file also knows their declarations by their short names. */
   readonly namespaces: ReadonlyMap<string, Module>;
   /** What a name stands for that `import a = b.c` declares. */
@@ -79,7 +83,7 @@ export function openModule(source: ParsedFile): Module {
 /** What is found in the statements of a file or a namespace. */
 type Found = Pick<
   ModuleReader,
-  'declarations' | 'imports' | 'exports' | 'reexports' | 'blocks' | 'aliases' | 'isAssigned'
+  'declarations' | 'imports' | 'exports' | 'typeExports' | 'reexports' | 'blocks' | 'aliases' | 'isAssigned'
 >;
 
 function readModule(source: ParsedFile, statements: readonly Node[]): Found {
@@ -94,19 +98,15 @@ function addInner<T>(own: Map<string, T>, inner: ReadonlyMap<string, T>): void {
 }
 
 function closed(source: ParsedFile, found: Found): Module {
-  const { declarations, imports, exports, reexports, blocks, aliases, isAssigned } = found;
+  const { declarations, blocks, ...others } = found;
   const all = [...declarations].map(([name, declared]) => [name, declared.at(-1)!.node] as const);
   return {
     source,
+    ...others,
     declarations,
     types: new Map(all.flatMap(([name, node]) => (isType(node) ? [[name, node] as const] : []))),
     classes: new Map(all.flatMap(([name, node]) => (isClass(node) ? [[name, node] as const] : []))),
-    imports,
-    exports,
     namespaces: new Map([...blocks].map(([name, statements]) => [name, openNamespace(source, statements)])),
-    aliases,
-    isAssigned,
-    reexports,
     augments: [],
     references: [],
   };
@@ -126,6 +126,7 @@ class ModuleReader {
   readonly declarations = new Map<string, Declared[]>();
   readonly imports = new Map<string, Imported>();
   readonly exports = new Map<string, string>();
+  readonly typeExports = new Set<string>();
   readonly aliases = new Map<string, string>();
   /** The statements of each namespace. */
   readonly blocks = new Map<string, Node[]>();
@@ -181,15 +182,21 @@ class ModuleReader {
     return name;
   }
 
-  #readImport({ source, specifiers }: ImportDeclaration): void {
+  #readImport({ source, specifiers, importKind }: ImportDeclaration): void {
     for (const specifier of specifiers) {
+      const isType = [importKind, 'importKind' in specifier && specifier.importKind].includes('type');
       const name = specifier.type === 'ImportSpecifier' ? nameOf(specifier.imported) : undefined;
       const whole = specifier.type === 'ImportNamespaceSpecifier' ? '*' : 'default';
-      this.imports.set(specifier.local.name, { from: source.value, name: name ?? whole });
+      this.imports.set(specifier.local.name, {
+        from: source.value,
+        name: name ?? whole,
+        ...(isType && { isTypeOnly: true }),
+      });
     }
   }
 
-  #readExportAll({ source, exported }: ExportAllDeclaration): void {
+  #readExportAll({ source, exported, exportKind }: ExportAllDeclaration): void {
+    if (exportKind === 'type') this.typeExports.add(exported ? nameOf(exported) : `* ${source.value}`);
     if (!exported) {
       this.reexports.push(source.value);
       return;
@@ -198,10 +205,11 @@ class ModuleReader {
     this.exports.set(nameOf(exported), nameOf(exported));
   }
 
-  #readExport({ declaration, start, source, specifiers }: ExportNamedDeclaration): void {
+  #readExport({ declaration, start, source, specifiers, exportKind }: ExportNamedDeclaration): void {
     for (const name of this.#declare(declaration, start)) this.exports.set(name, name);
     for (const specifier of specifiers) {
       const [exported, local] = [nameOf(specifier.exported), nameOf(specifier.local)];
+      if ([exportKind, specifier.exportKind].includes('type')) this.typeExports.add(exported);
       this.exports.set(exported, source ? exported : local);
       if (source) this.imports.set(exported, { from: source.value, name: local });
     }

@@ -17,6 +17,8 @@ export interface ExportedName {
   readonly file: FileRef;
   /** The code of the entry. */
   readonly code: string | undefined;
+  /** Whether it is exported as a type alone, so that nobody can call it. */
+  readonly isTypeOnly: boolean;
 }
 
 /** Returns the names that an entry of a package exports, in the order of its declaration file. */
@@ -61,17 +63,24 @@ function exportsOf(input: {
   const named = [...module.exports].flatMap(([exported, local]): ExportedName[] => {
     const found = library.find(local, file);
     if (!found) return [];
+    const isTypeOnly = found.isTypeOnly === true || module.typeExports.has(exported);
     if (found.name === '*') {
       const shown = exported === 'default' ? (module.exports.get(exported) ?? exported) : exported;
       if (within.includes(fileKey(found.file))) return [];
-      return exportsOf({ ...input, file: found.file, prefix: `${prefix}${shown}.`, within });
+      return asTypes(exportsOf({ ...input, file: found.file, prefix: `${prefix}${shown}.`, within }), isTypeOnly);
     }
     const name = exported === 'default' && prefix === '' ? 'default' : `${prefix}${exported}`;
-    return declaredAs(found, { name, isAssigned: exported === 'default' && module.isAssigned, code, library });
+    const isAssigned = exported === 'default' && module.isAssigned;
+    return asTypes(declaredAs(found, { name, isAssigned, code, library }), isTypeOnly);
   });
   const passed = module.reexports.flatMap((specifier) => {
     const target = library.resolve(specifier, file);
-    return target ? exportsOf({ ...input, file: target, within }).filter(({ name }) => name !== 'default') : [];
+    const all = target ? exportsOf({ ...input, file: target, within }) : [];
+    const isTypeOnly = module.typeExports.has(`* ${specifier}`);
+    return asTypes(
+      all.filter(({ name }) => name !== 'default'),
+      isTypeOnly,
+    );
   });
   const added = library.augmentations(file).flatMap(({ module: block, file: from }) =>
     [...block.exports].flatMap(([exported, local]) => {
@@ -86,6 +95,11 @@ function exportsOf(input: {
       ? !all.some((other) => other !== item && other.declared === item.declared)
       : all.findIndex(({ name }) => name === item.name) === index,
   );
+}
+
+/** Returns names, marked if all of them are exported as types alone. */
+function asTypes(all: readonly ExportedName[], isTypeOnly: boolean): ExportedName[] {
+  return all.map((item) => ({ ...item, isTypeOnly: isTypeOnly || item.isTypeOnly }));
 }
 
 /** Leaves out what users can import by a shorter name: `z.string` beside `string`. */
@@ -116,7 +130,7 @@ function declaredAs(
   const { name, isAssigned, code, library } = input;
   const { module, file } = found;
   const declared = module.declarations.get(found.name) ?? [];
-  const own = declared.length > 0 ? [{ name, local: found.name, declared, module, file, code }] : [];
+  const own = declared.length > 0 ? [{ name, local: found.name, declared, module, file, code, isTypeOnly: false }] : [];
   const space = module.namespaces.get(found.name);
   const members = [...(space?.exports ?? [])].flatMap(([exported, local]): ExportedName[] => {
     if (isAssigned && exported === 'default') return [];

@@ -138,3 +138,51 @@ it('reads types at DefinitelyTyped, and several entries with what their comments
   expect(modules.map(([id]) => id)).toEqual(['api/index', 'api/acme', 'api/extra']);
   expect(modules[1]?.[1]).toContain('Begin with [`make`](/docs/api/acme#make).\n\nWhat `acme` exports');
 });
+
+it('shows no constructor that users cannot call or that is not known, and says so of what is exported as a type alone', () => {
+  const { items, item } = modelOf(`declare class Kept<T> { constructor(size: number); /** Opens. */ open(): T }
+export type { Kept };
+declare function check(): void;
+export { type check };
+export declare abstract class Closed { private constructor(); static make(): Closed }
+export declare class Intern<K = any> extends Map<K, string> {}
+export declare class Box<T> {}
+export declare class Heir extends Box<1> {}`);
+  expect(items.map(({ name, uncalled, declaration }) => [name, uncalled, declaration])).toEqual([
+    ['Kept', 'type', 'class Kept<T>'],
+    ['check', 'type', undefined],
+    ['Closed', 'hidden', 'abstract class Closed'],
+    ['Intern', 'inherited', 'class Intern<K = any>'],
+    ['Box', undefined, undefined],
+    ['Heir', undefined, undefined],
+  ]);
+  expect(items.map(({ receiver, signatures }) => receiver + signatures.map((one) => one.typeParameters ?? ''))).toEqual(
+    ['', '', '', '', 'new T', 'new '],
+  );
+  expect(item('Kept').methods.map(({ name }) => name)).toEqual(['open']);
+});
+
+it.each([
+  ["export type * from './inner.js';", ['make']],
+  ["export type * as tools from './inner.js';", ['tools.make']],
+  ["import type { make } from './inner.js';\nexport { make };", ['make']],
+  ["import * as tools from './inner.js';\nexport type { tools };", ['tools.make']],
+  ["export { make } from './types.js';", ['make']],
+  ["export * from './types.js';", ['make']],
+])('knows what is exported as a type alone: %s', async (declarations, names) => {
+  const files = {
+    'package.json': '{"exports":{"types":"./index.d.ts"}}',
+    'index.d.ts': declarations,
+    'inner.d.ts': 'export declare function make(): void;',
+    'types.d.ts': "export type { make } from './inner.js';",
+  };
+  const root = writeSite({ packages: { acme: { files } } });
+  const { value } = await packageReference({ library: { package: 'acme' } })({ root, drafts: false });
+  const pages = value.entries
+    .slice(1)
+    .map(({ frontMatter, body }) => [
+      frontMatter.title,
+      body.format === 'markdown' && body.source.includes('exports it as a type only'),
+    ]);
+  expect(pages).toEqual(names.map((name) => [name, true]));
+});

@@ -14,6 +14,12 @@ export function heritageOf(node: Class | TSInterfaceDeclaration, source: ParsedF
   return node.superClass ? { heritage: text(node.superClass, node.superTypeArguments) } : {};
 }
 
+/** Returns the beginning of a class, without its bases and members. */
+export function classHead({ abstract, id, typeParameters }: Class, source: ParsedFile): string {
+  const generic = typeParameters ? typeText(source, typeParameters) : '';
+  return `${abstract ? 'abstract ' : ''}class ${id?.name ?? ''}${generic}`;
+}
+
 /** Returns a declaration as its page shows it. */
 export function declaredAt(node: Node, source: ParsedFile, file: FileRef): NonNullable<ItemFacts['declared']> {
   // Members are in a table or in sections with their comments, so the declaration need not repeat them.

@@ -4,7 +4,7 @@ import type { DocComment } from '../extract/doc-comment.ts';
 import type { Field } from '../extract/fields.ts';
 import type { FileRef } from '../extract/library.ts';
 import type { DeclaredSignature } from '../extract/signature.ts';
-import type { ApiThrow, ItemKind } from './model.ts';
+import type { ApiThrow, ItemKind, Uncalled } from './model.ts';
 
 /** What a package's files say about something callable, side by side and not yet joined. */
 export interface CallableFacts {
@@ -53,6 +53,8 @@ export interface ItemFacts extends CallableFacts {
   readonly declared?: { readonly text: string; readonly file: FileRef; readonly node: Node };
   /** What a class or an interface extends, as TypeScript text. */
   readonly heritage?: string;
+  /** Why users cannot call it, or cannot know how. Default: they can. */
+  readonly uncalled?: Uncalled;
   readonly properties?: readonly Field[];
   readonly methods?: readonly MethodFacts[];
   /** Ids of items that readers may want next. */

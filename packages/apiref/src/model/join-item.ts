@@ -24,7 +24,7 @@ export function joinItem(
   facts: ItemFacts,
   context: JoinContext,
 ): Result<{ readonly item: ApiItem; readonly types: readonly ApiType[] }> {
-  const { doc, id, kind, group, receiver, file, declared } = facts;
+  const { doc, id, kind, group, receiver, file, declared, uncalled } = facts;
   const { library, policy } = context;
   const main = joinCallable(facts, { ...context, file, item: id });
   const own = ownMembers(facts, policy);
@@ -50,7 +50,7 @@ export function joinItem(
     library,
     file: context.typesFile,
   });
-  const showsText = declared && kind !== 'class';
+  const showsText = declared && (kind !== 'class' || uncalled);
   const item: ApiItem = {
     id,
     kind,
@@ -63,6 +63,7 @@ export function joinItem(
     ...(doc.stage !== undefined && { stage: doc.stage }),
     ...(showsText && { declaration: declared.text }),
     ...(facts.heritage !== undefined && { heritage: facts.heritage }),
+    ...(uncalled && { uncalled }),
     bound: boundNames(facts),
     properties,
     methods: methods.map(({ value, standing }) => ({ ...value, ...standing })),

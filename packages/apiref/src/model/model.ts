@@ -3,6 +3,12 @@ import type { Place } from 'lectern/model';
 /** The kind of an item in a reference. */
 export type ItemKind = 'function' | 'class' | 'interface' | 'type' | 'enum' | 'variable';
 
+/**
+ * Why the page of a class shows no constructor: it is exported as a type alone, its constructors are private or protected, or it
+ * inherits them from a package that the reference does not read. A function that is exported as a type alone keeps its signature.
+ */
+export type Uncalled = 'type' | 'hidden' | 'inherited';
+
 /** Everything that a reference shows, as plain JSON. `buildModel` makes it, and the pages read it. */
 export interface ApiModel {
   /** The packages from which it was read, by name. */
@@ -96,10 +102,12 @@ export interface ApiItem extends ApiCallable, ApiHistory {
   readonly since?: string;
   /** Its stability, if it may still change: `experimental`, `alpha` or `beta`. */
   readonly stage?: string;
-  /** The declaration of a type or a variable, as published, without `export` and `declare`. */
+  /** The declaration of a type or a variable, as published, without `export` and `declare`; of a class without a call, its beginning. */
   readonly declaration?: string;
   /** What a class or an interface extends, as TypeScript text. */
   readonly heritage?: string;
+  /** Why users cannot call it, or cannot know how. Absent: they can. */
+  readonly uncalled?: Uncalled;
   /** Names of type parameters of it and its methods, which are not types of the package. */
   readonly bound: readonly string[];
   /** Properties of a class, members of an enum, fields of a type. */

@@ -1,16 +1,17 @@
 import type { Class } from 'oxc-parser';
 import { type Declaration, type Declared, isClass, isFunction, isType } from '../extract/declaration.ts';
 import { commentBefore, type DocComment, emptyDoc, readDocComment } from '../extract/doc-comment.ts';
-import { type Field, fieldsOf, isHidden, saysInternal } from '../extract/fields.ts';
-import { basesOf, type Heir, heirsNamed } from '../extract/heritage.ts';
+import { type Field, fieldsOf, saysInternal } from '../extract/fields.ts';
+import { type Heir, heirsNamed } from '../extract/heritage.ts';
 import type { Library } from '../extract/library.ts';
 import { type FoundSignature, groupOverloads } from '../extract/overloads.ts';
 import { type ExportedName, packageExports } from '../extract/package-exports.ts';
-import { type DeclaredSignature, readSignature, typeParameterText } from '../extract/signature.ts';
+import { readSignature } from '../extract/signature.ts';
 import type { ParsedFile } from '../extract/source-file.ts';
 import { fromCode, ownerOf } from './code-facts.ts';
 import { collectMembers, type Members, type MembersPlace } from './collect-members.ts';
-import { declaredAt, heritageOf } from './declared-text.ts';
+import { constructorsOf, impliedConstructor } from './constructors.ts';
+import { classHead, declaredAt, heritageOf } from './declared-text.ts';
 import type { ItemFacts } from './facts.ts';
 import type { ApiThrow, ItemKind } from './model.ts';
 
@@ -89,8 +90,17 @@ function readExport(
   if (!grouped) return [];
   const { main, others } = grouped;
   const said = { doc: main.doc, text: main.text, signatures: main.signatures, overloads: others };
+  const uncalled = item.isTypeOnly ? { uncalled: 'type' as const } : {};
   return [
-    { ...common, ...said, kind: 'function', receiver: '', ...fromCode(item.local, code), ...readCallable(item, code) },
+    {
+      ...common,
+      ...said,
+      ...uncalled,
+      kind: 'function',
+      receiver: '',
+      ...fromCode(item.local, code),
+      ...readCallable(item, code),
+    },
   ];
 }
 
@@ -117,15 +127,15 @@ function readClass(
 ) {
   const { source } = item.module;
   const heirs = heirsOf(item, code.library);
-  const built = constructorsOf(heirs[0]!, code.library);
+  const { built, uncalled } = constructorsOf(heirs[0]!, { ...code, isTypeOnly: item.isTypeOnly });
   const { main, others } = groupOverloads(built) ?? { main: undefined, others: [] };
   const own = main?.doc ?? emptyDoc(doc.line);
-  const fallback: DeclaredSignature = { parameters: [], returns: '', file: code.file };
   return {
     kind: 'class' as const,
-    receiver: 'new ',
+    ...(uncalled && { uncalled }),
+    receiver: uncalled ? '' : 'new ',
     text: `${text}\n${main?.text ?? ''}`,
-    signatures: main?.signatures ?? [fallback],
+    signatures: main?.signatures ?? (uncalled ? [] : [impliedConstructor(heirs[0]!)]),
     overloads: others,
     doc: {
       ...doc,
@@ -140,9 +150,9 @@ function readClass(
       parameters: [...own.parameters, ...doc.parameters],
       throws: [...own.throws, ...doc.throws],
     },
-    ...fromCode(`${ownerOf(code)}.constructor`, code),
+    ...(uncalled ? { defaults: new Map(), throws: [] } : fromCode(`${ownerOf(code)}.constructor`, code)),
     ...collectMembers(heirs, code),
-    declared: declaredAt(node, source, code.file),
+    declared: { ...declaredAt(node, source, code.file), text: classHead(node, source) },
     ...heritageOf(node, source),
   };
 }
@@ -151,25 +161,6 @@ function readClass(
 function heirsOf({ local, module, file }: ExportedName, library: Library): readonly Heir[] {
   const heirs = heirsNamed({ name: local, module, file }, library);
   return [...heirs.filter(({ node }) => isClass(node)), ...heirs.filter(({ node }) => !isClass(node))];
-}
-
-/** Returns the constructors of a class, or those that it inherits if it has none. */
-function constructorsOf(heir: Heir, library: Library): FoundSignature[] {
-  const { node } = heir;
-  const parameters = node.typeParameters && typeParameterText(heir.source, node.typeParameters);
-  for (const { node: own, source, file, given } of [{ ...heir, given: new Map() }, ...basesOf(heir, library)]) {
-    const found = isClass(own)
-      ? own.body.body.flatMap((member): FoundSignature[] => {
-          if (member.type !== 'MethodDefinition' || member.kind !== 'constructor' || isHidden(source, member))
-            return [];
-          const read = readSignature(source, member.value, file, given);
-          const signature = { ...read, ...(parameters && { typeParameters: parameters }), returns: '' };
-          return [{ start: member.start, source, signature }];
-        })
-      : [];
-    if (found.length > 0) return found;
-  }
-  return [];
 }
 
 /** Reads an interface, an alias, an enum or a variable. */

@@ -98,6 +98,7 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
     standing(item),
     named('summary'),
     named('signature'),
+    uncalledReason(item),
     item.heritage === undefined ? '' : `Extends <code>${typeHtml(item.heritage, links)}</code>.`,
     samples[0] ?? '',
     ...known.map(([title, text]) => section(title, paragraphs(text, ...added(title)))),
@@ -163,7 +164,7 @@ function draftParts(
 ): readonly Part[] {
   const { extra, links, prose, routeOf } = context;
   // A type of functions has parameters too, but it is its declaration that says what it is.
-  const isCalled = item.kind === 'function' || item.kind === 'class';
+  const isCalled = item.kind === 'function' || (item.kind === 'class' && !item.uncalled);
   return [
     { name: 'summary', text: prose(item.summary) },
     {
@@ -190,6 +191,13 @@ function sampleGroups({ examples }: ApiItem, named: (part: string) => string): r
     const fences = examples.filter((one) => one.group === group).map((one) => named(`example:${one.key}`));
     return fences.some((fence) => fence !== '') ? [exampleGroup(fences.filter(Boolean))] : [];
   });
+}
+
+/** Says why nobody can call what looks as if one could; empty for what can be called, and for bases, which the page names. */
+function uncalledReason({ uncalled }: ApiItem): string {
+  if (uncalled === 'type') return 'The package exports it as a type only, so code cannot call it.';
+  if (uncalled === 'hidden') return 'Its constructor is not public, so code cannot create one.';
+  return uncalled === 'inherited' ? 'The constructor is that of its base.' : '';
 }
 
 function packageOf({ packages }: ApiModel): string {

@@ -28,6 +28,7 @@ export function comparePage(declared: DeclaredName, page: PageFacts): readonly C
     // The page of a class is deprecated if the class is; its constructors say so in their text.
     const blocks = page.blocks.map((block) => ({ ...block, isDeprecated: block.text.includes('**Deprecated.**') }));
     compareCalls(name, declared.calls, blocks, add);
+    if (declared.isUncalled) add('signature', name, blocks[0]!.signatures.length === 0, 'nobody can call it');
   }
   const codes = declared.texts.map(bareCode);
   if (declared.isSpread)

@@ -8,6 +8,8 @@ export interface DeclaredName {
   readonly names: readonly string[];
   readonly kind: 'function' | 'class' | 'other';
   readonly calls: readonly DeclaredCall[];
+  /** Whether it is a class that users cannot create: exported as a type alone, or without a public constructor. */
+  readonly isUncalled?: boolean;
   readonly members: readonly DeclaredMember[];
   /** The declarations of types and variables, without `export` and `declare`. */
   readonly texts: readonly string[];
@@ -37,12 +39,14 @@ export function declaredNames(file: string, folders: readonly string[]): readonl
   const source = program.getSourceFile(file)!;
   const module = checker.getSymbolAtLocation(source) ?? ambientModule(source, checker);
   const names = new Map<ts.Symbol, string[]>();
+  const values = new Set<ts.Symbol>();
   const collect = (space: ts.Symbol, prefix: string, within: readonly ts.Symbol[]) => {
     for (const exported of checker.getExportsOfModule(space)) {
       const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
       const name =
         exported.name === 'export=' || exported.name === 'default' ? `${prefix}default` : prefix + exported.name;
       if (exported.flags & ts.SymbolFlags.Prototype) continue;
+      if (!isTypeAlone(exported, checker)) values.add(symbol);
       names.set(symbol, [
         ...(names.get(symbol) ?? []),
         name,
@@ -56,9 +60,24 @@ export function declaredNames(file: string, folders: readonly string[]): readonl
   const assigned = module?.exports?.get(ts.InternalSymbolName.ExportEquals);
   if (assigned) {
     const symbol = assigned.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(assigned) : assigned;
+    values.add(symbol);
     names.set(symbol, [...(names.get(symbol) ?? []), 'default', symbol.name]);
   }
-  return [...names].flatMap(([symbol, known]) => declaredName(symbol, [...new Set(known)], checker) ?? []);
+  return [...names].flatMap(([symbol, known]) => {
+    const declared = declaredName(symbol, [...new Set(known)], checker);
+    if (!declared) return [];
+    return values.has(symbol) || declared.kind !== 'class'
+      ? [declared]
+      : [{ ...declared, calls: [], isUncalled: true }];
+  });
+}
+
+/** Tells whether a step from an export to its declaration leads to a type alone. */
+function isTypeAlone(exported: ts.Symbol, checker: ts.TypeChecker): boolean {
+  for (let step = exported; step.flags & ts.SymbolFlags.Alias; step = checker.getImmediateAliasedSymbol(step)!) {
+    if (step.declarations?.some(ts.isTypeOnlyImportOrExportDeclaration)) return true;
+  }
+  return false;
 }
 
 /** Returns the module that a file without exports declares by its name. */
@@ -86,7 +105,8 @@ function declaredName(symbol: ts.Symbol, names: readonly string[], checker: Read
     return { ...common, kind: 'function', calls: functions.map(callOf), members: [], texts: [] };
   if (owner) {
     const calls = constructorsOf(owner, checker).map((node) => classCall(node, owner));
-    return { ...common, kind: 'class', calls, members: membersOf(symbol, checker), texts: [] };
+    const isUncalled = calls.length === 0 && owner.members.some(ts.isConstructorDeclaration);
+    return { ...common, kind: 'class', calls, isUncalled, members: membersOf(symbol, checker), texts: [] };
   }
   const variable = others.length === 1 && ts.isVariableDeclaration(first) ? first.type : undefined;
   if (variable && ts.isFunctionTypeNode(variable)) {
