@@ -52,8 +52,8 @@ export const reasons: readonly Reason[] = [
   },
   {
     kind: 'calls',
-    text: 'TypeDoc makes an interface or an alias without calls of a class or a function that is exported as a type alone.',
-    holds: ({ theirs, declared }) => theirs?.isType === true && declared !== undefined && declared.kind !== 'other',
+    text: 'TypeDoc makes an alias without calls of a function that is exported as a type alone.',
+    holds: ({ theirs, declared }) => theirs?.isType === true && declared?.kind === 'function',
   },
   {
     kind: 'calls',

@@ -5,9 +5,14 @@ export function parameterId(name: string): string {
   return `param-${name.replaceAll('.', '-')}`;
 }
 
-/** Returns the anchor of a type that a page explains: `Selector` -> `type-selector`. */
-export function typeId(key: string): string {
-  return `type-${key.toLowerCase()}`;
+/**
+ * Returns the anchor of a type among all that a page explains: `Selector` -> `type-selector`. Of types that differ by their case alone,
+ * all but the first in the order of the alphabet add a number. `keys` are all types of the page; without them, the type is the only one.
+ */
+export function typeId(key: string, keys: readonly string[] = []): string {
+  const plain = key.toLowerCase();
+  const alike = keys.filter((one) => one.toLowerCase() === plain).sort();
+  return `type-${plain}${alike.indexOf(key) > 0 ? `-${alike.indexOf(key) + 1}` : ''}`;
 }
 
 /** Returns the anchor of a member of an item. */

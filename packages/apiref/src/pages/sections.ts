@@ -58,10 +58,11 @@ export function relatedList(item: ApiItem, routeOf: (id: string) => string): str
 
 /** Returns the declarations of the types that a page refers to. */
 export function typesList(types: readonly ApiType[], at: ItemPlace = ownPage): string {
+  const keys = types.map(({ key }) => key);
   return types
     .map(
       (type) =>
-        `${at.heading(3, type.name.replaceAll('_', '\\_'), typeId(type.key))}\n\n${declarationFence(type.text)}`,
+        `${at.heading(3, type.name.replaceAll('_', '\\_'), typeId(type.key, keys))}\n\n${declarationFence(type.text)}`,
     )
     .join('\n\n');
 }

@@ -50,7 +50,9 @@ export function typeLinksOf(input: {
   readonly addresses?: Readonly<Record<string, string>> | undefined;
 }): TypeLinks {
   const { item, model, routeOf, at = ownPage, addresses = {} } = input;
-  const own = new Map(item.types.map((key) => [model.types[key]?.name ?? key, `#${at.anchor(typeId(key))}`]));
+  const own = new Map(
+    item.types.map((key) => [model.types[key]?.name ?? key, `#${at.anchor(typeId(key, item.types))}`]),
+  );
   const expanded = item.parameters.filter(({ name }) =>
     item.parameters.some((other) => other.name.startsWith(`${name}.`)),
   );
@@ -78,8 +80,8 @@ function homeAddress(input: {
   if (!home) return undefined;
   if (home === item.id) return section && `#${at.anchor(section)}`;
   const isShared = home === sharedTypesId;
-  const explained = isShared ? model.sharedTypes : model.items.find(({ id }) => id === home)?.types;
-  const key = explained?.find((key) => model.types[key]?.name === name);
-  const anchor = section ?? (key && typeId(key));
+  const explained = (isShared ? model.sharedTypes : model.items.find(({ id }) => id === home)?.types) ?? [];
+  const key = explained.find((key) => model.types[key]?.name === name);
+  const anchor = section ?? (key && typeId(key, explained));
   return routeOf(home, anchor);
 }

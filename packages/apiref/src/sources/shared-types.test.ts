@@ -43,3 +43,22 @@ it('explains it on each page if there are fewer', async () => {
   expect(ids).not.toContain('api/shared-types');
   expect(bodyOf('api/f2')?.source).toContain('### Far {#type-far}');
 });
+
+it('gives types that differ by their case alone different anchors, to which links lead', async () => {
+  const text =
+    'interface esResult { a: 1 }\ninterface ESResult { b: esResult }\nexport declare function f(a: ESResult): void;';
+  const source = packageReference({ library: { package: 'acme' } });
+  const { value } = await source({
+    root: writeSite({ packages: { acme: { files: libraryFiles(text) } } }),
+    drafts: false,
+  });
+  const body = value.entries.find(({ id }) => id === 'api/f')?.body;
+  const page = body?.format === 'markdown' ? body : undefined;
+  expect(page?.source.match(/^### .*$/gm)).toEqual([
+    '### ESResult {#type-esresult}',
+    '### esResult {#type-esresult-2}',
+  ]);
+  expect(page?.source).toContain('href="#type-esresult"');
+  const hints = Object.values(page?.codeHints ?? {}).flat();
+  expect(hints.map(({ name, href }) => [name, href])).toContainEqual(['esResult', '#type-esresult-2']);
+});
