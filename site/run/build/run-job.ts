@@ -12,7 +12,7 @@ export function runJob(sample: PageSample): RunJob | undefined {
   const { code, html, pages, language } = sample;
   const kind = kindOf(sample);
   if (language !== 'js' || (kind !== 'spec' && kind !== 'fragment')) return undefined;
-  if (sample.fails !== undefined || hasOwnConfig(sample) || needsFolder(sample)) return undefined;
+  if (hasOwnConfig(sample) || needsFolder(sample)) return undefined;
   return {
     code,
     ...(isOpenBefore(sample) && { open: `/${html!.name}` }),
