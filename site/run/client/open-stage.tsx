@@ -66,6 +66,9 @@ function show(button: HTMLButtonElement, shared: RunJob | undefined): HTMLElemen
   };
   open.set(section, { end, again });
   render();
+  // The next stop of Tab is the stage's first button, not the code, where every name is a stop.
+  section.tabIndex = -1;
+  section.focus({ preventScroll: true });
   return section;
 }
 

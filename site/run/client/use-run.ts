@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react';
 import { asSpec } from '../as-spec.ts';
-import type { RunJob } from '../messages.ts';
+import type { FromStage, RunJob } from '../messages.ts';
 import { changeRun, noRun, type RunState } from './run-state.ts';
 import { loadStage, type StageFrame } from './stage-frame.ts';
 
@@ -27,6 +27,7 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, {
   const stage = useRef<StageFrame>(undefined);
   const next = useRef(job);
   next.current = job;
+  const focused = useRef<Element>(null);
   const isWanted = job !== undefined && run > 0;
 
   useEffect(() => {
@@ -35,9 +36,13 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = async () => {
       change({ type: 'begun', run });
+      focused.current = document.activeElement;
+      const onMessage = (message: FromStage) => {
+        change(message);
+        if (message.type === 'event' && message.event.type === 'ended') returnFocus(around.current, focused.current);
+      };
       try {
-        if (!stage.current?.isThere())
-          stage.current = await loadStage({ around: around.current!, address, onMessage: change });
+        if (!stage.current?.isThere()) stage.current = await loadStage({ around: around.current!, address, onMessage });
         if (isOver) return;
         stage.current.run(asSpec(next.current!));
         timer = setTimeout(() => change({ type: 'status', status: 'timeout' }), limit);
@@ -59,4 +64,9 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, {
 
   useEffect(() => () => stage.current?.remove(), []);
   return { state, stop: () => stage.current?.stop(), show: (number) => stage.current?.show(number) };
+}
+
+/** Gives the focus back to the element that had it before the run, if an element of the page under test took it. */
+function returnFocus(page: HTMLElement | null, before: Element | null): void {
+  if (page?.contains(document.activeElement) && before instanceof HTMLElement) before.focus({ preventScroll: true });
 }
