@@ -43,3 +43,11 @@ it('leads to a section whose heading is the query, although the page has other m
   expect(place({ ...excerpt('One', 'here'), isSection: true })).toBe('here');
   expect(place(excerpt('One', 'here'))).toBeUndefined();
 });
+
+it('lists no section to which the link of its page already leads', () => {
+  const headings = ['here', 'other'].map((id) => ({ id, text: part(`About ${id}`) }));
+  const listed = (found: MarkedExcerpt) =>
+    placeHits([{ ...hit('a', 'About a.'), headings }], [found], 'some words')[0]?.headings.map(({ id }) => id);
+  expect(listed({ ...excerpt('One', 'here'), isSection: true })).toEqual(['other']);
+  expect(listed(excerpt('One', 'here'))).toEqual(['here', 'other']);
+});

@@ -23,11 +23,12 @@ export function placeHits(
 }
 
 /**
- * Returns the hit with the words around the match. If only the text or one section's heading matches, its link leads there.
- * If the query is the page's name, the page as a whole is the answer.
+ * Returns the hit with the words around the match. If only the text or one section's heading matches, its link leads there,
+ * and the section is not listed again. If the query is the page's name, the page as a whole is the answer.
  */
 function withExcerpt(hit: FoundPage, query: string, excerpt: MarkedExcerpt): PlacedHit {
   const isNamed = !/\s/.test(query.trim()) && hit.title.some(({ isMarked }) => isMarked);
   const isPage = isNamed || (hit.headings.length > 0 && !excerpt.isSection);
-  return { ...hit, text: excerpt.text, place: isPage ? undefined : excerpt.id };
+  const place = isPage ? undefined : excerpt.id;
+  return { ...hit, text: excerpt.text, headings: hit.headings.filter(({ id }) => id !== place), place };
 }
