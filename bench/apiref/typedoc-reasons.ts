@@ -78,13 +78,6 @@ export const reasons: readonly Reason[] = [
     holds: (difference) => lacking(difference).every((name) => difference.theirs?.internal.includes(name)),
   },
   {
-    kind: 'members',
-    text: 'What an interface takes from a mapped type (`extends Partial<…>`) is at that type, not among its members.',
-    holds: (difference) =>
-      /[<&|]/.test(difference.item?.heritage ?? '') &&
-      lacking(difference).every((name) => difference.theirs?.inherited.includes(name)),
-  },
-  {
     kind: 'deprecated',
     text: 'TypeDoc lends the comment of an overload to those without one. Here a comment belongs to the signature below it.',
     holds: ({ theirs, declared }) =>

@@ -11,6 +11,7 @@ import { isClass } from './declaration.ts';
 import type { FileRef, FoundName, Library } from './library.ts';
 import { fileKey } from './package-entry.ts';
 import type { ParsedFile } from './source-file.ts';
+import { type Taken, takenType } from './taken-members.ts';
 import { type TypeArguments, typeText } from './type-text.ts';
 
 /** An alias of an object type. */
@@ -27,6 +28,8 @@ export interface Heir {
 export interface Base extends Heir {
   readonly name: string;
   readonly given: TypeArguments;
+  /** How types on the way to it change its members, the nearest to it first. */
+  readonly taken: readonly Taken[];
 }
 
 /** Tells whether a node declares members that others inherit. */
@@ -76,8 +79,11 @@ function follow(
   library: Library,
   seen: Set<string>,
   given: TypeArguments,
+  changes: readonly Taken[] = [],
 ): readonly Base[] {
-  return parentsOf(heir.node).flatMap(({ expression, types }): readonly Base[] => {
+  return parentsOf(heir.node).flatMap((parent): readonly Base[] => {
+    const { expression, types, taken } = takenType(parent, { ...heir, library, given }) ?? { ...parent, taken: [] };
+    const all = [...taken, ...changes];
     const name = heir.source.text.slice(expression.start, expression.end);
     const found = library.find(name, heir.file);
     return heirsNamed(found, library).flatMap((base): readonly Base[] => {
@@ -93,7 +99,10 @@ function follow(
         return text ? [[parameter.name.name, text]] : [];
       });
       const own = new Map(passed.filter(([from, to]) => from !== to));
-      return [{ ...base, name: found.name, given: own }, ...follow(base, extended, library, seen, own)];
+      return [
+        { ...base, name: found.name, given: own, taken: all },
+        ...follow(base, extended, library, seen, own, all),
+      ];
     });
   });
 }

@@ -5,6 +5,7 @@ import { cached } from '../extract/open-entries.ts';
 import { type FoundSignature, groupOverloads, saysNothing } from '../extract/overloads.ts';
 import { fileKey } from '../extract/package-entry.ts';
 import { type Callable, readSignature } from '../extract/signature.ts';
+import type { Taken } from '../extract/taken-members.ts';
 import type { TypeArguments } from '../extract/type-text.ts';
 import { type CodePlace, fromCode, ownerOf } from './code-facts.ts';
 import type { MethodFacts } from './facts.ts';
@@ -30,10 +31,10 @@ export function collectMembers(heirs: readonly Heir[], code: MembersPlace): Memb
   const own = membersOf(heirs, code);
   const bases = heirs
     .flatMap((heir) => basesOf(heir, library))
-    .map((base) => ({ base, members: membersOfBase(base, code) }));
+    .map((base) => ({ base, members: takenFrom(base, code) }));
   const lenders = heirs
     .flatMap((heir) => [heir, ...bases.map(({ base }) => base)].flatMap((one) => implementedBy(one, library)))
-    .map((lender) => membersOfBase(lender, code));
+    .map((lender) => takenFrom(lender, code));
   const inherited = bases.map(({ base, members }) => ({
     properties: members.properties.map((one) => ({ ...one, from: base.name })),
     methods: members.methods.map((one) => ({ ...one, from: base.name })),
@@ -43,6 +44,24 @@ export function collectMembers(heirs: readonly Heir[], code: MembersPlace): Memb
   return {
     properties: all.properties.map((field) => describedField(field, lent)),
     methods: all.methods.map((method) => describedMethod(method, lent)),
+  };
+}
+
+/** Returns the members that an heir takes from a base. */
+function takenFrom(base: Base, code: MembersPlace): Members {
+  return base.taken.reduce(changed, membersOfBase(base, code));
+}
+
+function changed({ properties, methods }: Members, { keeps = () => true, optional, typeOf }: Taken): Members {
+  return {
+    properties: properties
+      .filter((one) => keeps(one.name) && !one.isStatic)
+      .map((one) => ({
+        ...one,
+        optional: optional ?? one.optional,
+        ...(typeOf && { type: typeOf(one.name) }),
+      })),
+    methods: methods.filter((one) => keeps(one.name) && !one.isStatic),
   };
 }
 

@@ -87,3 +87,31 @@ it('describes the members of a base that is called like its heir, because no oth
   expect(methods.map(({ name }) => name)).toEqual(['accepts']);
   expect(inherited).toBeUndefined();
 });
+
+it('shows the members that an interface takes through types that change them', () => {
+  const { item } = modelOf(`interface Size {
+  /** How wide. */
+  wide: number;
+  high?: number;
+  deep: string;
+  grow(): void;
+}
+type Mapped<T> = { [K in keyof T]: T[K] extends number ? bigint : T[K] };
+export interface Some extends Partial<Size> {}
+export interface Whole extends Required<Size> {}
+export interface Less extends Readonly<Omit<Size, 'deep' | 'grow'>> {}
+export interface One extends Pick<Size, 'deep'> {}
+export interface Other extends Partial<Mapped<Size>> {}
+export interface Unknown extends Omit<Size, keyof Gone> {}`);
+  const shown = (id: string) => [
+    ...item(id).properties.map(({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${type}`),
+    ...item(id).methods.map(({ name }) => name),
+  ];
+  expect(shown('Some')).toEqual(['wide?: number', 'high?: number', 'deep?: string', 'grow']);
+  expect(item('Some').properties[0]).toMatchObject({ description: 'How wide.', from: 'Size' });
+  expect(shown('Whole')).toEqual(['wide: number', 'high: number', 'deep: string', 'grow']);
+  expect(shown('Less')).toEqual(['wide: number', 'high?: number']);
+  expect(shown('One')).toEqual(['deep: string']);
+  expect(shown('Other').slice(0, 2)).toEqual(["wide?: Mapped<Size>['wide']", "high?: Mapped<Size>['high']"]);
+  expect(shown('Unknown')).toEqual([]);
+});

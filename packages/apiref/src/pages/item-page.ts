@@ -195,7 +195,7 @@ function sampleGroups({ examples }: ApiItem, named: (part: string) => string): r
 
 /** Says why nobody can call what looks as if one could; empty for what can be called, and for bases, which the page names. */
 function uncalledReason({ uncalled }: ApiItem): string {
-  if (uncalled === 'type') return 'The package exports it as a type only, so code cannot call it.';
+  if (uncalled === 'type') return 'The package exports it as a type only. Import it with `import type`.';
   if (uncalled === 'hidden') return 'Its constructor is not public, so code cannot create one.';
   return uncalled === 'inherited' ? 'The constructor is that of its base.' : '';
 }
