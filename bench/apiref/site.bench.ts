@@ -16,7 +16,14 @@ it('builds a site with the references of all packages at the first try, from pac
   writeSite(site, libraries);
   run(site, process.execPath, 'refresh.mjs');
   const start = Date.now();
-  const printed = run(site, process.execPath, path.join(folder, 'node_modules/lectern/bin/lectern.mjs'), 'build');
+  const printed = run(
+    site,
+    process.execPath,
+    path.join(folder, 'node_modules/lectern/bin/lectern.mjs'),
+    'build',
+    '--timeout',
+    '600',
+  );
   process.stdout.write(`${printed}\nSeconds: ${Math.round((Date.now() - start) / 1000)}\n`);
   for (const name of names) {
     const pages = pagesIn(path.join(site, 'dist/docs', name));

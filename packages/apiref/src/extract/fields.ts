@@ -19,6 +19,8 @@ export interface Field {
   /** TypeScript text. */
   readonly type: string;
   readonly node?: TSType;
+  /** Where names in its type are resolved. Default: the file of the type that shows it. */
+  readonly file?: FileRef;
   readonly optional: boolean;
   readonly isStatic?: boolean;
   /** The comment above it; empty without one. */

@@ -69,7 +69,10 @@ function changed({ properties, methods }: Members, { keeps = () => true, optiona
 function membersOfBase(base: Base, { library, known }: MembersPlace): Members {
   const key = `${fileKey(base.file)} ${base.node.start} ${base.name} ${JSON.stringify([...base.given])}`;
   const place = { library, file: base.file, codeFile: undefined, local: base.name };
-  return cached(known, key, () => membersOf([base], place, base.given));
+  return cached(known, key, () => {
+    const { properties, methods } = membersOf([base], place, base.given);
+    return { properties: properties.map((one) => ({ ...one, file: base.file })), methods };
+  });
 }
 
 /** Returns the members of declarations that TypeScript merges, without those that they inherit. */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { modelOf } from '../../test/written-package.ts';
+import { writeSite } from '../../test/written-site.ts';
+import { packageReference } from '../sources/package-reference.ts';
 
 const declarations = `
 /** Emits. */
@@ -114,4 +116,19 @@ export interface Unknown extends Omit<Size, keyof Gone> {}`);
   expect(shown('One')).toEqual(['deep: string']);
   expect(shown('Other').slice(0, 2)).toEqual(["wide?: Mapped<Size>['wide']", "high?: Mapped<Size>['high']"]);
   expect(shown('Unknown')).toEqual([]);
+});
+
+it('explains the types of properties that come from a base in another file', async () => {
+  const files = {
+    'package.json': '{"exports":{"types":"./index.d.ts"}}',
+    'index.d.ts':
+      "import { Base } from './base.js';\nexport declare class Heir extends Base {}\nexport interface Like extends Base {}",
+    'base.d.ts': 'interface Far { a: 1 }\nexport declare class Base { constructor(); far: Far }',
+  };
+  const root = writeSite({ packages: { acme: { files } } });
+  const { value } = await packageReference({ library: { package: 'acme' } })({ root, drafts: false });
+  for (const id of ['api/Heir', 'api/Like']) {
+    const body = value.entries.find((entry) => entry.id === id)?.body;
+    expect(body?.format === 'markdown' && body.source).toMatch(/href="#type-far">Far<[\s\S]*### Far \{#type-far\}/);
+  }
 });

@@ -44,7 +44,12 @@ export function joinItem(
   const types = namedTypes({
     item: id,
     signatures,
-    nodes: declared ? typedNodes(facts).map((node) => ({ node, file: declared.file })) : [],
+    nodes: declared
+      ? [
+          ...typedNodes(facts).map((node) => ({ node, file: declared.file })),
+          ...own.properties.flatMap(({ field: { node, file } }) => (node && file ? [{ node, file }] : [])),
+        ]
+      : [],
     shown: new Set([...expandedTypes(main.value.parameters), facts.name]),
     policy,
     library,
@@ -91,7 +96,8 @@ function typedNodes({ kind, declared, properties = [] }: ItemFacts): Node[] {
   const node = declared?.node;
   if (kind !== 'class' || !node) return node ? [node] : [];
   const head = isClass(node) ? [node.typeParameters, node.superTypeArguments] : [];
-  return [...head, ...properties.map((property) => property.node)].flatMap((one) => one ?? []);
+  const own = properties.filter(({ file: from }) => from === undefined);
+  return [...head, ...own.map((property) => property.node)].flatMap((one) => one ?? []);
 }
 
 function boundNames({ declared, signatures, methods = [] }: ItemFacts): string[] {
