@@ -44,12 +44,7 @@ export function joinItem(
   const types = namedTypes({
     item: id,
     signatures,
-    nodes: declared
-      ? [
-          ...typedNodes(facts).map((node) => ({ node, file: declared.file })),
-          ...own.properties.flatMap(({ field: { node, file } }) => (node && file ? [{ node, file }] : [])),
-        ]
-      : [],
+    nodes: typedNodes(facts, own.properties),
     shown: new Set([...expandedTypes(main.value.parameters), facts.name]),
     policy,
     library,
@@ -89,15 +84,22 @@ function sourceAddress(file: string, line: number): string {
 }
 
 /**
- * Returns syntax in which an item refers to types outside its signatures: of a class its head and properties, of others
- * everything.
+ * Returns syntax in which an item refers to types outside its signatures, and the files in which they are resolved: of a class its head and properties, of
+ * others everything, and the properties that bases in other files have.
  */
-function typedNodes({ kind, declared, properties = [] }: ItemFacts): Node[] {
-  const node = declared?.node;
-  if (kind !== 'class' || !node) return node ? [node] : [];
+function typedNodes(
+  { kind, declared, properties = [] }: ItemFacts,
+  shown: ReturnType<typeof ownMembers>['properties'],
+): { readonly node: Node; readonly file: FileRef }[] {
+  if (!declared) return [];
+  const { node, file: own } = declared;
   const head = isClass(node) ? [node.typeParameters, node.superTypeArguments] : [];
-  const own = properties.filter(({ file: from }) => from === undefined);
-  return [...head, ...own.map((property) => property.node)].flatMap((one) => one ?? []);
+  const plain = properties.flatMap((one) => (one.file ? [] : [one.node]));
+  const nodes = kind === 'class' ? [...head, ...plain] : [node];
+  const inherited = shown.flatMap(({ field }) =>
+    field.node && field.file ? [{ node: field.node, file: field.file }] : [],
+  );
+  return [...nodes.flatMap((one) => (one ? [{ node: one, file: own }] : [])), ...inherited];
 }
 
 function boundNames({ declared, signatures, methods = [] }: ItemFacts): string[] {
