@@ -33,6 +33,13 @@ test('a pitfall is proven by a probe or a message of the packages, and a message
   expect(messages).toEqual([{ file: 'guide.md', line: 1, text: 'the moon was too slow' }]);
 });
 
+test('a pitfall of a recipe is proven as one of a command', () => {
+  const recipe =
+    '# Ada\n\n- No pitfall.\n\n## What goes wrong\n\n- It waits.\n\n  ```js\n  wait()\n  ```\n\n  <!-- probe\n  wait()\n  -->\n- It ends.\n\n## Next\n\n- No pitfall.\n';
+  const { pitfalls } = unprovenClaims({ pages: new Map([['recipe.md', recipe]]), templates: [] });
+  expect(pitfalls).toEqual([{ file: 'recipe.md', line: 16, text: '- It ends.' }]);
+});
+
 test('more claims without a proof are reported, each with its place, and fewer lower the ceiling', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, line) => ({ file: 'a.md', line: line + 1, text: 'It waits.' }));

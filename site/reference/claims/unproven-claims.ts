@@ -65,12 +65,12 @@ export function claimProblems(unproven: Unproven): Diagnostic[] {
   });
 }
 
-/** Returns the items of the list of pitfalls in a note, with their probes. */
+/** Returns the items of the list of pitfalls in a note, and of 'What goes wrong' in a recipe, with their probes. */
 function pitfallsOf(text: string): Omit<Claim, 'file'>[] {
   const items: { line: number; text: string }[] = [];
   let isPitfalls = false;
   for (const [index, line] of text.split('\n').entries()) {
-    if (line.startsWith('# ')) isPitfalls = /^# (?:replace|add) pitfalls$/.test(line);
+    if (/^##? /.test(line)) isPitfalls = /^(?:# (?:replace|add) pitfalls|## What goes wrong)$/.test(line);
     else if (isPitfalls && line.startsWith('- ')) items.push({ line: index + 1, text: line });
     else if (isPitfalls && line.startsWith('  ')) items.at(-1)!.text += `\n${line}`;
   }

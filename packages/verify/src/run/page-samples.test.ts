@@ -96,3 +96,15 @@ test.each([
   expect(read(`# Heading\n\n${fence('a()')}`)[0]!.id).toBe(before!.id);
   expect(read(`${fence('a()')}\n${fence('1', 'text output')}`)[0]!.id).not.toBe(before!.id);
 });
+
+test('a probe loads the files of its page that it names, and no others', () => {
+  const probe = (code: string) => `- It works.\n  <!-- probe\n  ${code}\n  -->\n`;
+  const source = [
+    fence('start()', 'js title="app.js"'),
+    fence('exports.config = {}', 'js title="other.js"'),
+    probe("require('./app')"),
+    probe('wait()'),
+  ].join('\n');
+  const probes = read(source).filter(({ claim }) => claim !== undefined);
+  expect(probes.map(({ files }) => files)).toEqual([{ 'app.js': 'start()' }, {}]);
+});

@@ -65,7 +65,8 @@ export function createSampleReader({
       // A missing one has no text, so the sample fails.
       const html = named === undefined ? beside.markup : { name: named, text: all[named] ?? '' };
       const { code, language, title, fails, noRun, over, claim } = sample;
-      const also = isFound({ ...sample, files: beside.files });
+      // A probe names what it needs; no tool looks for files beside it.
+      const also = claim === undefined ? isFound({ ...sample, files: beside.files }) : () => false;
       const files = namedFiles({ texts: [code], files: beside.files, also });
       const pages = namedFiles({ texts: [code, ...Object.values(files), html?.text ?? ''], files: all });
       const { output } = beside;
@@ -92,7 +93,10 @@ export function createSampleReader({
     );
     // A stranger's comment runs nothing.
     const probes = body.trusted === false ? [] : collectProbes(text);
-    return [...samples, ...probes.map((probe, index) => complete(probe, index + 1, { files: {} }))];
+    return [
+      ...samples,
+      ...probes.map((probe, index) => complete(probe, index + 1, { files: filesAround(fences, fences.length) })),
+    ];
   };
 }
 
@@ -118,9 +122,12 @@ function markupAbove(fences: readonly Sample[], index: number): PageSample['html
   return found && { name: found.title!, text: found.code };
 }
 
-/** Returns the files that a page shows around a sample, without those that cannot run here. */
+/**
+ * Returns the files that a page shows around a sample, without those that cannot run here. If the index is the number of
+ * samples, these are all files of the page.
+ */
 function filesAround(fences: readonly Sample[], index: number): Record<string, string> {
-  const own = fences[index]!.title;
+  const own = fences[index]?.title;
   const files: Record<string, string> = {};
   const isFile = ({ title, noRun }: Sample) => Boolean(title) && noRun === undefined;
   for (const { title, code } of fences
