@@ -157,6 +157,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Cannot find module '.../login.page' imported from .../login.e2e.js",
     "Cannot find module 'global-agent/bootstrap'",
     "Cannot find module 'test/helper.js'",
+    "Cannot read properties of null (reading 'map')",
     'Cannot read properties of undefined',
     "Cannot read properties of undefined (reading 'getText')",
     "Cannot read properties of undefined (reading 'message')",
