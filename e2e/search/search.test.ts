@@ -291,9 +291,10 @@ describe('what it costs', () => {
       await tested.browser.waitUntil(async () => (await firstTitle()) === 'element.waitForDisplayed');
     });
     expect(files).toContain('/_lectern/search.json');
+    // What the texts add comes after a rest, which may be over on a busy machine.
     expectWithin(
       'first query',
-      files.filter((url) => !url.includes('/prose/')),
+      files.filter((url) => !/\/(?:prose|assets\/search)\//.test(url)),
       budgets.firstQuery,
     );
   });
