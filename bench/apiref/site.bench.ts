@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { installOutside } from '../../e2e/support/install-outside.ts';
@@ -25,11 +25,20 @@ it('builds a site with the references of all packages at the first try, from pac
     '600',
   );
   process.stdout.write(`${printed}\nSeconds: ${Math.round((Date.now() - start) / 1000)}\n`);
+  const missing: string[] = [];
+  let found = 0;
   for (const name of names) {
     const pages = pagesIn(path.join(site, 'dist/docs', name));
-    process.stdout.write(`${name}: ${pages} pages\n`);
+    const { linked, unlinked } = namesIn(path.join(site, 'dist/docs', name));
+    process.stdout.write(
+      `${name}: ${pages} pages, ${linked} names of types with links, ${unlinked.length} without ${unlinked.slice(0, 9).join(', ')}\n`,
+    );
     expect(pages).toBeGreaterThan(1);
+    missing.push(...unlinked);
+    found += linked;
   }
+  // A type parameter or the type of another package may have the name of a type.
+  expect(missing.length / found).toBeLessThan(0.005);
   rmSync(site, { recursive: true });
 });
 
@@ -79,5 +88,48 @@ if (errors.length > 0) throw new Error(JSON.stringify(errors));
 }
 
 function pagesIn(folder: string): number {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html')).length;
+  return documentsIn(folder).length;
+}
+
+function documentsIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+}
+
+/**
+ * Counts the names in signatures and types that the package declares and that lead to their page or entry, and returns those that do not, as
+ * `page: name`. A page's own name needs no link, and a type parameter may have the name of a type.
+ */
+function namesIn(folder: string): { readonly linked: number; readonly unlinked: readonly string[] } {
+  const pages = documentsIn(folder).map((file) => ({ file, html: readFileSync(path.join(folder, file), 'utf8') }));
+  const declared = new Set(
+    pages
+      .flatMap(({ html }) => [
+        ...html.matchAll(/<a class="(?:hint|t)" href="\/docs\/[^>]*>(?:<span class="t">)?(\w+)</g),
+      ])
+      .map(([, name]) => name!),
+  );
+  const unlinked = new Set<string>();
+  let linked = 0;
+  for (const { file, html } of pages) {
+    const own = path.basename(file, '.html').replace(/-\w+$/, '');
+    // Samples are code of users. A declaration begins with the name of its own entry.
+    const article = html
+      .slice(html.indexOf('<h1'), html.indexOf('<footer class="meta"'))
+      .replaceAll(/<figure class="code"(?![^>]* data-wrap)[\s\S]*?<\/figure>/g, '')
+      .replaceAll(/<span class="k">[\w ]*\b(?:class|enum|interface|type)<\/span> <span class="t">\w+/g, '');
+    linked += [...article.matchAll(/<a class="(?:hint|t)"/g)].length;
+    const parameters = new Set(
+      [
+        ...article.matchAll(
+          /(?:&lt;|, )<span class="t">(\w+)<\/span>(?= <span class="[ko]">(?:extends|=)<|&gt;\(|>\()/g,
+        ),
+      ].map(([, name]) => name),
+    );
+    for (const [, name] of article
+      .replaceAll(/<a class="(?:hint|t)"[\s\S]*?<\/a>/g, '')
+      .matchAll(/<span class="t">(\w+)<\/span>(?!\.)/g))
+      if (name!.length > 2 && name !== own && declared.has(name!) && !parameters.has(name))
+        unlinked.add(`${file}: ${name}`);
+  }
+  return { linked, unlinked: [...unlinked] };
 }
