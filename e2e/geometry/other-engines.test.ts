@@ -15,48 +15,43 @@ const routes = chosenRoutes(2).filter((_, index) => !isThorough || index % 10 ==
 
 const options = { timeout: isThorough ? 3_600_000 : 120_000 };
 
-/** A browser with the site, while tests run. */
-interface Visit {
-  readonly browser: OtherBrowser;
-  /** Opens a page and waits until its application is ready. */
-  open(route: string): Promise<void>;
-}
+/** Opens a page in a new browser, waits until its application is ready, and returns the browser. */
+type Visit = (route: string) => Promise<OtherBrowser>;
 
 /** Declares tests in a browser, which are skipped, with the reason, if the machine lacks it. */
-function inBrowser(name: string, found: FoundBrowser, declare: (visit: () => Visit) => void): void {
+function inBrowser(name: string, found: FoundBrowser, declare: (visit: Visit) => void): void {
   if ('missing' in found) {
     it(`pages look well in ${name}`, ({ skip }) => skip(found.missing));
     return;
   }
   describe(`in ${name}`, () => {
-    let visit: Visit;
+    let browser: OtherBrowser | undefined;
     let site: Awaited<ReturnType<typeof serveSite>>;
     beforeAll(async () => {
       site = await serveSite();
-      const browser = await found.open();
-      const state = () => browser.run(() => document.documentElement.dataset.app);
-      visit = {
-        browser,
-        async open(route) {
-          await browser.open(site.url + route);
-          await expect.poll(state, { timeout: 15_000 }).toBe('ready');
-        },
-      };
     });
     afterAll(async () => {
-      await visit?.browser.close();
+      await browser?.close();
       await site?.close();
     });
-    declare(() => visit);
+    declare(async (route) => {
+      // WebKitGTK's process ends after about ten pages of a session, so each page has a session of its own.
+      await browser?.close();
+      browser = await found.open();
+      await browser.open(site.url + route);
+      await expect
+        .poll(() => browser?.run(() => document.documentElement.dataset.app), { timeout: 15_000 })
+        .toBe('ready');
+      return browser;
+    });
   });
 }
 
-function checkLines(visit: () => Visit): void {
+function checkLines(visit: Visit): void {
   it('breaks lines and tables well, and keeps texts apart', options, async () => {
-    const { browser, open } = visit();
     const offenders: string[] = [];
     for (const route of routes) {
-      await open(route);
+      const browser = await visit(route);
       // WebKit's window is at least 447 px wide.
       for (const width of [480, 1280]) {
         await browser.resize(width);
@@ -79,13 +74,12 @@ function checkLines(visit: () => Visit): void {
   });
 }
 
-function checkColors(visit: () => Visit, { isForced = false, modes = ['light', 'dark'] } = {}): void {
+function checkColors(visit: Visit, { isForced = false, modes = ['light', 'dark'] } = {}): void {
   it('shows texts, edges, focus and what is selected in each state and mode', options, async () => {
-    const { browser, open } = visit();
     const offenders: string[] = [];
     let count = 0;
     for (const route of routes.slice(0, isThorough ? undefined : 1)) {
-      await open(route);
+      const browser = await visit(route);
       expect(await browser.run(() => matchMedia('(forced-colors: active)').matches)).toBe(isForced);
       await browser.run(settle);
       await browser.run(installTools);
