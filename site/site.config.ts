@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
 import { errorFile, withErrors } from './reference/errors/with-errors.ts';
+import { declaredOptionsOf } from './reference/packages/declared-options.ts';
 import { withFacts } from './reference/packages/with-facts.ts';
 import { commandReference, matcherReference, packageTables, protocolReference } from './reference/sources.ts';
 import { createJobPack } from './run/build/job-pack.ts';
@@ -139,7 +140,7 @@ export default defineSite({
       withMarks(protocolReference(), jobs),
     ),
     packageTables(),
-    withFacts(readmes({ pages: readmePages, policy: readmePolicy })),
+    withFacts(readmes({ pages: readmePages, policy: readmePolicy, below: declaredOptionsOf })),
     withMarks(
       blog({
         path: 'content/blog',

@@ -46,5 +46,5 @@ export type { LinkPolicy } from './pages/rewrite-links.ts';
 export type { ReadmePolicy } from './readme/context.ts';
 export { type DraftedPage, generatedPages, type PagesDescription, type PagesInput } from './sources/generated-pages.ts';
 export { type PackageReferenceOptions, packageReference } from './sources/package-reference.ts';
-export { type ReadmePageInput, type ReadmesOptions, readmes } from './sources/readmes.ts';
+export { type ReadmePageInput, type ReadmesOptions, readmes, type ShownReadme } from './sources/readmes.ts';
 export type { GeneratedPagesOptions } from './sources/source-options.ts';

@@ -6,7 +6,9 @@ const library = fixtureLibrary();
 const file = { package: 'webdriverio', path: 'build/types.d.ts' };
 const defaults = readDefaultValues(library);
 const facts = (name: string, type: string, group = 'demo') =>
-  optionFacts({ group, member: { name, type, place: { file: '' } }, defaults, file, library }).map(({ is }) => is);
+  optionFacts({ group, member: { name, type, place: { file: '' }, isOptional: true }, defaults, file, library }).map(
+    ({ is }) => is,
+  );
 
 test('a default is that of the code, and both where scripts have another one', () => {
   expect(facts('waitforInterval', 'number', 'options')).toEqual(['`number`, milliseconds', '`500`']);

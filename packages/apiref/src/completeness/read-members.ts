@@ -1,6 +1,7 @@
 import type { Diagnostic, Place, Result } from 'lectern/model';
 import type { Node, TSInterfaceHeritage, TSSignature } from 'oxc-parser';
 import { diagnostic } from '../diagnostics.ts';
+import { commentBefore, type DocComment, readDocComment } from '../extract/doc-comment.ts';
 import type { FileRef, Library } from '../extract/library.ts';
 import type { ParsedFile } from '../extract/source-file.ts';
 
@@ -12,6 +13,9 @@ export interface Member {
   readonly parameters?: readonly string[];
   /** The declared type as text, if it is a property. */
   readonly type?: string;
+  readonly isOptional: boolean;
+  /** Its comment, if it has one. */
+  readonly doc?: DocComment;
 }
 
 /**
@@ -66,10 +70,12 @@ function readMember(source: ParsedFile, member: TSSignature): Member[] {
   if (member.type !== 'TSPropertySignature' && member.type !== 'TSMethodSignature') return [];
   if (member.key.type !== 'Identifier' && member.key.type !== 'Literal') return [];
   const name = member.key.type === 'Identifier' ? member.key.name : String(member.key.value);
-  const place = { file: source.name, line: source.lineAt(member.start) };
+  const comment = commentBefore(source, member.start);
+  const doc = comment && readDocComment({ source, comment });
+  const known = { name, place: { file: source.name, line: source.lineAt(member.start) }, isOptional: member.optional, ...(doc && { doc }) };
   if (member.type === 'TSPropertySignature') {
     const declared = member.typeAnnotation?.typeAnnotation;
-    return [{ name, place, ...(declared && { type: source.text.slice(declared.start, declared.end) }) }];
+    return [{ ...known, ...(declared && { type: source.text.slice(declared.start, declared.end) }) }];
   }
-  return [{ name, place, parameters: member.params.map((item) => (item.type === 'Identifier' ? item.name : '…')) }];
+  return [{ ...known, parameters: member.params.map((item) => (item.type === 'Identifier' ? item.name : '…')) }];
 }

@@ -157,6 +157,7 @@ test.each([
 
 test.each([
   ['@default 5', '5'],
+  ['@default: 5', '5'],
   ['@defaultValue `five`', 'five'],
   ['@defaultvalue `a` or `b`', 'a` or `b'],
   ['@default', undefined],

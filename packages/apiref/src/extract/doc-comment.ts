@@ -124,7 +124,8 @@ export function readDocComment(input: {
   const line = source.lineAt(comment.start);
   const split = splitExamples({ text: `/*${withoutIndent(comment.value.replace(/^\*{2,}(?=\s)/, '*'))}*/`, line });
   const [block] = parse(split.text, { spacing: 'preserve', startLine: line });
-  const tags = block?.tags ?? [];
+  // Some write `@default: 5`.
+  const tags = (block?.tags ?? []).map((tag) => ({ ...tag, tag: tag.tag.replace(/:$/, '') }));
   const all = (...names: string[]) => tags.filter((tag) => names.includes(tag.tag) && !own.has(tag.tag));
   const text = (...names: string[]) => all(...names).map((tag) => tidy(nameAndText(tag)))[0];
   const [returns] = [...all('return'), ...all('returns')];

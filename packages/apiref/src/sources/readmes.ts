@@ -40,6 +40,16 @@ export interface ReadmesOptions extends GeneratedPagesOptions {
   readonly routes?: readonly string[];
   /** What the site knows of these READMEs. Default: nothing. */
   readonly policy?: ReadmePolicy;
+  /** Returns Markdown that follows the README, for example a table of what the package's types declare. Default: none. */
+  readonly below?: (readme: ShownReadme) => string;
+}
+
+/** A README that becomes a page. */
+export interface ShownReadme {
+  readonly page: ReadmePageInput;
+  readonly home: PackageFolder;
+  /** Its Markdown, as published. */
+  readonly text: string;
 }
 
 /** A package with its README, ready to become a page. */
@@ -81,11 +91,13 @@ export function readmes(options: ReadmesOptions): Source {
     const entries = found.map(({ page, home, file, repository }, index) => {
       const { id, title, description } = page;
       const files = repository && filesAddress(repository);
+      const text = readFileSync(file, 'utf8');
+      const below = options.below?.({ page, home, text }) ?? '';
       const result = readmePage({
         id,
         title,
         description,
-        text: readFileSync(file, 'utf8'),
+        text: below === '' ? text : `${text.trimEnd()}\n\n${below}`,
         context: {
           title,
           route: `${base}/${id}`,
