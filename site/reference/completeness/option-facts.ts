@@ -90,8 +90,8 @@ const plain = /^(?:'[^']*'|\b(?:string|number|boolean|RegExp|Function|void)\b|[\
 function shownType({ member, file, library }: Parameters<typeof optionFacts>[0]): string {
   const text = (member.type ?? '').replaceAll('"', "'").replace(/\s+/g, ' ');
   if (plain.test(text)) return text;
-  const [, parameters, result] = /^\((.*)\) => (\w+)$/.exec(text) ?? [];
-  if (parameters !== undefined) return `(${parameterNames(parameters)}) => ${result}`;
+  const called = functionText(text);
+  if (called !== undefined) return called;
   const alias = /^\w+$/.test(text) ? library.findType(text, file) : undefined;
   if (alias?.declaration.type !== 'TSTypeAliasDeclaration') return 'object';
   const { start, end } = alias.declaration.typeAnnotation;
@@ -99,9 +99,10 @@ function shownType({ member, file, library }: Parameters<typeof optionFacts>[0])
   return plain.test(meant) ? meant : 'object';
 }
 
-function parameterNames(parameters: string): string {
-  return parameters
-    .split(',')
-    .map((item) => item.split(':', 1)[0]!.trim())
-    .join(', ');
+/** Returns the type of a function by the names of its parameters: `(title, tags) => string`; undefined for another type. */
+export function functionText(type: string): string | undefined {
+  const [, parameters, result] = /^\((.*)\) => (\w+)$/.exec(type.replace(/\s+/g, ' ')) ?? [];
+  if (parameters === undefined) return undefined;
+  const names = parameters.split(',').map((item) => item.split(':', 1)[0]!.trim());
+  return `(${names.join(', ')}) => ${result}`;
 }

@@ -27,12 +27,12 @@ describe('the options below a README', () => {
       [
         '## Declared options\n',
         'The types of version 1.2.3 declare these options. The text above does not name `tbTunnel`, `tbTunnelOpts.proxy` and `old`.\n',
-        '| Option | Type | Default | What the types say |',
-        '| --- | --- | --- | --- |',
-        '| `tbTunnel` | `boolean` | `false` | Starts a tunnel \\| or none. |',
-        '| `tbTunnelOpts` | `Tunnel` |  |  |',
-        '| `tbTunnelOpts.proxy` | `string`, required |  |  |',
-        '| `old` | `string \\| number` |  | Deprecated. |',
+        '| Option | Type | What the types say |',
+        '| --- | --- | --- |',
+        '| `tbTunnel` | `boolean`, default `false` | Starts a tunnel \\| or none. |',
+        '| `tbTunnelOpts` | `object` |  |',
+        '| `tbTunnelOpts.proxy` | `string`, required |  |',
+        '| `old` | `string \\| number` | Deprecated. |',
         '',
       ].join('\n'),
     );

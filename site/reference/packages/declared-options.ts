@@ -1,5 +1,6 @@
 import type { PackageFolder, ShownReadme } from '@lectern/apiref';
 import { codeSpan, createLibrary, type FileRef, type Member, readMembers, sentence } from '@lectern/apiref/toolkit';
+import { functionText } from '../completeness/option-facts.ts';
 import { declaredOptions } from './option-types.ts';
 
 /** Rows of a table: an option, and the members of its type if the package declares them, too. */
@@ -72,16 +73,26 @@ function isNamed(name: string, text: string): boolean {
 function table(rows: readonly Row[]): string {
   const all = rows.map(({ path, member, isNamed }) => ({
     Option: codeSpan(path),
-    Type: `${codeSpan(typeText(member))}${member.isOptional ? '' : ', required'}`,
-    Default: defaultOf(member),
+    Type: typeAndDefault(rows, path, member),
     'What the types say': isNamed ? '' : summary(member),
   }));
-  const columns = (['Option', 'Type', 'Default', 'What the types say'] as const).filter((column) =>
+  const columns = (['Option', 'Type', 'What the types say'] as const).filter((column) =>
     all.some((cells) => cells[column] !== ''),
   );
   return [columns, columns.map(() => '---'), ...all.map((cells) => columns.map((column) => inCell(cells[column])))]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
+}
+
+/** Returns `` `boolean`, default `true` ``. An option whose members follow is an `object`. */
+function typeAndDefault(rows: readonly Row[], path: string, member: Member): string {
+  const hasMembers = rows.some((row) => row.path.startsWith(`${path}.`));
+  const value = defaultOf(member);
+  return [
+    codeSpan(hasMembers ? 'object' : typeText(member)),
+    ...(member.isOptional ? [] : ['required']),
+    ...(value === '' ? [] : [`default ${value}`]),
+  ].join(', ');
 }
 
 function inCell(text: string): string {
@@ -90,7 +101,8 @@ function inCell(text: string): string {
 
 function typeText({ type, parameters }: Member): string {
   if (type === undefined) return parameters ? `(${parameters.join(', ')}) => unknown` : 'unknown';
-  return type.replace(/\s+/g, ' ').replaceAll(/import\('[^']*'\)\./g, '');
+  const text = type.replace(/\s+/g, ' ').replaceAll(/import\('[^']*'\)\./g, '');
+  return functionText(type) ?? text.replace(/^\{ \[\w+: (\w+)\]: (\w+);? \}$/, 'Record<$1, $2>');
 }
 
 /** Returns the default that the comment names, bare or in a fence, if it fits on a line. */
