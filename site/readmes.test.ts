@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { cacheFolder, fetchPackages, parseLock, readmes } from '@lectern/apiref';
+import { parseSync } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { readmePages } from './readmes.ts';
 import { readmePolicy } from './reference/commands/policy.ts';
@@ -54,6 +55,28 @@ describe('the pages made from READMEs', () => {
     );
     expect(found).toEqual([]);
   });
+
+  it.skipIf(fetched.diagnostics.length > 0)(
+    'have JavaScript that parses: a module, members of an object or a class',
+    async () => {
+      const { value } = await readmes({ pages: readmePages, policy: readmePolicy })({ root, drafts: false });
+      const forms = [(code: string) => code, (code: string) => `({${code}})`, (code: string) => `(${code})`];
+      const inClass = (code: string) => `class A {${code}}`;
+      let count = 0;
+      const broken = value.entries.flatMap(({ id, body }) => {
+        const source = body.format === 'markdown' ? body.source : '';
+        const fences = [...source.matchAll(/^( *)(`{3,})(js|javascript|ts|typescript)\b[^\n]*\n([\s\S]*?)^\1\2/gm)];
+        count += fences.length;
+        return fences.flatMap(([, , , language = '', code = '']) => {
+          const file = language.startsWith('t') ? 'a.ts' : 'a.js';
+          const parses = [...forms, inClass].some((form) => parseSync(file, form(code)).errors.length === 0);
+          return parses ? [] : `${id}: ${code.trim().split('\n', 1)[0]}`;
+        });
+      });
+      expect(broken).toEqual([]);
+      expect(count).toBeGreaterThan(100);
+    },
+  );
 
   it.skipIf(fetched.diagnostics.length > 0)('and the guides name the version of what they install', async () => {
     const { value } = await readmes({ pages: readmePages, policy: readmePolicy })({ root, drafts: false });
