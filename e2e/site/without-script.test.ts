@@ -71,18 +71,20 @@ describe('without script', () => {
     },
   );
 
-  it('leads on by its links and opens groups of the sidebar', async () => {
+  it('leads on by its links, opens the group of a page, and closes and opens it', async () => {
     const browser = await open('/docs/api');
-    const group = browser.$('.sidebar details:not([open]) > summary');
-    const inside = group.parentElement().$('a');
-    expect(await inside.isDisplayed()).toBe(false);
-    await group.click();
-    expect(await inside.isDisplayed()).toBe(true);
-    const href = await inside.getAttribute('href');
-    await inside.click();
+    const closed = browser.$('.sidebar a.closed');
+    const href = await closed.getAttribute('href');
+    await closed.click();
     await expect.poll(async () => new URL(await browser.getUrl()).pathname).toBe(href);
     expect(await browser.$('h1').isDisplayed()).toBe(true);
-    expect(await browser.$('.sidebar [aria-current=page]').getAttribute('href')).toBe(href);
+    const current = browser.$('.sidebar [aria-current=page]');
+    expect(await current.getAttribute('href')).toBe(href);
+    const group = browser.$('.sidebar details[open] > summary');
+    for (const isShown of [false, true]) {
+      await group.click();
+      expect(await current.isDisplayed()).toBe(isShown);
+    }
   });
 
   it('changes tabs', async () => {

@@ -1,6 +1,9 @@
 import { beginsOpen, type SidebarGroup, type SidebarItem } from '../../../model/sidebar.ts';
 
-/** A sidebar with more links is large. A large one shows at most this many on one level, and at most this many at first. */
+/** A sidebar with more links is large: in each document, 100 closed links cost as many bytes as the text of a short page. */
+const whole = 60;
+
+/** A large sidebar shows at most this many items on one level, and at most this many at first. */
 const limit = 150;
 
 /** The fewest items in a range, except for the last, so that a long level is not cut into crumbs. */
@@ -10,10 +13,10 @@ const leastInRange = 50;
  * Restructures a large sidebar so that a page needs to hold only a part of it: a level that is too long becomes a list of
  * ranges ("abort – click"), groups start closed if too many would be open, and each knows the page that stands for it. A
  * group without a page beside this sidebar (`isOwn`) keeps its items on every page, because nothing else links to them
- * without script. A sidebar of at most 150 links stays as it is.
+ * without script. A sidebar of at most 60 links stays as it is.
  */
 export function boundSidebar(items: readonly SidebarItem[], isOwn: (href: string) => boolean): readonly SidebarItem[] {
-  if (countLinks(items) <= limit) return items;
+  if (countLinks(items) <= whole) return items;
   const ranged = cutLevel(items);
   return finish(ranged, countOpen(ranged) <= limit, isOwn);
 }
