@@ -11,6 +11,7 @@ import { createJobPack } from './run/build/job-pack.ts';
 import { runtime } from './run/build/runtime-source.ts';
 import { kinds, suggestions, synonyms } from './search.ts';
 import { aliases } from './search-aliases.ts';
+import { words } from './search-words.ts';
 import { withCoverage } from './verify/coverage.ts';
 import { withHints } from './verify/with-hints.ts';
 import { withMarks } from './verify/with-marks.ts';
@@ -81,7 +82,7 @@ export default defineSite({
   brokenLineRanges: 'error',
   unknownFrontMatter: 'error',
   unknownLanguages: 'error',
-  search: { kinds, synonyms, aliases, suggestions, errors: `/${errorFile}` },
+  search: { kinds, synonyms, aliases, words, suggestions, errors: `/${errorFile}` },
   // The release was announced on the 8th and tagged on the 9th; links to both dates exist.
   redirects: [{ from: '/blog/2021/02/09/webdriverio-v7-released', to: '/blog/2021/02/08/webdriverio-v7-released' }],
   socialImages: { mark: '/img/robot.svg', background: '#fffdfa', color: '#26201a', accent: '#ea5906' },

@@ -4,7 +4,7 @@ import { stemmer } from 'stemmer';
 const stopWords = new Set(
   `a about an and are as at be because been being between but by can could did do does for from had has have how i if in into
   is it its me my not of on or our should so than that the their them then there they this to was we were what when where which
-  who why will with would you your`.split(/\s+/),
+  while who why will with would you your`.split(/\s+/),
 );
 
 /**

@@ -20,8 +20,8 @@ export interface SearchData {
   /** Positions of the pages to offer before the reader types. Absent in older sites. */
   readonly suggested?: readonly number[];
   /**
-   * How many pages link to each page: a digit per page, the binary logarithm of their number plus one, at most 9. Absent in
-   * older sites.
+   * How many pages link to each page: a digit per page to the base 36, twice the binary logarithm of their number plus one, at
+   * most 18. Absent in older sites.
    */
   readonly linked?: string;
 }
@@ -102,6 +102,9 @@ export function plainSlug(text: string): string {
     .replace(/\s/g, '-');
 }
 
+/** Stands for the number of occurrences of a word that says what its page is about. */
+export const namedCount = 5;
+
 /** A file with the words of the texts, from one term up to that of the next file. */
 export interface SearchShardLink {
   readonly from: string;
@@ -111,6 +114,7 @@ export interface SearchShardLink {
 
 /**
  * The pages whose text contains a term, by term: page numbers as differences from the one before, with `*` and the count if
- * it occurs more than once. `3 1*2` means page 3, and page 4 twice.
+ * it occurs more than once. `3 1*2` means page 3, and page 4 twice. `*5` means that it says what the page is about: it is in
+ * a heading, in the description, or among the words that the site adds.
  */
 export type SearchShard = Readonly<Record<string, string>>;

@@ -1,13 +1,17 @@
-import type { SearchShard } from '../../model/search.ts';
+import { namedCount, type SearchShard } from '../../model/search.ts';
 
 /** A page whose text has a term. */
 export interface Posting {
   readonly page: number;
   readonly term: string;
-  /** From the rarity of the term and its frequency on the page (BM25 without the length of the page). */
+  /** From the rarity of the term and its frequency on the page (BM25 without the length of the page), or from what the page is about. */
   readonly score: number;
+  /** Whether the term says what the page is about. */
+  readonly isNamed: boolean;
 }
 
+/** How much a word that says what its page is about counts, compared with a single word of its text. */
+const namedWeight = 15;
 /** Minimum length of a term for longer terms that begin with it to count. */
 const shortestPrefix = 3;
 
@@ -36,6 +40,7 @@ function readPostings(text: string, term: string, pages: number): readonly Posti
     const [step = '', count = '1'] = item.split('*');
     page += Number(step);
     const often = Number(count);
-    return { page, term, score: rarity * ((often * 2.2) / (often + 1.2)) };
+    const isNamed = often === namedCount;
+    return { page, term, isNamed, score: rarity * (isNamed ? namedWeight : (often * 2.2) / (often + 1.2)) };
   });
 }

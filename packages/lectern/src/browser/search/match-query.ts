@@ -4,12 +4,14 @@ import { findPostings } from './find-postings.ts';
 import { findShard, type SearchIndex, termsOf } from './search-index.ts';
 
 /** Weight of a match by field. Titles and commands come before bodies. */
-const boost = { title: 5, file: 4, description: 2.5, headings: 1.5 };
+const boost = { title: 3.5, file: 1.5, description: 2.5, headings: 1.5 };
 const ranking = { boost, weights: { fuzzy: 0.45, prefix: 0.7 }, bm25: { k: 1.2, b: 0.5, d: 0.5 } };
 /** Weight of a match in the text, compared with one in a field. */
 const textWeight = 0.3;
+/** How surely a page is about a word that only its text has. */
+const textShare = 0.35;
 const synonymWeight = 1;
-const joinedWeight = 1.5;
+const joinedWeight = 2;
 /** Weight of a longer word in a phrase if some page has the word itself. */
 const surePrefixWeight = 0.35;
 /**
@@ -22,6 +24,8 @@ const longestName = 30;
 
 /** How a page matches a query. */
 export interface Match {
+  /** How surely the page is about each word, from 0 to 1: less if only its text has the word. */
+  readonly shares: Float64Array;
   /** One for each word of the query, and a last one for all of them together. */
   readonly scores: Float64Array;
   /** Terms that the words of the query match. */
@@ -31,7 +35,14 @@ export interface Match {
 }
 
 /** Notes that a page matches the word of the query at a position, by terms that were typed or by those of a synonym. */
-type Note = (page: number, at: number, score: number, terms: readonly string[], kind?: 'terms' | 'meant') => void;
+type Note = (
+  page: number,
+  at: number,
+  score: number,
+  terms: readonly string[],
+  kind?: 'terms' | 'meant',
+  share?: number,
+) => void;
 
 /** Where a word stands: whether the reader wrote it as a word or as a part of a name, and whether it is being typed. */
 interface WordPlace {
@@ -42,14 +53,16 @@ interface WordPlace {
 /** Returns the pages that match a query, by their positions in the index. */
 export function matchQuery(query: string, words: readonly string[], index: SearchIndex): ReadonlyMap<number, Match> {
   const matches = new Map<number, Match>();
-  const note: Note = (page, at, score, terms, kind = 'terms') => {
+  const note: Note = (page, at, score, terms, kind = 'terms', share = 1) => {
     const match = matches.get(page) ?? {
       scores: new Float64Array(words.length + 1),
+      shares: new Float64Array(words.length),
       terms: new Set<string>(),
       meant: new Set<string>(),
     };
     matches.set(page, match);
     match.scores[at] = Math.max(match.scores[at] ?? 0, score);
+    match.shares[at] = Math.max(match.shares[at] ?? 0, share);
     for (const term of terms) match[kind].add(term);
   };
   const isWhole = words.length === 1 || /\s/.test(query.trim());
@@ -68,7 +81,7 @@ export function matchQuery(query: string, words: readonly string[], index: Searc
 function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, index: SearchIndex, note: Note): void {
   const term = searchTerm(word);
   const shard = index.shards.get(findShard(term, index) ?? '');
-  const postings = findPostings(shard, term, isLast, index.pages.length);
+  const postings = findPostings(shard, term, isLast || !isWhole, index.pages.length);
   const isKnown = findTitles(word, index, {}).length > 0 || postings.some((posting) => posting.term === term);
   const isSure = isWhole && isKnown;
   const titles = findTitles(word, index, {
@@ -77,7 +90,8 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
     weights: { ...ranking.weights, ...(isSure && !isLast && { prefix: surePrefixWeight }) },
   });
   for (const { id, score, terms } of titles) note(id, at, score, terms);
-  for (const { page, term: found, score } of postings) note(page, at, score * textWeight, [found]);
+  for (const { page, term: found, score, isNamed } of postings)
+    note(page, at, score * textWeight, [found], 'terms', isNamed ? 1 : textShare);
 }
 
 /** Looks up what the words of a query mean by the synonyms of the site. */

@@ -340,7 +340,7 @@ describe('how good a hit is', () => {
     const title = scoreOf(made, 'wait', 'Wait a bit');
     made.addShard('/s.json', { wait: '0', rest: '1' });
     expect(scoreOf(made, 'wait', 'Wait a bit')).toBe(title);
-    expect(scoreOf(made, 'rest', 'Other')).toBeCloseTo(0.3 * Math.log(1 + 2.5 / 1.5));
+    expect(scoreOf(made, 'rest', 'Other')).toBeCloseTo(0.3 * Math.log(1 + 2.5 / 1.5) * 0.35 ** 2);
   });
 
   it('falls with what it lacks of the query, by how rare that is', () => {
@@ -348,14 +348,27 @@ describe('how good a hit is', () => {
     const [rare, common] = [Math.log(1 + 10), Math.log(1 + 10 / 9)];
     const share = rare / (rare + common);
     const whole = scoreOf(made, 'rare', 'Rare thing');
-    expect(scoreOf(made, 'common rare', 'Rare thing')).toBeCloseTo(whole * share ** 2.5);
-    expect(scoreOf(made, 'zzzz rare', 'Rare thing')).toBeCloseTo(whole * 0.5 ** 2.5);
+    expect(scoreOf(made, 'common rare', 'Rare thing')).toBeCloseTo(whole * share ** 2);
+    expect(scoreOf(made, 'zzzz rare', 'Rare thing')).toBeCloseTo(whole * 0.5 ** 2);
+  });
+
+  it('is less for words that many pages have in their names, if the query has others', () => {
+    const made = site(['Test it', 'Test them', 'Test all', 'Rare'], { shards: [{ from: '', href: '/s.json' }] });
+    made.addShard('/s.json', { rare: '3' });
+    expect(titlesOf(made.find('test rare'))[0]).toBe('Rare');
+    expect(titlesOf(made.find('test'))).not.toContain('Rare');
+  });
+
+  it('is more for a word that says what the page is about than for one of its text', () => {
+    const made = site(['One', 'Two'], { shards: [{ from: '', href: '/s.json' }] });
+    made.addShard('/s.json', { wide: '0*4 1*5' });
+    expect(titlesOf(made.find('wide'))).toEqual(['Two', 'One']);
   });
 
   it('is better where the query, or a word of it, is the name of the page', () => {
     const made = site(['Rare', 'Other']);
     const whole = scoreOf(made, 'rare', 'Rare') / 3;
-    expect(scoreOf(made, 'zzzz rare', 'Rare')).toBeCloseTo(whole * 1.3 * 0.5 ** 2.5);
+    expect(scoreOf(made, 'zzzz rare', 'Rare')).toBeCloseTo(whole * 1.3 * 0.5 ** 2);
   });
 
   it.each([

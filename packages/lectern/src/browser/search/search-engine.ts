@@ -49,12 +49,23 @@ const wholeTitle = 2.5;
 /**
  * How much missing words cost a page: its score is multiplied by the share of the query that it has, raised to this power.
  */
-const coverage = 2.5;
-/** How much more a page counts each time the number of pages that link to it doubles: for several words, and for a beginning. */
+const coverage = 2;
+/** How much less a word of a phrase counts that many pages have: its rarity, compared with the rarest, is raised to this power. */
+const faintness = 0.5;
+/**
+ * How much more a page counts each time the number of pages that link to it doubles: for several words; for the beginning of
+ * its name, as a factor; and for the beginning of another word that it has.
+ */
 const linkWeight = 0.03;
-const beginningLinks = 0.6;
+const beginningLinks = 2.3;
+const otherLinks = 0.3;
+/** Weight of the beginning of a name, and how much of it the beginning of a heading has. */
+const beginning = 3;
+const headingShare = 0.1;
+/** How much a name counts less the longer it is: the share of it that is typed is raised to this power. */
+const lengthCost = 0.6;
 /** Minimum length of the beginning of a name, in characters. */
-const shortestBeginning = 3;
+const shortestBeginning = 2;
 /** Maximum number of words of a query; further words add nothing. */
 const maximumWords = 24;
 const maximumHeadings = 3;
@@ -124,6 +135,8 @@ function rankPages(query: string, kind: string | undefined, index: SearchIndex):
   });
   const wanted = query.trim().toLowerCase();
   const isPhrase = /\s/.test(wanted);
+  const rarest = Math.max(...rarities);
+  const telling = rarities.map((rarity) => (isPhrase ? (rarity / rarest) ** faintness : 1));
   const isBeginning = !isPhrase && !pages.some(({ title }) => shortName(title.toLowerCase()) === wanted);
   const ranked: Ranked[] = [];
   for (const [id, match] of matches) {
@@ -131,23 +144,39 @@ function rankPages(query: string, kind: string | undefined, index: SearchIndex):
     const own = kinds[page.kind];
     if (kind !== undefined && own?.label !== kind) continue;
     const linked = index.linked[id] ?? 0;
-    const known = isBeginning ? beginningWeight(page, wanted, linked) : 1 + (isPhrase ? linked * linkWeight : 0);
+    const known = isBeginning
+      ? beginningWeight(page, wanted, linked, match.terms)
+      : 1 + (isPhrase ? linked * linkWeight : 0);
     const weight =
       (own?.weight ?? 1) * known * titleWeight(page, wanted, words) * foundShare(match, rarities) ** coverage;
-    const score = match.scores.reduce((sum, value) => sum + value, 0) * weight;
+    const score = match.scores.reduce((sum, value, at) => sum + value * (telling[at] ?? 1), 0) * weight;
     ranked.push({ page, score, terms: match.terms, meant: match.meant });
   }
   return ranked.sort((a, b) => b.score - a.score || (a.page.href < b.page.href ? -1 : 1));
 }
 
 /**
- * Returns how much more a page counts because the query is the beginning of its name. Short names, and those that other pages
- * link to, come first.
+ * Returns how much more a page counts because the query is the beginning of its name, or of the name in one of its headings.
+ * Short names, and those that other pages link to, come first.
  */
-function beginningWeight({ title }: SearchPage, wanted: string, linked: number): number {
-  const name = shortName(title.toLowerCase());
-  const isBeginning = wanted.length >= shortestBeginning && name.startsWith(wanted) && !/\s/.test(name);
-  return isBeginning ? 3.5 * (wanted.length / name.length) ** 1.5 * (1 + linked * beginningLinks) : 1;
+function beginningWeight(
+  { title, headings }: SearchPage,
+  wanted: string,
+  linked: number,
+  terms: ReadonlySet<string>,
+): number {
+  const known = beginningLinks ** linked;
+  const named = beginningOf(shortName(title), wanted);
+  if (named > 0) return beginning * named * known;
+  const told = Math.max(0, ...headings.map((heading) => beginningOf(readHeading(heading).text, wanted)));
+  const begins = [...terms].some((term) => term.startsWith(wanted));
+  return 1 + headingShare * told * known + (begins ? otherLinks * linked : 0);
+}
+
+/** Returns how much of a name a query is the beginning of, from 0 to 1. */
+function beginningOf(name: string, wanted: string): number {
+  const isBeginning = wanted.length >= shortestBeginning && !/\s/.test(name) && name.toLowerCase().startsWith(wanted);
+  return isBeginning ? (wanted.length / name.length) ** lengthCost : 0;
 }
 
 /** Returns how much more a page counts because the query is its title, or has its title among others. */
@@ -163,10 +192,10 @@ function titleWeight({ title: written }: SearchPage, wanted: string, words: read
 }
 
 /** Returns the share of a query that a page has; each word counts by its rarity. */
-function foundShare({ scores }: Match, rarities: readonly number[]): number {
+function foundShare({ scores, shares }: Match, rarities: readonly number[]): number {
   if ((scores.at(-1) ?? 0) > 0) return 1;
   const whole = rarities.reduce((sum, rarity) => sum + rarity, 0);
-  return rarities.reduce((sum, rarity, at) => sum + ((scores[at] ?? 0) > 0 ? rarity : 0), 0) / whole;
+  return rarities.reduce((sum, rarity, at) => sum + (shares[at] ?? 0) * rarity, 0) / whole;
 }
 
 /** Returns the headings of a page with the most matching terms. */

@@ -58,7 +58,7 @@ export function createSearchIndex(data: SearchData): SearchIndex {
     synonyms,
     aliases,
     suggested,
-    linked: [...linked].map(Number),
+    linked: [...linked].map((rank) => Number.parseInt(rank, 36) / 2),
     links,
     shards: new Map(),
   };

@@ -35,6 +35,7 @@ export function checkShell(
   const found = search
     ? [
         ...Object.keys(search.aliases).map((to) => ({ to, path: ['search', 'aliases', to] })),
+        ...Object.keys(search.words).map((to) => ({ to, path: ['search', 'words', to] })),
         ...search.suggestions.map((to, index) => ({ to, path: ['search', 'suggestions', index] })),
       ]
     : [];

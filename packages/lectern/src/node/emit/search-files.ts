@@ -16,12 +16,14 @@ import type { OutputFile } from './create-output.ts';
 import { makeShards } from './search-shards.ts';
 
 /**
- * Characters of descriptions and headings in the first file, about 9 kB with brotli, however many pages there are. The rest
+ * Characters of descriptions and headings in the first file, about 8 kB with brotli, however many pages there are. The rest
  * counts as text, that of long pages to which few lead first.
  */
-const room = 27_300;
+const room = 25_500;
 /** A shorter part of a description says nothing. */
 const shortestDescription = 40;
+/** The title of a page about a member of an object. */
+const isMember = /^\w+\.\S+$/;
 
 /** A page that can be found. */
 export interface SearchablePage {
@@ -41,14 +43,19 @@ export interface SearchRules {
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
   /** Words that readers bring from elsewhere, by the routes of the pages that answer them. */
   readonly aliases: Readonly<Record<string, readonly string[]>>;
+  /** Words of questions that pages answer in other words, by their routes. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
   /** Routes of the pages to offer before the reader types. */
   readonly suggestions: readonly string[];
   readonly errors?: string | undefined;
 }
 
-/** What the first file says about a page, and the rest, which counts as text. */
+/** What the first file says about a page, and the rest, whose words are in the files of texts. */
 interface Described {
   readonly page: SearchPage;
+  /** What says what the page is about. */
+  readonly named: readonly string[];
+  /** What counts as text. */
   readonly rest: readonly string[];
 }
 
@@ -84,13 +91,14 @@ export async function emitSearchFiles(input: {
   const routes = found.map(({ page }) => withoutBase(baseUrl, page.route) ?? page.route);
   const kinds = rules.kinds.filter((kind) => routes.some((route) => new RegExp(kind.routes).test(route)));
   const linked = countLinks(found, routes);
-  const described = describePages(found, routes, kinds, linked);
+  const described = describePages(found, routes, kinds, linked, rules.words);
   const texts = found.map(({ article }, at) =>
     kindOf(routes[at]!, kinds)?.titleOnly
       ? []
       : [...(article?.sections ?? []).map(({ text }) => text), ...described[at]!.rest],
   );
-  const shards = (await makeShards(texts, input.store)).map(
+  const names = described.map(({ named }) => named);
+  const shards = (await makeShards(texts, input.store, names)).map(
     ({ from, content }): { link: SearchShardLink; file: OutputFile } => {
       const path = `${shardFolder}${contentHash(content)}.json`;
       return { link: { from, href: withBase(baseUrl, path) }, file: { path: path.slice(1), content } };
@@ -107,7 +115,7 @@ export async function emitSearchFiles(input: {
       routes.includes(route) ? [[routes.indexOf(route), words] as const] : [],
     ),
     suggested: rules.suggestions.map((route) => routes.indexOf(route)).filter((page) => page >= 0),
-    linked: linked.join(''),
+    linked: linked.map((rank) => (2 * rank).toString(36)).join(''),
   };
   return [{ path: searchPath.slice(1), content: JSON.stringify(data) }, ...shards.map(({ file }) => file)];
 }
@@ -121,6 +129,7 @@ function describePages(
   routes: readonly string[],
   kinds: SearchRules['kinds'],
   linked: readonly number[],
+  added: SearchRules['words'],
 ): readonly Described[] {
   const isCommon = commonHeadings(pages);
   const wanted = pages.map(({ article }, at) => {
@@ -135,10 +144,10 @@ function describePages(
   );
   const weights = linked.map((rank) => 2 ** (rank / 2));
   const shares = fairShares(sizes, weights, room);
-  return pages.map(({ page }, at) => {
+  return pages.map(({ page: written }, at) => {
     const { kind, all, told } = wanted[at]!;
     const share = shares[at]!;
-    const description = kind?.titleOnly ? '' : cutText(page.description, share);
+    const description = kind?.titleOnly ? '' : cutText(written.description, share);
     let left = share - description.length;
     const held = told.filter(([, text]) => {
       left -= text.length + 3;
@@ -146,24 +155,32 @@ function describePages(
     });
     const headings = held.map(([id, text]) => (id === plainSlug(text) ? text : ([id, text] as const)));
     const number = kind ? kinds.indexOf(kind) : kinds.length;
+    const page = { href: written.route, title: written.title, description, kind: number, headings };
+    if (kind?.titleOnly) return { page, named: [], rest: [] };
     const isHeld = new Set(held);
+    const isTold = new Set(told);
+    const named = told.filter((one) => !isHeld.has(one)).map(([, text]) => text);
+    if (description.length < written.description.length) named.push(written.description);
+    named.push(...(written.keywords ?? []), ...(added[routes[at]!] ?? []));
     // A heading that many pages have says nothing, unless its page shows no others in the first file.
-    const rest = all.filter((one) => !isHeld.has(one) && (told.length === 0 || told.includes(one)));
-    const words = [...rest.map(([, text]) => text), ...(kind?.titleOnly ? [] : (page.keywords ?? []))];
-    if (!kind?.titleOnly && description.length < page.description.length) words.push(page.description);
-    return { page: { href: page.route, title: page.title, description, kind: number, headings }, rest: words };
+    const rest = told.length > 0 ? [] : all.filter((one) => !isTold.has(one)).map(([, text]) => text);
+    return { page, named, rest };
   });
 }
 
-/** Returns per page a rank from 0 to 9 for the number of other pages that link to it. */
+/**
+ * Returns per page a rank from 0 to 9, in halves, for the number of other pages that link to it. The page of a name, such as
+ * `element.click`, links to the names beside it whether readers use them or not, so its links do not count.
+ */
 function countLinks(pages: readonly SearchablePage[], routes: readonly string[]): readonly number[] {
   const counts = new Map<string, number>();
-  for (const [at, { leadsTo = [] }] of pages.entries()) {
+  for (const [at, { page, leadsTo = [] }] of pages.entries()) {
+    if (isMember.test(page.title)) continue;
     for (const route of new Set(leadsTo)) {
       if (route !== routes[at]) counts.set(route, (counts.get(route) ?? 0) + 1);
     }
   }
-  return routes.map((route) => Math.min(9, Math.round(Math.log2(1 + (counts.get(route) ?? 0)))));
+  return routes.map((route) => Math.min(18, Math.round(2 * Math.log2(1 + (counts.get(route) ?? 0)))) / 2);
 }
 
 /**

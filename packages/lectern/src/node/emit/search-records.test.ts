@@ -17,7 +17,7 @@ function make(...pages: readonly SearchablePage[]) {
     { label: 'Guide', routes: '^/docs/', weight: 2, headings: true, titleOnly: false },
   ];
   const aliases = { '/docs/a': ['cy.get', 'iframe'], '/docs/gone': ['nowhere'] };
-  const rules = { kinds, synonyms: { iframe: ['frame', 'window'] }, aliases, suggestions: [] };
+  const rules = { kinds, synonyms: { iframe: ['frame', 'window'] }, aliases, words: {}, suggestions: [] };
   const files = makeSearchRecords({ baseUrl: '/base/', language: 'en', pages, rules });
   const read = (path: string): unknown => JSON.parse(String(files.find((file) => file.path === path)?.content));
   return { records: read('records.json') as SearchRecord[], read, files };

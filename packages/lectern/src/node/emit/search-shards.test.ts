@@ -24,6 +24,11 @@ describe('the words of texts', () => {
     );
   });
 
+  it('of what says what a page is about are marked', async () => {
+    const [shard] = await makeShards([['cat cat', 'dog'], ['cat']], noStore, [['Cat']]);
+    expect(JSON.parse(shard!.content)).toEqual({ cat: '0*5 1', dog: '0' });
+  });
+
   it('are the parts of names, too, and none that tells nothing', async () => {
     expect(Object.keys(await termsOf([['The setCookies of 2021 is waiting']]))).toEqual([
       'cooki',

@@ -1,3 +1,4 @@
+import { namedCount } from '../../model/search.ts';
 import { findNames, isTelling, searchTerm, splitName } from '../../model/search-words.ts';
 import { hashParts } from '../ground/hashes.ts';
 import { openRecords } from '../store/open-records.ts';
@@ -7,8 +8,8 @@ import type { Store } from '../store/open-store.ts';
  * Approximate number of terms and pages in a file: 1.5 kB with brotli, so that a query of three words loads less than a page.
  */
 const shardSize = 750;
-/** Further occurrences of a word in a page say nothing more about it. */
-const maximumCount = 4;
+/** Further occurrences of a word in the texts of a page say nothing more about it. */
+const maximumCount = namedCount - 1;
 /** From this number of pages on, a word on more than half of them distinguishes none, and its list would be long. */
 const manyPages = 1000;
 
@@ -19,16 +20,20 @@ export interface ShardFile {
 }
 
 /**
- * Returns the words of all texts with their pages, in files of similar size. `pages` contains the texts of each. The words
- * of a page are stored by its content, so after an edit only that page is read again.
+ * Returns the words of all texts with their pages, in files of similar size. `pages` contains the texts of each, `names` what
+ * says what each is about. The words of a page are stored by its content, so after an edit only that page is read again.
  */
-export async function makeShards(pages: readonly (readonly string[])[], store: Store): Promise<readonly ShardFile[]> {
+export async function makeShards(
+  pages: readonly (readonly string[])[],
+  store: Store,
+  names: readonly (readonly string[])[] = [],
+): Promise<readonly ShardFile[]> {
   // For each term, its pages in order, each with its number and its count in one number, because a site has millions.
   const postings = new Map<string, number[]>();
-  for (const [page, counted] of (await countPages(pages, store)).entries()) {
+  for (const [page, counted] of (await countPages(pages, names, store)).entries()) {
     for (const [at, terms] of counted.split('|').entries()) {
       for (const term of terms === '' ? [] : terms.split(' ')) {
-        const posting = page * maximumCount + at;
+        const posting = page * namedCount + at;
         const list = postings.get(term);
         if (list) list.push(posting);
         else postings.set(term, [posting]);
@@ -49,15 +54,20 @@ export async function makeShards(pages: readonly (readonly string[])[], store: S
   return shards;
 }
 
-/** Returns the terms of each page: those that occur once, twice and so on, separated by `|`. */
-async function countPages(pages: readonly (readonly string[])[], store: Store): Promise<readonly string[]> {
+/** Returns the terms of each page: those that occur once, twice and so on, and those of its names, separated by `|`. */
+async function countPages(
+  pages: readonly (readonly string[])[],
+  names: readonly (readonly string[])[],
+  store: Store,
+): Promise<readonly string[]> {
   const records = openRecords(store, 'search-words');
   const termsOf = rememberTerms();
   const counted: string[] = [];
-  for (const texts of pages) {
-    const key = hashParts(texts);
+  for (const [page, texts] of pages.entries()) {
+    const named = names[page] ?? [];
+    const key = hashParts([String(named.length), ...named, ...texts]);
     const kept = await records.get(key);
-    const terms = kept ? kept.toString() : countTerms(texts, termsOf);
+    const terms = kept ? kept.toString() : countTerms(texts, named, termsOf);
     if (!kept) records.set(key, terms);
     counted.push(terms);
   }
@@ -78,15 +88,20 @@ function rememberTerms(): (name: string) => readonly string[] {
   };
 }
 
-function countTerms(texts: readonly string[], termsOf: (name: string) => readonly string[]): string {
+function countTerms(
+  texts: readonly string[],
+  named: readonly string[],
+  termsOf: (name: string) => readonly string[],
+): string {
   const counts = new Map<string, number>();
   for (const text of texts) {
     for (const name of findNames(text)) {
-      for (const term of termsOf(name)) counts.set(term, (counts.get(term) ?? 0) + 1);
+      for (const term of termsOf(name)) counts.set(term, Math.min((counts.get(term) ?? 0) + 1, maximumCount));
     }
   }
-  const groups: string[][] = Array.from({ length: maximumCount }, () => []);
-  for (const [term, count] of counts) groups[Math.min(count, maximumCount) - 1]!.push(term);
+  for (const term of named.flatMap(findNames).flatMap(termsOf)) counts.set(term, namedCount);
+  const groups: string[][] = Array.from({ length: namedCount }, () => []);
+  for (const [term, count] of counts) groups[count - 1]!.push(term);
   return groups.map((terms) => terms.join(' ')).join('|');
 }
 
@@ -94,8 +109,8 @@ function printPostings(list: readonly number[]): string {
   let last = 0;
   let printed = '';
   for (const posting of list) {
-    const page = Math.floor(posting / maximumCount);
-    const count = (posting % maximumCount) + 1;
+    const page = Math.floor(posting / namedCount);
+    const count = (posting % namedCount) + 1;
     printed += `${printed && ' '}${page - last}${count > 1 ? `*${count}` : ''}`;
     last = page;
   }

@@ -110,6 +110,17 @@ export const searchOptions = {
             .readonly()
             .default({}),
           /**
+           * Words and questions of readers that pages answer in other words, by the routes of the pages. They count like
+           * words of headings. Default: none.
+           * @example words: { '/docs/windows': ['how wide', 'full screen'] }
+           */
+          words: z
+            .record(z.string(), z.array(text, { error: 'a list of texts' }).readonly(), {
+              error: 'an object of lists',
+            })
+            .readonly()
+            .default({}),
+          /**
            * Routes of the pages that the search offers before the reader types, such as those that most readers open. Default: none.
            * @example suggestions: ['/docs/getting-started']
            */
@@ -128,7 +139,7 @@ export const searchOptions = {
           algolia: algolia.optional(),
         }),
       ],
-      { error: 'false or an object with kinds, synonyms, aliases, suggestions, errors and algolia' },
+      { error: 'false or an object with kinds, synonyms, aliases, words, suggestions, errors and algolia' },
     )
     .prefault({}),
 };
