@@ -133,7 +133,7 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'where the logs are',
     'inspect, vs code, intellij, webstorm',
   ],
-  '/docs/repl': ['try commands in the terminal', 'console, playground, experiment', 'interactive'],
+  '/docs/repl': ['try commands in the terminal', 'console, playground, experiment'],
   '/docs/retry': ['repeat, rerun failed tests again', 'unstable, sometimes fails', 'flaky'],
   '/docs/watcher': ['run tests when a file changes, every time I save', 'rerun automatically'],
   '/docs/typescript': [
