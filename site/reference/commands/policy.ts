@@ -80,8 +80,9 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['saveScreenshot', 'setCookies', 'setTimeout', 'setWindowSize'].map((name) => `browser/${name}`),
   ...['switchWindow', 'throttle', 'url'].map((name) => `browser/${name}`),
   'mock/abort',
-  ...['addValue', 'clearValue', 'click', 'custom$', 'doubleClick', 'getAttribute'].map((name) => `element/${name}`),
-  ...['getText', 'moveTo', 'selectByAttribute', 'selectByVisibleText', 'setValue'].map((name) => `element/${name}`),
+  ...['addValue', 'clearValue', 'click', 'custom$', 'doubleClick', 'dragAndDrop'].map((name) => `element/${name}`),
+  ...['getAttribute', 'getText', 'moveTo', 'saveScreenshot'].map((name) => `element/${name}`),
+  ...['selectByAttribute', 'selectByVisibleText', 'setValue'].map((name) => `element/${name}`),
 ]);
 
 /** What we know about the READMEs of the packages. */

@@ -91,13 +91,11 @@ export function readmes(options: ReadmesOptions): Source {
     const entries = found.map(({ page, home, file, repository }, index) => {
       const { id, title, description } = page;
       const files = repository && filesAddress(repository);
-      const text = readFileSync(file, 'utf8');
-      const below = options.below?.({ page, home, text }) ?? '';
       const result = readmePage({
         id,
         title,
         description,
-        text: below === '' ? text : `${text.trimEnd()}\n\n${below}`,
+        text: shownText({ page, home, text: readFileSync(file, 'utf8') }, options.below),
         context: {
           title,
           route: `${base}/${id}`,
@@ -125,6 +123,11 @@ export function readmes(options: ReadmesOptions): Source {
     });
     return { value: { entries, watch: [...prepared.value.watch, docsDir] }, diagnostics };
   };
+}
+
+function shownText(readme: ShownReadme, below: ReadmesOptions['below']): string {
+  const added = below?.(readme) ?? '';
+  return added === '' ? readme.text : `${readme.text.trimEnd()}\n\n${added}`;
 }
 
 function findReadme(page: ReadmePageInput, home: PackageFolder, policy: ReadmePolicy): FoundReadme | undefined {
