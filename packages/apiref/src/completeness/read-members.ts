@@ -72,7 +72,12 @@ function readMember(source: ParsedFile, member: TSSignature): Member[] {
   const name = member.key.type === 'Identifier' ? member.key.name : String(member.key.value);
   const comment = commentBefore(source, member.start);
   const doc = comment && readDocComment({ source, comment });
-  const known = { name, place: { file: source.name, line: source.lineAt(member.start) }, isOptional: member.optional, ...(doc && { doc }) };
+  const known = {
+    name,
+    place: { file: source.name, line: source.lineAt(member.start) },
+    isOptional: member.optional,
+    ...(doc && { doc }),
+  };
   if (member.type === 'TSPropertySignature') {
     const declared = member.typeAnnotation?.typeAnnotation;
     return [{ ...known, ...(declared && { type: source.text.slice(declared.start, declared.end) }) }];
