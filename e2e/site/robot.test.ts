@@ -39,8 +39,8 @@ it('is not there where something was found', async () => {
 it('fails when a page cannot be loaded', async () => {
   await site.open('/docs/selectors');
   await site.tab.send('Network.enable');
-  await site.tab.send('Network.setBlockedURLs', { urls: ['*/docs/proxy*'] });
-  await site.tab.evaluate(() => document.querySelector<HTMLElement>('a[href="/docs/proxy"]')!.click());
+  await site.tab.send('Network.setBlockedURLs', { urls: ['*/docs/timeouts*'] });
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.sidebar a[href="/docs/timeouts"]')!.click());
   expect(await robotOf('.missed')).toEqual(['robot.svg#failed', 48, 0]);
   await site.tab.send('Network.setBlockedURLs', { urls: [] });
 });
