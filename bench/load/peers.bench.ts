@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
   existsSync,
@@ -19,6 +18,7 @@ import { siteDir } from '../../e2e/support/serve.ts';
 import { writeFiles } from '../../packages/lectern/test/test-folder.ts';
 import { askServer } from './ask-server.ts';
 import { type Peer, peers } from './peers.ts';
+import { buildPeer, installPeer } from './run-peer.ts';
 
 /** Pages of our documentation as Markdown, by path: every peer gets the same. */
 const pages = new Map<string, string>();
@@ -103,18 +103,7 @@ function packed(dir: string, path: string): number {
 
 /** Builds our pages with a peer, and compresses its files like ours. Returns the folder of the output. */
 function build(peer: Peer): string {
-  const { name, packages: dependencies, overrides, content } = peer;
-  const root = join(folder, name.replaceAll(' ', '-'));
-  writeFiles(root, { 'package.json': JSON.stringify({ private: true, dependencies, overrides }), ...peer.files });
-  writeFiles(join(root, content), Object.fromEntries(pages));
-  const run = (program: string, args: readonly string[]) =>
-    execFileSync(program, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-  run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error']);
-  const [script = '', ...args] = peer.build;
-  const node = dependencies.node ? join(root, 'node_modules/node/bin/node') : process.execPath;
-  run(node, [join('node_modules', script), ...args]);
-
-  const output = join(root, peer.output);
+  const output = buildPeer(peer, installPeer(peer, folder, pages));
   for (const file of readdirSync(output, { recursive: true, encoding: 'utf8' }))
     if (/\.(?:html|css|js|json|svg)$/.test(file))
       writeFileSync(join(output, `${file}.gz`), gzipSync(readFileSync(join(output, file)), { level: 9 }));

@@ -13,6 +13,8 @@ export interface Peer {
   readonly build: readonly string[];
   /** Folder that it writes. */
   readonly output: string;
+  /** Folders that it keeps for its next build. */
+  readonly kept: readonly string[];
 }
 
 /** The peers, each with the settings of its starter. */
@@ -33,6 +35,7 @@ export const peers: readonly Peer[] = [
     content: 'docs',
     build: ['@docusaurus/core/bin/docusaurus.mjs', 'build'],
     output: 'build',
+    kept: ['.docusaurus', 'node_modules/.cache'],
   },
   {
     name: 'VitePress 1.6.4',
@@ -43,6 +46,7 @@ export const peers: readonly Peer[] = [
     content: 'docs',
     build: ['vitepress/bin/vitepress.js', 'build'],
     output: '.vitepress/dist',
+    kept: ['.vitepress/cache', 'node_modules/.vite'],
   },
   {
     name: 'Starlight 0.42.4',
@@ -59,5 +63,6 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
     content: 'src/content/docs/docs',
     build: ['astro/bin/astro.mjs', 'build'],
     output: 'dist',
+    kept: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
   },
 ];
