@@ -68,6 +68,19 @@ it('runs a sample beside its page, and loads nothing before the press', async ()
   ]);
 });
 
+it.each([1280, 390])('shows the whole page under test in a window of %i px', async (width) => {
+  await site.resize(width);
+  await press("await expect($('h1')).toHaveText('Page', { wait: 0 })");
+  await waitForResult(/^1 passed/);
+  const shown = await site.tab.evaluate(() => {
+    const box = document.querySelector<HTMLElement>('.stage-page')!;
+    const frame = box.querySelector('iframe')!;
+    const { width, height } = frame.getBoundingClientRect();
+    return { page: [frame.offsetWidth, frame.offsetHeight], shown: [width / box.clientWidth, height / box.clientHeight] };
+  });
+  expect(shown).toEqual({ page: [800, 600], shown: [expect.closeTo(1, 1), expect.closeTo(1, 1)] });
+});
+
 it('stops a sample that never ends, and says what fails', async () => {
   await press("it('loops', () => { while (true) {} })");
   await waitForResult(/^Running/);
