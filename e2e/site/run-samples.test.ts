@@ -76,7 +76,10 @@ it.each([1280, 390])('shows the whole page under test in a window of %i px', asy
     const box = document.querySelector<HTMLElement>('.stage-page')!;
     const frame = box.querySelector('iframe')!;
     const { width, height } = frame.getBoundingClientRect();
-    return { page: [frame.offsetWidth, frame.offsetHeight], shown: [width / box.clientWidth, height / box.clientHeight] };
+    return {
+      page: [frame.offsetWidth, frame.offsetHeight],
+      shown: [width / box.clientWidth, height / box.clientHeight],
+    };
   });
   expect(shown).toEqual({ page: [800, 600], shown: [expect.closeTo(1, 1), expect.closeTo(1, 1)] });
 });

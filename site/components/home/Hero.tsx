@@ -4,8 +4,7 @@ import Robot from '../robot/Robot.island.tsx';
 import './hero.css';
 
 /**
- * Shows what the site is for, in one sentence, the two ways in, and beside them a sample with its output. A switch runs the
- * sample by CSS alone: its lines light up one after the other, and the output follows.
+ * Shows what the site is for, in one sentence, the two ways in, and beside them a sample that readers can run, with its output.
  */
 export function Hero({ children }: { readonly children: ReactNode }) {
   return (
@@ -23,14 +22,7 @@ export function Hero({ children }: { readonly children: ReactNode }) {
         </p>
         <Robot size={170} />
       </div>
-      <div className="hero-demo">
-        <label className="button">
-          <input className="visually-hidden" type="checkbox" />
-          <span>Run it</span>
-          <span>Show it at rest</span>
-        </label>
-        {children}
-      </div>
+      <div className="hero-demo">{children}</div>
     </section>
   );
 }
