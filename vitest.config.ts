@@ -8,7 +8,7 @@ const measured = [
   'e2e/dev/speed.test.ts',
   'e2e/navigation/loading.test.ts',
   'e2e/search/keystroke.test.ts',
-  'e2e/site/{blocking,every-route,first-paint,speed}.test.ts',
+  'e2e/site/{blocking,every-route,first-paint,press,speed}.test.ts',
 ];
 
 /** Reads every example of an error as the development server does: half a minute that `npm run check` does not wait for. */

@@ -35,6 +35,16 @@ export const budgets = {
   devHeapGrowth: 8,
   /** Size of the whole site on a reader's device, in bytes. */
   stored: 2_500_000,
+  /** Code of the worker that runs samples: the framework and its matchers. */
+  worker: 110_000,
+  /** The document in which samples run, with the code of the worker: what the first press loads besides the sample. */
+  stage: 126_000,
+  /** Bytes that the button of a sample adds to its document. */
+  runButton: 60,
+  /** From the press of Run to the result, with nothing in the cache, in times of the calibration page: the median. */
+  firstPress: 9,
+  /** The same from running an edit. */
+  edit: 3.8,
   layoutShift: 0,
   /** First paint on a slow network and a slow device, in times of a bare page with the same content: the median. */
   firstPaint: 1.5,

@@ -97,7 +97,6 @@ export type LabRequest = { readonly html: string } | { readonly selector: string
 
 /** What a worker sends to the stage. */
 export type FromWorker =
-  | { readonly type: 'ready' }
   | { readonly type: 'asked'; readonly asked: Asked }
   | { readonly type: 'event'; readonly event: RunEvent }
   | { readonly type: 'lab'; readonly event: LabEvent };
@@ -133,6 +132,8 @@ export type FromStage =
 export type ToStage =
   | { readonly type: 'run'; readonly job: RunJob }
   | { readonly type: 'lab'; readonly request: LabRequest }
+  /** Loads the framework for a run that is likely to follow. */
+  | { readonly type: 'prepare' }
   /** Shows the page as it was after a command; without a number, as it is. */
   | { readonly type: 'show'; readonly number?: number | undefined }
   | { readonly type: 'stop' };

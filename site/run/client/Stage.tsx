@@ -1,9 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { placeInSample } from '../as-spec.ts';
 import type { RunJob } from '../messages.ts';
 import { CommandList } from './CommandList.tsx';
 import { downloadProject, shareLink } from './pass-on.ts';
-import { isGood, resultOf } from './run-state.ts';
+import { isGood, isUnderWay, resultOf } from './run-state.ts';
 import { TestList } from './TestList.tsx';
 import { stageAddress, useJob } from './use-job.ts';
 import { useRun } from './use-run.ts';
@@ -24,18 +24,19 @@ export function Stage(input: {
 }) {
   const { address, pressed, shared, onClose } = input;
   const page = useRef<HTMLDivElement>(null);
-  const { original, edited, isMissing, edit } = useJob(address, shared);
   const [isEditing, setEditing] = useState(shared !== undefined);
   const [again, setAgain] = useState(0);
-  const { state, stop, show } = useRun(page, stageAddress(address), {
-    job: edited,
-    run: pressed + again,
-  });
+  const times = pressed + again;
+  const { original, edited, isMissing, edit } = useJob(address, { shared, run: times });
+  const { state, stop, show, prepare } = useRun(page, stageAddress(address), { job: edited, run: times });
   const { status, printed, commands, tests, error, place } = state;
-  const isRunning = status === 'running' || (status === 'loading' && !isMissing);
+  const isRunning = isUnderWay(state) && !(isMissing && !edited);
   const hasRun = status !== 'idle';
   useScale(page);
   const run = () => setAgain(again + 1);
+  useEffect(() => {
+    if (isEditing && !isRunning) prepare();
+  }, [isEditing, isRunning, prepare]);
   return (
     <>
       <header>

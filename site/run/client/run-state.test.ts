@@ -55,13 +55,14 @@ it.each<[string, string, ...RunChange[]]>([
 
 it('has not run before it begins', () => {
   expect(resultOf(noRun)).toBe('Not run yet');
-  expect(resultOf(changeRun(noRun, { type: 'begun', run: 1 }))).toBe('Loading…');
+  expect(resultOf(changeRun(noRun, { type: 'begun', run: 1 }))).toBe('Loading WebdriverIO…');
 });
 
 it('keeps the end of a run, whatever comes after it', () => {
   const state = after(test('passed'), ended);
   expect(changeRun(state, { type: 'stopped' })).toBe(state);
   expect(changeRun(state, { type: 'status', status: 'timeout' })).toBe(state);
+  expect(changeRun(changeRun(noRun, { type: 'begun', run: 1 }), { type: 'stopped' }).status).toBe('stopped');
   const stopped = after({ type: 'stopped' });
   expect(changeRun(stopped, { type: 'status', status: 'timeout' })).toBe(stopped);
 });

@@ -31,13 +31,13 @@ export type RunChange =
 export function changeRun(state: RunState, change: RunChange): RunState {
   switch (change.type) {
     case 'status':
-      return ['ended', 'stopped'].includes(state.status) ? state : { ...state, status: change.status };
+      return isUnderWay(state) ? { ...state, status: change.status } : state;
     case 'begun':
       return { ...noRun, run: change.run, status: 'loading' };
     case 'started':
       return { ...state, status: 'running' };
     case 'stopped':
-      return state.status === 'running' ? { ...state, status: 'stopped' } : state;
+      return isUnderWay(state) ? { ...state, status: 'stopped' } : state;
     case 'command':
       return { ...state, commands: [...state.commands, change.command] };
     case 'lab':
@@ -45,6 +45,11 @@ export function changeRun(state: RunState, change: RunChange): RunState {
     case 'event':
       return addEvent(state, change.event);
   }
+}
+
+/** Tells whether a run has begun and not come to an end. */
+export function isUnderWay({ status }: RunState): boolean {
+  return status === 'loading' || status === 'running';
 }
 
 function addEvent(state: RunState, event: RunEvent): RunState {
@@ -58,7 +63,7 @@ function addEvent(state: RunState, event: RunEvent): RunState {
 /** Returns the sentence that tells how a run went. */
 export function resultOf({ status, tests, commands, error }: RunState): string {
   if (status === 'idle') return 'Not run yet';
-  if (status === 'loading') return 'Loading…';
+  if (status === 'loading') return 'Loading WebdriverIO…';
   if (status === 'running') return 'Running…';
   if (status === 'stopped') return 'Stopped';
   if (status === 'timeout') return 'Stopped after 30 seconds';

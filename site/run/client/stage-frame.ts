@@ -3,6 +3,8 @@ import type { FromStage, LabRequest, RunJob, ToStage } from '../messages.ts';
 /** A document that runs samples, in a frame that the browser keeps apart from the site. */
 export interface StageFrame {
   run(job: RunJob): void;
+  /** Loads the framework for a run that is likely to follow. */
+  prepare(): void;
   /** Asks the selector lab. */
   ask(request: LabRequest): void;
   /** Shows the page as it was after a command; without a number, as it is. */
@@ -17,8 +19,8 @@ export interface StageFrame {
 
 /** Milliseconds in which the stage must answer: it does not while a page under test loops. */
 const patience = 1000;
-/** Milliseconds that the stage may take to load. */
-const longestLoad = 15_000;
+/** Milliseconds that the stage may take to load, on the slowest networks. Another document is noticed when it has loaded. */
+const longestLoad = 60_000;
 
 /** What a document needs to find its place. */
 interface Place {
@@ -80,6 +82,7 @@ function connect(frame: HTMLIFrameElement, port: MessagePort, onMessage: (messag
   };
   return {
     run: (job) => post({ type: 'run', job }),
+    prepare: () => post({ type: 'prepare' }),
     ask: (request) => post({ type: 'lab', request }),
     show: (number) => post({ type: 'show', number }),
     stop() {

@@ -9,14 +9,23 @@ export interface EditedJob {
   edit(job: RunJob): void;
 }
 
-/** Loads the sample at an address, and keeps what the reader makes of it. `shared` is an edit to begin with. */
-export function useJob(address: string, shared: RunJob | undefined): EditedJob {
+/**
+ * Loads the sample at an address, and keeps what the reader makes of it. `shared` is an edit to begin with. If the sample is
+ * missing, it is looked for again whenever `run` changes.
+ */
+export function useJob(
+  address: string,
+  { shared, run }: { readonly shared: RunJob | undefined; readonly run: number },
+): EditedJob {
   const [original, setOriginal] = useState<RunJob>();
   const [edited, edit] = useState(shared);
   const [isMissing, setMissing] = useState(false);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run looks again for a sample that is missing.
   useEffect(() => {
+    if (original) return;
     let isOver = false;
+    setMissing(false);
     loadJob(address).then(
       (job) => !isOver && setOriginal(job),
       () => !isOver && setMissing(true),
@@ -24,7 +33,7 @@ export function useJob(address: string, shared: RunJob | undefined): EditedJob {
     return () => {
       isOver = true;
     };
-  }, [address]);
+  }, [address, original, run]);
   return { original, edited: edited ?? original, isMissing, edit };
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { asSpec } from '../as-spec.ts';
 import type { FromStage, RunJob } from '../messages.ts';
 import { changeRun, noRun, type RunState } from './run-state.ts';
@@ -13,6 +13,8 @@ export interface Run {
   stop(): void;
   /** Shows the page as it was after a command; without a number, as it is. */
   show(number: number | undefined): void;
+  /** Loads the framework for a run that is likely to follow. */
+  prepare(): void;
 }
 
 /** What is asked to run, and how often the reader asked: 0 as long as the reader did not. */
@@ -21,30 +23,42 @@ export interface RunRequest {
   readonly run: number;
 }
 
-/** Runs a sample in a stage inside an element whenever the reader asks for it. `address` is that of the stage. */
+/**
+ * Runs a sample in a stage inside an element whenever the reader asks for it. `address` is that of the stage, which loads while
+ * the sample does.
+ */
 export function useRun(around: RefObject<HTMLElement | null>, address: string, { job, run }: RunRequest): Run {
   const [state, change] = useReducer(changeRun, noRun);
-  const stage = useRef<StageFrame>(undefined);
+  const stage = useRef<Promise<StageFrame>>(undefined);
   const next = useRef(job);
   next.current = job;
   const focused = useRef<Element>(null);
-  const isWanted = job !== undefined && run > 0;
+  const stopped = useRef(0);
+  const isKnown = job !== undefined;
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (run === 0) return;
+    change({ type: 'begun', run });
+    focused.current = document.activeElement;
+    const onMessage = (message: FromStage) => {
+      change(message);
+      if (message.type === 'event' && message.event.type === 'ended') returnFocus(around.current, focused.current);
+    };
+    const load = () => loadStage({ around: around.current!, address, onMessage });
+    stage.current = stage.current?.then((frame) => (frame.isThere() ? frame : load()), load) ?? load();
+    // What waits for it below tells what fails.
+    stage.current.catch(() => {});
+  }, [around, address, run]);
+
+  useEffect(() => {
+    if (!isKnown || run === 0) return;
     let isOver = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const start = async () => {
-      change({ type: 'begun', run });
-      focused.current = document.activeElement;
-      const onMessage = (message: FromStage) => {
-        change(message);
-        if (message.type === 'event' && message.event.type === 'ended') returnFocus(around.current, focused.current);
-      };
       try {
-        if (!stage.current?.isThere()) stage.current = await loadStage({ around: around.current!, address, onMessage });
-        if (isOver) return;
-        stage.current.run(asSpec(next.current!));
+        const frame = await stage.current;
+        if (isOver || stopped.current === run) return;
+        frame?.run(asSpec(next.current!));
         timer = setTimeout(() => change({ type: 'status', status: 'timeout' }), limit);
       } catch {
         if (!isOver) change({ type: 'status', status: 'failed-to-load' });
@@ -55,15 +69,24 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [around, address, isWanted, run]);
+  }, [isKnown, run]);
 
+  const withStage = useCallback((use: (frame: StageFrame) => void) => void stage.current?.then(use, () => {}), []);
   const isLate = state.status === 'timeout';
   useEffect(() => {
-    if (isLate) stage.current?.stop();
-  }, [isLate]);
-
-  useEffect(() => () => stage.current?.remove(), []);
-  return { state, stop: () => stage.current?.stop(), show: (number) => stage.current?.show(number) };
+    if (isLate) withStage((frame) => frame.stop());
+  }, [withStage, isLate]);
+  useEffect(() => () => withStage((frame) => frame.remove()), [withStage]);
+  return {
+    state,
+    stop() {
+      stopped.current = run;
+      if (state.status === 'loading') change({ type: 'stopped' });
+      else withStage((frame) => frame.stop());
+    },
+    show: (number) => withStage((frame) => frame.show(number)),
+    prepare: useCallback(() => withStage((frame) => frame.prepare()), [withStage]),
+  };
 }
 
 /** Gives the focus back to the element that had it before the run, if an element of the page under test took it. */

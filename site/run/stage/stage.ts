@@ -12,7 +12,27 @@ const origin = 'http://localhost:8080';
 
 const { port1, port2 } = new MessageChannel();
 const tell = (message: FromStage) => port1.postMessage(message);
-const workerAddress = addressOf(worker);
+
+/** A worker that has loaded the framework, or does so now, and has nothing to do yet: the next run takes it. */
+let spare: Worker | undefined;
+
+/** Starts such a worker if there is none. */
+function prepare(): void {
+  if (spare) return;
+  const started = new Worker(workerAddress);
+  // Where it fails, the next run starts another one and tells why.
+  started.addEventListener('error', () => {
+    if (spare === started) spare = undefined;
+  });
+  started.postMessage(worker);
+  spare = started;
+}
+
+/**
+ * What a worker runs first. Its code comes in a message, because an address that holds all of it takes three times as long to
+ * start, and WebKit takes no other address than such a one here.
+ */
+const workerAddress = addressOf('onmessage = ({ data }) => { onmessage = null; (0, eval)(data) }');
 
 /** What the selector lab runs: no code. */
 const emptyJob: RunJob = { name: '', code: '', files: {}, pages: {} };
@@ -26,25 +46,27 @@ function stop(areGone: boolean): void {
   if (areGone) current?.pages.remove();
 }
 
-/** Starts a worker that runs a sample against pages in frames, or does something else with them. */
+/** Has a worker run a sample against pages in frames, or do something else with them. */
 function start(job: RunJob, first: ToWorker, size: Size): void {
   stop(true);
   const pages = document.createElement('main');
   document.body.append(pages);
   const frames = createFrames(pages, agent);
   const driver = createDriver({ frames, open: (address) => pageAt(job, address), size, capabilities });
-  const started = new Worker(workerAddress);
+  prepare();
+  const started = spare!;
+  spare = undefined;
   const timeline = createTimeline(pages);
   current = { worker: started, pages, timeline };
   let number = 0;
   started.addEventListener('error', ({ message }) => tell({ type: 'event', event: { type: 'ended', error: message } }));
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (current?.worker !== started) return;
-    if (data.type === 'ready') started.postMessage(first);
-    else if (data.type === 'lab') tell(data);
+    if (data.type === 'lab') tell(data);
     else if (data.type === 'event') void withPlace(job, data.event).then((event) => tell({ type: 'event', event }));
     else void answer(driver, data.asked, ++number, started);
   });
+  started.postMessage(first);
   tell({ type: 'started' });
 }
 
@@ -91,6 +113,7 @@ port1.addEventListener('message', ({ data }: MessageEvent<ToStage>) => {
     const size = { width: innerWidth, height: innerHeight };
     return start({ ...emptyJob, pages: { 'page.html': data.request.html } }, data, size);
   }
+  if (data.type === 'prepare') return prepare();
   if (data.type === 'show') return current?.timeline.show(data.number);
   stop(false);
   tell({ type: 'stopped' });
@@ -99,5 +122,6 @@ port1.addEventListener('message', ({ data }: MessageEvent<ToStage>) => {
 // Code of readers runs here only if the browser keeps it apart from the site.
 if (self.origin === 'null') {
   port1.start();
+  prepare();
   parent.postMessage({ stage: 'ready' }, '*', [port2]);
 } else parent.postMessage({ stage: 'refused' }, '*');

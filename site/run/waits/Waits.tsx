@@ -23,7 +23,7 @@ export default function Waits({ address, onClose }: { readonly address: string; 
   const [run, setRun] = useState(1);
   const page = useRef<HTMLDivElement>(null);
   const job = useMemo(() => jobOf(times), [times]);
-  const { state, show } = useRun(page, address, { job, run });
+  const { state, show, prepare } = useRun(page, address, { job, run });
   useScale(page);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed handle is what the test runs again for.
@@ -35,6 +35,9 @@ export default function Waits({ address, onClose }: { readonly address: string; 
     };
   }, [times]);
   const hasEnded = state.status === 'ended';
+  useEffect(() => {
+    if (hasEnded) prepare();
+  }, [hasEnded, prepare]);
   return (
     <>
       <header>

@@ -59,4 +59,3 @@ function printInto({ name }: RunJob): void {
 }
 
 listen({ run: (job) => void run(job), lab: answerLab });
-tell({ type: 'ready' });

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { parseSync, Visitor } from 'oxc-parser';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { budgets } from '../budgets.ts';
+import { type Calibration, openCalibration } from '../support/calibration.ts';
+import { median, printFigure, printRatio } from '../support/print-figure.ts';
+import { siteDir, siteDocuments } from '../support/serve.ts';
+import { useSiteTab } from '../support/site-tab.ts';
+
+/** How many pages have their first sample pressed; `PRESS_PAGES=40` for more. */
+const count = Number(process.env.PRESS_PAGES ?? 8);
+const editsOfEach = 2;
+
+/** The button of a sample in a document. */
+const buttonOf = /<button class="run"[^>]*>Run<\/button>/g;
+const documents = siteDocuments().map((file) => ({ file, html: readFileSync(join(siteDir, file), 'utf8') }));
+const withButton = documents.filter(({ html }) => html.search(buttonOf) >= 0);
+/** Pages at equal distances in the list of those with samples that run. */
+const routes = Array.from({ length: count }, (_, at) => {
+  const { file } = withButton[Math.floor((at * withButton.length) / count)]!;
+  return `/${file.replace(/\.html$/, '')}`;
+});
+
+const site = useSiteTab();
+let calibration: Calibration;
+beforeAll(async () => {
+  calibration = await openCalibration(site.browser);
+});
+afterAll(() => calibration?.close());
+
+/** Presses Run, or what runs an edit in the field, and returns the milliseconds until the stage tells the result. */
+function timeToResult(begin: 'press' | 'edit'): Promise<number> {
+  return site.tab.evaluate(
+    (begin) =>
+      new Promise<number>((resolve, reject) => {
+        const resultOf = () => document.querySelector('.stage header p')?.textContent ?? '';
+        // The result of the run before is there until this one begins.
+        let hasBegun = false;
+        const watch = new MutationObserver(() => {
+          hasBegun ||= resultOf().endsWith('…');
+          if (!hasBegun || resultOf().endsWith('…')) return;
+          watch.disconnect();
+          resolve(performance.now() - start);
+        });
+        setTimeout(() => reject(new Error(`There is no result: ${resultOf()}`)), 20_000);
+        watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+        const start = performance.now();
+        const field = document.querySelector('.stage textarea');
+        const enter = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true });
+        if (begin === 'press') document.querySelector<HTMLElement>('.code > .run')!.click();
+        else field!.dispatchEvent(enter);
+      }),
+    begin,
+  );
+}
+
+/** Opens the editor of the stage. */
+async function edit(): Promise<void> {
+  await site.tab.evaluate(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>('.stage header button')];
+    buttons.find(({ textContent }) => textContent === 'Edit')!.click();
+  });
+  await expect.poll(() => site.tab.evaluate(() => document.activeElement?.localName)).toBe('textarea');
+}
+
+/** Adds a blank to the sample, as a reader does who thinks about it for a second. */
+async function typeBlank(): Promise<void> {
+  await site.tab.evaluate(() => document.execCommand('insertText', false, ' '));
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+}
+
+it('runs a sample for the first time, and an edit of it, within the budgets', { timeout: 600_000 }, async () => {
+  const first: number[] = [];
+  const edits: number[] = [];
+  const least: number[] = [];
+  for (const route of routes) {
+    least.push(await calibration.measure());
+    await site.tab.send('Page.bringToFront');
+    await site.tab.send('Network.clearBrowserCache');
+    await site.open(route);
+    first.push(await timeToResult('press'));
+    await edit();
+    for (let turn = 0; turn < editsOfEach; turn++) {
+      await typeBlank();
+      edits.push(await timeToResult('edit'));
+    }
+  }
+  printRatio('first press to result', first, least, budgets.firstPress);
+  printRatio('edit to result', edits, least, budgets.edit);
+  expect(median(first) / median(least)).toBeLessThanOrEqual(budgets.firstPress);
+  expect(median(edits) / median(least)).toBeLessThanOrEqual(budgets.edit);
+});
+
+it('loads no more than its budget on the first press', () => {
+  const stage = readFileSync(join(siteDir, 'run/stage.html'), 'utf8');
+  const worker = longestText(stage);
+  for (const [name, text, budget] of [
+    ['worker', worker, budgets.worker],
+    ['stage with the worker in it', stage, budgets.stage],
+  ] as const) {
+    const size = brotliCompressSync(text).length;
+    printFigure(name, [size], budget, 'bytes');
+    expect(size).toBeLessThanOrEqual(budget);
+  }
+});
+
+/** Returns the longest text in the script of a document: the code of the worker. */
+function longestText(html: string): string {
+  const { program } = parseSync('stage.js', /<script>(.*)<\/script>/s.exec(html)![1]!);
+  let longest = '';
+  new Visitor({
+    Literal({ value }) {
+      if (typeof value === 'string' && value.length > longest.length) longest = value;
+    },
+  }).visit(program);
+  return longest;
+}
+
+it('holds at most 60 bytes for each sample in a document', () => {
+  const sizes = withButton.map(({ html }) => {
+    const size = brotliCompressSync(html).length - brotliCompressSync(html.replaceAll(buttonOf, '')).length;
+    return size / html.match(buttonOf)!.length;
+  });
+  printFigure('button of a sample, as part of its document', sizes, budgets.runButton, 'bytes');
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(budgets.runButton);
+});
