@@ -1,6 +1,7 @@
 import { twinAddress } from '../../model/head.ts';
 import { withBase } from '../../model/url.ts';
 import { emitAgentFiles } from '../emit/agents/agent-files.ts';
+import { planTwins } from '../emit/agents/plan-twins.ts';
 import type { OutputFile } from '../emit/create-output.ts';
 import type { RenderedPage } from '../routes/built-site.ts';
 import { type DevContext, noteShown } from './note-shown.ts';
@@ -31,7 +32,12 @@ export async function findAgentFile(
         });
     pages.push({ ...built, article: built.article ?? (await rendered()) });
   }
-  const files = emitAgentFiles({ data, site, pages, assets: site.table.assets, store: bundle.store });
-  for await (const file of files) if (`/${file.path}` === path) return file;
-  return undefined;
+  const twins = planTwins({ data, pages, store: bundle.store });
+  const files = emitAgentFiles({ data, site, twins, assets: site.table.assets });
+  try {
+    for await (const file of files) if (`/${file.path}` === path) return file;
+    return undefined;
+  } finally {
+    await twins.end();
+  }
 }

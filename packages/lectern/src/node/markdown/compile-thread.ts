@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { Entry, TextBody } from '../../model/entry.ts';
-import { ownWork } from '../store/trace.ts';
+import { startWorker } from '../store/start-worker.ts';
 import type { Compilation } from './create-compile-entry.ts';
 import type { KnownCodes } from './highlight/known-codes.ts';
 import type { CompilerOptions } from './services.ts';
@@ -25,16 +23,10 @@ export interface ThreadAnswer {
 /** A second thread that compiles. It accepts tasks while it is busy. */
 export type CompileThread = Worker;
 
-/** The thread's module, made by `scripts/compile.mjs`. It does not exist if the engine runs from its sources. */
-const module = new URL('./markdown-worker.js', import.meta.url);
-
 /**
- * Starts a second thread, which loads its parser and grammars (about 0.4 s) while this one is busy. Undefined on a machine
- * with one core. It does not keep the process alive; `terminate` ends it.
+ * Starts a second thread, which loads its parser and grammars (about 0.4 s) while this one is busy. Undefined if it is of no use; see
+ * `startWorker`.
  */
 export function startCompileThread(): CompileThread | undefined {
-  if (availableParallelism() < 2 || !existsSync(module)) return undefined;
-  const thread = ownWork(() => new Worker(module));
-  thread.unref();
-  return thread;
+  return startWorker('markdown-worker');
 }

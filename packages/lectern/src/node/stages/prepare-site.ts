@@ -1,6 +1,7 @@
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { withBase } from '../../model/url.ts';
+import type { Twins } from '../emit/agents/plan-twins.ts';
 import type { OutputFile } from '../emit/create-output.ts';
 import { type DataFiles, emitDataFiles } from '../emit/data-files.ts';
 import { emitManifest } from '../emit/manifest.ts';
@@ -34,6 +35,8 @@ export interface SiteToPrepare {
   readonly store: Store;
   /** Conversion that started when the articles were known. */
   readonly images: Promise<readonly OutputFile[]> | undefined;
+  /** The pages as Markdown; undefined if the site offers none. */
+  readonly twins: Twins | undefined;
 }
 
 /** A site with everything that its documents have in common. Writers make their files from it. */
@@ -69,8 +72,8 @@ export async function prepareSite(input: SiteToPrepare): Promise<Result<Prepared
   const sheet: OutputFile = { path: `assets/style.${contentHash(css)}.css`, content: css };
   const manifest = await emitManifest({ ...project, store });
   const documents = documentParts(input, { css: fonts.css, sheet, shared, headHtml: manifest.value.headHtml });
-  const { rendered, images } = input;
-  const parts = { project, site, rendered, store, images, data, browser, sheet, shared, documents, records };
+  const { rendered, images, twins } = input;
+  const parts = { project, site, rendered, store, images, twins, data, browser, sheet, shared, documents, records };
   const diagnostics: readonly Diagnostic[] = [...unreadable, ...manifest.diagnostics];
   return {
     value: {

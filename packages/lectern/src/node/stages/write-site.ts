@@ -1,5 +1,6 @@
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
 import { htmlFile, withoutBase } from '../../model/url.ts';
+import { planTwins, type Twins } from '../emit/agents/plan-twins.ts';
 import type { Output, OutputFile } from '../emit/create-output.ts';
 import { readFileStamps } from '../emit/file-stamps.ts';
 import { emitOffline, readingOrder } from '../emit/offline-files.ts';
@@ -28,11 +29,8 @@ export interface WrittenSite {
   readonly policy: string | undefined;
 }
 
-/**
- * Makes every file of the output except those of the static folder, and writes each as soon as it is made. Keeps the files that
- * the last build wrote for a page from the same input.
- */
-export async function writeSite(input: {
+/** The input of `writeSite`. */
+interface SiteToWrite {
   readonly output: Output;
   readonly project: Project;
   readonly site: BuiltSite;
@@ -45,7 +43,25 @@ export async function writeSite(input: {
   readonly store: Store;
   /** Conversion that started when the articles were known. */
   readonly images?: Promise<readonly OutputFile[]>;
-}): Promise<Result<WrittenSite>> {
+}
+
+/**
+ * Makes every file of the output except those of the static folder, and writes each as soon as it is made. Keeps the files that
+ * the last build wrote for a page from the same input.
+ */
+export async function writeSite(input: SiteToWrite): Promise<Result<WrittenSite>> {
+  const { bundles, rendered, store } = input;
+  const twins = bundles.site.agents ? planTwins({ data: bundles.site, pages: rendered, store }) : undefined;
+  try {
+    // They take as long as the documents, so they are made at the same time.
+    await twins?.begin();
+    return await writeFiles(input, twins);
+  } finally {
+    await twins?.end();
+  }
+}
+
+async function writeFiles(input: SiteToWrite, twins: Twins | undefined): Promise<Result<WrittenSite>> {
   const { output, project, site, rendered, bundles, assets, files, store, images } = input;
   const { browser, server } = bundles;
   const pages = project.config.contentSecurityPolicy === false ? rendered : rendered.map(withoutStyles);
@@ -55,7 +71,7 @@ export async function writeSite(input: {
   drawing.catch(() => undefined);
 
   const shown = pictures.value.pages;
-  const prepared = await prepareSite({ project, site, rendered, shown, bundles, store, images });
+  const prepared = await prepareSite({ project, site, rendered, shown, bundles, store, images, twins });
   const made: Made = {
     pages: new Map(),
     again: [],

@@ -69,8 +69,7 @@ export const writers: readonly Writer[] = [
   {
     kind: 'Markdown',
     stored: 'never',
-    files: ({ data, site, rendered, store }) =>
-      data.agents ? emitAgentFiles({ data, site, pages: rendered, assets: site.table.assets, store }) : [],
+    files: ({ data, site, twins }) => (twins ? emitAgentFiles({ data, site, twins, assets: site.table.assets }) : []),
   },
   {
     kind: 'data',

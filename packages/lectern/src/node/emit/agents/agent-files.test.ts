@@ -7,6 +7,7 @@ import type { SiteData } from '../../../model/site-data.ts';
 import type { RenderedPage } from '../../routes/built-site.ts';
 import { noStore, openStore } from '../../store/open-store.ts';
 import { emitAgentFiles } from './agent-files.ts';
+import { planTwins } from './plan-twins.ts';
 
 const folder = testFolder();
 
@@ -36,15 +37,11 @@ async function emit(
   const data = { title: 'S', tagline: 'Tag', url: 'https://example.com', baseUrl, agents: true } as SiteData;
   const site = { sidebars: { 'docs/guides': items } };
   const files: Record<string, string> = {};
-  for await (const { path, content } of emitAgentFiles({
-    data,
-    site,
-    pages,
-    assets: new Set(assets),
-    store,
-  })) {
+  const twins = planTwins({ data, pages, store });
+  for await (const { path, content } of emitAgentFiles({ data, site, twins, assets: new Set(assets) })) {
     files[path] = String(content);
   }
+  await twins.end();
   return files;
 }
 
@@ -132,7 +129,8 @@ it('makes one twin at a time, so that those of a large site are not all in memor
   };
   const pages = ['/a', '/b'].map(heard);
   const data = { title: 'S', tagline: 'Tag', url: 'https://example.com', baseUrl: '/', agents: true } as SiteData;
-  const files = emitAgentFiles({ data, site: { sidebars: {} }, pages, assets: new Set(), store: noStore });
+  const twins = planTwins({ data, pages, store: noStore });
+  const files = emitAgentFiles({ data, site: { sidebars: {} }, twins, assets: new Set() });
   await files.next();
   expect(read).toEqual(['/a']);
 });
