@@ -19,6 +19,8 @@ export interface DocComment {
   /** Line on which it begins. */
   readonly line: number;
   readonly description: string;
+  /** The name whose comment it takes over, and what it says itself: `{@inheritDoc Base.open}`. Absent: it names none. */
+  readonly inherits?: Inherits;
   readonly parameters: readonly DocParameter[];
   readonly returns?: { readonly type: string; readonly description: string };
   readonly throws: readonly { readonly type: string; readonly description: string }[];
@@ -37,6 +39,14 @@ export interface DocComment {
   readonly tags: ReadonlyMap<string, readonly string[]>;
   /** Tags that nothing handles. */
   readonly unknownTags: readonly { readonly tag: string; readonly line: number }[];
+}
+
+/** A name whose comment another one takes over. */
+export interface Inherits {
+  /** As users write it: `Base.open`, `Base.(open:2)`. */
+  readonly name: string;
+  /** The description beside the tag; empty without one. */
+  readonly beside: string;
 }
 
 /** A comment of a source file. */
@@ -132,24 +142,22 @@ export function readDocComment(input: {
   const stated = text('default', 'defaultValue', 'defaultvalue');
   // Text after a blank line behind a default value belongs to the description.
   const [value = '', ...rest] = stated?.split(/\n{2,}/) ?? [];
-  const parts = [
-    (block?.description ?? '').replace(/\{@inherit[dD]oc[^}]*\}/g, ''),
-    text('summary'),
-    text('description'),
-    text('remarks'),
-    ...rest,
-  ];
-  const texts = parts.flatMap((part) => (part ? [tidy(part)] : []));
+  const parts = [block?.description, text('summary'), text('description'), text('remarks'), ...rest];
+  const whole = parts.filter(Boolean).join('\n\n');
+  const inherits = inheritTag.exec(whole)?.[1] ?? (all('inheritDoc', 'inheritdoc').map(nameAndText).find(isName) || '');
+  const texts = parts.flatMap((part) => (part ? [tidy(part.replaceAll(inheritTags, ''))] : [])).filter(Boolean);
   // A summary that the description begins with is no second sentence.
   const prose = texts.filter((part, index) => !texts.slice(index + 1).some((later) => begins(later, part)));
   const category = text('category');
   const deprecated = text('deprecated');
   const since = text('since');
   const [stage] = all('experimental', 'alpha', 'beta');
+  const description = tidy(prose.join('\n\n'));
 
   return {
     line,
-    description: tidy(prose.join('\n\n')),
+    description,
+    ...(inherits && { inherits: { name: inherits, beside: description } }),
     parameters: all('param', 'arg', 'argument').map(readParameter),
     ...(returns && { returns: { type: returns.type, description: tidy(nameAndText(returns)) } }),
     throws: all('throws', 'exception').map((tag) => ({ type: tag.type, description: tidy(nameAndText(tag)) })),
@@ -169,6 +177,15 @@ export function readDocComment(input: {
       .filter(({ tag }) => !knownTags.has(tag) && !own.has(tag))
       .map((tag) => ({ tag: tag.tag, line: lineOf(tag) })),
   };
+}
+
+/** Matches the tag in braces, with the name in it if there is one. */
+const inheritTag = /\{@inherit[dD]oc\s+([^\s|}]+)[^}]*\}/;
+const inheritTags = /\{@inherit[dD]oc[^}]*\}/g;
+
+/** Tells whether the text behind a tag is a name alone. */
+function isName(text: string): boolean {
+  return /^[$A-Z_a-z][\w$]*(?:[.#~][\w$]+)*$/.test(text);
 }
 
 /** Tells whether a text begins with another, whatever ends its sentence. */

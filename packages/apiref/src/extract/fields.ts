@@ -8,7 +8,7 @@ import type {
   TSType,
   TSTypeAnnotation,
 } from 'oxc-parser';
-import { commentBefore, type DocComment, readDocComment } from './doc-comment.ts';
+import { commentBefore, type DocComment, type Inherits, readDocComment } from './doc-comment.ts';
 import type { FileRef, Library } from './library.ts';
 import type { ParsedFile } from './source-file.ts';
 import { type TypeArguments, typeText } from './type-text.ts';
@@ -25,6 +25,8 @@ export interface Field {
   readonly isStatic?: boolean;
   /** The comment above it; empty without one. */
   readonly description: string;
+  /** The name whose comment it takes over. Absent: it names none. */
+  readonly inherits?: Inherits;
   /** The default that a tag of the comment states. */
   readonly default?: string;
   /** The base that declares it. Default: the type itself. */
@@ -81,7 +83,10 @@ export function fieldsIn(source: ParsedFile, members: readonly TSSignature[], gi
     const field = fieldOf(source, { key, computed, start, optional }, type, given);
     const getter = fields.get(field.name);
     // The comment of a pair may be at either of them.
-    fields.set(field.name, getter ? { ...getter, description: getter.description || field.description } : field);
+    fields.set(
+      field.name,
+      getter ? { ...field, ...getter, description: getter.description || field.description } : field,
+    );
   }
   return [...fields.values()];
 }
@@ -160,6 +165,7 @@ function fieldOf(
     ...(type && { node: type }),
     optional: member.optional === true,
     description: doc ? describe(doc) : '',
+    ...(doc?.inherits && { inherits: { ...doc.inherits, beside: describe(doc) } }),
     ...(doc?.default !== undefined && { default: doc.default }),
   };
 }

@@ -33,7 +33,7 @@ export function groupOverloads(
     const text = comment?.value ?? '';
     if (saysInternal(text)) continue;
     const doc = comment ? readDocComment({ source, comment }) : emptyDoc(source.lineAt(start));
-    const isBare = saysNothing(doc);
+    const isBare = saysNothing(doc) && !doc.inherits;
     if (isBare) see.push(...doc.see);
     const key = isBare ? '' : text.replace(/\s+/g, ' ');
     const group = groups.get(key);
@@ -42,8 +42,9 @@ export function groupOverloads(
   }
   const all = [...groups.values()];
   const current = all.filter(({ doc }) => doc.deprecated === undefined);
-  const main = current.find(({ doc }) => doc.description !== '') ?? current.find(({ doc }) => !saysNothing(doc));
-  const chosen = main ?? current[0] ?? all.find(({ doc }) => doc.description !== '') ?? all[0];
+  const isDescribed = ({ doc }: Overload) => doc.description !== '' || doc.inherits !== undefined;
+  const main = current.find(isDescribed) ?? current.find(({ doc }) => !saysNothing(doc));
+  const chosen = main ?? current[0] ?? all.find(isDescribed) ?? all[0];
   if (!chosen) return undefined;
   const withSee = { ...chosen, doc: { ...chosen.doc, see: [...new Set([...chosen.doc.see, ...see])] } };
   if (all.length === 2 && current.length === 2 && groups.has('')) {

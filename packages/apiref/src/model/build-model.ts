@@ -6,6 +6,7 @@ import type { PackageFolder } from '../lock/fetch-packages.ts';
 import { applyOverrides } from './apply-overrides.ts';
 import { checkFacts, checkTags } from './check-facts.ts';
 import type { ItemFacts } from './facts.ts';
+import { inheritDocs } from './inherit-docs.ts';
 import { joinItem } from './join-item.ts';
 import type { LibraryDescription, ReadLibrary } from './library-description.ts';
 import type { ApiItem, ApiModel, ApiType } from './model.ts';
@@ -29,7 +30,7 @@ export function buildModel(input: {
   const { value, diagnostics: unread } = read({ library, home, packages });
   diagnostics.push(...unread);
   const all = new Map<string, ItemFacts>();
-  for (const facts of value.items) {
+  for (const facts of inheritDocs(value.items, library)) {
     const mended = applyOverrides({ facts, overrides: overrides.filter(({ item }) => item === facts.id) });
     diagnostics.push(...mended.diagnostics, ...checkFacts(mended.value));
     if (mustDescribe && mended.value.doc.description === '') {

@@ -150,19 +150,23 @@ interface Lenders {
 }
 
 function lendersIn(sources: readonly Members[]): Lenders {
-  const properties = sources.flatMap((source) => source.properties).filter(({ description }) => description !== '');
-  const methods = sources.flatMap((source) => source.methods).filter(({ doc }) => !saysNothing(doc));
+  const properties = sources.flatMap((source) => source.properties).filter((one) => one.description || one.inherits);
+  const methods = sources.flatMap((source) => source.methods).filter(({ doc }) => !saysNothing(doc) || doc.inherits);
   return { properties: nearestByKey(properties), methods: nearestByKey(methods) };
 }
 
 function describedField(field: Field, { properties }: Lenders): Field {
   const lender = field.description === '' ? properties.get(keyOf(field)) : undefined;
-  return lender ? { ...field, description: lender.description } : field;
+  if (!lender) return field;
+  const inherits = field.inherits ?? lender.inherits;
+  return { ...field, description: lender.description, ...(inherits && { inherits }) };
 }
 
 function describedMethod(method: MethodFacts, { methods }: Lenders): MethodFacts {
   const lender = saysNothing(method.doc) ? methods.get(keyOf(method)) : undefined;
-  return lender ? { ...method, doc: { ...lender.doc, line: method.doc.line } } : method;
+  if (!lender) return method;
+  const { line, inherits = lender.doc.inherits } = method.doc;
+  return { ...method, doc: { ...lender.doc, line, ...(inherits && { inherits }) } };
 }
 
 /** Returns members by their keys, of each key the first. */

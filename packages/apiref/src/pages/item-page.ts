@@ -5,6 +5,7 @@ import { type ItemPlace, itemPlace, itemRoute, type PagesPlace, pageId, paramete
 import { type DeclarationTexts, linkDeclarations } from './declaration-hints.ts';
 import { type GuideLink, guideList } from './guides.ts';
 import { plainText } from './html.ts';
+import { meantAddress } from './meant-address.ts';
 import { inheritedTable, memberParts, methodsSection, overloadsSection, propertiesTable } from './members.ts';
 import { applyNote, joinParts, type Note, type Part } from './notes.ts';
 import type { GeneratedPage } from './page-entry.ts';
@@ -66,7 +67,7 @@ export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedP
   const routeOf = (other: string, part?: string) => itemRoute(place, other, part);
   const links = typeLinksOf({ item, model, routeOf, at, addresses: context.typeAddresses });
   const section = (title: string, text: string) => (text.trim() === '' ? '' : `${at.heading(2, title)}\n\n${text}`);
-  const meant = (name: string, noun?: string) => meantItem({ name, noun, item, model, routeOf });
+  const meant = (name: string, noun?: string) => meantAddress({ name, noun, item, model, routeOf, at });
   const prose = (text: string) => rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: meant });
   const extra = context.sections?.(item) ?? [];
   const returns = item.signatures.length > 0 && item.kind !== 'class';
@@ -214,21 +215,4 @@ function standing({ deprecated, since, stage, addedIn, deprecatedIn }: ApiItem):
 
 function paragraphs(...texts: readonly string[]): string {
   return texts.filter(Boolean).join('\n\n');
-}
-
-/** Returns the page of an item that a text of this page names: from its own group first, then from the others in order. */
-function meantItem(input: {
-  readonly name: string;
-  readonly noun: string | undefined;
-  readonly item: ApiItem;
-  readonly model: ApiModel;
-  readonly routeOf: (id: string) => string;
-}): string | undefined {
-  const { name, noun, item, model, routeOf } = input;
-  if (name === item.name) return undefined;
-  // A function that users import is no method: a text that speaks of one means something else of that name.
-  const isMeant = ({ kind, receiver }: ApiItem) => noun !== 'method' || kind !== 'function' || receiver !== '';
-  const meant = model.items.filter((other) => other.name === name && isMeant(other));
-  const found = meant.find((other) => other.group === item.group) ?? meant[0];
-  return found && routeOf(found.id);
 }

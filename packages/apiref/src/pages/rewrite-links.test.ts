@@ -25,6 +25,7 @@ test.each([
   ['[a `]` b](/docs/a.html)', '[a `]` b](/docs/a)'],
   ['[a](/docs/a.html?b=c.html)', '[a](/docs/a?b=c.html)'],
   ['[a](/blog/a.html)', '[a](/blog/a.html)'],
+  ['{@link Base.(open:2)} and {@link Base#open|it}', '`Base.open` and it'],
   ['[a](toString)', 'a'],
   ['by [page:.setMatrixAt]().', 'by page:.setMatrixAt.'],
   ['[`asObservable`](api/index/class/Subject#asObservable) and [b](#b)', '`asObservable` and [b](#b)'],

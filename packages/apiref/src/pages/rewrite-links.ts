@@ -1,3 +1,4 @@
+import { referenceNames } from '../extract/reference-names.ts';
 import { ownValue } from './addresses.ts';
 
 /** How links in the package's text become links of this site. */
@@ -92,7 +93,8 @@ function linkTags(text: string, routeOf: RouteOf): string {
       const shown = label.trim();
       if (/^https?:/.test(target)) return `[${shown || target}](${target})`;
       const route = routeOf(target);
-      const name = shown || `\`${target}\``;
+      const plain = /[(!#~]/.test(target) ? referenceNames(target).join('.') : target;
+      const name = shown || `\`${plain}\``;
       return route ? `[${name}](${route})` : name;
     },
   );
