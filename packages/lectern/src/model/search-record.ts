@@ -17,6 +17,8 @@ export interface SearchRecord {
   /** The section's heading; empty for the part before the first. */
   readonly heading: string;
   readonly text: string;
+  /** The page's keywords and the words that the site adds to it; empty but for its first record. */
+  readonly words: string;
   readonly language: string;
   /** The page's version; `all` if it has none. */
   readonly version: string;

@@ -28,6 +28,11 @@ it('checks the links and pictures of the configuration', async () => {
       },
       footer: { groups: [{ title: 'More', items: [{ label: 'Gone', to: '/blog' }] }] },
       redirects: [{ from: '/old', to: '/gone' }],
+      search: {
+        aliases: { '/docs/same': ['x'], '/docs/other-names': ['x'] },
+        words: { '/docs/same': ['x'], '/docs/words': ['x'] },
+        suggestions: ['/docs/same', '/docs/suggested'],
+      },
     },
   });
   const own = diagnostics.filter(({ file }) => file === 'site.config.ts');
@@ -36,6 +41,9 @@ it('checks the links and pictures of the configuration', async () => {
       "link-broken The link to "/docs/smae" leads nowhere: no page has the route /docs/smae.",
       "link-broken The link to "/docs/smae" leads nowhere: no page has the route /docs/smae.",
       "link-broken The link to "/blog" leads nowhere: no page has the route /blog.",
+      "link-broken The link to "/docs/other-names" leads nowhere: no page has the route /docs/other-names.",
+      "link-broken The link to "/docs/words" leads nowhere: no page has the route /docs/words.",
+      "link-broken The link to "/docs/suggested" leads nowhere: no page has the route /docs/suggested.",
       "link-doc-unknown The link leads to the document "smae" of "docs", but its latest version has no document with this id.",
       "link-doc-unknown The link leads to the document "same" of "handbook", but its latest version has no document with this id.",
       "image-broken The image "/icon.png" does not exist.",

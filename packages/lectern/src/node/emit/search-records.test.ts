@@ -17,7 +17,8 @@ function make(...pages: readonly SearchablePage[]) {
     { label: 'Guide', routes: '^/docs/', weight: 2, headings: true, titleOnly: false },
   ];
   const aliases = { '/docs/a': ['cy.get', 'iframe'], '/docs/gone': ['nowhere'] };
-  const rules = { kinds, synonyms: { iframe: ['frame', 'window'] }, aliases, words: {}, suggestions: [] };
+  const words = { '/docs/wide': ['how wide', 'full screen'], '/docs/components/wide': ['how wide'] };
+  const rules = { kinds, synonyms: { iframe: ['frame', 'window'] }, aliases, words, suggestions: [] };
   const files = makeSearchRecords({ baseUrl: '/base/', language: 'en', pages, rules });
   const read = (path: string): unknown => JSON.parse(String(files.find((file) => file.path === path)?.content));
   return { records: read('records.json') as SearchRecord[], read, files };
@@ -41,11 +42,26 @@ describe('records for a search service', () => {
         description: 'About it.',
         heading: '',
         text: 'Before.',
+        words: '',
         language: 'en',
         version: '2.x',
       },
       expect.objectContaining({ objectID: '/docs/a#how', anchor: 'how', heading: 'How', position: 1, text: 'After.' }),
       expect.objectContaining({ objectID: '/other', kind: '', weight: 1, text: '', version: 'all' }),
+    ]);
+  });
+
+  it('hold keywords and the words that the site adds, once for each page', () => {
+    const sections = [{ text: 'word '.repeat(2_000) }, { id: 'how', heading: 'How', text: 'After.' }];
+    const { records } = make(
+      page('/base/docs/wide', sections, { keywords: ['window'] }),
+      page('/base/docs/components/wide', sections, { keywords: ['window'] }),
+    );
+    expect(records.map(({ objectID, words }) => [objectID, words])).toEqual([
+      ['/docs/wide', 'window\nhow wide\nfull screen'],
+      ['/docs/wide~2', ''],
+      ['/docs/wide#how', ''],
+      ['/docs/components/wide', ''],
     ]);
   });
 
@@ -142,7 +158,7 @@ describe('records for a search service', () => {
   it('come with the settings that the search asks for, and with the synonyms of the site', () => {
     const { read, files } = make();
     expect(read('settings.json')).toEqual({
-      searchableAttributes: ['unordered(title)', 'unordered(heading)', 'unordered(description)', 'unordered(text)'],
+      searchableAttributes: ['unordered(title)', 'heading,words', 'unordered(description)', 'unordered(text)'],
       attributesForFaceting: ['kind', 'language', 'version'],
       attributeForDistinct: 'url',
       distinct: 3,

@@ -11,6 +11,8 @@ import { findablePages, kindOf, type SearchablePage, type SearchRules } from './
 const maximumRecord = 9_000;
 /** Maximum bytes of a field that describes the page, in every record. */
 const maximumField = 1_000;
+/** Maximum bytes of the words of a page, in its first record. */
+const maximumWords = 3_000;
 
 /** Characters that the client interprets as marks of matches. */
 const marks = /[\uE000\uE001]/gu;
@@ -51,9 +53,9 @@ function synonymsOf(
   return all;
 }
 
-/** A page is one hit, however many of its sections match; titles and headings come before texts. */
+/** A page is one hit, however many of its sections match; titles, headings and words come before texts. */
 const settings = {
-  searchableAttributes: ['unordered(title)', 'unordered(heading)', 'unordered(description)', 'unordered(text)'],
+  searchableAttributes: ['unordered(title)', 'heading,words', 'unordered(description)', 'unordered(text)'],
   attributesForFaceting: ['kind', 'language', 'version'],
   attributeForDistinct: 'url',
   distinct: 3,
@@ -73,6 +75,8 @@ function recordsOf(
   const sections: readonly Section[] = isWhole ? article.sections : [{ text: '' }];
   const ids = new Map<string, number>();
   const records: SearchRecord[] = [];
+  const added = kind?.titleOnly ? [] : [...(page.keywords ?? []), ...(rules.words[route] ?? [])];
+  const words = cutBytes(added.join('\n'), maximumWords);
   for (const { id: anchor = '', heading = '', text } of sections) {
     const empty = {
       url: page.route,
@@ -82,6 +86,7 @@ function recordsOf(
       title: cutBytes(page.title, maximumField),
       description: kind?.titleOnly ? '' : cutBytes(page.description, maximumField),
       heading: cutBytes(heading, maximumField),
+      words: records.length === 0 ? words : '',
       language,
       version: page.version ?? 'all',
     };
@@ -93,7 +98,7 @@ function recordsOf(
       const count = (ids.get(name) ?? 0) + 1;
       ids.set(name, count);
       const objectID = count === 1 ? name : `${name}~${count}`;
-      records.push({ objectID, ...empty, position: records.length, text: part });
+      records.push({ objectID, ...empty, ...(count > 1 && { words: '' }), position: records.length, text: part });
     }
   }
   return records;
