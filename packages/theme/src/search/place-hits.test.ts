@@ -36,6 +36,13 @@ it('shows descriptions where the words around the matches are the same', () => {
   ]);
 });
 
+it('keeps the description of a page that the query names', () => {
+  const named = { ...hit('get', 'About get.'), title: part('getText', true) };
+  const text = (query: string) => placeHits([named], [excerpt('One', 'here')], query)[0]?.text;
+  expect(text('getT')).toEqual(part('About get.'));
+  expect(text('get the text')).toEqual(part('One'));
+});
+
 it('leads to a section whose heading is the query, although the page has other matching headings', () => {
   const headings = [{ id: 'other', text: part('Other words') }];
   const place = (found: MarkedExcerpt) =>

@@ -1,7 +1,7 @@
 import { usePage, useSite } from 'lectern/app';
 import { createSearchClient, type SearchAnswer, type SearchClient, type SearchFailure } from 'lectern/app/search';
 import { useEffect, useState } from 'react';
-import { type PlacedHit, placeHits } from './place-hits.ts';
+import { isNamed, type PlacedHit, placeHits } from './place-hits.ts';
 
 /** The state of a query's answer. */
 export interface QueryResults {
@@ -94,7 +94,9 @@ function findResults(
 
   async function addExcerpts(answer: SearchAnswer) {
     const found = await Promise.all(
-      answer.hits.slice(0, excerpted).map((hit) => (hit.explained ? undefined : search.excerpt(hit, query))),
+      answer.hits
+        .slice(0, excerpted)
+        .map((hit) => (hit.explained || isNamed(hit, query) ? undefined : search.excerpt(hit, query))),
     );
     if (isCurrent) show({ answer, hits: placeHits(answer.hits, found, query) });
   }

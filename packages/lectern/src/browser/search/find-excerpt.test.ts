@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readProse } from '../../model/read-prose.ts';
 import { findExcerpt, readExcerpt } from './find-excerpt.ts';
 
 const html = [
@@ -71,6 +72,22 @@ it('takes the first of sections that have as much, and one that has more of the 
 it('puts no blank where none is shown: before the comma behind code, and within a word', () => {
   const html = '<ul><li>Set <code>a</code>, <a href="/b"><code>b</code></a>.</li><li>H<sub>2</sub>O<br>ends.</li></ul>';
   expect(readExcerpt(html, ['set'])?.text).toBe('Set a, b. H2O ends.');
+});
+
+it('leaves out lists of links, which say where to go and nothing else', () => {
+  const link = (name: string) => `<a href="/${name}"><code>${name}</code></a>`;
+  const html = [
+    '<p>First.</p><h2 id="related">Related</h2>',
+    `<p>${link('getText')} · ${link('getSize')}</p><ul><li>${link('getHTML')}</li><li>${link('getValue')} reads a field</li></ul>`,
+    `<p><img alt=""></p><p>See ${link('getTagName')}.</p><p></p>`,
+  ].join('');
+  expect(readProse(html)).toEqual([
+    ['', 'First.'],
+    ['related', 'getValue reads a field See getTagName.'],
+  ]);
+  expect(
+    readProse(`<ul><li>${link('a')}<ul><li>${link('b')}</li></ul></li><li>${link('c')}<ul><li>d</li></ul></li></ul>`),
+  ).toEqual([['', 'c d']]);
 });
 
 it('leaves out drawings and what is folded, and goes on behind them', () => {
