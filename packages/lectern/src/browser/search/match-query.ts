@@ -4,12 +4,12 @@ import { findPostings } from './find-postings.ts';
 import { findShard, type SearchIndex, termsOf } from './search-index.ts';
 
 /** Weight of a match by field. Titles and commands come before bodies. */
-const boost = { title: 3.5, file: 1.5, description: 2.5, headings: 1.5 };
+const boost = { title: 3.5, file: 1.5, description: 2, headings: 1.5 };
 const ranking = { boost, weights: { fuzzy: 0.45, prefix: 0.7 }, bm25: { k: 1.2, b: 0.5, d: 0.5 } };
 /** Weight of a match in the text, compared with one in a field. */
 const textWeight = 0.3;
 /** How surely a page is about a word that only its text has. */
-const textShare = 0.35;
+const textShare = 0.25;
 const synonymWeight = 1;
 const joinedWeight = 2;
 /** Weight of a longer word in a phrase if some page has the word itself. */

@@ -293,8 +293,21 @@ describe('what is loaded for a query', () => {
     const words = Array.from({ length: 24 }, (_, at) => `b${'c'.repeat(at + 1)}`);
     expect(missing([...words.slice(1), 'zoo'].join(' '))).toEqual(['/b.json', '/s.json']);
     expect(missing([...words, 'zoo'].join(' '))).toEqual(['/b.json']);
-    expect(missing(`b${' '.repeat(496)}zoo`)).toEqual(['/b.json', '/s.json']);
-    expect(missing(`b${' '.repeat(499)}zoo`)).toEqual(['/b.json']);
+    expect(missing(`bc${' '.repeat(495)}zoo`)).toEqual(['/b.json', '/s.json']);
+    expect(missing(`bc${' '.repeat(498)}zoo`)).toEqual(['/b.json']);
+  });
+});
+
+describe('a single letter', () => {
+  const made = site(['getSize', 'Plan'], { shards: [{ from: '', href: '/s.json' }] });
+  made.addShard('/s.json', { s: '1' });
+
+  it('is no word of a query that has others', () => {
+    expect(titlesOf(made.find('getS'))).toEqual(['getSize']);
+  });
+
+  it('is the query where it is alone', () => {
+    expect(titlesOf(made.find('s'))).toContain('Plan');
   });
 });
 
@@ -340,7 +353,7 @@ describe('how good a hit is', () => {
     const title = scoreOf(made, 'wait', 'Wait a bit');
     made.addShard('/s.json', { wait: '0', rest: '1' });
     expect(scoreOf(made, 'wait', 'Wait a bit')).toBe(title);
-    expect(scoreOf(made, 'rest', 'Other')).toBeCloseTo(0.3 * Math.log(1 + 2.5 / 1.5) * 0.35 ** 2);
+    expect(scoreOf(made, 'rest', 'Other')).toBeCloseTo(0.3 * Math.log(1 + 2.5 / 1.5) * 0.25 ** 3, 4);
   });
 
   it('falls with what it lacks of the query, by how rare that is', () => {
@@ -348,8 +361,8 @@ describe('how good a hit is', () => {
     const [rare, common] = [Math.log(1 + 10), Math.log(1 + 10 / 9)];
     const share = rare / (rare + common);
     const whole = scoreOf(made, 'rare', 'Rare thing');
-    expect(scoreOf(made, 'common rare', 'Rare thing')).toBeCloseTo(whole * share ** 2);
-    expect(scoreOf(made, 'zzzz rare', 'Rare thing')).toBeCloseTo(whole * 0.5 ** 2);
+    expect(scoreOf(made, 'common rare', 'Rare thing')).toBeCloseTo(whole * share ** 3);
+    expect(scoreOf(made, 'zzzz rare', 'Rare thing')).toBeCloseTo(whole * 0.5 ** 3);
   });
 
   it('is less for words that many pages have in their names, if the query has others', () => {
@@ -368,7 +381,7 @@ describe('how good a hit is', () => {
   it('is better where the query, or a word of it, is the name of the page', () => {
     const made = site(['Rare', 'Other']);
     const whole = scoreOf(made, 'rare', 'Rare') / 3;
-    expect(scoreOf(made, 'zzzz rare', 'Rare')).toBeCloseTo(whole * 1.3 * 0.5 ** 2);
+    expect(scoreOf(made, 'zzzz rare', 'Rare')).toBeCloseTo(whole * 1.3 * 0.5 ** 3);
   });
 
   it.each([

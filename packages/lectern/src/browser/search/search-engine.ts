@@ -49,7 +49,7 @@ const wholeTitle = 2.5;
 /**
  * How much missing words cost a page: its score is multiplied by the share of the query that it has, raised to this power.
  */
-const coverage = 2;
+const coverage = 3;
 /** How much less a word of a phrase counts that many pages have: its rarity, compared with the rarest, is raised to this power. */
 const faintness = 0.5;
 /**
@@ -113,8 +113,11 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   };
 }
 
+/** Returns the words of a query to look up. A single letter of a name, such as the last one of `getS`, is in too many texts. */
 function wordsOf(query: string): string[] {
-  return queryWords(query).slice(0, maximumWords);
+  const words = queryWords(query);
+  const telling = words.filter((word) => !/^\p{L}$/u.test(word));
+  return (telling.length > 0 ? telling : words).slice(0, maximumWords);
 }
 
 const none: ReadonlySet<string> = new Set();
