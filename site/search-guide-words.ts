@@ -27,6 +27,8 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'selenium server, grid',
   ],
   '/docs/configurationfile': [
+    'name of the current test in a hook',
+    'clean up after the tests, start and stop a server',
     'wdio.conf.js',
     'environment variables, secrets, passwords',
     'staging and production, several environments',
@@ -37,6 +39,9 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'migrate from protractor, nightwatch',
   ],
   '/docs/options': [
+    'hide secrets in the log',
+    'set the window size, sandbox of a headless browser',
+    'name of the current test in a hook',
     'settings',
     'capabilities, chrome arguments, user agent, headless, proxy, insecure certificate',
     'where the test files are, spec pattern',
@@ -49,6 +54,7 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'download folder',
   ],
   '/docs/clioptions': [
+    'change the browser, base url, log level for one run',
     'list of command line options, arguments, flags, parameters',
     'terminal',
     'run one spec file',
@@ -65,6 +71,8 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'number of browsers at the same time',
   ],
   '/docs/selectors': [
+    'found in the developer tools, but not by the test',
+    'strategy',
     'find, locate, select an element',
     'by id, class, name, attribute, data attribute, test id, text, label, placeholder, link, position',
     'contains a word, partial text, regular expression',
@@ -75,6 +83,8 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'mobile, accessibility id, ios predicate, uiautomator',
   ],
   '/docs/autowait': [
+    'page is slow, still loading, not ready',
+    'too early',
     'stale element reference',
     'does not wait for the element',
     'why, how to wait',
@@ -89,6 +99,8 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'default timeout of one command, test or page',
   ],
   '/docs/sync-vs-async': [
+    'list, array of elements',
+    'returns a promise instead of a value',
     'await is missing, forgotten',
     'promise',
     'loop over elements, for each, map',
@@ -114,8 +126,20 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'only in chrome',
     'global variables',
   ],
-  '/docs/assertion': ['assert, check, verify', 'chai', 'own matcher', 'node assert', 'wait in an assertion'],
+  '/docs/assertion': [
+    'retry, poll until it passes',
+    'soft assertion, continue after a failure',
+    'compare arrays, objects',
+    'assert, check, verify',
+    'chai',
+    'own matcher',
+    'node assert',
+    'wait in an assertion',
+  ],
   '/docs/mocksandspies': [
+    'undo, remove a mock',
+    'second request gets another answer',
+    'wait for the backend, an api call',
     'fake backend, rest api, graphql',
     'change, modify a response',
     'was a request sent',
@@ -125,6 +149,9 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
   ],
   '/docs/multiremote': ['two users at the same time', 'chat', 'two browsers in one test', 'phone and desktop'],
   '/docs/debugging': [
+    'works on my machine, but fails in headless mode or in docker',
+    'hide secrets in the log',
+    'found in the developer tools, but not by the test',
     'breakpoint',
     'keep the browser open after a test',
     'why does my test fail, only in ci',
@@ -175,7 +202,13 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'start my server before the tests',
     'hooks to share',
   ],
-  '/docs/reporters': ['use several reporters at once', 'which report, test results', 'html, json, xml, junit'],
+  '/docs/reporters': [
+    'results for each browser',
+    'add screenshots, metadata to a report',
+    'use several reporters at once',
+    'which report, test results',
+    'html, json, xml, junit',
+  ],
   '/docs/services': ['plugins, extensions, integrations'],
   '/docs/proxy': ['corporate network, firewall', 'behind a proxy'],
   '/docs/cloudservices': [
@@ -185,7 +218,12 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'test on real devices',
     'tunnel to localhost',
   ],
-  '/docs/docker': ['container, image', 'no sandbox, dev shm', 'selenium grid'],
+  '/docs/docker': [
+    'chrome does not start, crashes in a container',
+    'container, image',
+    'no sandbox, dev shm',
+    'selenium grid',
+  ],
   '/docs/githubactions': [
     'ci, continuous integration, workflow, pipeline, yaml',
     'secrets, passwords',
@@ -196,4 +234,14 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'ci, continuous integration, pipeline, yaml, yml, azure devops',
     'artifacts, secrets',
   ],
+  '/docs/boilerplates': ['example, sample, demo, template, starter project', 'folder structure, layout of a project'],
+  '/docs/bamboo': ['ci, continuous integration, atlassian'],
+  '/docs/enterprise': ['license, security, paid support, consulting, company'],
+  '/docs/contribute': ['report a bug, issue, pull request, open source'],
+  '/versions': [
+    'upgrade, update, migrate from an older version',
+    'which version do I have',
+    'node version, support, end of life',
+  ],
+  '/community/support': ['ask a question, chat, forum, help'],
 };
