@@ -11,6 +11,8 @@ const textWeight = 0.3;
 /** How surely a page is about a word that only its text has. */
 const textShare = 0.25;
 const synonymWeight = 1;
+/** How surely a page is about a word that a synonym leads to. */
+const synonymShare = 0.9;
 const joinedWeight = 2;
 /** Weight of a longer word in a phrase if some page has the word itself. */
 const surePrefixWeight = 0.35;
@@ -103,7 +105,7 @@ function matchSynonyms(query: string, words: readonly string[], { synonyms, titl
     for (const meant of synonym.meant) {
       for (const { id, score, terms } of titles.search(meant.join(' '), { ...ranking, combineWith: 'AND' })) {
         for (const at of covered)
-          note(id, at, (score * synonymWeight) / (covered.length * meant.length), terms, 'meant');
+          note(id, at, (score * synonymWeight) / (covered.length * meant.length), terms, 'meant', synonymShare);
       }
     }
   }

@@ -45,13 +45,13 @@ export interface SearchEngine {
 
 const exactTitle = 3;
 const titleAmongWords = 1.3;
-const wholeTitle = 2.5;
+const wholeTitle = 2;
 /**
  * How much missing words cost a page: its score is multiplied by the share of the query that it has, raised to this power.
  */
-const coverage = 3;
+const coverage = 2.5;
 /** How much less a word of a phrase counts that many pages have: its rarity, compared with the rarest, is raised to this power. */
-const faintness = 0.5;
+const faintness = 0.3;
 /**
  * How much more a page counts each time the number of pages that link to it doubles: for several words; for the beginning of
  * its name, as a factor; and for the beginning of another word that it has.
