@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readArguments } from '../../scripts/read-arguments.mjs';
+import { later } from './cases-later.mjs';
 import { onThePage } from './cases-page.mjs';
 import { aroundTests } from './cases-run.mjs';
 
-const names = [...Object.keys(onThePage), ...Object.keys(aroundTests)];
+const names = [...Object.keys(onThePage), ...Object.keys(aroundTests), ...Object.keys(later)];
 const { words: asked } = readArguments({
   usage: `
 node bench/errors/record.mjs [NAME …]
@@ -37,6 +38,9 @@ Module._resolveFilename = function (name, ...rest) {
 };
 `;
 
+/** Options that name the driver; a run over DevTools has none. */
+const remote = ['hostname', 'port', 'path'];
+
 const folder = mkdtempSync(path.join(tmpdir(), 'errors-'));
 const pages = await listen(async (request, response) => {
   const name = new URL(request.url, 'http://localhost').pathname.slice(1);
@@ -61,7 +65,7 @@ const chrome = {
 
 const cases = [
   ...Object.entries(onThePage).map(([name, [, body]]) => ({ name, files: { 'test/shop.js': specOf(body) } })),
-  ...Object.entries(aroundTests).map(([name, one]) => ({ name, ...one })),
+  ...Object.entries({ ...aroundTests, ...later }).map(([name, one]) => ({ name, ...one })),
 ];
 mkdirSync(reports, { recursive: true });
 try {
@@ -92,7 +96,18 @@ function specOf(body) {
 }
 
 /** Runs a project and returns what it printed, with a reader's folder in place of this one. */
-async function run({ name, config = {}, files = {}, args, remove = [], hooks = '', script, env = {} }) {
+async function run({
+  name,
+  config = {},
+  files = {},
+  args,
+  remove = [],
+  hooks = '',
+  script,
+  env = {},
+  over,
+  compilers,
+}) {
   const home = path.join(folder, name);
   const project = path.join(home, 'shop');
   mkdirSync(project, { recursive: true });
@@ -100,7 +115,10 @@ async function run({ name, config = {}, files = {}, args, remove = [], hooks = '
   const all = {
     'plain.cjs': plain,
     'package.json': '{ "name": "shop" }\n',
-    'wdio.conf.js': configOf(config, remove, hooks),
+    'wdio.conf.js':
+      over === 'DevTools'
+        ? configOf({ automationProtocol: 'devtools', ...config }, [...remote, ...remove], hooks)
+        : configOf(config, remove, hooks),
     ...files,
   };
   if (script) all['script.js'] = script;
@@ -108,7 +126,7 @@ async function run({ name, config = {}, files = {}, args, remove = [], hooks = '
     all['test/shop.js'] = specOf("await browser.url('/login.html')");
   for (const [file, text] of Object.entries(all)) {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
-    writeFileSync(path.join(project, file), text);
+    writeFileSync(path.join(project, file), withPorts(text));
   }
   const command = script ? ['script.js'] : ['node_modules/@wdio/cli/bin/wdio.js', ...(args ?? ['run', 'wdio.conf.js'])];
   const child = spawn(process.execPath, command, {
@@ -118,7 +136,7 @@ async function run({ name, config = {}, files = {}, args, remove = [], hooks = '
       ...process.env,
       ...env,
       ...(env.PATH && { PATH: path.dirname(process.execPath) }),
-      NODE_OPTIONS: `--require=${path.join(project, 'plain.cjs')}`,
+      ...(!compilers && { NODE_OPTIONS: `--require=${path.join(project, 'plain.cjs')}` }),
       FORCE_COLOR: '1',
       TMPDIR: home,
     },
@@ -157,6 +175,11 @@ function configOf(config, remove, hooks) {
     .replaceAll(/"(PAGES|SILENT)"/g, (_, name) => ports[name])
     .replaceAll('"CHROME"', JSON.stringify(chrome));
   return `exports.config = {${hooks}${text.slice(1)}\n`;
+}
+
+/** Returns the text of a file with the ports in the addresses that it names. */
+function withPorts(text) {
+  return text.replaceAll(/localhost:(PAGES|SILENT)/g, (_, name) => `localhost:${ports[name]}`);
 }
 
 async function listen(handler) {

@@ -12,29 +12,35 @@ const root = path.resolve(import.meta.dirname, '../..');
 const load = async <Cases>(name: string) => (await import(path.join(root, '../bench/errors', name))) as Cases;
 const { onThePage } = await load<{ onThePage: Record<string, readonly [entry: string]> }>('cases-page.mjs');
 const { aroundTests } = await load<{ aroundTests: Record<string, { entry: string }> }>('cases-run.mjs');
+const { later } = await load<{ later: Record<string, { entry: readonly string[] }> }>('cases-later.mjs');
 const reports = path.join(root, '../bench/errors/reports');
 const entries = readPageEntries(root);
 const index: ErrorIndex = { errors: entries };
 
-/** The entry that explains each recorded run, as the cases name it. */
-const expected = new Map<string, string>([
-  ...Object.entries(onThePage).map(([name, [entry]]) => [name, entry] as const),
-  ...Object.entries(aroundTests).map(([name, { entry }]) => [name, entry] as const),
+/** The entries that explain each recorded run, as the cases name them: those for which the catalogue was written. */
+const known = new Map<string, readonly string[]>([
+  ...Object.entries(onThePage).map(([name, [entry]]) => [name, [entry]] as const),
+  ...Object.entries(aroundTests).map(([name, { entry }]) => [name, [entry]] as const),
 ]);
+const unseen = new Map(Object.entries(later).map(([name, { entry }]) => [name, entry]));
 
 describe('runs of broken tests', () => {
   const idOf = (href: string) => href.slice(href.indexOf('#') + 1);
 
-  it('are explained by their first error in 92 of 100', () => {
-    const wrong = [...expected].flatMap(([name, entry]) => {
+  it.each([
+    ['the catalogue was written for', known, 100],
+    ['were recorded after that', unseen, 60],
+  ] as const)('that %s are explained by their first error in 92 of 100', (_, expected, count) => {
+    const wrong = [...expected].flatMap(([name, wanted]) => {
       const file = path.join(reports, `${name}.txt`);
       if (!existsSync(file)) return [`${name}: not recorded`];
       const found = [...findErrors(readFileSync(file, 'utf8'), index)];
       found.sort((a, b) => Number(a.isFrame) - Number(b.isFrame));
       const ids = found.map(({ error }) => idOf(error.href));
-      return ids[0] === entry ? [] : [`${name}: ${ids.join(' ')} instead of ${entry}`];
+      return wanted.includes(ids[0] ?? '') ? [] : [`${name}: ${ids.join(' ')} instead of ${wanted.join(' or ')}`];
     });
-    expect(expected.size).toBeGreaterThan(100);
+    process.stdout.write(`  ${expected.size - wrong.length} of ${expected.size} runs are explained\n`);
+    expect(expected.size).toBeGreaterThan(count);
     expect(wrong.length, wrong.join('\n')).toBeLessThanOrEqual(expected.size * 0.08);
   });
 

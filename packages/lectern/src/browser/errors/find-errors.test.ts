@@ -64,6 +64,29 @@ describe('findErrors', () => {
     expect(idsOf('cannot click on "#a"\nbecause it was\nnot found')).toEqual(['missing']);
   });
 
+  it('reads quoted values of several lines: a function as a selector', () => {
+    const [found] = findErrors('cannot click on "function () {\n  return null\n}" because it was not found', index);
+    expect(found?.values.selector).toBe('function () { return null }');
+    expect(idsOf('session not created: one\ntwo')).toEqual(['session']);
+    expect(findErrors('session not created: one\ntwo', index)[0]?.values).toEqual({ error: 'one' });
+  });
+
+  it('explains what only a logger wrote, and a spec file that failed, if it knows no error of the report', () => {
+    const errors = [
+      ...index.errors,
+      entry('hook', 'runner:hooks: {error}'),
+      entry('failed', 'FAILED in {browser} - {spec}'),
+    ];
+    const found = (...lines: string[]) =>
+      findErrors([...lines, '[0-0] FAILED in chrome - /test/shop.js'].join('\n'), { errors }).map(
+        ({ error }) => error.title,
+      );
+    const logged = '[0-0] 2026-01-02T03:04:05.678Z ERROR runner:hooks: Error: no token';
+    expect(found(logged)).toEqual(['hook', 'failed']);
+    expect(found(logged.replace('hooks', 'other'))).toEqual(['failed']);
+    expect(found(logged.replace('Error: no token', 'x is not a function'))).toEqual(['function']);
+  });
+
   it('is quick for a long report', () => {
     const start = performance.now();
     findErrors(`${'cannot click on "'.repeat(2000)}\n`.repeat(5), index);

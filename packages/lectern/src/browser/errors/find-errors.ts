@@ -1,6 +1,6 @@
 import type { ErrorIndex, ExplainedError } from './error-index.ts';
 import { type MessageMatch, matchMessage } from './match-message.ts';
-import { type ReportPlace, readReport } from './read-report.ts';
+import { type ReportLine, type ReportPlace, readReport } from './read-report.ts';
 
 /** An error of a report, with its explanation. */
 export interface FoundError {
@@ -9,7 +9,7 @@ export interface FoundError {
   readonly message: string;
   /** What the report has in place of the message's names. */
   readonly values: Readonly<Record<string, string>>;
-  /** Whether the message says only that another error follows, which is unknown. */
+  /** Whether the message says only that something failed; what it was is unknown. */
   readonly isFrame: boolean;
   /** The first place of the reader's code in the stack below the message. */
   readonly place?: ReportPlace;
@@ -28,7 +28,7 @@ interface Candidate extends MessageMatch {
  */
 export function findErrors(report: string, { errors }: ErrorIndex): readonly FoundError[] {
   const lines = readReport(report);
-  const text = lines.map((line) => line.text).join('\n');
+  const text = lines.map((line) => textOf(line, errors)).join('\n');
   const lower = text.toLowerCase();
   const lineAt = lineNumbers(text);
   const candidates = errors.flatMap((error) =>
@@ -55,6 +55,13 @@ export function findErrors(report: string, { errors }: ErrorIndex): readonly Fou
       return { error, message, values, isFrame, ...(place && { place }) };
     }),
   );
+}
+
+/** Returns the text of a line, after the name of its logger if messages begin with that. */
+function textOf({ text, logger }: ReportLine, errors: readonly ExplainedError[]): string {
+  const isNamed =
+    logger !== undefined && errors.some(({ messages }) => messages.some((one) => one.startsWith(`${logger}: `)));
+  return isNamed ? `${logger}: ${text}` : text;
 }
 
 /** Joins repetitions: loggers, the runner and reporters print the same error, some of them without its values. */

@@ -8,7 +8,7 @@ export interface MessageMatch {
   readonly values: Readonly<Record<string, string>>;
   /** How many characters of the message are not variable. */
   readonly weight: number;
-  /** Whether it says only that another error follows, `{error}`. */
+  /** Whether it says only that something failed: it ends with `{error}`, which stands elsewhere or is unknown, or with `{spec}`. */
   readonly isFrame: boolean;
 }
 
@@ -25,14 +25,14 @@ export function matchMessage(message: string, text: string, lower: string): read
   if (!lower.includes(longestWord(parts.join(' ')))) return [];
   const holes = [...message.matchAll(names)].map(([, name = '']) => name);
   return [...text.matchAll(patternOf(parts))].slice(0, maximum).map((match) => {
-    const values = holes.map((name, at) => [name, (match[at + 1] ?? '').trim()] as const);
+    const values = holes.map((name, at) => [name, (match[at + 1] ?? '').replace(/\s+/g, ' ').trim()] as const);
     return {
       start: match.index,
       end: match.index + Math.max(1, match[0].length) - 1,
       message: match[0].replace(/\s+/g, ' ').trim(),
       values: Object.fromEntries(values),
       weight: parts.join('').replace(/\s/g, '').length,
-      isFrame: message.endsWith('{error}'),
+      isFrame: /\{(?:error|spec)\}$/.test(message),
     };
   });
 }
@@ -42,14 +42,18 @@ function longestWord(fixed: string): string {
   return (fixed.toLowerCase().match(/\S+/g) ?? []).reduce((a, b) => (b.length > a.length ? b : a), '');
 }
 
-/** Returns the pattern of a message. What ends a message goes on to the end of its line; what begins it is one word. */
+/**
+ * Returns the pattern of a message. What ends a message goes on to the end of its line; what begins it is one word. What stands in
+ * quotation marks may have several lines: a function as a selector.
+ */
 function patternOf(parts: readonly string[]): RegExp {
   const last = parts.length - 1;
   const source = parts.map((part, at) => {
     const literal = part.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`).replace(/\s+/g, String.raw`\s+`);
     if (at === 0) return literal;
     if (at === 1 && parts[0] === '') return String.raw`(\S{1,200}?)${literal}`;
-    return `(.{0,${longestValue}}${at === last && part === '' ? '' : '?'})${literal}`;
+    const any = parts[at - 1]?.endsWith('"') && part.startsWith('"') ? String.raw`[\s\S]` : '.';
+    return `(${any}{0,${longestValue}}${at === last && part === '' ? '' : '?'})${literal}`;
   });
   return new RegExp(String.raw`(?<![\w.])${source.join('')}`, 'g');
 }

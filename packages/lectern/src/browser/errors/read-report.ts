@@ -9,6 +9,8 @@ export interface ReportPlace {
 /** A line of a report, without colors and without what a logger or a reporter writes before it. */
 export interface ReportLine {
   readonly text: string;
+  /** The logger that wrote it at `error` or `warn`. */
+  readonly logger?: string;
   /** The place that the line names, if it is part of a stack and belongs to the reader's code. */
   readonly place?: ReportPlace;
 }
@@ -22,9 +24,10 @@ const prefixes = [
   /^\[\d+-\d+\]\s*/,
   /^\[[^\]]*#\d+-\d+\]\s?/,
   /^\d{4}-\d\d-\d\d[T ][\d:.]+Z?\s+/,
-  /^(?:ERROR|WARN)\s+[\w@/.:-]+:\s+/,
   /^\s*(?:[✖✗×│|»●-]|\d+\))\s+/,
 ];
+
+const loggers = /^(?:ERROR|WARN)\s+([\w@/.:-]+):\s+/;
 
 /** Lines that tell what happened, not what failed. */
 const chatter = /^(?:\[\d+-\d+\]\s*)?\d{4}-\d\d-\d\d[T ][\d:.]+Z?\s+(?:TRACE|DEBUG|INFO)\s/;
@@ -44,14 +47,19 @@ export function readReport(report: string): readonly ReportLine[] {
 
 function readLine(line: string): ReportLine {
   let text = line;
+  let logger = '';
   for (let last = ''; last !== text; ) {
     last = text;
     for (const prefix of prefixes) text = text.replace(prefix, '');
+    text = text.replace(loggers, (_, name: string) => {
+      logger = name;
+      return '';
+    });
   }
   // Drivers repeat the name of an error: `timeout: timeout: …`.
   text = text.replace(/\b(\w[\w ]{2,40}: )\1+/g, '$1');
   const [, file = '', number = ''] = frame.exec(text) ?? [];
-  if (file === '') return { text: text.trim() };
+  if (file === '') return { text: text.trim(), ...(logger !== '' && { logger }) };
   const place = foreign.test(file) ? undefined : { file: file.replace(/^file:\/\//, ''), line: Number(number) };
   return { text: '', ...(place && { place }) };
 }
