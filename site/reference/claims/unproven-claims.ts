@@ -7,7 +7,7 @@ import { quotedMessages } from '../quotes/quoted-messages.ts';
  * The claims of the pages that nothing proves yet, by kind. The numbers only go down: the check fails if there are more, and if
  * there are fewer.
  */
-export const ceiling = { pitfalls: 0, messages: 60, numbers: 247 };
+export const ceiling = { pitfalls: 0, messages: 59, numbers: 247 };
 
 /** A sentence of a page that says what happens, with its place. */
 interface Claim {

@@ -88,6 +88,9 @@ describe('the messages of packages', () => {
       throw new Error(TEXT);
       Promise.reject(new TypeError('wrong kind: ' + kind));
       log.warn('it is', old);
+      throw 'thrown as text';
+      new Promise((_, reject) => reject('rejected with text'));
+      Promise.reject(\`no \${thing} there\`);
       log.info('all is well');
     `;
     expect(messagesOf('a.js', text).map(({ text: message, by }) => `${by}: ${message}`)).toEqual([
@@ -95,6 +98,9 @@ describe('the messages of packages', () => {
       'error: no such thing',
       'error: wrong kind: …',
       'log.warn: it is …',
+      'error: thrown as text',
+      'error: rejected with text',
+      'error: no … there',
     ]);
   });
 

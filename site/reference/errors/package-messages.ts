@@ -49,6 +49,8 @@ export function messagesOf(name: string, text: string): Omit<PackageMessage, 'pa
     // A wait takes the message of its error as an option.
     if (node.type === 'AssignmentPattern' && node.left.type === 'Identifier' && node.left.name === 'timeoutMsg')
       note('error', [node.right], node.start);
+    // A text can be thrown, too.
+    if (node.type === 'ThrowStatement' && node.argument) note('error', [node.argument], node.start);
     if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return;
     const by = wayOf(node, source);
     if (by) note(by, by === 'error' ? node.arguments.slice(0, 1) : node.arguments, node.start);
@@ -59,9 +61,10 @@ export function messagesOf(name: string, text: string): Omit<PackageMessage, 'pa
 /** Returns how a call or a construction makes a message; undefined if it makes none. */
 function wayOf(node: NewExpression | CallExpression, source: SourceFile): PackageMessage['by'] | undefined {
   const { callee } = node;
-  if (callee.type === 'Identifier') return callee.name.endsWith('Error') ? 'error' : undefined;
+  if (callee.type === 'Identifier') return /Error$|^_?reject$/.test(callee.name) ? 'error' : undefined;
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;
   if (node.type === 'NewExpression') return callee.property.name.endsWith('Error') ? 'error' : undefined;
+  if (callee.property.name === 'reject') return 'error';
   const isLogger = loggers.test(source.text.slice(callee.object.start, callee.object.end));
   const level = callee.property.name;
   return isLogger && (level === 'error' || level === 'warn') ? `log.${level}` : undefined;

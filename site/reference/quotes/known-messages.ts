@@ -5,6 +5,7 @@
 /** The messages, as the pages quote them. */
 export const knownMessages: Readonly<Record<string, readonly string[]>> = {
   'the framework, in several parts': [
+    'FAILED in … - …',
     'Could not execute "run" due to missing configuration file "…"',
     `Couldn't initialise "…".`,
     'pattern … did not match any file',
@@ -41,6 +42,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'unknown error',
   ],
   ChromeDriver: [
+    "from invalid argument: 'element' is missing",
     'missing command parameters',
     'Invalid timezone ID: …',
     'Cannot POST …/session',
@@ -90,6 +92,8 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'x is not defined',
   ],
   Puppeteer: [
+    "Evaluation failed: SyntaxError: Failed to execute '…' on '…': '…' is not a valid selector.",
+    "Evaluation failed: SyntaxError: Failed to execute '…' on '…': The string '…' is not a valid XPath expression.",
     'Execution context was destroyed, most likely because of a navigation.',
     'Navigation failed because browser has disconnected!',
     'Protocol error (…): Session closed. Most likely the page has been closed.',
@@ -109,6 +113,20 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     '… does not exist or is not readable',
   ],
   'Node.js': [
+    '… is not a constructor',
+    "Class constructor … cannot be invoked without 'new'",
+    "Cannot set properties of null (setting '…')",
+    'Cannot convert undefined or null to object',
+    "Cannot access '…' before initialization",
+    'Assignment to constant variable.',
+    'Maximum call stack size exceeded',
+    "Identifier '…' has already been declared",
+    'Illegal return statement',
+    "Expected property name or '}' in JSON at position …",
+    'Expected … in JSON at position …',
+    '… in JSON at position …',
+    'Unexpected non-whitespace character after JSON at position …',
+    'Client network socket disconnected before secure TLS connection was established',
     'AssertionError [ERR_ASSERTION]: …',
     'Expected values to be strictly equal:',
     '…[…] is not a function',
