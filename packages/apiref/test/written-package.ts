@@ -12,8 +12,13 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Builds the model of a package with these declarations and this code, for tests. */
-export function modelOf(declarations: string, description: Partial<LibraryDescription> = {}, code = '') {
+/** Builds the model of a package with these declarations, this code, and more files by their paths, for tests. */
+export function modelOf(
+  declarations: string,
+  description: Partial<LibraryDescription> = {},
+  code = '',
+  more: Readonly<Record<string, string>> = {},
+) {
   const folder = mkdtempSync(path.join(tmpdir(), 'apiref-'));
   try {
     const manifest = {
@@ -22,7 +27,12 @@ export function modelOf(declarations: string, description: Partial<LibraryDescri
       type: 'module',
       exports: { types: './index.d.ts', default: './index.js' },
     };
-    writeFiles(folder, { 'package.json': JSON.stringify(manifest), 'index.d.ts': declarations, 'index.js': code });
+    writeFiles(folder, {
+      'package.json': JSON.stringify(manifest),
+      'index.d.ts': declarations,
+      'index.js': code,
+      ...more,
+    });
     const { value, diagnostics } = buildModel({
       description: { package: 'acme', ...description },
       packages: [{ name: 'acme', version: '1.2.3', license: 'MIT', folder }],

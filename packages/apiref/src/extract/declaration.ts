@@ -36,6 +36,14 @@ export function isType(node: Node): node is TypeDeclaration {
   return node.type === 'TSTypeAliasDeclaration' || node.type === 'TSInterfaceDeclaration';
 }
 
+/** A declaration that can stand for a type. */
+export type NamedDeclaration = TypeDeclaration | Class | TSEnumDeclaration;
+
+/** Tells whether a node declares something that can stand for a type: an alias, an interface, a class or an enum. */
+export function isNamedType(node: Node): node is NamedDeclaration {
+  return isType(node) || isClass(node) || node.type === 'TSEnumDeclaration';
+}
+
 /** Tells whether a node is a class. */
 export function isClass(node: Node): node is Class {
   return node.type === 'ClassDeclaration' || node.type === 'ClassExpression';

@@ -2,30 +2,22 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Function as FunctionNode, Node } from 'oxc-parser';
 import { type Augmentation, openAugmentations } from './augmentations.ts';
-import { isFunction, isType, type TypeDeclaration } from './declaration.ts';
-import { type Imported, type Module, openModule } from './module.ts';
+import { isFunction, isNamedType, isType, type NamedDeclaration, type TypeDeclaration } from './declaration.ts';
+import { type FoundName, followName } from './follow-name.ts';
+import { type Module, openModule } from './module.ts';
 import { cached, openEntries } from './open-entries.ts';
 import { type FileRef, fileKey, type PackageFile, resolveImport } from './package-entry.ts';
 import { type ParsedFile, parseSource, readSourceText } from './source-file.ts';
-import { referencedTypes, type TypeName, typeText } from './type-text.ts';
+import { declarationText, referencedTypes, type TypeName } from './type-text.ts';
 
+export type { FoundName } from './follow-name.ts';
 export type { FileRef } from './package-entry.ts';
 
 /** A type and the module that declares it. */
-export interface FoundType {
-  readonly declaration: TypeDeclaration;
+export interface FoundType<Declaration = TypeDeclaration> {
+  readonly declaration: Declaration;
   readonly module: Module;
   readonly file: FileRef;
-}
-
-/** A name, resolved to the module that declares it. */
-export interface FoundName {
-  /** Its name there; `*` if it stands for the whole module. */
-  readonly name: string;
-  readonly module: Module;
-  readonly file: FileRef;
-  /** Whether it is imported or exported as a type alone on the way. */
-  readonly isTypeOnly?: boolean;
 }
 
 /** The text of a type's declaration, and the types that it refers to. */
@@ -54,6 +46,8 @@ export interface Library {
   readonly find: (name: string, from: FileRef) => FoundName | undefined;
   /** Resolves the name of a type; `module` if it belongs to that module (`import('x').Cookie`). */
   readonly findType: (name: string, from: FileRef, module?: string) => FoundType | undefined;
+  /** Resolves the name of a type, a class or an enum: every declaration of it, the one to show last. None outside of the packages. */
+  readonly findDeclared: (name: string, from: FileRef, module?: string) => readonly FoundType<NamedDeclaration>[];
   /** What a type declaration says, read once: many pages explain the same types. */
   readonly declaredType: (source: ParsedFile, node: Node) => DeclaredType;
   /** The default-exported functions of a declaration file, one per overload; follows a re-export. */
@@ -100,19 +94,11 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     entries: () => [...byName.keys()].map((name) => declarations(name)),
   });
   const find: Library['find'] = (name, from) =>
-    cached(names, `${fileKey(from)} ${name}`, () =>
-      followName(name, from, { open, resolve, augmentations }, new Set()),
-    );
+    cached(names, `${fileKey(from)} ${name}`, () => followName(name, from, { open, resolve, augmentations }));
   const declaredType: Library['declaredType'] = (source, node) =>
-    cached(types, node, () => ({ text: typeText(source, node), references: referencedTypes(source, node) }));
+    cached(types, node, () => ({ text: declarationText(source, node), references: referencedTypes(source, node) }));
 
-  const findType: Library['findType'] = (name, from, module) => {
-    const start = module === undefined ? from : resolve(module, from);
-    const found = start && find(name, start);
-    const declaration = found?.module.declarations.get(found.name)?.findLast(({ node }) => isType(node))?.node;
-    return declaration && isType(declaration) ? { declaration, module: found!.module, file: found!.file } : undefined;
-  };
-
+  const { findDeclared, findType } = typeFinders({ find, resolve });
   const defaultFunctions: Library['defaultFunctions'] = (file) => functionsAt(file, find);
   return {
     text,
@@ -124,9 +110,33 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     augmentations,
     find,
     findType,
+    findDeclared,
     declaredType,
     defaultFunctions,
   };
+}
+
+/** Returns how a library finds types by their names. */
+function typeFinders({ find, resolve }: Pick<Library, 'find' | 'resolve'>): Pick<Library, 'findDeclared' | 'findType'> {
+  const declarationsOf = (name: string, from: FileRef, module: string | undefined) => {
+    const start = module === undefined ? from : resolve(module, from);
+    return declared(start && find(name, start));
+  };
+  const isAlone = (one: FoundType<NamedDeclaration>): one is FoundType => isType(one.declaration);
+  return {
+    findDeclared: (name, from, module) => {
+      const found = declarationsOf(name, from, module);
+      return [...found.filter((one) => !isAlone(one)), ...found.filter(isAlone)];
+    },
+    findType: (name, from, module) => declarationsOf(name, from, module).findLast(isAlone),
+  };
+}
+
+/** Returns the declarations of a name that can stand for a type. */
+function declared(found: FoundName | undefined): readonly FoundType<NamedDeclaration>[] {
+  return (found?.module.declarations.get(found.name) ?? []).flatMap(({ node }) =>
+    found && isNamedType(node) ? [{ declaration: node, module: found.module, file: found.file }] : [],
+  );
 }
 
 function textOf(file: FileRef, home: LibraryPackage | undefined): string | undefined {
@@ -139,78 +149,6 @@ function functionsAt(file: FileRef, find: Library['find']): ReturnType<Library['
   const declared = found?.module.declarations.get(found.name) ?? [];
   const functions = declared.flatMap(({ node }) => (isFunction(node) ? [node] : []));
   return { functions, file: functions.length > 0 ? found!.file : file };
-}
-
-/** Follows a name from file to file; `seen` holds what it came by, for files may import each other. */
-function followName(name: string, from: FileRef, library: Files, seen: Set<string>): FoundName | undefined {
-  const key = `${fileKey(from)} ${name}`;
-  const module = seen.has(key) ? undefined : library.open(from);
-  seen.add(key);
-  if (!module) return undefined;
-  const found = findIn(module, name, from, library, seen);
-  if (found) return found;
-  const alias = module.exports.get(name) ?? module.aliases.get(name);
-  if (alias !== undefined && alias !== name) return followName(alias, from, library, seen);
-  // `export *` re-exports everything but the default.
-  for (const specifier of name === 'default' ? [] : module.reexports) {
-    const file = library.resolve(specifier, from);
-    const found = file && followExport(name, file, library, seen);
-    if (found) return asType(found, module.typeExports.has(`* ${specifier}`));
-  }
-  const last = name.slice(name.lastIndexOf('.') + 1);
-  const added = library.augmentations(from).find((one) => one.module.declarations.has(last));
-  return added && { name: last, ...added };
-}
-
-/** Follows a name that another file imports: a file may declare something else that has this name only inside. */
-function followExport(name: string, from: FileRef, library: Files, seen: Set<string>): FoundName | undefined {
-  const module = library.open(from);
-  const local = module?.exports.get(name);
-  const found = local !== undefined && local !== name ? followName(local, from, library, seen) : undefined;
-  return asType(found ?? followName(name, from, library, seen), module?.typeExports.has(name));
-}
-
-/** Returns a name, marked if a step on the way to it leads to a type alone. */
-function asType(found: FoundName | undefined, isTypeOnly = false): FoundName | undefined {
-  return found && isTypeOnly ? { ...found, isTypeOnly } : found;
-}
-
-type Files = Pick<Library, 'open' | 'resolve' | 'augmentations'>;
-
-/** Finds a name among what a module or a namespace declares and imports, and a dotted one in its namespaces. */
-function findIn(module: Module, name: string, from: FileRef, library: Files, seen: Set<string>): FoundName | undefined {
-  if (module.declarations.has(name) || module.namespaces.has(name)) return { name, module, file: from };
-  const imported = module.imports.get(name);
-  if (imported) return followImport(imported, '', from, library, seen);
-  for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
-    const [space, member] = [name.slice(0, dot), name.slice(dot + 1)];
-    const inner = module.namespaces.get(space);
-    const found = inner && findIn(inner, inner.exports.get(member) ?? member, from, library, seen);
-    if (found) return found;
-    const whole = module.imports.get(space);
-    if (whole) return followImport(whole, `.${member}`, from, library, seen);
-    const alias = module.exports.get(space) ?? module.aliases.get(space);
-    if (alias !== undefined && alias !== space) return followName(`${alias}.${member}`, from, library, seen);
-  }
-  return undefined;
-}
-
-/** Follows an imported name, or a member of it (`.Request`). */
-function followImport(
-  imported: Imported,
-  member: string,
-  from: FileRef,
-  library: Files,
-  seen: Set<string>,
-): FoundName | undefined {
-  const file = library.resolve(imported.from, from);
-  const opened = file && library.open(file);
-  if (!opened) return undefined;
-  const isWhole = imported.name === '*' || (imported.name === '=' && !opened.exports.has('default'));
-  const { isTypeOnly } = imported;
-  if (isWhole && member === '') return asType({ name: '*', module: opened, file }, isTypeOnly);
-  const name = isWhole ? member.slice(1) : `${imported.name === '=' ? 'default' : imported.name}${member}`;
-  return asType(followExport(name, file, library, seen), isTypeOnly);
 }
 
 /** Returns the declaration file for a module specifier; undefined if it is outside the packages. */

@@ -1,4 +1,5 @@
 import type { Node } from 'oxc-parser';
+import { isClass } from './declaration.ts';
 import type { ParsedFile } from './source-file.ts';
 import { walk } from './walk.ts';
 
@@ -34,6 +35,27 @@ export function typeText(source: ParsedFile, node: Node, given: TypeArguments = 
   return (text + source.text.slice(at, node.end)).trim();
 }
 
+/** Returns the text of a declaration as readers want it: `typeText`, and of a class what users can reach. */
+export function declarationText(source: ParsedFile, node: Node): string {
+  if (!isClass(node)) return withoutDeclare(typeText(source, node));
+  const hidden = node.body.body.filter(
+    (member) => ('accessibility' in member && member.accessibility === 'private') || isPrivateName(member),
+  );
+  const text = hidden.reduceRight(
+    (rest, { start, end }) => rest.slice(0, start - node.start).trimEnd() + rest.slice(end - node.start),
+    source.text.slice(node.start, node.end),
+  );
+  return withoutDeclare(text);
+}
+
+function withoutDeclare(text: string): string {
+  return text.replace(/^declare /, '');
+}
+
+function isPrivateName(member: Node): boolean {
+  return 'key' in member && member.key?.type === 'PrivateIdentifier';
+}
+
 /** Returns a type on one line, without line comments, which would hide what follows them. */
 export function onOneLine(text: string): string {
   return text
@@ -56,10 +78,14 @@ export function referencedTypes(source: ParsedFile, node: Node): readonly TypeNa
     const name = source.text.slice(part.start, part.end);
     if (!names.has(name)) names.set(name, { name, ...(module && { module }) });
   };
+  // The base of a class.
+  if (node.type === 'Identifier' || node.type === 'MemberExpression') add(node);
   walk(node, (child) => {
     if (child.type === 'TSTypeParameter') bound.add(child.name.name);
     if (child.type === 'TSTypeReference') add(child.typeName);
     if (child.type === 'TSInterfaceHeritage') add(child.expression);
+    if (child.type === 'TSTypeQuery' && child.exprName.type !== 'TSImportType') add(child.exprName);
+    if (isClass(child) && child.superClass) add(child.superClass);
     if (child.type === 'TSImportType' && child.qualifier) add(child.qualifier, child.source.value);
   });
   return [...names.values()].filter(({ name }) => !bound.has(name));

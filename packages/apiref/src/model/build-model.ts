@@ -1,4 +1,5 @@
 import type { Diagnostic, Result } from 'lectern/model';
+import type { Node } from 'oxc-parser';
 import { diagnostic } from '../diagnostics.ts';
 import { moduleComment } from '../extract/doc-comment.ts';
 import { createLibrary, type Library } from '../extract/library.ts';
@@ -7,7 +8,7 @@ import { applyOverrides } from './apply-overrides.ts';
 import { checkFacts, checkTags } from './check-facts.ts';
 import type { ItemFacts } from './facts.ts';
 import { inheritDocs } from './inherit-docs.ts';
-import { joinItem } from './join-item.ts';
+import { type JoinContext, joinItem } from './join-item.ts';
 import type { LibraryDescription, ReadLibrary } from './library-description.ts';
 import type { ApiItem, ApiModel, ApiType } from './model.ts';
 import { repairMarkdown } from './prose.ts';
@@ -47,32 +48,61 @@ export function buildModel(input: {
   const homes = { ...homesOf([...all.values()]), ...policy.homes };
   const entry = library.declarations(home.name) ?? { package: home.name, path: 'index.d.ts' };
   const typesFile = policy.file === undefined ? entry : { package: home.name, path: policy.file };
+  const names = namesByDeclaration([...all.values()]);
   const context = {
     library,
     policy: { ...policy, homes },
+    nameOf: (node: Node) => names.get(node),
     mustDescribe,
     typesFile,
     ...(value.readDefault && { readDefault: value.readDefault }),
   };
-  const items: ApiItem[] = [];
-  const types: Record<string, ApiType> = {};
-  for (const facts of all.values()) {
-    const joined = joinItem(facts, context);
-    items.push(value.complete?.(joined.value.item, facts, all) ?? joined.value.item);
-    for (const type of joined.value.types) types[type.key] = type;
-    diagnostics.push(...joined.diagnostics);
-  }
+  const joined = joinItems(all, context, value.complete);
+  diagnostics.push(...joined.diagnostics);
   const versions = packages.map(({ name, version, license }) => [name, { name, version, license }] as const);
   const about = Object.entries(value.about ?? {}).map(([group, text]) => [group, repairMarkdown(text)] as const);
   const model = {
     packages: Object.fromEntries(versions),
-    items,
-    types,
+    ...joined.value,
     homes,
     ...(about.length > 0 && { about: Object.fromEntries(about) }),
   };
   // A library of its own kind says itself where its types are explained.
   return { value: description.read ? model : withSharedTypes(model), diagnostics };
+}
+
+/** Joins the facts of all items. */
+function joinItems(
+  all: ReadonlyMap<string, ItemFacts>,
+  context: JoinContext,
+  complete: ReadLibrary['complete'],
+): Result<Pick<ApiModel, 'items' | 'types'>> {
+  const diagnostics: Diagnostic[] = [];
+  const types = new TypeTable();
+  const items = [...all.values()].map((facts): ApiItem => {
+    const joined = joinItem(facts, context);
+    diagnostics.push(...joined.diagnostics);
+    const item = { ...joined.value.item, types: joined.value.named.types.map((type) => types.add(type)) };
+    return complete?.(item, facts, all) ?? item;
+  });
+  return { value: { items, types: types.byKey }, diagnostics };
+}
+
+/** The types of a model by their keys. */
+class TypeTable {
+  readonly byKey: Record<string, ApiType> = {};
+
+  /** Adds a type, and returns its key: files may declare different types of the same name. */
+  add(type: ApiType): string {
+    const { file, line } = type.place;
+    for (let number = 1; ; number++) {
+      const key = number === 1 ? type.name : `${type.name}-${number}`;
+      const known = Object.hasOwn(this.byKey, key) ? this.byKey[key] : undefined;
+      if (known && (known.place.file !== file || known.place.line !== line)) continue;
+      this.byKey[key] = { ...type, key };
+      return key;
+    }
+  }
 }
 
 /** Returns a model whose types are explained on one page if many items refer to them. */
@@ -111,6 +141,13 @@ function aboutEntries(library: Library, name: string, entries: readonly string[]
 
 /** Maps each exported type, class or enum to its own page, which explains it. */
 function homesOf(items: readonly ItemFacts[]): Record<string, string> {
-  const typed = items.filter(({ kind }) => kind !== 'function' && kind !== 'variable');
-  return Object.fromEntries(typed.map(({ name, id }) => [name, id]));
+  return Object.fromEntries(items.filter(isTyped).map(({ name, id }) => [name, id]));
 }
+
+/** Maps the declaration of each exported type, class or enum to its name; the first of several. */
+function namesByDeclaration(items: readonly ItemFacts[]): ReadonlyMap<Node, string> {
+  const typed = items.filter(isTyped).toReversed();
+  return new Map(typed.flatMap(({ name, declared }) => (declared ? [[declared.node, name] as const] : [])));
+}
+
+const isTyped = ({ kind }: ItemFacts) => kind !== 'function' && kind !== 'variable';

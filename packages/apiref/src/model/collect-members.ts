@@ -71,7 +71,7 @@ function membersOfBase(base: Base, { library, known }: MembersPlace): Members {
   const place = { library, file: base.file, codeFile: undefined, local: base.name };
   return cached(known, key, () => {
     const { properties, methods } = membersOf([base], place, base.given);
-    return { properties: properties.map((one) => ({ ...one, file: base.file })), methods };
+    return { properties: properties.map((one) => ({ ...one, file: one.file ?? base.file })), methods };
   });
 }
 
@@ -96,9 +96,10 @@ function membersOf(heirs: readonly Heir[], code: CodePlace, given?: TypeArgument
     const known = fromCode(`${ownerOf(code)}.${name}`, code);
     return [{ name, isStatic, doc: main.doc, signatures: main.signatures, overloads: others, ...known }];
   });
-  const properties = heirs.flatMap(({ node, source }) =>
-    isClass(node) ? classFields(source, node, given) : fieldsIn(source, signaturesIn(node), given),
-  );
+  const properties = heirs.flatMap(({ node, source, file }) => {
+    const fields = isClass(node) ? classFields(source, node, given) : fieldsIn(source, signaturesIn(node), given);
+    return fileKey(file) === fileKey(code.file) ? fields : fields.map((one) => ({ ...one, file }));
+  });
   return { properties, methods };
 }
 

@@ -49,8 +49,13 @@ export interface ItemFacts extends CallableFacts {
   readonly file: string;
   /** The raw text with the comment, to count what must not be lost. */
   readonly text: string;
-  /** The declaration of a type, a class or a variable, from which its types are resolved. */
-  readonly declared?: { readonly text: string; readonly file: FileRef; readonly node: Node };
+  /** The declaration of a type, a class or a variable, and others of the same name in its text, from which its types are resolved. */
+  readonly declared?: {
+    readonly text: string;
+    readonly file: FileRef;
+    readonly node: Node;
+    readonly others?: readonly Node[];
+  };
   /** What a class or an interface extends, as TypeScript text. */
   readonly heritage?: string;
   /** Why users cannot call it, or cannot know how. Default: they can. */

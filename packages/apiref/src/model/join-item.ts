@@ -6,8 +6,8 @@ import type { CallableFacts, ItemFacts } from './facts.ts';
 import { inheritedMembers, ownMembers } from './inherited.ts';
 import { joinParameters, tagged } from './join-parameters.ts';
 import type { ReadLibrary } from './library-description.ts';
-import type { ApiCallable, ApiExample, ApiItem, ApiParameter, ApiProperty, ApiThrow, ApiType } from './model.ts';
-import { namedTypes, type TypePolicy } from './named-types.ts';
+import type { ApiCallable, ApiExample, ApiItem, ApiParameter, ApiProperty, ApiThrow } from './model.ts';
+import { type NamedTypes, readNamedTypes, type TypePolicy } from './named-types.ts';
 import { repairMarkdown, sentence, splitSummary } from './prose.ts';
 
 /** What joining an item needs from its surroundings. */
@@ -17,13 +17,15 @@ export interface JoinContext extends Pick<ReadLibrary, 'readDefault'> {
   readonly mustDescribe: boolean;
   /** Where names in our own texts are resolved. */
   readonly typesFile: FileRef;
+  /** The name by which the reference knows a declaration that has a page of its own. */
+  readonly nameOf: (declaration: Node) => string | undefined;
 }
 
 /** Joins an item's facts into one record, and returns it with the types that its page explains. */
 export function joinItem(
   facts: ItemFacts,
   context: JoinContext,
-): Result<{ readonly item: ApiItem; readonly types: readonly ApiType[] }> {
+): Result<{ readonly item: ApiItem; readonly named: NamedTypes }> {
   const { doc, id, kind, group, receiver, file, declared, uncalled } = facts;
   const { library, policy } = context;
   const main = joinCallable(facts, { ...context, file, item: id });
@@ -41,12 +43,13 @@ export function joinItem(
   const inherited = inheritedMembers(facts, policy);
 
   const signatures = [main, ...methods].flatMap((callable) => callable.signatures);
-  const types = namedTypes({
+  const named = readNamedTypes({
     item: id,
     signatures,
     nodes: typedNodes(facts, own.properties),
     shown: new Set([...expandedTypes(main.value.parameters), facts.name]),
     policy,
+    nameOf: context.nameOf,
     library,
     file: context.typesFile,
   });
@@ -70,11 +73,12 @@ export function joinItem(
     ...(inherited.length > 0 && { inherited }),
     see: doc.see,
     related: facts.related,
-    types: types.map(({ key }) => key),
+    types: named.types.map(({ key }) => key),
+    ...(named.aliases.size > 0 && { aliases: Object.fromEntries(named.aliases) }),
     sourceUrl: facts.sourceUrl ?? sourceAddress(file, doc.line),
     ...(facts.editUrl !== undefined && { editUrl: facts.editUrl }),
   };
-  return { value: { item, types }, diagnostics: [main, ...methods].flatMap(({ diagnostics }) => diagnostics) };
+  return { value: { item, named }, diagnostics: [main, ...methods].flatMap(({ diagnostics }) => diagnostics) };
 }
 
 /** Returns the address at which unpkg shows a line of a published file; `file` is `package@version/path`. */
@@ -84,22 +88,19 @@ function sourceAddress(file: string, line: number): string {
 }
 
 /**
- * Returns syntax in which an item refers to types outside its signatures, and the files in which they are resolved: of a class its head and properties, of
- * others everything, and the properties that bases in other files have.
+ * Returns syntax in which an item refers to types outside its signatures, and the files in which they are resolved: of a class its head, of others
+ * everything, and the properties that its page shows.
  */
 function typedNodes(
-  { kind, declared, properties = [] }: ItemFacts,
+  { kind, declared }: ItemFacts,
   shown: ReturnType<typeof ownMembers>['properties'],
 ): { readonly node: Node; readonly file: FileRef }[] {
   if (!declared) return [];
-  const { node, file: own } = declared;
-  const head = isClass(node) ? [node.typeParameters, node.superTypeArguments] : [];
-  const plain = properties.flatMap((one) => (one.file ? [] : [one.node]));
-  const nodes = kind === 'class' ? [...head, ...plain] : [node];
-  const inherited = shown.flatMap(({ field }) =>
-    field.node && field.file ? [{ node: field.node, file: field.file }] : [],
-  );
-  return [...nodes.flatMap((one) => (one ? [{ node: one, file: own }] : [])), ...inherited];
+  const { node, file: own, others = [] } = declared;
+  const head = isClass(node) ? [node.typeParameters, node.superClass, node.superTypeArguments] : [];
+  const nodes = kind === 'class' ? head : [node, ...others];
+  const fields = shown.flatMap(({ field }) => (field.node ? [{ node: field.node, file: field.file ?? own }] : []));
+  return [...nodes.flatMap((one) => (one ? [{ node: one, file: own }] : [])), ...fields];
 }
 
 function boundNames({ declared, signatures, methods = [] }: ItemFacts): string[] {

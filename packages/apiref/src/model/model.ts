@@ -121,6 +121,11 @@ export interface ApiItem extends ApiCallable, ApiHistory {
   readonly related: readonly string[];
   /** Keys of the named types that its page explains. */
   readonly types: readonly string[];
+  /**
+   * What its texts call a type by another name than the reference, and that name: `schemas.Shape` where `schemas` is an import of the file.
+   * Absent: none.
+   */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** Address of the source at exactly this version. */
   readonly sourceUrl: string;
   readonly editUrl?: string;

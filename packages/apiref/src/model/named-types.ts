@@ -19,8 +19,16 @@ export interface TypePolicy {
   readonly file?: string;
 }
 
-/** Returns the named types of the packages that signatures refer to, and those that these refer to in turn. */
-export function namedTypes(input: {
+/** The named types of the packages that an item refers to. */
+export interface NamedTypes {
+  /** Those that its page explains. */
+  readonly types: readonly ApiType[];
+  /** What texts call a type by another name than the reference: `schemas.Shape`, where `schemas` is an import. */
+  readonly aliases: ReadonlyMap<string, string>;
+}
+
+/** The input of `namedTypes`. */
+interface TypesInput {
   /** Id of the item that explains them. */
   readonly item: string;
   readonly signatures: readonly DeclaredSignature[];
@@ -29,22 +37,40 @@ export function namedTypes(input: {
   /** Types whose fields are already in the parameter table. */
   readonly shown: ReadonlySet<string>;
   readonly policy: TypePolicy;
+  /** The name by which the reference knows a declaration that has a page of its own. Default: by none. */
+  readonly nameOf?: (declaration: Node) => string | undefined;
   readonly library: Library;
   /** Where names in our own texts are resolved. */
   readonly file: FileRef;
-}): readonly ApiType[] {
-  const { item, policy, library, shown } = input;
+}
+
+/** Returns the named types of the packages that signatures refer to, and those that these refer to in turn. */
+export function namedTypes(input: TypesInput): readonly ApiType[] {
+  return readNamedTypes(input).types;
+}
+
+/** Returns the same as `namedTypes`, and what texts call these types. */
+export function readNamedTypes(input: TypesInput): NamedTypes {
+  const { item, policy, library, shown, nameOf = () => undefined } = input;
   const { homes = {}, opaque = [] } = policy;
   const types = new Map<string, ApiType>();
+  const aliases = new Map<string, string>();
   const seen = new Set<string>();
 
   const add = ({ name, module: specifier }: TypeName, from: FileRef) => {
     const home = homes[name];
     if (types.has(name) || opaque.includes(name) || (home !== undefined && home.split('#', 1)[0] !== item)) return;
-    const found = library.findType(name, from, specifier);
-    if (!found) return;
+    const declared = library.findDeclared(name, from, specifier);
+    const known = declared.flatMap(({ declaration }) => nameOf(declaration) ?? [])[0];
+    if (known !== undefined && home === undefined) {
+      aliases.set(name, known);
+      return;
+    }
+    const found = declared.at(-1);
+    if (!found?.declaration.id) return;
     const { declaration, module, file } = found;
-    const own = declaration.id.name;
+    const own = found.declaration.id.name;
+    if (own !== name) aliases.set(name, own);
     const key = `${module.source.name} ${own}`;
     if (types.has(own) || seen.has(key)) return;
     seen.add(key);
@@ -70,7 +96,7 @@ export function namedTypes(input: {
     const source = library.parse(file);
     if (source) for (const type of referencedTypes(source, node)) add(type, file);
   }
-  return [...types.values()];
+  return { types: [...types.values()], aliases };
 }
 
 /** Returns the names of types in a text with which an override replaced a declaration. */

@@ -170,7 +170,8 @@ function readOther(item: ExportedName, node: Declaration, code: MembersPlace) {
   const interfaces = item.declared.flatMap((one) => (one.node.type === 'TSInterfaceDeclaration' ? [one.node] : []));
   const [main = node] = interfaces;
   const texts = item.declared.map((one) => declaredAt(one.node, source, file).text);
-  const declared = { ...declaredAt(main, source, file), text: texts.join('\n\n') };
+  const others = item.declared.flatMap((one) => (one.node === main ? [] : [one.node]));
+  const declared = { ...declaredAt(main, source, file), others, text: texts.join('\n\n') };
   const nothing = { receiver: '', signatures: [], defaults: new Map(), throws: [] as ApiThrow[] };
   if (main.type === 'TSInterfaceDeclaration') {
     // A variable of the same name is what its users call, and the interface is its type.

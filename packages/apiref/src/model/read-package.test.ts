@@ -138,7 +138,7 @@ export class Empty {}
       signatures: [{ typeParameters: 'T extends object = {}', parameters: [{ name: 'port' }], returns: '' }],
       parameters: [{ name: 'port', description: 'Where.', default: { text: '80' } }],
       bound: ['T', 'E'],
-      types: [],
+      types: ['Base'],
     });
     expect(server).not.toHaveProperty('declaration');
     expect(server.throws.map(({ message }) => message)).toEqual(['If it is open.', 'too low']);

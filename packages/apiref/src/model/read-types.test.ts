@@ -88,6 +88,44 @@ it('a type that a site explains elsewhere is not explained again', () => {
   expect([item('f').types, item('g').types]).toEqual([['Near'], ['Far', 'Near']]);
 });
 
+it('a name that a file gives a type leads to the type, and a page explains none that has its own', () => {
+  const { item } = modelOf(
+    "import * as far from './far.js';\nimport { Inner as Own } from './far.js';\nexport { Shape } from './far.js';\n" +
+      'export declare function f(shape: far.Shape, own: Own, other: far.Inner): void;',
+    {},
+    undefined,
+    { 'far.d.ts': 'export interface Shape {}\nexport interface Inner {}' },
+  );
+  expect(item('f')).toMatchObject({
+    types: ['Inner'],
+    aliases: { 'far.Shape': 'Shape', Own: 'Inner', 'far.Inner': 'Inner' },
+  });
+});
+
+it('two types of one name are both explained', () => {
+  const { item, types } = modelOf("export { a } from './a.js';\nexport { b } from './b.js';", {}, undefined, {
+    'a.d.ts': 'interface Opt { one: 1 }\nexport declare function a(o: Opt): void;',
+    'b.d.ts': 'interface Opt { two: 2 }\nexport declare function b(o: Opt): void;',
+  });
+  expect([item('a'), item('b')].map((one) => types[one.types[0]!]?.text)).toEqual([
+    'interface Opt { one: 1 }',
+    'interface Opt { two: 2 }',
+  ]);
+});
+
+it('a class that is not exported is explained by what users can reach', () => {
+  const text =
+    'declare class Inner { private a; #b; c: 1 }\nexport declare const f: Inner;\nexport declare function g(of: typeof Inner): void;';
+  const { item, types } = modelOf(text);
+  expect([item('f').types, item('g').types]).toEqual([['Inner'], ['Inner']]);
+  expect(types.Inner?.text).toBe('class Inner { c: 1 }');
+});
+
+it('a variable and an interface of one name speak of the types of both', () => {
+  const text = 'interface Made { a: 1 }\nexport interface f { b: 1 }\nexport declare const f: Made;';
+  expect(modelOf(text).item('f').types).toEqual(['Made']);
+});
+
 it('a type in a text of an override is explained too', () => {
   const text = 'interface Far {}\nexport declare function f(a: any): any;';
   const overrides = [{ item: 'f', kind: 'parameter-type', name: 'a', type: 'Far[]', reason: 'r' }] as const;

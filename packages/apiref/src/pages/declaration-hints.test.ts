@@ -45,6 +45,7 @@ it('links neither members and parameters of that name nor comments, texts, and t
   expect(placesIn('\'Size\' | "Size" | `Size` // Size\n | /* Size */ Promise<1>')).toEqual({});
   expect(placesIn('new Size(1)')).toEqual({ Size: [[0, 4]] });
   expect(placesIn('T extends 1 ? Size : Long')).toEqual({ Size: [[0, 14]], Long: [[0, 21]] });
+  expect(placesIn('A extends 1 ? B extends 1 ? 1 : Size : 2 & Long : 3')).toEqual({ Size: [[0, 32]], Long: [[0, 43]] });
 });
 
 it('links in the types that a page explains, but no name to itself', () => {

@@ -1,6 +1,7 @@
 import type { CodeHint } from 'lectern';
 import type { ApiItem, ApiModel } from '../model/model.ts';
-import { type TypeLinks, typePieces } from './type-html.ts';
+import { ownValue } from './addresses.ts';
+import { piecesOf, type TypeLinks } from './type-html.ts';
 
 /** A declaration on a page, and the names in it that lead to what explains them. */
 export interface LinkedCode {
@@ -24,29 +25,38 @@ export function linkDeclarations(
 ): readonly LinkedCode[] {
   const own = item.declaration === undefined ? [] : [{ name: item.name, text: item.declaration }];
   const types = item.types.flatMap((key) => model.types[key] ?? []);
-  return linkTypes([...own, ...types], links, texts);
+  return linkTypes([...own, ...types], { links, texts, aliases: item.aliases });
+}
+
+/** What shows and links the names in declarations. */
+interface Names {
+  readonly links: TypeLinks;
+  readonly texts: DeclarationTexts;
+  /** See `ApiItem.aliases`. */
+  readonly aliases?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Returns declarations with a link at each name that the reference explains. */
 export function linkTypes(
   types: readonly { readonly name: string; readonly text: string }[],
-  links: TypeLinks,
-  texts: DeclarationTexts,
+  names: Names,
 ): readonly LinkedCode[] {
   return types.flatMap(({ name, text: code }) => {
-    const hints = hintsIn(code, { texts, links: (other) => (other === name ? undefined : links(other)) });
+    const links: TypeLinks = (other) => (other === name ? undefined : names.links(other));
+    const hints = hintsIn(code, { ...names, links });
     return hints.length > 0 ? [{ code, hints }] : [];
   });
 }
 
 /** Returns the names in a declaration that have an address, with their places. */
-function hintsIn(code: string, { texts, links }: { texts: DeclarationTexts; links: TypeLinks }): readonly CodeHint[] {
+function hintsIn(code: string, { texts, links, aliases = {} }: Names): readonly CodeHint[] {
   const found = new Map<string, { href: string; text: string; places: [line: number, column: number][] }>();
   let line = 0;
   let lineStart = 0;
-  for (const { 0: piece, index } of code.matchAll(typePieces)) {
+  for (const { piece, index } of piecesOf(code)) {
     const href = isReference(code, index, piece.length) ? links(piece) : undefined;
-    const text = href === undefined ? undefined : (found.get(piece)?.text ?? texts.get(piece));
+    const text =
+      href === undefined ? undefined : (found.get(piece)?.text ?? texts.get(ownValue(aliases, piece) ?? piece));
     if (href !== undefined && text !== undefined) {
       const hint = found.get(piece) ?? { href, text, places: [] };
       hint.places.push([line, index - lineStart]);
@@ -65,7 +75,8 @@ function isReference(code: string, start: number, length: number): boolean {
   if (!/^[$A-Z_a-z]/.test(code.slice(start, start + 1))) return false;
   return (
     !/^\s*(?:\?\s*)?[:(]/.test(code.slice(start + length)) ||
-    /\bnew\s+$|\?\s*$/.test(code.slice(Math.max(0, start - 20), start))
+    // The first and the second branch of a condition are followed by a colon, too.
+    /\bnew\s+$|[?:|&]\s*$/.test(code.slice(Math.max(0, start - 20), start))
   );
 }
 

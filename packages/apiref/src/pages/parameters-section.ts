@@ -18,7 +18,10 @@ export function parameterRow(input: {
   const dot = name.lastIndexOf('.') + 1;
   const parent = dot > 0 ? `<span class="api-parent">${escapeHtml(name.slice(0, dot))}</span><wbr>` : '';
   const label = `${rest ? '...' : ''}${parent}${escapeHtml(name.slice(dot))}`;
-  const elsewhere: TypeLinks = (type) => (links(type) === `#${id}` ? undefined : links(type));
+  const elsewhere: TypeLinks = (type) => {
+    const address = links(type, id);
+    return address === `#${id}` ? undefined : address;
+  };
   return [
     `<div class="api-param${dot > 0 ? ' api-field' : ''}" id="${id}">`,
     `<dt><a class="api-name" href="#${id}"><code>${label}</code></a>${optional || rest || isProperty ? '' : ' <span class="api-required">required</span>'}</dt>`,

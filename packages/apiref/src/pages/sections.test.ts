@@ -141,6 +141,19 @@ describe('links of types', () => {
     id: 'parse',
     bound: ['T'],
     types: ['key'],
+    aliases: { 'far.Own': 'Own', Renamed: 'Page' },
+    inherited: [
+      {
+        name: 'm',
+        kind: 'property',
+        isStatic: false,
+        from: 'print',
+        type: 'Near',
+        signatures: 0,
+        summary: '',
+        isDeprecated: false,
+      },
+    ],
     parameters: [
       { name: 'options', type: 'Options | string', optional: true, rest: false, description: '' },
       { name: 'options.deep', type: 'Deep', optional: true, rest: false, description: '' },
@@ -150,9 +163,10 @@ describe('links of types', () => {
   const types = {
     key: { key: 'key', name: 'Own', text: '', place, references: [] },
     far: { key: 'far', name: 'Far', text: '', place, references: [] },
+    near: { key: 'near', name: 'Near', text: '', place, references: [] },
   };
   const model = apiModel({
-    items: [item, apiItem({ id: 'print', types: ['far'] })],
+    items: [item, apiItem({ id: 'print', types: ['far', 'near'] })],
     types,
     homes: { Far: 'print', Page: 'page', Part: 'page#part', Here: 'parse', Section: 'parse#section', Gone: 'gone' },
   });
@@ -166,6 +180,9 @@ describe('links of types', () => {
   test.each([
     ['T', undefined],
     ['Own', '#type-key'],
+    ['far.Own', '#type-key'],
+    ['Renamed', '/api/page'],
+    ['Near', '/api/print#type-near'],
     ['Options', '#param-options'],
     ['Other', 'https://other.example'],
     ['Map', '/map'],

@@ -18,8 +18,9 @@ export function sharedTypesPage(input: {
   const { sharedTypes: keys = [] } = model;
   if (keys.length === 0) return undefined;
   const types = keys.flatMap((key) => model.types[key] ?? []).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const aliases = commonAliases(model);
   const links = typeLinksOf({
-    item: { id: sharedTypesId, types: keys, parameters: [], bound: [] },
+    item: { id: sharedTypesId, types: keys, parameters: [], bound: [], aliases },
     model,
     routeOf: (id, part) => itemRoute(place, id, part),
     addresses: typeAddresses,
@@ -30,6 +31,14 @@ export function sharedTypesPage(input: {
     title: 'Shared types',
     description: `Types that ${name} does not export, and to which many of its declarations refer.`,
     body: `Types that \`${name}\` does not export, and to which many of its declarations refer.\n\n${typesList(types)}\n`,
-    linkedCode: linkTypes(types, links, declarationTexts(model)),
+    linkedCode: linkTypes(types, { links, texts: declarationTexts(model), aliases }),
   };
+}
+
+/** Returns the aliases that mean the same for all items. */
+function commonAliases({ items }: ApiModel): Readonly<Record<string, string>> {
+  const names = new Map<string, string | undefined>();
+  for (const [alias, name] of items.flatMap(({ aliases = {} }) => Object.entries(aliases)))
+    names.set(alias, names.has(alias) && names.get(alias) !== name ? undefined : name);
+  return Object.fromEntries([...names].flatMap(([alias, name]) => (name === undefined ? [] : [[alias, name]])));
 }

@@ -34,7 +34,7 @@ export const standardTypes: Readonly<Record<string, string>> = {
 };
 
 /** What explains types: an item, or the page of shared ones. */
-export type TypeHome = Pick<ApiItem, 'id' | 'types' | 'parameters' | 'bound'>;
+export type TypeHome = Pick<ApiItem, 'id' | 'types' | 'parameters' | 'bound' | 'aliases' | 'inherited'>;
 
 /**
  * Returns a function that links types on one page: to their place if the page explains them, to their own page if they have
@@ -56,14 +56,30 @@ export function typeLinksOf(input: {
   const expanded = item.parameters.filter(({ name }) =>
     item.parameters.some((other) => other.name.startsWith(`${name}.`)),
   );
-  return (name) => {
+  // Their pages explain the types of inherited members, and those of fields.
+  const passed = expanded.flatMap(
+    ({ type }) => type.match(/[$\w]+/g)?.flatMap((name) => ownValue(model.homes, name) ?? []) ?? [],
+  );
+  const bases = new Set([...(item.inherited ?? []).map(({ from }) => from), ...passed]);
+  const sources = bases.size === 0 ? [] : model.items.filter(({ id }) => bases.has(id) && id !== item.id);
+  const addressOf: TypeLinks = (name, row) => {
     if (item.bound.includes(name)) return undefined;
     const explained = own.get(name);
     if (explained) return explained;
     const standard = ownValue(addresses, name) ?? ownValue(standardTypes, name);
     const parent = expanded.find(({ type }) => new RegExp(`\\b${name}\\b`).test(type) && standard === undefined);
-    if (parent && !name.includes('.')) return `#${at.anchor(parameterId(parent.name))}`;
-    return homeAddress({ name, item, model, routeOf, at }) ?? standard;
+    const anchor = parent && at.anchor(parameterId(parent.name));
+    if (anchor !== undefined && anchor !== row && !name.includes('.')) return `#${anchor}`;
+    return homeAddress({ name, item, model, routeOf, at }) ?? addressInBase(name) ?? standard;
+  };
+  const addressInBase = (name: string) =>
+    sources.flatMap(({ id, types }) => {
+      const key = types.find((key) => model.types[key]?.name === name);
+      return key === undefined ? [] : [routeOf(id, typeId(key, types))];
+    })[0];
+  return (name, row) => {
+    const alias = [item, ...sources].flatMap(({ aliases = {} }) => ownValue(aliases, name) ?? [])[0];
+    return addressOf(name, row) ?? (alias === undefined ? undefined : addressOf(alias, row));
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { createLibrary } from '../../src/extract/library.ts';
+import type { PackageFolder } from '../../src/lock/fetch-packages.ts';
 import { buildModel } from '../../src/model/build-model.ts';
 import type { ApiItem } from '../../src/model/model.ts';
 import { itemPage } from '../../src/pages/item-page.ts';
@@ -31,11 +32,7 @@ export function comparePackage(input: {
   readonly seed: number;
 }): readonly ComparedName[] {
   const { root, name, besides = [], count, seed } = input;
-  const packages = [name, ...besides].map((one) => {
-    const folder = realpathSync(path.join(root, one));
-    const { version, license = '' } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
-    return { name: one, version, license, folder };
-  });
+  const packages = installed(root, [name, ...besides]);
   const { value: model } = buildModel({ description: { package: name, besides }, packages });
   const entry = createLibrary(packages).declarations(name)!;
   const home = packages.find((one) => one.name === entry.package)!;
@@ -55,6 +52,15 @@ export function comparePackage(input: {
     const [best] = compared.sort((a, b) => wrongIn(a) - wrongIn(b));
     const missing: ComparedFact = { kind: 'member', where: one.names[0]!, wrong: 'has no page' };
     return { name: one.names[0]!, facts: best ?? [missing] };
+  });
+}
+
+/** Returns installed packages as the reference reads them. */
+export function installed(root: string, names: readonly string[]): readonly PackageFolder[] {
+  return names.map((name) => {
+    const folder = realpathSync(path.join(root, name));
+    const { version, license = '' } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
+    return { name, version, license, folder };
   });
 }
 

@@ -24,15 +24,7 @@ export interface DeclaredName {
  * are left out: the reference has not read these packages.
  */
 export function declaredNames(file: string, folders: readonly string[]): readonly DeclaredName[] {
-  const { Bundler: moduleResolution } = ts.ModuleResolutionKind;
-  const options = {
-    moduleResolution,
-    module: ts.ModuleKind.ESNext,
-    target: ts.ScriptTarget.ESNext,
-    noLib: true,
-    types: [],
-  };
-  const program = ts.createProgram([file], options);
+  const program = openProgram([file]);
   const checker: Reader = Object.assign(program.getTypeChecker(), {
     isRead: (node: ts.Node) => folders.some((folder) => node.getSourceFile().fileName.startsWith(`${folder}/`)),
   });
@@ -69,6 +61,17 @@ export function declaredNames(file: string, folders: readonly string[]): readonl
     return values.has(symbol) || declared.kind !== 'class'
       ? [declared]
       : [{ ...declared, calls: [], isUncalled: true }];
+  });
+}
+
+/** Opens declaration files, and those that they import, without the library of JavaScript. */
+export function openProgram(files: readonly string[]): ts.Program {
+  return ts.createProgram(files, {
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    module: ts.ModuleKind.ESNext,
+    target: ts.ScriptTarget.ESNext,
+    noLib: true,
+    types: [],
   });
 }
 

@@ -80,7 +80,7 @@ export function planTwins(input: {
       thread = missing.length < worthAThread ? undefined : startTwinThread(site);
       if (!thread) return;
       write = thread.write;
-      // Whoever asks for a text hears of its error.
+      // The writer of the twins gets the error, too.
       for (const twin of missing) twin.text().catch(() => undefined);
     },
     async end() {
