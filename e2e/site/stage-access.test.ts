@@ -2,6 +2,7 @@ import type { AxeResults } from 'axe-core';
 import { expect, it } from 'vitest';
 import { axe } from '../support/axe-findings.ts';
 import { useSiteTab } from '../support/site-tab.ts';
+import { focused, key, statusOf, typeText } from '../support/stage-keys.ts';
 
 const site = useSiteTab();
 
@@ -15,8 +16,7 @@ async function open(route: string, mode: 'light' | 'dark', width: number): Promi
   await tab.evaluate((choice) => document.documentElement.setAttribute('data-theme', choice), mode);
 }
 
-const statusOf = () =>
-  site.tab.evaluate(() => document.querySelector<HTMLElement>('.stage [role=status]')?.innerText ?? '');
+const waitFor = (status: RegExp) => expect.poll(() => statusOf(site.tab), { timeout: 20_000 }).toMatch(status);
 
 /** Returns what axe reports about the stage, targets that are too small, and what moves. */
 async function findingsOf(smallest: number): Promise<readonly string[]> {
@@ -42,63 +42,95 @@ async function findingsOf(smallest: number): Promise<readonly string[]> {
   }, smallest);
 }
 
-const codes: Readonly<Record<string, number>> = { Tab: 9, Enter: 13, Escape: 27, End: 35, ArrowUp: 38 };
+/** Presses a button of the stage by its text. */
+const press = (text: string) =>
+  site.tab.evaluate((wanted) => {
+    const buttons = [...document.querySelectorAll<HTMLButtonElement>('.stage button')];
+    buttons.find(({ textContent }) => textContent.startsWith(wanted))!.click();
+  }, text);
 
-/** Presses a key as a keyboard does. */
-async function key(name: string): Promise<void> {
-  const code = { key: name, code: name, windowsVirtualKeyCode: codes[name]! };
-  await site.tab.send('Input.dispatchKeyEvent', { type: 'keyDown', ...code, ...(name === 'Enter' && { text: '\r' }) });
-  await site.tab.send('Input.dispatchKeyEvent', { type: 'keyUp', ...code });
+/** Replaces the text of the first field of the stage. */
+async function type(text: string): Promise<void> {
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.stage :is(textarea, input)')!.focus());
+  await typeText(site.tab, text);
 }
 
-const focused = () =>
-  site.tab.evaluate(() => {
-    const { tagName, ariaLabel, textContent } = document.activeElement!;
-    return `${tagName.toLowerCase()} ${(ariaLabel ?? textContent).slice(0, 30)}`;
-  });
-
-/** Goes on with Tab until something has the focus. */
-async function tabTo(wanted: RegExp): Promise<void> {
-  for (let times = 0; times < 20; times++) {
-    await key('Tab');
-    if (wanted.test(await focused())) return;
-  }
-  throw new Error(`Tab does not reach ${wanted}; it is at ${await focused()}.`);
-}
-
-it.each([
+const modes = [
   ['light', 390, 44],
-  ['dark', 1280, 24],
-] as const)('is used with the keyboard alone, without a finding of axe, %s, %i px', async (mode, width, smallest) => {
-  await open('/docs/selectors', mode, width);
-  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.code > .run')!.focus());
-  await key('Enter');
-  await expect.poll(statusOf).toMatch(/^1 passed/);
-  await tabTo(/^button Run$/);
-  await tabTo(/^button Edit$/);
-  await key('Enter');
-  await expect.poll(focused).toMatch(/^textarea test/);
-  await key('Escape');
-  expect(await focused()).toBe('button Run');
-  await tabTo(/^summary Commands$/);
-  await tabTo(/^button \w+/);
-  await key('End');
-  await key('ArrowUp');
-  expect(await findingsOf(smallest)).toEqual([]);
-  await key('Escape');
-  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.stage header button:last-child')!.focus());
-  await key('Enter');
-  expect(await focused()).toMatch(/Run/);
-});
-
-it.each([
   ['dark', 390, 44],
   ['light', 1280, 24],
-] as const)('has no finding of axe in the lab and the waits, %s, %i px', async (mode, width, smallest) => {
-  await open('/docs/selectors#lab', mode, width);
-  await expect.poll(statusOf).toMatch(/elements$/);
-  expect(await findingsOf(smallest)).toEqual([]);
-  await open('/docs/autowait#waits', mode, width);
-  await expect.poll(statusOf).toMatch(/^1 passed/);
-  expect(await findingsOf(smallest)).toEqual([]);
-});
+  ['dark', 1280, 24],
+] as const;
+
+it.each(modes)(
+  'has no finding of axe in any state of a run, %s, %i px',
+  { timeout: 180_000 },
+  async (mode, width, smallest) => {
+    await open('/docs/selectors', mode, width);
+    const check = async (state: string) => expect(await findingsOf(smallest), state).toEqual([]);
+    await site.tab.evaluate(() => document.querySelector<HTMLElement>('.code > .run')!.click());
+    await waitFor(/^1 passed/);
+    await check('passed');
+    await press('findElement');
+    await check('at a command');
+    await press('Edit');
+    await expect.poll(() => focused(site.tab)).toMatch(/^textarea/);
+    await check('open editor');
+    await type(failing);
+    await press('Run');
+    await waitFor(/^1 failed/);
+    await check('failed');
+    await type("await $('h1'");
+    await press('Run');
+    await waitFor(/could not run$/);
+    await check('no JavaScript');
+    await type('while (true) {}');
+    await press('Run');
+    await waitFor(/^Running/);
+    await check('running');
+    await press('Stop');
+    await waitFor(/^Stopped$/);
+    await check('stopped');
+  },
+);
+
+/** A test that prints more than fits, fails with long values, and does not find an element. */
+const failing = `await browser.url('/selectors.html')
+for (let line = 0; line < 30; line++) console.log('a line that is long '.repeat(8))
+await $('#none').isExisting()
+await browser.execute(() => document.title)
+await expect($('h1')).toHaveText('${'word'.repeat(60)}', { wait: 0 })`;
+
+it.each(modes)(
+  'has no finding of axe in the lab and the waits, %s, %i px',
+  { timeout: 180_000 },
+  async (mode, width, smallest) => {
+    await open('/docs/selectors#lab', mode, width);
+    const check = async (state: string) => expect(await findingsOf(smallest), state).toEqual([]);
+    await waitFor(/elements$/);
+    await check('several elements');
+    for (const [selector, status] of [
+      ['#none', /^Nothing found$/],
+      ['li:nth-child()', /is invalid!/],
+      ['[data-drink="tea"]', /1 element$/],
+    ] as const) {
+      await type(selector);
+      await waitFor(status);
+      await check(selector);
+    }
+    await press('Selectors for it');
+    await expect.poll(() => site.tab.evaluate(() => document.querySelectorAll('.lab-choices li').length)).toBe(5);
+    await check('other selectors');
+    await open('/docs/autowait#waits', mode, width);
+    await waitFor(/^1 passed/);
+    await check('waits');
+    for (let handle = 0; handle < 4; handle++) {
+      const move = handle === 2 ? 'Home' : 'ArrowRight';
+      await site.tab.evaluate((at) => document.querySelectorAll<HTMLElement>('.stage input')[at]!.focus(), handle);
+      await key(site.tab, move);
+      await expect.poll(() => statusOf(site.tab), { timeout: 20_000 }).toMatch(/…$/);
+      await waitFor(handle < 2 ? /^1 passed/ : /^1 failed/);
+      await check(`handle ${handle}`);
+    }
+  },
+);

@@ -60,16 +60,21 @@ describe('without script', () => {
         .map((control) => control.outerHTML),
     );
 
-  it.each(['/', '/docs/gettingstarted', '/docs/api/element/click', '/docs/api', '/no-such-page'])(
-    'shows %s whole and no control that is dead',
-    async (route) => {
-      const browser = await open(route);
-      expect(await browser.$('h1').isDisplayed()).toBe(true);
-      expect((await browser.$('#lectern-article').getText()).length).toBeGreaterThan(60);
-      expect(await browser.$('.footer').isDisplayed()).toBe(true);
-      expect(await deadControls(browser)).toEqual([]);
-    },
-  );
+  it.each([
+    '/',
+    '/docs/gettingstarted',
+    '/docs/api/element/click',
+    '/docs/api',
+    '/play',
+    '/docs/selectors',
+    '/no-such-page',
+  ])('shows %s whole and no control that is dead', async (route) => {
+    const browser = await open(route);
+    expect(await browser.$('h1').isDisplayed()).toBe(true);
+    expect((await browser.$('#lectern-article').getText()).length).toBeGreaterThan(60);
+    expect(await browser.$('.footer').isDisplayed()).toBe(true);
+    expect(await deadControls(browser)).toEqual([]);
+  });
 
   it('leads on by its links, opens the group of a page, and closes and opens it', async () => {
     const browser = await open('/docs/api');

@@ -83,7 +83,7 @@ export type LabEvent =
       readonly tags: readonly string[];
       readonly error?: string;
     }
-  /** The reader clicked an element: its opening tag, and selectors with the number of elements that `$$` found by each. */
+  /** The reader chose an element: its opening tag, and selectors with the number of elements that `$$` found by each. */
   | { readonly type: 'picked'; readonly tag: string; readonly choices: readonly SelectorChoice[] };
 
 /** A selector whose first element is the wanted one. */
@@ -92,8 +92,8 @@ export interface SelectorChoice {
   readonly count: number;
 }
 
-/** What the selector lab is asked: to show a page, or to find elements in it. */
-export type LabRequest = { readonly html: string } | { readonly selector: string };
+/** What the selector lab is asked: to show a page, to find elements in it, or to choose one of those that it found last. */
+export type LabRequest = { readonly html: string } | { readonly selector: string } | { readonly choose: number };
 
 /** What a worker sends to the stage. */
 export type FromWorker =
@@ -124,6 +124,8 @@ export interface CommandEnd {
 export type FromStage =
   | { readonly type: 'started' }
   | { readonly type: 'command'; readonly command: CommandEnd }
+  /** A command opened an address, such as a click on a link. */
+  | { readonly type: 'opened'; readonly number: number; readonly address: string }
   | { readonly type: 'event'; readonly event: RunEvent }
   | { readonly type: 'lab'; readonly event: LabEvent }
   | { readonly type: 'stopped' };

@@ -1,6 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CommandEnd } from '../messages.ts';
 import { describeCommands } from './describe-command.ts';
+import type { RunState } from './run-state.ts';
+
+/** Commands that are listed: more make the page slow, and nobody reads them. */
+const longest = 500;
 
 /** How far each key goes in the list. */
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -18,18 +22,24 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
  */
 export function CommandList(input: {
   readonly commands: readonly CommandEnd[];
+  readonly opened: RunState['opened'];
   readonly onShow: (number: number | undefined) => void;
 }) {
-  const { commands, onShow } = input;
+  const { commands, opened, onShow } = input;
   const [shown, setShown] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
   if (commands.length === 0) return null;
+  const listed = commands.slice(0, longest);
   const show = (at: number | undefined) => {
     setShown(at);
     onShow(at === undefined ? undefined : commands[at]!.number);
   };
+  const showNow = () => {
+    list.current!.querySelectorAll('button')[shown!]!.focus();
+    show(undefined);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = commands.length - 1;
+    const last = listed.length - 1;
     if (event.key === 'Escape') show(undefined);
     else if (event.key in steps) {
       const at = Math.min(last, Math.max(0, steps[event.key]!(shown ?? -1, last)));
@@ -41,20 +51,20 @@ export function CommandList(input: {
   return (
     <details className="stage-commands" open>
       <summary>Commands</summary>
-      <p className="stage-note" role="status">
-        {shown === undefined ? (
-          'Press a command to see the page as it was after it.'
-        ) : (
-          <>
-            The page after command {shown + 1} of {commands.length}{' '}
-            <button type="button" onClick={() => show(undefined)}>
-              Show it as it is now
-            </button>
-          </>
+      <div className="stage-shown">
+        <p className="stage-note" role="status">
+          {shown === undefined
+            ? 'Press a command, or an arrow key in the list, to see the page as it was after it.'
+            : `The page after command ${shown + 1} of ${commands.length}`}
+        </p>
+        {shown !== undefined && (
+          <button type="button" onClick={showNow}>
+            Show it as it is now
+          </button>
         )}
-      </p>
-      <ol ref={list} onKeyDown={onKeyDown}>
-        {describeCommands(commands).map(({ name, target, asked, answered, isError }, at) => (
+      </div>
+      <ol ref={list} aria-label="Commands" onKeyDown={onKeyDown}>
+        {describeCommands(listed, opened).map(({ name, target, asked, answered, opens, isError }, at) => (
           <li key={commands[at]!.number} className={isError ? 'failed' : undefined}>
             <button
               type="button"
@@ -66,11 +76,21 @@ export function CommandList(input: {
               {target !== undefined && <code>{target}</code>}
               {asked !== undefined && <code>{asked}</code>}
               {answered !== undefined && <code className="answer">{answered}</code>}
+              {opens !== undefined && (
+                <span>
+                  opens <code>{opens}</code>
+                </span>
+              )}
               <small>{Math.round(commands[at]!.milliseconds)} ms</small>
             </button>
           </li>
         ))}
       </ol>
+      {commands.length > longest && (
+        <p className="stage-note">
+          The first {longest} of {commands.length} commands
+        </p>
+      )}
     </details>
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { placeInSample } from '../as-spec.ts';
 import type { RunJob } from '../messages.ts';
 import { CommandList } from './CommandList.tsx';
+import { Printed } from './Printed.tsx';
 import { downloadProject, shareLink } from './pass-on.ts';
 import { isGood, isUnderWay, resultOf } from './run-state.ts';
 import { TestList } from './TestList.tsx';
@@ -76,13 +77,8 @@ export function Stage(input: {
       )}
       <div className="stage-page" ref={page} hidden={!hasRun} />
       <TestList tests={tests} error={error} />
-      {printed.length > 0 && (
-        <>
-          <h3>Printed</h3>
-          <pre>{printed.map(({ text }) => text).join('\n')}</pre>
-        </>
-      )}
-      <CommandList key={state.run} commands={commands} onShow={show} />
+      <Printed printed={printed} />
+      <CommandList key={state.run} commands={commands} opened={state.opened} onShow={show} />
       <p className="stage-note">
         WebdriverIO runs in your browser. Mouse and keyboard events are imitated, and the page has no network.
       </p>

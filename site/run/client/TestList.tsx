@@ -6,14 +6,13 @@ const signs = { passed: '✓', failed: '✗', skipped: '–' } as const;
 export function TestList({ tests, error }: { tests: readonly TestEnd[]; error: string | undefined }) {
   if (tests.length === 0 && error === undefined) return null;
   return (
-    <ul className="stage-tests">
+    <ul className="stage-tests" aria-label="Tests">
       {tests.map(({ titles, state, milliseconds, error }) => (
         <li key={titles.join(' ')} className={state}>
           <span role="img" aria-label={state}>
             {signs[state]}
           </span>{' '}
-          {titles.join(' › ')}
-          <small>{milliseconds} ms</small>
+          {titles.join(' › ')} <small>{milliseconds} ms</small>
           {error !== undefined && <pre>{withoutStack(error)}</pre>}
         </li>
       ))}

@@ -42,13 +42,25 @@ it.each([
   ['an address', { body: { url: 'http://localhost/' } }, { asked: 'http://localhost/' }],
   ['keys', { body: { text: 'Ada', value: ['A', 'd', 'a'] } }, { asked: '"Ada"' }],
   ['a script on several lines', { body: { script: 'a()\n  b()', args: [] } }, { asked: 'a() b()' }],
+  [
+    'a function of the framework by its name',
+    { body: { script: 'return (function isShown(a, b){return a}).apply(null, arguments)', args: [element('e9'), 1] } },
+    { asked: 'isShown(element, 1)' },
+  ],
   ['values that are not empty', { body: { name: 'tab', type: '', of: null } }, { asked: '{"name":"tab"}' }],
   ['nothing', { body: {} }, {}],
   ['capabilities, which nobody reads', { body: { capabilities: {} }, value: { sessionId: '1' } }, {}],
   ['a long text', { value: 'x'.repeat(200) }, { answered: `"${'x'.repeat(119)}…` }],
+  ['one element of a list', { value: [element('e9')] }, { answered: '1 element' }],
   ['no element', { value: [] }, { answered: '0 elements' }],
 ])('describes %s', (_, given, expected) => {
   expect(describeOne(given)).toEqual({ name: 'name', isError: false, ...expected });
+});
+
+it('says which page a command opened, unless it asked for it', () => {
+  const commands = [command({ path: '/url' }), command({ path: '/element/e1/click', number: 2 })];
+  const opened = { 1: 'http://localhost:8080/', 2: 'http://localhost:8080/cart.html?a#b' };
+  expect(describeCommands(commands, opened).map(({ opens }) => opens)).toEqual([undefined, '/cart.html?a#b']);
 });
 
 it('says what went wrong, in one line', () => {

@@ -1,4 +1,5 @@
 import type { CommandEnd } from '../messages.ts';
+import type { RunState } from './run-state.ts';
 
 /** A command in words. */
 export interface DescribedCommand {
@@ -7,6 +8,8 @@ export interface DescribedCommand {
   readonly target?: string;
   readonly asked?: string;
   readonly answered?: string;
+  /** The address that it opened, if it did not ask for it. */
+  readonly opens?: string;
   readonly isError: boolean;
 }
 
@@ -14,10 +17,16 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 /** Characters of a value that are shown. */
 const longest = 120;
 
-/** Describes the commands of a run, in which elements have the selectors that found them. */
-export function describeCommands(commands: readonly CommandEnd[]): readonly DescribedCommand[] {
+/**
+ * Describes the commands of a run, in which elements have the selectors that found them. `opened` has the addresses that commands opened, by
+ * their numbers.
+ */
+export function describeCommands(
+  commands: readonly CommandEnd[],
+  opened: RunState['opened'] = {},
+): readonly DescribedCommand[] {
   const selectors = new Map<string, string>();
-  return commands.map(({ name, path, body, status, value }) => {
+  return commands.map(({ number, name, path, body, status, value }) => {
     const given = (body ?? {}) as Readonly<Record<string, unknown>>;
     const found = elementsIn(value);
     if ('using' in given) {
@@ -27,6 +36,7 @@ export function describeCommands(commands: readonly CommandEnd[]): readonly Desc
     const id = /^\/(?:element|shadow)\/([^/]+)/.exec(path)?.[1];
     const target = id && selectors.get(id);
     const asked = askedOf(given, selectors);
+    const opens = path === '/url' ? undefined : opened[number]?.replace(/^https?:\/\/[^/]+/, '');
     const answered = answeredOf(value, found, selectors);
     return {
       name,
@@ -34,6 +44,7 @@ export function describeCommands(commands: readonly CommandEnd[]): readonly Desc
       ...(target && { target }),
       ...(asked && { asked }),
       ...(answered && { answered }),
+      ...(opens && { opens }),
     };
   });
 }
@@ -52,9 +63,16 @@ function askedOf(body: Readonly<Record<string, unknown>>, selectors: ReadonlyMap
   if ('using' in body) return String(body.value);
   if (typeof body.url === 'string') return body.url;
   if (typeof body.text === 'string') return shorten(JSON.stringify(body.text));
-  if (typeof body.script === 'string') return shorten(body.script.replace(/\s+/g, ' '));
+  if (typeof body.script === 'string') return shorten(scriptOf(body.script, body.args, selectors));
   const values = Object.entries(body).filter(([, value]) => value !== '' && value !== null);
   return values.length === 0 ? undefined : shorten(withSelectors(Object.fromEntries(values), selectors));
+}
+
+/** Returns a script on one line. A function of the framework is a call of its name with what it is given. */
+function scriptOf(script: string, given: unknown, selectors: ReadonlyMap<string, string>): string {
+  const [, name] = /^return \(function (\w+)\(/.exec(script) ?? [];
+  if (name === undefined || !Array.isArray(given)) return script.replace(/\s+/g, ' ');
+  return `${name}(${given.map((each) => elementName(each, selectors) ?? JSON.stringify(each)).join(', ')})`;
 }
 
 /** Returns what came back; nothing for commands without a result. */
@@ -64,7 +82,8 @@ function answeredOf(
   selectors: ReadonlyMap<string, string>,
 ): string | undefined {
   if (value === null || value === undefined) return undefined;
-  if (Array.isArray(value) && found.length === value.length) return `${found.length} elements`;
+  if (Array.isArray(value) && found.length === value.length)
+    return found.length === 1 ? '1 element' : `${found.length} elements`;
   if (found.length === 1) return 'element';
   if (typeof value === 'object' && 'error' in value && 'message' in value) return shorten(String(value.message));
   if (typeof value === 'object' && 'sessionId' in value) return undefined;
@@ -73,11 +92,13 @@ function answeredOf(
 
 /** Returns a value as JSON, in which elements are the selectors that found them. */
 function withSelectors(value: unknown, selectors: ReadonlyMap<string, string>): string {
-  const replace = (_: string, each: unknown) => {
-    const [id] = elementsIn(each);
-    return !Array.isArray(each) && id !== undefined ? (selectors.get(id) ?? 'element') : each;
-  };
-  return JSON.stringify(value, replace) ?? '';
+  return JSON.stringify(value, (_, each: unknown) => elementName(each, selectors) ?? each) ?? '';
+}
+
+/** Returns the selector that found an element; undefined for other values. */
+function elementName(value: unknown, selectors: ReadonlyMap<string, string>): string | undefined {
+  const [id] = Array.isArray(value) ? [] : elementsIn(value);
+  return id === undefined ? undefined : (selectors.get(id) ?? 'element');
 }
 
 function shorten(text: string): string {

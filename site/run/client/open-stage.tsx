@@ -41,7 +41,7 @@ async function openSharedEdit(text: string): Promise<void> {
   said.textContent = edit
     ? 'The sample of this link is not on this page any more, so its edit cannot be shown.'
     : 'This link is damaged: the edit of a sample at its end is not complete. Ask for the link again.';
-  document.querySelector('article h1, h1')?.after(said);
+  document.querySelector('h1')?.after(said);
 }
 
 function stageBelow(button: HTMLButtonElement) {
@@ -51,8 +51,7 @@ function stageBelow(button: HTMLButtonElement) {
 
 /** Shows the stage of a button. With `shared`, it waits until the reader runs it. */
 function show(button: HTMLButtonElement, shared: RunJob | undefined): HTMLElement {
-  const label = button.getAttribute('aria-label') ?? button.textContent;
-  const { section, root, end } = createSection(button.closest('.code')!, label);
+  const { section, root, end } = createSection(button.closest('.code')!, button.ariaLabel ?? button.textContent);
   const close = () => {
     end();
     button.focus();

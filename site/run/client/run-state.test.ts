@@ -12,8 +12,14 @@ const after = (...changes: readonly RunChange[]): RunState =>
 
 it('collects what a run tells, in order, and begins each run empty', () => {
   const printed = { type: 'printed', text: 'one', line: 2 } as const;
-  const state = after({ type: 'command', command }, { type: 'event', event: printed }, test('passed'), ended);
-  expect(state).toMatchObject({ run: 1, status: 'ended', commands: [command], printed: [printed] });
+  const state = after(
+    { type: 'command', command },
+    { type: 'opened', number: 1, address: 'a' },
+    { type: 'event', event: printed },
+    test('passed'),
+    ended,
+  );
+  expect(state).toMatchObject({ run: 1, status: 'ended', commands: [command], opened: { 1: 'a' }, printed: [printed] });
   expect(state.tests.map(({ titles }) => titles)).toEqual([['passed']]);
   expect(changeRun(state, { type: 'begun', run: 2 })).toEqual({ ...noRun, run: 2, status: 'loading' });
   expect(changeRun(state, { type: 'lab', event: { type: 'open' } })).toBe(state);

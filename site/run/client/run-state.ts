@@ -9,6 +9,8 @@ export interface RunState {
   readonly run: number;
   readonly status: RunStatus;
   readonly commands: readonly CommandEnd[];
+  /** Addresses that commands opened, by their numbers. */
+  readonly opened: Readonly<Record<number, string>>;
   readonly printed: readonly Extract<RunEvent, { type: 'printed' }>[];
   readonly tests: readonly TestEnd[];
   readonly steps: readonly Step[];
@@ -19,7 +21,7 @@ export interface RunState {
 }
 
 /** A run that has not begun. */
-export const noRun: RunState = { run: 0, status: 'idle', commands: [], printed: [], tests: [], steps: [] };
+export const noRun: RunState = { run: 0, status: 'idle', commands: [], opened: {}, printed: [], tests: [], steps: [] };
 
 /** What changes a run: a message of the stage, or a new status. */
 export type RunChange =
@@ -40,6 +42,8 @@ export function changeRun(state: RunState, change: RunChange): RunState {
       return isUnderWay(state) ? { ...state, status: 'stopped' } : state;
     case 'command':
       return { ...state, commands: [...state.commands, change.command] };
+    case 'opened':
+      return { ...state, opened: { ...state.opened, [change.number]: change.address } };
     case 'lab':
       return state;
     case 'event':

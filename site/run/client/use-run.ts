@@ -6,6 +6,8 @@ import { loadStage, type StageFrame } from './stage-frame.ts';
 
 /** Milliseconds that a run may take. */
 const limit = 30_000;
+/** Milliseconds between two looks at what a run tells. */
+const interval = 50;
 
 /** A run of a sample, and what can be done with it. */
 export interface Run {
@@ -28,7 +30,10 @@ export interface RunRequest {
  * the sample does.
  */
 export function useRun(around: RefObject<HTMLElement | null>, address: string, { job, run }: RunRequest): Run {
-  const [state, change] = useReducer(changeRun, noRun);
+  // A run that is asked for from the beginning has begun in the first frame, too.
+  const [state, change] = useReducer(changeRun, noRun, (none) =>
+    run === 0 ? none : changeRun(none, { type: 'begun', run }),
+  );
   const stage = useRef<Promise<StageFrame>>(undefined);
   const next = useRef(job);
   next.current = job;
@@ -39,11 +44,13 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, {
   useEffect(() => {
     if (run === 0) return;
     change({ type: 'begun', run });
+    // Nothing is left to load.
+    if (stage.current) change({ type: 'started' });
     focused.current = document.activeElement;
-    const onMessage = (message: FromStage) => {
-      change(message);
-      if (message.type === 'event' && message.event.type === 'ended') returnFocus(around.current, focused.current);
-    };
+    const onMessage = collect((messages) => {
+      for (const message of messages) change(message);
+      if (messages.some(isEnd)) returnFocus(around.current, focused.current);
+    });
     const load = () => loadStage({ around: around.current!, address, onMessage });
     stage.current = stage.current?.then((frame) => (frame.isThere() ? frame : load()), load) ?? load();
     // What waits for it below tells what fails.
@@ -87,6 +94,24 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, {
     show: (number) => withStage((frame) => frame.show(number)),
     prepare: useCallback(() => withStage((frame) => frame.prepare()), [withStage]),
   };
+}
+
+/** Returns a function that takes messages and gives them on together, several times a second and at the end of a run. */
+function collect(give: (messages: readonly FromStage[]) => void): (message: FromStage) => void {
+  let waiting: FromStage[] = [];
+  const flush = () => {
+    const messages = waiting;
+    waiting = [];
+    if (messages.length > 0) give(messages);
+  };
+  return (message) => {
+    if (waiting.push(message) === 1) setTimeout(flush, interval);
+    if (isEnd(message)) flush();
+  };
+}
+
+function isEnd(message: FromStage): boolean {
+  return message.type === 'stopped' || (message.type === 'event' && message.event.type === 'ended');
 }
 
 /** Gives the focus back to the element that had it before the run, if an element of the page under test took it. */

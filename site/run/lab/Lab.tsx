@@ -37,7 +37,7 @@ export default function Lab({ address, onClose }: { readonly address: string; re
       />
       <Result lab={lab} />
       <div className="stage-page lab-page" ref={page} />
-      <Findings found={lab.found} />
+      <Findings found={lab.found} onChoose={lab.choose} />
       <PickedElement picked={lab.picked} onChoose={setSelector} />
       <h2>HTML of the page</h2>
       <CodeField

@@ -7,6 +7,8 @@ type Picked = Extract<LabEvent, { type: 'picked' }>;
 
 /** What the lab knows about a page and a selector. */
 export interface Lab {
+  /** Asks for other selectors for an element that was found, by its place. */
+  readonly choose: (at: number) => void;
   readonly found?: Found;
   readonly picked?: Picked;
   readonly error?: string;
@@ -20,7 +22,7 @@ export function useLab(
   around: RefObject<HTMLElement | null>,
   { address, html, selector }: { readonly address: string; readonly html: string; readonly selector: string },
 ): Lab {
-  const [lab, setLab] = useState<Lab>({});
+  const [lab, setLab] = useState<Omit<Lab, 'choose'>>({});
   const [stage, setStage] = useState<StageFrame>();
   const [isOpen, setOpen] = useState(false);
 
@@ -65,5 +67,5 @@ export function useLab(
   useEffect(() => {
     if (isOpen) stage?.ask({ selector });
   }, [stage, isOpen, selector]);
-  return lab;
+  return { ...lab, choose: (at) => stage?.ask({ choose: at }) };
 }

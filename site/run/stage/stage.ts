@@ -52,13 +52,17 @@ function start(job: RunJob, first: ToWorker, size: Size): void {
   const pages = document.createElement('main');
   document.body.append(pages);
   const frames = createFrames(pages, agent);
-  const driver = createDriver({ frames, open: (address) => pageAt(job, address), size, capabilities });
+  let number = 0;
+  const open = (address: string) => {
+    tell({ type: 'opened', number, address });
+    return pageAt(job, address);
+  };
+  const driver = createDriver({ frames, open, size, capabilities });
   prepare();
   const started = spare!;
   spare = undefined;
   const timeline = createTimeline(pages);
   current = { worker: started, pages, timeline };
-  let number = 0;
   started.addEventListener('error', ({ message }) => tell({ type: 'event', event: { type: 'ended', error: message } }));
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (current?.worker !== started) return;
@@ -109,7 +113,7 @@ async function answer(driver: Driver, asked: Asked, number: number, worker: Work
 port1.addEventListener('message', ({ data }: MessageEvent<ToStage>) => {
   if (data.type === 'run') return start(data.job, data, sampleSize);
   if (data.type === 'lab') {
-    if ('selector' in data.request) return current?.worker.postMessage(data satisfies ToWorker);
+    if (!('html' in data.request)) return current?.worker.postMessage(data satisfies ToWorker);
     const size = { width: innerWidth, height: innerHeight };
     return start({ ...emptyJob, pages: { 'page.html': data.request.html } }, data, size);
   }

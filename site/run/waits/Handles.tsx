@@ -18,7 +18,8 @@ export function Handles({ times, onChange }: { readonly times: Times; readonly o
       {handles.map(({ name, label, min }) => (
         <p key={name}>
           <label htmlFor={id + name}>{label}</label>
-          <output htmlFor={id + name}>{times[name]} ms</output>
+          {/* The handle tells its value itself. */}
+          <span aria-hidden="true">{times[name]} ms</span>
           <input
             id={id + name}
             type="range"

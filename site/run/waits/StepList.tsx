@@ -1,8 +1,7 @@
 import type { Step } from '../messages.ts';
-import type { Times } from './waiting-page.ts';
 
 /** Lists what the test called: when each call began, how long it took, how often it asked, and what gave up. */
-export function StepList({ steps, times }: { readonly steps: readonly Step[]; readonly times: Times }) {
+export function StepList({ steps }: { readonly steps: readonly Step[] }) {
   const joined = joinRepeated(steps);
   const end = Math.max(1, ...joined.map(({ start, milliseconds }) => start + milliseconds));
   const percent = (value: number) => `${(value / end) * 100}%`;
@@ -10,12 +9,12 @@ export function StepList({ steps, times }: { readonly steps: readonly Step[]; re
   return (
     <>
       <h3>What waits</h3>
-      <ol className="stage-steps">
+      <ol className="stage-steps" aria-label="What waits">
         {joined.map(({ call, start, milliseconds, requests, error }) => (
           <li key={start} className={error === undefined ? undefined : 'failed'}>
-            <code>{call}</code>
+            <code>{call}</code>{' '}
             <small>
-              {error !== undefined && milliseconds >= times.waitforTimeout ? 'gives up after ' : ''}
+              {error !== undefined && 'gives up after '}
               {Math.round(milliseconds)} ms, {requests === 1 ? '1 request' : `${requests} requests`}
             </small>
             <span style={{ marginInlineStart: percent(start), inlineSize: percent(milliseconds) }} />

@@ -54,9 +54,9 @@ export default function Waits({ address, onClose }: { readonly address: string; 
       <Handles times={times} onChange={setTimes} />
       <pre>{waitingTest}</pre>
       <div className="stage-page" ref={page} />
-      <StepList steps={state.steps} times={times} />
+      <StepList steps={state.steps} />
       <TestList tests={state.tests} error={state.error} />
-      <CommandList key={state.run} commands={state.commands} onShow={show} />
+      <CommandList key={state.run} commands={state.commands} opened={state.opened} onShow={show} />
     </>
   );
 }

@@ -8,19 +8,30 @@ import { settings } from './settings.ts';
 /** Milliseconds between two looks at what the reader clicked. */
 const interval = 200;
 
+const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
+/** An element as requests name it. */
+type Reference = { readonly [elementKey]: string };
+
 const say = (event: LabEvent) => tell({ type: 'lab', event });
 let browser: Session | undefined;
 /** What the reader typed last and was not looked for yet. */
 let wanted: string | undefined;
+/** What was found last. */
+let found: readonly FoundElement[] = [];
+/** What the reader chose of it and was not described yet. */
+let chosen: Reference | undefined;
 let isBusy = false;
 
-/** Shows a page, or finds elements in it. Of selectors that come while one is looked for, only the last one is. */
+/** Does what the lab asks. Of selectors that come while one is looked for, only the last one is. */
 export function answerLab(request: LabRequest): void {
-  if ('html' in request) void open();
-  else {
-    wanted = request.selector;
-    void work();
-  }
+  if ('html' in request) return void open();
+  if ('selector' in request) wanted = request.selector;
+  else chosen = referenceTo(found[request.choose]);
+  void work();
+}
+
+function referenceTo(element: FoundElement | undefined): Reference | undefined {
+  return element && { [elementKey]: element.elementId };
 }
 
 async function open(): Promise<void> {
@@ -54,14 +65,15 @@ async function work(): Promise<void> {
 
 async function find(session: Session, selector: string): Promise<void> {
   const { requests, value = [], error } = await record(async () => (selector === '' ? [] : session.$$(selector)));
-  const found = [...value];
+  found = [...value];
   const tags = await session.execute(tagsOf, found);
   await session.execute(markElements, found);
   say({ type: 'found', selector, requests, tags, ...(error !== undefined && { error }) });
 }
 
 async function pick(session: Session): Promise<void> {
-  const clicked = await session.execute(takeClicked);
+  const clicked = chosen ?? ((await session.execute(takeClicked)) as Reference | null);
+  chosen = undefined;
   if (!clicked) return;
   const [tag = ''] = await session.execute(tagsOf, [clicked]);
   const facts = await session.execute(describeElement, clicked);
@@ -74,8 +86,7 @@ async function pick(session: Session): Promise<void> {
 }
 
 /** Returns how many elements a selector finds, if the first one is the wanted element. */
-async function firstOf(session: Session, selector: string, wanted: unknown): Promise<number | undefined> {
-  const found: readonly FoundElement[] = await session.$$(selector).catch(() => []);
-  const [id] = Object.values(wanted as Readonly<Record<string, string>>);
-  return found[0]?.elementId === id ? found.length : undefined;
+async function firstOf(session: Session, selector: string, wanted: Reference): Promise<number | undefined> {
+  const elements: readonly FoundElement[] = await session.$$(selector).catch(() => []);
+  return elements[0]?.elementId === wanted[elementKey] ? elements.length : undefined;
 }

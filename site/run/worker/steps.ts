@@ -10,6 +10,15 @@ interface CommandHooks {
 /** Commands that find elements. What is called on the element belongs to the same step. */
 const finders = ['$', '$$'];
 
+/** The command in which matchers wait. */
+const matching = 'call';
+
+/** Returns what a matcher found instead of what it expects, if it is one that gave up. */
+function refusalOf(name: string, result: unknown): Error | undefined {
+  const { pass, message } = (result ?? {}) as { readonly pass?: boolean; readonly message?: () => string };
+  return name === matching && pass === false ? new Error(message?.()) : undefined;
+}
+
 /** Creates hooks that tell what the sample calls, one step after another. */
 export function tellSteps(say: (step: Step) => void): CommandHooks {
   const begin = performance.now();
@@ -23,12 +32,14 @@ export function tellSteps(say: (step: Step) => void): CommandHooks {
         if (outermost) return;
         outermost = given;
         open ??= { calls: [], start: performance.now() - begin, requests: requestsSent() };
-        open.calls.push(callOf(name, given));
+        if (name === matching) open.calls.splice(0, open.calls.length, `expect(${open.calls.join('.')})`);
+        else open.calls.push(callOf(name, given));
       },
     ],
     afterCommand: [
-      (name, given, _result, error) => {
+      (name, given, result, thrown) => {
         if (given !== outermost) return;
+        const error = thrown ?? refusalOf(name, result);
         outermost = undefined;
         if (!open || (finders.includes(name) && !error)) return;
         const { calls, start, requests } = open;

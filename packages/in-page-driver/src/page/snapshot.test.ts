@@ -11,6 +11,8 @@ beforeEach(() => {
     'HTMLTextAreaElement',
     'HTMLOptionElement',
     'HTMLInputElement',
+    'HTMLStyleElement',
+    'HTMLCanvasElement',
   ])
     vi.stubGlobal(name, window[name as 'document']);
   vi.stubGlobal('scrollX', 0);
@@ -48,4 +50,23 @@ it('has shadow roots as templates', () => {
   expect(html).toMatch(
     /<div><template shadowrootmode="open"><button data-in-page-driver-mark="">Pay<\/button><style>.*<\/style><\/template>slotted<\/div>/,
   );
+});
+
+it('has the styles and the pictures that scripts made', () => {
+  document.body.innerHTML = '<style></style><canvas style="width:9px"></canvas><canvas></canvas><div></div>';
+  document.querySelector('style')!.sheet!.insertRule('p { color: red }');
+  const [drawn, secret] = document.querySelectorAll('canvas');
+  drawn!.toDataURL = () => 'data:image/png;base64,AAAA';
+  secret!.toDataURL = () => {
+    throw new Error('SecurityError');
+  };
+  const sheet = (cssText: string) => ({ cssRules: [{ cssText }] }) as unknown as CSSStyleSheet;
+  const root = document.querySelector('div')!.attachShadow({ mode: 'open' });
+  Object.defineProperty(document, 'adoptedStyleSheets', { value: [sheet('h1 { color: green }')] });
+  Object.defineProperty(root, 'adoptedStyleSheets', { value: [sheet('b { color: blue }')] });
+  const html = takeSnapshot(new Set());
+  expect(html).toMatch(/<style>p { color: red;? }<\/style>/);
+  expect(html).toContain('style="width:9px;background: url(&quot;data:image/png;base64,AAAA&quot;) 0 0 / 100% 100%"');
+  expect(html).toContain('<canvas></canvas>');
+  expect(html).toMatch(/<template.*b { color: blue }.*<\/template>.*h1 { color: green }/s);
 });

@@ -5,7 +5,7 @@ const markStyle = `[${mark}]{outline:4px solid #ea5906!important;outline-offset:
 
 /**
  * Returns the document as HTML that looks as it does now, without scripts: with what fields contain, what is in shadow roots,
- * and how far it is scrolled. `marked` elements have a line around them.
+ * styles that scripts adopted, what is drawn on canvases, and how far it is scrolled. `marked` elements have a line around them.
  */
 export function takeSnapshot(marked: ReadonlySet<Element>): string {
   // A document without a window, in which nothing loads and no custom element is made.
@@ -13,7 +13,7 @@ export function takeSnapshot(marked: ReadonlySet<Element>): string {
   const copy = inert.importNode(document.documentElement, true);
   copyState(document.documentElement, copy, marked);
   const style = inert.createElement('style');
-  style.textContent = `${markStyle}html{translate:${-scrollX}px ${-scrollY}px}`;
+  style.textContent = `${adoptedStyles(document)}${markStyle}html{translate:${-scrollX}px ${-scrollY}px}`;
   copy.append(style);
   return `${document.doctype ? '<!doctype html>' : ''}${copy.outerHTML}`;
 }
@@ -26,6 +26,7 @@ function copyState(original: Element, copy: Element, marked: ReadonlySet<Element
   for (const [element, its] of [[original, copy] as const, ...pairs]) {
     if (marked.has(element)) its.setAttribute(mark, '');
     copyField(element, its);
+    copyMadeByScripts(element, its);
     const root = shadowRootOf(element);
     if (root) its.prepend(copyOfRoot(root, its.ownerDocument, marked));
   }
@@ -36,7 +37,7 @@ function copyOfRoot(root: ShadowRoot, inert: Document, marked: ReadonlySet<Eleme
   const template = inert.createElement('template');
   template.setAttribute('shadowrootmode', 'open');
   const style = inert.createElement('style');
-  style.textContent = markStyle;
+  style.textContent = adoptedStyles(root) + markStyle;
   for (const node of root.childNodes) {
     const copy = inert.importNode(node, true);
     if (node instanceof Element) copyState(node, copy as Element, marked);
@@ -54,4 +55,26 @@ function copyField(element: Element, copy: Element): void {
   if (!(element instanceof HTMLInputElement)) return;
   if (element.type !== 'file') copy.setAttribute('value', element.value);
   copy.toggleAttribute('checked', element.checked);
+}
+
+/** Returns the rules of the style sheets that scripts gave to a document or a shadow root. */
+function adoptedStyles({ adoptedStyleSheets = [] }: DocumentOrShadowRoot): string {
+  return [...adoptedStyleSheets].map(rulesOf).join('');
+}
+
+function rulesOf({ cssRules }: CSSStyleSheet): string {
+  return [...cssRules].map(({ cssText }) => cssText).join('');
+}
+
+/** Writes into the copy of an element what scripts made in it: the rules of an empty style element, and the picture on a canvas. */
+function copyMadeByScripts(element: Element, copy: Element): void {
+  if (element instanceof HTMLStyleElement && element.textContent === '' && element.sheet)
+    copy.textContent = rulesOf(element.sheet);
+  if (!(element instanceof HTMLCanvasElement)) return;
+  try {
+    const picture = `background: url("${element.toDataURL()}") 0 0 / 100% 100%`;
+    copy.setAttribute('style', `${element.getAttribute('style') ?? ''};${picture}`);
+  } catch {
+    // With a picture of another origin on it, a canvas tells nobody what it shows.
+  }
 }
