@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { chromeFlags, findBrowser } from './browser.mjs';
 import { readArguments } from './read-arguments.mjs';
 
@@ -56,10 +57,13 @@ const {
   adapterOf,
   breakSample,
   compareRuns,
+  mergeExchanges,
   mergeResults,
   pageSamples,
+  parseExchanges,
   parseNotRun,
   parseResults,
+  printExchanges,
   printResults,
   ranOtherwise,
   runSamples,
@@ -74,6 +78,7 @@ const start = performance.now();
 /** Samples that run before results are written. */
 const batch = 48;
 const file = 'samples/results.json';
+const sentFile = 'samples/exchanges.json';
 const listFile = 'samples/not-run.json';
 const pages = join(root, 'static/samples');
 const runtime = join(root, 'samples');
@@ -165,7 +170,20 @@ function resultsWith(verdicts) {
 function keepResults(verdicts) {
   const after = resultsWith(verdicts);
   if (printResults(after) !== readResults()) writeFileSync(join(root, file), printResults(after));
+  keepExchanges(verdicts);
   return after;
+}
+
+/** Keeps what samples sent and received, and names those that did so otherwise than before. */
+function keepExchanges(verdicts) {
+  const isThere = existsSync(join(root, sentFile));
+  const text = isThere ? readFileSync(join(root, sentFile), 'utf8') : printExchanges({});
+  const { value: known } = parseExchanges({ text, file: sentFile });
+  const now = mergeExchanges({ before: known, samples: able, verdicts });
+  const changed = verdicts.filter(({ sample: { id } }) => known[id] && !isDeepStrictEqual(known[id], now[id]));
+  for (const { sample } of changed)
+    process.stdout.write(`${sample.route} ${sample.number}: sends or receives something else (${sentFile})\n`);
+  if (printExchanges(now) !== text) writeFileSync(join(root, sentFile), printExchanges(now));
 }
 
 /** Prints how many samples of each group ran, and the reasons of the others. */

@@ -2,9 +2,14 @@
 // beside each other share no port. LECTERN_PORTS maps ports: `{"8080": 40123}`. A server of a sample's own gets a free port, and from
 // then on the address that it asked for leads there, in this process and in those that it starts. The names of grids and of the proxy
 // lead to what answers for ChromeDriver, which does so too when it is asked as a proxy is.
-const { existsSync, readdirSync } = require('node:fs');
+const { appendFileSync, existsSync, readdirSync } = require('node:fs');
 const Module = require('node:module');
 const net = require('node:net');
+require('./record-exchanges.cjs');
+
+const { SAMPLE_EXCHANGES } = process.env;
+if (SAMPLE_EXCHANGES)
+  process.on('exchange', (exchange) => appendFileSync(SAMPLE_EXCHANGES, `${JSON.stringify(exchange)}\n`));
 
 // All samples share one installation. Where ts-node is installed, the testrunner compiles with it, and not with Babel: so a project
 // without TypeScript must not find it.

@@ -2,7 +2,8 @@ import type { Adapter, Outcome, PageSample } from '@lectern/verify';
 import { asSpec } from '../run/as-spec.ts';
 import { runJob } from '../run/build/run-job.ts';
 import { makeStage } from '../run/build/runtime-source.ts';
-import type { FromStage, RunEvent, RunJob } from '../run/messages.ts';
+import type { CommandEnd, FromStage, RunEvent, RunJob } from '../run/messages.ts';
+import { exchangeOf } from './exchange-of.ts';
 import { type Machine, startMachine } from './machine.ts';
 
 /** Runs samples as the site does when a reader presses Run: in a frame of a page, without a browser driver. */
@@ -18,13 +19,16 @@ export function page(root: string): Adapter {
       machine.addPage('run.html', '<!doctype html><title>Run</title>');
       machine.addPage('stage.html', stage);
       const left = [...samples];
+      const toExchange = exchangeOf(root);
       const outcomes: Outcome[] = [];
       try {
         await Promise.all(
           Array.from({ length: workers }, async () => {
             const tab = await openTab(machine, timeout);
-            for (let next = left.shift(); next && !signal.aborted; next = left.shift())
-              outcomes.push(outcomeOf(next, await tab.run(asSpec(runJob(next)!))));
+            for (let next = left.shift(); next && !signal.aborted; next = left.shift()) {
+              const { events, commands } = await tab.run(asSpec(runJob(next)!));
+              outcomes.push({ ...outcomeOf(next, events), exchanges: commands.map(toExchange) });
+            }
             await tab.close();
           }),
         );
@@ -36,10 +40,16 @@ export function page(root: string): Adapter {
   };
 }
 
+/** What a stage told of a run. */
+interface Told {
+  readonly events: readonly RunEvent[];
+  readonly commands: readonly CommandEnd[];
+}
+
 /** A tab that runs samples one after another. */
 interface Tab {
   /** Runs a sample and returns what the stage told. */
-  run(job: RunJob): Promise<readonly RunEvent[]>;
+  run(job: RunJob): Promise<Told>;
   close(): Promise<void>;
 }
 
@@ -62,9 +72,9 @@ async function openTab(machine: Machine, timeout: number): Promise<Tab> {
       await send('POST', `/${sessionId}/url`, { url: 'http://localhost:8080/run.html' });
       const script = `(${runInStage})(arguments[0], arguments[1])`;
       try {
-        return (await send('POST', `/${sessionId}/execute/async`, { script, args: [job] })) as readonly RunEvent[];
+        return (await send('POST', `/${sessionId}/execute/async`, { script, args: [job] })) as Told;
       } catch (error) {
-        return [{ type: 'ended', error: (error as Error).message }];
+        return { events: [{ type: 'ended', error: (error as Error).message }], commands: [] };
       }
     },
     close: async () => void (await send('DELETE', `/${sessionId}`)),
@@ -72,18 +82,20 @@ async function openTab(machine: Machine, timeout: number): Promise<Tab> {
 }
 
 /** Runs a sample in a stage, in the page. */
-function runInStage(job: RunJob, done: (events: readonly RunEvent[]) => void): void {
+function runInStage(job: RunJob, done: (told: Told) => void): void {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-forms');
   frame.style.cssText = 'width:800px;height:600px';
   frame.src = '/stage.html';
   const events: RunEvent[] = [];
+  const commands: CommandEnd[] = [];
   addEventListener('message', ({ source, ports: [port] }) => {
     if (source !== frame.contentWindow || !port) return;
     port.onmessage = ({ data }: MessageEvent<FromStage>) => {
+      if (data.type === 'command') commands.push(data.command);
       if (data.type !== 'event') return;
       events.push(data.event);
-      if (data.event.type === 'ended') done(events);
+      if (data.event.type === 'ended') done({ events, commands });
     };
     port.postMessage({ type: 'run', job });
   });

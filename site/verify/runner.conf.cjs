@@ -15,6 +15,8 @@ let current;
 /** Whether commands are the sample's, not ours. */
 let isOurs = false;
 
+process.on('exchange', (exchange) => current && note({ file: current, exchange }));
+
 exports.config = {
   specs: groups,
   maxInstances: workers,

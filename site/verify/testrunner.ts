@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Adapter, Outcome, PageSample, RunContext } from '@lectern/verify';
+import type { Adapter, Exchange, Outcome, PageSample, RunContext } from '@lectern/verify';
 import { isOpenBefore, kindOf, specFile } from './kind-of.ts';
 import { type Machine, startMachine } from './machine.ts';
 import { protocolsOf } from './protocols.ts';
@@ -19,6 +19,7 @@ interface RunnerEvent {
   readonly text?: string;
   readonly line?: number;
   readonly use?: string;
+  readonly exchange?: Exchange;
 }
 
 /** Samples that change the worker itself: nothing runs in it afterwards. */
@@ -198,7 +199,8 @@ function outcomeOf(sample: PageSample, events: readonly RunnerEvent[], output: s
     text === undefined ? [] : [{ text, ...(line !== undefined && { line }) }],
   );
   const uses = usesOf(sample, [...new Set(events.flatMap(({ use }) => use ?? []))]);
-  return { id: sample.id, printed, uses, ...(error !== undefined && { error }) };
+  const exchanges = events.flatMap(({ exchange }) => exchange ?? []);
+  return { id: sample.id, printed, uses, exchanges, ...(error !== undefined && { error }) };
 }
 
 /** Returns what the testrunner says about a spec file without any run test: the error of its worker. */

@@ -10,6 +10,14 @@ export type { Adapter, Outcome, Printed, RunContext } from './run/adapter.ts';
 export { breakSample } from './run/break-sample.ts';
 export { type Command, type CommandHost, type CommandOptions, commands } from './run/commands.ts';
 export { compareRuns } from './run/compare-runs.ts';
+export { type Exchange, exchangeLines } from './run/exchanges.ts';
+export {
+  type Exchanges,
+  mergeExchanges,
+  parseExchanges,
+  printExchanges,
+  type SentLines,
+} from './run/exchanges-file.ts';
 export { markSamples } from './run/mark-samples.ts';
 export { type Files, namedFiles } from './run/named-files.ts';
 export { nodeScripts } from './run/node-scripts.ts';

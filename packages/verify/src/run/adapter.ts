@@ -1,3 +1,4 @@
+import type { Exchange } from './exchanges.ts';
 import type { PageSample } from './page-samples.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface Outcome {
   readonly printed: readonly Printed[];
   /** Names of what it used, as the adapter knows them: for the list of what samples cover. */
   readonly uses?: readonly string[];
+  /** What it sent to browsers, with the answers, as far as the adapter sees it. */
+  readonly exchanges?: readonly Exchange[];
 }
 
 /** What one call of `console.log` printed. */

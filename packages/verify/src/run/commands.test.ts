@@ -49,14 +49,15 @@ test('gives what is printed, and the error', async () => {
     ['s4', 'Error in "a"\n  what is wrong'],
     ['s5', 'ERROR runner: lost'],
   ]);
-  expect(outcomes[0]).toEqual({ id: 's0', printed: [{ text: '1\n' }], uses: [] });
+  expect(outcomes[0]).toEqual({ id: 's0', printed: [{ text: '1\n' }], uses: [], exchanges: [] });
 });
 
-test('gives what a program notes of what it prints and uses', async () => {
+test('gives what a program notes of what it prints, uses and sends', async () => {
   const [outcome] = await run([
-    `${write} writeFileSync(process.env.SAMPLE_PRINTS, '{"text":"a","line":2}\\n\\n{"text":"b"}\\n'); writeFileSync(process.env.SAMPLE_USES, 'click\\nurl\\nclick\\n'); console.log('other')`,
+    `${write} writeFileSync(process.env.SAMPLE_PRINTS, '{"text":"a","line":2}\\n\\n{"text":"b"}\\n'); writeFileSync(process.env.SAMPLE_USES, 'click\\nurl\\nclick\\n'); writeFileSync(process.env.SAMPLE_EXCHANGES, '{"command":"back"}\\n'); console.log('other')`,
   ]);
-  expect(outcome).toEqual({ id: 's0', printed: [{ text: 'a', line: 2 }, { text: 'b' }], uses: ['click', 'url'] });
+  const printed = [{ text: 'a', line: 2 }, { text: 'b' }];
+  expect(outcome).toEqual({ id: 's0', printed, uses: ['click', 'url'], exchanges: [{ command: 'back' }] });
 });
 
 test('writes the files of a command to its own folder, and none outside', async () => {

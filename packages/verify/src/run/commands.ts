@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pMap from 'p-map';
 import type { Adapter, Outcome, Printed, RunContext } from './adapter.ts';
+import type { Exchange } from './exchanges.ts';
 import type { PageSample } from './page-samples.ts';
 
 /** Where commands run: their environment variables, and how to end what was started for them. */
@@ -34,7 +35,8 @@ export interface CommandOptions {
 /**
  * Runs a command for each sample, in its own process group and its own folder below the run's folder. A nonzero exit code
  * means that the sample failed. What it printed is its standard output, or what it writes to the file `$SAMPLE_PRINTS`, one
- * JSON object per line. What it used are the names that it writes to the file `$SAMPLE_USES`, one per line.
+ * JSON object per line. What it used are the names that it writes to the file `$SAMPLE_USES`, one per line, and what it sent to a
+ * browser is what it writes to `$SAMPLE_EXCHANGES`, one JSON object per line.
  */
 export function commands({ name, takes, variantsOf, commandOf, host }: CommandOptions): Adapter {
   return {
@@ -66,17 +68,13 @@ async function runCommand(input: {
   if (context.signal.aborted) return undefined;
   const folder = path.join(context.folder, id);
   mkdirSync(folder, { recursive: true });
-  for (const [file, text] of Object.entries(command.files)) {
-    const target = path.join(folder, file);
-    if (/^\.\.(?:[\\/]|$)/.test(path.relative(folder, target))) continue;
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
-  const prints = path.join(folder, 'prints.jsonl');
-  const used = path.join(folder, 'uses.txt');
+  writeFiles(folder, command.files);
+  const [prints, used, sent] = ['prints.jsonl', 'uses.txt', 'exchanges.jsonl'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
   const child = spawn(command.program, command.args, {
     cwd: folder,
-    env: { ...env, SAMPLE_PRINTS: prints, SAMPLE_USES: used },
+    env: { ...env, SAMPLE_PRINTS: prints, SAMPLE_USES: used, SAMPLE_EXCHANGES: sent },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
@@ -112,8 +110,18 @@ async function runCommand(input: {
     : [{ text: Buffer.concat(out).toString() }];
   const failed = code === 0 ? undefined : messageOf(all, signal ?? `code ${code}`);
   const error = late ? `it did not end within ${context.timeout} ms` : (missing ?? failed);
-  const uses = [...new Set(linesOf(used))];
-  return { id, printed, uses, ...(error !== undefined && { error }) };
+  const exchanges = linesOf(sent).map((line) => JSON.parse(line) as Exchange);
+  return { id, printed, uses: [...new Set(linesOf(used))], exchanges, ...(error !== undefined && { error }) };
+}
+
+/** Writes files to a folder; those whose path leads out of it are left out. */
+function writeFiles(folder: string, files: Command['files']): void {
+  for (const [file, text] of Object.entries(files)) {
+    const target = path.join(folder, file);
+    if (/^\.\.(?:[\\/]|$)/.test(path.relative(folder, target))) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
 }
 
 /** Returns the lines of a file that may be missing. */

@@ -1,4 +1,5 @@
 import type { Adapter, Outcome } from './adapter.ts';
+import { exchangeLines } from './exchanges.ts';
 import type { PageSample } from './page-samples.ts';
 import { unmetExpectation } from './unmet-expectation.ts';
 import { isFor, printedTexts, type VariantOutcome, variantsOf } from './variants.ts';
@@ -17,12 +18,16 @@ export interface Verdict {
   readonly over?: readonly string[];
   /** How it ran in the variants where it ran in another way than in the first one. */
   readonly differs?: Readonly<Record<string, VariantOutcome>>;
+  /** What it sent to browsers, with the answers, the first variant first; absent if its adapter sees nothing sent. */
+  readonly sent?: readonly { readonly variant: string; readonly lines: readonly string[] }[];
 }
 
 /** A sample's run in one variant. */
 export interface Run extends VariantOutcome {
   readonly variant?: string;
   readonly uses: readonly string[];
+  /** What it sent to browsers, with the answers. */
+  readonly lines?: readonly string[];
 }
 
 /** Returns how a sample ran in a variant, from its outcome; without one it did not run. */
@@ -34,6 +39,7 @@ export function runOf(sample: PageSample, variant: string | undefined, outcome: 
     uses: outcome?.uses ?? [],
     ...(problem !== undefined && { problem }),
     ...(printed.length > 0 && { printed }),
+    ...(outcome?.exchanges && { lines: exchangeLines(outcome.exchanges) }),
   };
 }
 
@@ -47,6 +53,7 @@ export function verdictOf(sample: PageSample, adapter: Adapter, runs: readonly R
   const differs = others.filter(
     (run) => run.problem !== main!.problem || JSON.stringify(run.printed) !== JSON.stringify(main!.printed),
   );
+  const sent = [main!, ...others].flatMap(({ variant = '', lines }) => (lines ? { variant, lines } : []));
   return {
     sample,
     by: adapter.name,
@@ -55,7 +62,8 @@ export function verdictOf(sample: PageSample, adapter: Adapter, runs: readonly R
     ...(main!.printed && { printed: main!.printed }),
     ...(over.length > 0 && { over }),
     ...(differs.length > 0 && {
-      differs: Object.fromEntries(differs.map(({ variant, uses: _, ...outcome }) => [variant!, outcome])),
+      differs: Object.fromEntries(differs.map(({ variant, uses: _, lines: __, ...outcome }) => [variant!, outcome])),
     }),
+    ...(sent.length > 0 && { sent }),
   };
 }

@@ -1,0 +1,32 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { Exchange } from '@lectern/verify';
+import type { CommandEnd } from '../run/messages.ts';
+
+/** The commands of a protocol by path, with `:name` for what varies, and method. */
+type Protocol = Readonly<Record<string, Readonly<Record<string, { readonly command: string }>>>>;
+
+/**
+ * Returns a function that turns what the stage tells of a request into the form in which runs over a driver are recorded, so that
+ * `exchangeLines` of both can be compared.
+ */
+export function exchangeOf(root: string): (command: CommandEnd) => Exchange {
+  const load = createRequire(path.join(root, 'samples/package.json'));
+  const protocols = load('@wdio/protocols') as Readonly<Record<string, Protocol>>;
+  const paths = new Map(
+    [protocols.WebDriverProtocol!, protocols.ChromiumProtocol!].flatMap((protocol) =>
+      Object.entries(protocol).flatMap(([own, methods]) =>
+        Object.values(methods).map(({ command }) => [command, own.replace('/session/:sessionId', '')] as const),
+      ),
+    ),
+  );
+  return ({ number, name, path: sentTo, body, value }) => {
+    const values = sentTo.split('/');
+    const parts = paths.get(name)?.split('/') ?? [];
+    const inPath = parts.flatMap((part, at) =>
+      part.startsWith(':') ? [[part.slice(1), decodeURIComponent(values[at] ?? '')]] : [],
+    );
+    const given = { ...Object.fromEntries(inPath), ...((body ?? {}) as Record<string, unknown>) };
+    return { command: name, given, answer: value, session: 'page', order: number };
+  };
+}
