@@ -44,3 +44,8 @@ test('reads sentences with their lines, list items, rows and the description, an
     { line: 26, text: 'Do not.' },
   ]);
 });
+
+test('keeps what stands in code, which marks no emphasis and no link', () => {
+  const source = 'Ask [`/__admin`](./a.md) for **`a[0]`**, or `*_b_*` [here](./b.md).';
+  expect(sentencesOf(source).map(({ text }) => text)).toEqual(['Ask `/__admin` for `a[0]`, or `*_b_*` here.']);
+});

@@ -40,11 +40,17 @@ export function sentencesOf(source: string): Sentence[] {
 /** Code and the targets of links, whose full stops end no sentence. */
 const hidden = /(?<!`)(`+)(?!`)[\s\S]+?(?<!`)\1(?!`)|\]\([^)\s]*\)|\b(?:e\.g|i\.e|etc|vs)\.|<[^>\n]*>/g;
 
+/** A span of code; its marks and brackets are no marks of the text. */
+const codeSpan = /(?<!`)(`+)(?!`)[\s\S]+?(?<!`)\1(?!`)/g;
+
 function plainText(raw: string): string {
+  const spans = raw.match(codeSpan) ?? [];
   return raw
+    .replace(codeSpan, '\0')
     .replace(/\]\([^)\s]*\)/g, ']')
-    .replace(/(?<!`)\[([^\][]*)\]/g, '$1')
+    .replace(/\[([^\][]*)\]/g, '$1')
     .replace(/(?<!\w)[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}(?!\w)/g, '')
+    .replace(/\0/g, () => spans.shift()!)
     .replace(/\s+/g, ' ')
     .replace(/^(?:> ?|[-*] |\d+\. )+/, '')
     .trim();
