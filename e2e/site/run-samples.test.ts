@@ -230,3 +230,15 @@ it('shows what waits, and what gives up when a limit is too short', async () => 
   await pressInStage('Close');
   expect(await site.tab.evaluate(() => [document.querySelector('.stage'), location.hash])).toEqual([null, '']);
 });
+
+it('says which page a click opened, and keeps up with thousands of commands', async () => {
+  await press(`await browser.execute(() => {
+  document.body.innerHTML = '<a href="/page.html?next">Next</a>'
+})
+await $('a').click()
+await expect(browser).toHaveUrl('http://localhost:8080/page.html?next')
+for (let turn = 0; turn < 2000; turn++) await browser.getTitle()`);
+  await waitForResult(/^1 passed · 20\d\d commands/);
+  expect(await textOf('.stage-commands')).toMatch(/elementClick[\s\S]*?opens\s+\/page\.html\?next/);
+  expect(await textOf('.stage-commands')).toMatch(/The first 500 of 20\d\d commands/);
+});
