@@ -70,6 +70,34 @@ describe.each([...filesOf(own), ...filesOf(templates)])('the workflow %s', (file
   });
 });
 
+describe('what builds keep', () => {
+  const handbook = read('handbook/content/docs/deploying.md');
+  const [, shown = ''] = /### Keep what builds made[\s\S]*?```yaml\n([\s\S]*?)```/.exec(handbook) ?? [];
+  const steps = parse(shown) as readonly object[];
+
+  it.each([
+    ['a new site', `${templates}/site.yml`, ''],
+    ['this site', `${own}/deploy.yml`, 'site/'],
+  ])(
+    'is restored as the handbook says, after the packages are installed and before the check: %s',
+    (_, file, folder) => {
+      const { jobs } = parse(read(file)) as {
+        readonly jobs: { readonly build: { readonly steps: readonly object[] } };
+      };
+      const expected = steps
+        .slice(0, 3)
+        .map((step) =>
+          'with' in step
+            ? { ...step, with: { ...(step.with as object), path: `${folder}node_modules/.cache/lectern` } }
+            : step,
+        );
+      const at = jobs.build.steps.findIndex((step) => 'run' in step && step.run === 'npm ci');
+      expect(expected.length).toBe(3);
+      expect(jobs.build.steps.slice(at, at + 3)).toEqual(expected);
+    },
+  );
+});
+
 it.each(filesOf(own))('%s runs commands that there are', (file) => checkCommands(read(file)));
 
 describe('the container', () => {

@@ -37,6 +37,7 @@ export const turns = [
     'e2e/hosting/lab.test.ts',
     'e2e/handbook/hosted.test.ts',
     'e2e/packages/size.test.ts',
+    'e2e/build/restored-store.test.ts',
   ],
   [
     'e2e/site/memory.test.ts',
