@@ -3,7 +3,7 @@ import { readNames } from '../checks/read-names.ts';
 import { createPageStyles } from './page-styles.ts';
 
 const page = readNames(
-  '<main id="m" class="a b md:flex w-1/2 [&amp;>p]:x"><p>x</p><svg><linearGradient></linearGradient></svg></main>',
+  '<main id="m" class="a b md:flex w-1/2 [&amp;>p]:x"><p>x</p><input type="TEXT" aria-label="X"><svg><linearGradient></linearGradient></svg></main>',
 );
 
 describe('createPageStyles', () => {
@@ -32,6 +32,11 @@ describe('createPageStyles', () => {
     ['[data-x=".z,.y"] .a{color:red}', '[data-x=".z,.y"] .a{color:red}'],
     ['[data-app] .a[data-copied]{color:red}', ''],
     ['[data-app] .a{color:red}', ''],
+    ['[type=radio]{top:0}[TYPE="text" i]{top:0}', '[TYPE="text" i]{top:0}'],
+    ['p:has(>[type=checkbox]){top:0}', ''],
+    ['p:not([type=checkbox]){top:0}', 'p:not([type=checkbox]){top:0}'],
+    ['[rel~=next]{top:0}[aria-busy=true]{top:0}[aria-label]{top:0}', '[aria-label]{top:0}'],
+    ['[href^=http]{top:0}', '[href^=http]{top:0}'],
     ['*,::before{margin:0}', '*,::before{margin:0}'],
     ['.md\\:flex{color:red}', '.md\\:flex{color:red}'],
     ['.lg\\:flex{color:red}', ''],

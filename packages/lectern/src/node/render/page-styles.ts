@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { AtRule, ChildNode, Declaration, Root, Rule } from 'postcss';
-import selectorParser, { type Container, type Node } from 'postcss-selector-parser';
+import selectorParser, { type Attribute, type Container, type Node } from 'postcss-selector-parser';
 import { reservedIds } from '../../model/reserved-ids.ts';
-import type { PageNames } from '../checks/read-names.ts';
+import { fixedAttribute, type PageNames } from '../checks/read-names.ts';
 
 /** Prints the part of a style sheet that can match on a page. */
 type Print = (page: PageNames) => string;
@@ -120,7 +120,7 @@ function readSelectors(list: string): readonly Selector[] | undefined {
   }
 }
 
-/** Returns the test for a selector: every tag, class and id in it must be on the page. */
+/** Returns the test for a selector: every tag, class, id and attribute in it must be on the page, as far as only the app adds such. */
 function testOf(nodes: readonly Node[]): Test {
   const tests = nodes.flatMap((node) => testOfNode(node) ?? []);
   return (page) => tests.every((test) => test(page));
@@ -134,12 +134,20 @@ function testOfNode(node: Node): Test | undefined {
   if (node.type === 'class') return (page) => page.has(`.${node.value}`);
   if (node.type === 'id') return (page) => page.has(`#${node.value}`);
   // Only the app creates what these match, and it loads all styles.
-  if (node.type === 'attribute' && node.attribute === 'data-app') return () => false;
+  if (node.type === 'attribute') return node.attribute === 'data-app' ? () => false : testOfAttribute(node);
   // So do marks of search results, and a pointer that is over something: its first move over a link loads the app.
   if (node.type === 'pseudo' && /^(?:::highlight|:hover|:active)$/i.test(node.value)) return () => false;
   if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/i.test(node.value)) return undefined;
   const choices = (node as Container<string>).nodes.map((choice) => testOf((choice as Container).nodes));
   return (page) => choices.some((test) => test(page));
+}
+
+/** Values are compared in lower case, because browsers compare some of them in any case. */
+function testOfAttribute({ attribute, operator, value = '' }: Attribute): Test | undefined {
+  const name = attribute.toLowerCase();
+  if (!fixedAttribute.test(name)) return undefined;
+  const written = operator === '=' ? `[${name}=${value.toLowerCase()}]` : `[${name}]`;
+  return (page) => page.has(written);
 }
 
 /** Removes the last semicolon, which a rule does not need. */
