@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Diagnostic, Entry, Source, SourceFile } from 'lectern';
 import { createSampleReader, type IsFound, type PageSample } from './page-samples.ts';
 import type { SampleResult } from './results.ts';
@@ -72,7 +73,7 @@ function markEntry(
     const content = projectOf?.(sample);
     const project = content && zipProject(sample, content);
     const job = jobOf?.(sample);
-    const run = job && { path: projectPath(sample, 'json'), read: () => JSON.stringify(job) };
+    const run = job && jsonFile(projectPath(sample, 'json'), job);
     files.push(...[project, run].filter((file) => file !== undefined));
     const words = Object.entries({
       // A quote would end the word, and a backtick the fence.
@@ -84,4 +85,9 @@ function markEntry(
     lines[sample.line - 2] = [fence.replace(/\r$/, ''), ...written].join(' ');
   }
   return { entry: { ...entry, body: { ...body, source: lines.join('\n') } }, files, unsaid };
+}
+
+function jsonFile(path: string, value: object): SourceFile {
+  const content = JSON.stringify(value);
+  return { path, key: createHash('sha256').update(content).digest('hex'), read: () => content };
 }

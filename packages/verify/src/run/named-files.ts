@@ -13,7 +13,7 @@ export function namedFiles(input: {
   readonly also?: (name: string) => boolean;
 }): Record<string, string> {
   const { files, also = () => false } = input;
-  const left = new Map(Object.entries(files).map(([name, text]) => [name, { text, isNamedIn: namesFile(name) }]));
+  const left = new Map(Object.entries(files).map(([name, text]) => [name, { text, isNamedIn: namer(name) }]));
   const found = new Set<string>();
   const take = (name: string, text: string) => {
     left.delete(name);
@@ -34,8 +34,17 @@ export function namedFiles(input: {
   return Object.fromEntries(Object.entries(files).filter(([name]) => found.has(name)));
 }
 
+/** Every sample of a site asks for the same few names. */
+const namers = new Map<string, ReturnType<typeof namesFile>>();
+
+function namer(name: string): ReturnType<typeof namesFile> {
+  const known = namers.get(name) ?? namesFile(name);
+  namers.set(name, known);
+  return known;
+}
+
 /**
- * Tells whether a text names a file: by its name, or for a module by the end of its path before a quote, without the
+ * Returns a function that tells whether a text names a file: by its name, or for a module by the end of its path before a quote, without the
  * extension or with that of another language.
  */
 function namesFile(name: string): (text: string) => boolean {

@@ -14,6 +14,17 @@ test('is one folder, the same bytes each time', () => {
   expect(read()).toEqual(read());
 });
 
+test('has a key that says what it is packed from', () => {
+  const keyOf = (...given: Parameters<typeof zipProject>) => zipProject(...given).key;
+  expect(keyOf(sample, { ...files })).toBe(keyOf(sample, files));
+  const others = [
+    keyOf({ ...sample, number: 3 }, files),
+    keyOf(sample, { ...files, 'lib/n.js': 'module.exports = 43' }),
+    keyOf(sample, { 'lib/n.js': files['lib/n.js'], 'sample.js': files['sample.js'] }),
+  ];
+  expect(new Set([keyOf(sample, files), ...others]).size).toBe(4);
+});
+
 test('is named after the home page, which has no name of its own', () => {
   expect(zipProject({ ...sample, route: '/' }, files).path).toBe('projects/index-2.zip');
 });

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { Adapter } from './adapter.ts';
 import { type Command, type CommandOptions, commands } from './commands.ts';
@@ -6,8 +8,10 @@ import type { PageSample } from './page-samples.ts';
 /** Returns the files of a sample's project by path; undefined if it has none. */
 export type ProjectOf = (sample: PageSample) => Readonly<Record<string, string>> | undefined;
 
-/** The earliest time that a zip can hold, because its content must not depend on when it was made. */
-const mtime = new Date(1980, 0, 1);
+/** How zips are packed. The time is the earliest that one can hold, because its content must not depend on when it was made. */
+const packing = { level: 9, mtime: new Date(1980, 0, 1) } as const;
+
+const { version } = createRequire(import.meta.url)('fflate/package.json') as { version: string };
 
 /**
  * Returns the path of a file that belongs to a sample: named after the path of its page, which is `index` for the home page,
@@ -17,15 +21,19 @@ export function projectPath({ route, number }: Pick<PageSample, 'route' | 'numbe
   return `projects${route === '/' ? '/index' : route}-${number}.${extension}`;
 }
 
-/** Packs the files of a sample as a zip with one folder. */
+/** Packs the files of a sample as a zip with one folder. The key identifies the zip by what it is packed from. */
 export function zipProject(
   sample: Pick<PageSample, 'route' | 'number'>,
   files: Readonly<Record<string, string>>,
-): { readonly path: string; readonly read: () => Uint8Array } {
+): { readonly path: string; readonly key: string; readonly read: () => Uint8Array } {
   const path = projectPath(sample, 'zip');
   const folder = path.slice(path.lastIndexOf('/') + 1, -'.zip'.length);
-  const entries = Object.entries(files).map(([name, text]) => [`${folder}/${name}`, strToU8(text)]);
-  return { path, read: () => zipSync(Object.fromEntries(entries), { level: 9, mtime }) };
+  const entries = Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text] as const);
+  const key = createHash('sha256')
+    .update(JSON.stringify([version, packing, entries]))
+    .digest('hex');
+  const pack = () => zipSync(Object.fromEntries(entries.map(([name, text]) => [name, strToU8(text)])), packing);
+  return { path, key, read: pack };
 }
 
 /** Runs samples as a reader does who downloaded their projects: unzips each, and starts a command in its folder. */

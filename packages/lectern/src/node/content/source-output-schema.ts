@@ -171,6 +171,7 @@ const blog = z.looseObject({
 const sourceFile = z.looseObject({
   path: name,
   read: z.custom<() => string | Uint8Array>((value) => typeof value === 'function', { error: 'a function' }),
+  key: text.optional(),
 });
 
 /** The result of a source; its entries are checked one by one. */

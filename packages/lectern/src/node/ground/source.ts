@@ -47,6 +47,14 @@ export interface SourceFile {
   /** Returns the content. It must always be the same, so that an output depends only on its sources. */
   readonly read: () => string | Uint8Array;
   /**
+   * Identifies the content without making it: a hash of everything that `read` makes it from, with the versions of packages that it
+   * uses. A build keeps the file of the last one if it has the same key, and does not call `read`. Default: the file is made at
+   * each build.
+   *
+   * @example key: createHash('sha256').update(`fflate@0.8.3 ${text}`).digest('hex')
+   */
+  readonly key?: string;
+  /**
    * A content security policy that hosts send with the file in addition to the site's. A directive that it names is then left
    * to the documents' own policies. Hosts that set no headers, and S3, do not send it. Default: none.
    *

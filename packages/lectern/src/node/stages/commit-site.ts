@@ -11,6 +11,7 @@ import type { WrittenPage } from '../emit/page-files.ts';
 import { keepPageRecords, type PageRecord, type PageRecords } from '../emit/page-records.ts';
 import { redirectAddress } from '../emit/redirect-address.ts';
 import { socialImageStamps } from '../emit/social-images/social-images.ts';
+import { writeSourceFiles } from '../emit/source-files.ts';
 import type { BytesOfKind } from '../ground/report.ts';
 import type { SourceFile } from '../ground/source.ts';
 import { emitHostFiles, hostFolder, takesCompressed } from '../hosting/host-files.ts';
@@ -64,7 +65,7 @@ export async function commitSite(input: {
   // A site may have its own worker if the engine needs none.
   if (!project.config.offline && !assets.includes(workerPath) && !files.some(({ path }) => `/${path}` === workerPath))
     await output.write('scripts, styles', { path: workerPath.slice(1), content: await bundleFarewell(store) });
-  for (const { path, read } of files) await output.write('files of sources', { path, content: read() });
+  const keepSourceFiles = await writeSourceFiles(files, { output, store, outDir: project.outDir });
   if (policies) await output.write('data', { path: filePoliciesPath, content: JSON.stringify(policies) });
   for (const path of assets) await output.copy(path.slice(1), join(project.staticDir, path));
   const committed = await output.commit(async (folder) => {
@@ -73,6 +74,7 @@ export async function commitSite(input: {
   });
   if (committed.diagnostics.some(({ severity }) => severity === 'error')) return committed;
   await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
+  await keepSourceFiles();
   await keepFileStamps(store, socialImageStamps, project.outDir, { paths: written.socialImages, output });
   if (!large) return committed;
   const size = Buffer.byteLength(large.content);
