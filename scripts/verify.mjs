@@ -28,6 +28,7 @@ by the end of its route: selectors, element/click.
   --downloads=5     runs that many samples as projects that readers download
   --page            runs samples in a page as well, and lists those that do the same there; with --break, in the page alone
   --recorded        with --page: runs the page alone, and compares it with the recorded results
+  --in=WebKit       with --page: runs it in one engine: Chromium, Firefox or WebKit
 `,
   options: {
     changed: { type: 'boolean' },
@@ -43,6 +44,7 @@ by the end of its route: selectors, element/click.
     downloads: { type: 'string' },
     page: { type: 'boolean' },
     recorded: { type: 'boolean' },
+    in: { type: 'string' },
   },
   problemOf: () => undefined,
 });
@@ -100,6 +102,7 @@ const {
   adapters: makeAdapters,
   codes: codesOf,
   downloads,
+  engines,
   groupOf,
   inPage,
   isFound,
@@ -223,38 +226,59 @@ async function runBroken(count, seed) {
   );
 }
 
-/** Runs samples with the driver and in a page, and lists those that do the same. */
+/** Runs samples with the driver and in a page, in each engine, and lists those that do the same. */
 async function runInPage() {
-  const pair = inPage(root);
+  const some = options.in ? engines.filter((engine) => engine === options.in) : engines;
+  if (some.length === 0) throw new Error(`--in=${options.in} names no engine: ${engines.join(', ')}`);
+  const pair = inPage(root, some);
   const { value: list, diagnostics } = runnable.read(root);
   const possible = ran().filter((sample) => pair.every((adapter) => adapter.takes(sample)));
-  const ids = new Set(possible.map(({ id }) => id));
   const isNew = ({ id }) => !list.runs.includes(id) && !(id in list.differs);
-  const isDifferent = ({ id }) => id in list.differs;
+  const isDifferent = ({ id }) => some.some((engine) => list.differs[id]?.[engine] !== undefined);
   const isWanted = options.changed ? isNew : options.failed ? isDifferent : () => true;
-  const wanted = possible.filter(isWanted);
+  // What differs in the main engine has no button in any.
+  const isOpen = ({ id }) => some.includes(engines[0]) || list.runs.includes(id);
+  const wanted = possible.filter((sample) => isOpen(sample) && isWanted(sample));
   const chosen = wanted.filter(({ route }) => names.length === 0 || names.some((name) => route.endsWith(`/${name}`)));
-  const compared = chosen.length > 0 ? await compareInPage(chosen, pair) : new Map();
-  const now = new Map([...compared].map(([{ id }, difference]) => [id, difference]));
-  const isKept = (id) => ids.has(id) && !now.has(id);
-  const found = [...now].filter(([, difference]) => difference !== undefined);
-  const runs = [...list.runs.filter(isKept), ...[...now.keys()].filter((id) => now.get(id) === undefined)];
-  const differs = [...Object.entries(list.differs).filter(([id]) => isKept(id)), ...found];
-  const cut = differs.map(([id, difference]) => [id, difference.split('\n', 1)[0].slice(0, 200)]);
-  writeFileSync(join(root, runnable.file), runnable.print({ runs, differs: Object.fromEntries(cut) }));
-  for (const [{ route, number }, difference] of compared)
-    if (difference !== undefined) process.stdout.write(`${route} ${number}: ${difference.split('\n', 1)[0]}\n`);
-  tell(`${runs.length} of ${possible.length} samples do the same in a page, ${chosen.length} run now`, diagnostics);
+  const compared = chosen.length > 0 ? await compareInPage(chosen, pair, some) : new Map();
+  const now = new Map([...compared].map(([{ id }, differences]) => [id, differences]));
+  const differencesOf = ({ id }) => {
+    const kept = Object.entries(list.differs[id] ?? {}).filter(([engine]) => !now.has(id) || !some.includes(engine));
+    return Object.fromEntries([...kept, ...Object.entries(now.get(id) ?? {})]);
+  };
+  const known = possible.filter((sample) => !isNew(sample) || now.has(sample.id));
+  const differs = new Map(known.map((sample) => [sample.id, differencesOf(sample)]));
+  const cut = (text) => text.split('\n', 1)[0].slice(0, 200);
+  const shown = (found) => Object.fromEntries(Object.entries(found).map(([engine, text]) => [engine, cut(text)]));
+  const others = [...differs].filter(([, found]) => Object.keys(found).length > 0);
+  const written = {
+    runs: [...differs.keys()].filter((id) => !(engines[0] in differs.get(id))),
+    differs: Object.fromEntries(others.map(([id, found]) => [id, shown(found)])),
+  };
+  writeFileSync(join(root, runnable.file), runnable.print(written));
+  for (const [{ route, number }, differences] of compared)
+    for (const [engine, text] of Object.entries(differences))
+      process.stdout.write(`${route} ${number} in ${engine}: ${cut(text)}\n`);
+  const isSameIn = (engine) => (found) => [engines[0], engine].every((name) => !(name in found));
+  const counts = engines.map((engine) => `${[...differs.values()].filter(isSameIn(engine)).length} in ${engine}`);
+  const everywhere = [...differs.values()].filter((found) => Object.keys(found).length === 0).length;
+  tell(
+    `of ${possible.length} samples, ${counts.join(', ')} do the same in a page, ${everywhere} in all; ${chosen.length} run now`,
+    diagnostics,
+  );
 }
 
-/** Returns how the run of each sample in a page differs from that over the driver: a new one, or with `--recorded` the committed result. */
-async function compareInPage(chosen, pair) {
+/** Returns how the run of each sample in a page differs, by engine, from that over the driver: a new one, or with `--recorded` the committed result. */
+async function compareInPage(chosen, pair, some) {
   if (!options.recorded) {
     prepare();
     return compareRuns({ samples: chosen, adapters: pair, signal: interruption.signal });
   }
-  const verdicts = await run(chosen, { adapters: [pair[1]] });
-  return new Map(verdicts.map(({ sample, problem }) => [sample, problem]));
+  const found = new Map(chosen.map((sample) => [sample, {}]));
+  for (const engine of some)
+    for (const { sample, problem } of await run(chosen, { adapters: [inPage(root, [engine])[1]] }))
+      if (problem !== undefined) found.get(sample)[engine] = problem;
+  return found;
 }
 
 /** Runs samples that ran from the zips that readers download, evenly chosen. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Adapter, nodeScripts, type PageSample } from '@lectern/verify';
 import { printRunnable, readRunnable, runnableFile } from '../run/build/runnable.ts';
+import { engines } from '../run/engines.ts';
 import { codesOf } from './codes-of.ts';
 import { commandLines } from './command-lines.ts';
 import { configurations } from './configurations.ts';
@@ -52,8 +53,10 @@ export default {
       host: (context) => startMachine({ root, ...context }),
     }),
   ],
-  /** The adapter that runs samples in a page, and the one with whose runs it is compared. */
-  inPage: (root: string) => [testrunner(root), page(root)] as const,
+  /** The adapter that runs samples in a page, in some engines, and the one with whose runs it is compared. */
+  inPage: (root: string, some = engines) => [testrunner(root), page(root, some)] as const,
+  /** The engines in which samples run in a page, the main one first. */
+  engines,
   /** The list of the samples that run in a page. */
   runnable: { file: runnableFile, read: readRunnable, print: printRunnable },
   /** A hash of each adapter, by name: of its code and of the project that it gives to samples. */

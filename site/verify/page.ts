@@ -1,35 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Adapter, Outcome, PageSample } from '@lectern/verify';
 import { asSpec } from '../run/as-spec.ts';
 import { runJob } from '../run/build/run-job.ts';
 import { makeStage } from '../run/build/runtime-source.ts';
+import type { Engine } from '../run/engines.ts';
 import type { CommandEnd, FromStage, RunEvent, RunJob } from '../run/messages.ts';
 import { exchangeOf } from './exchange-of.ts';
-import { type Machine, startMachine } from './machine.ts';
+import { startMachine } from './machine.ts';
+import { openTab, type Tab } from './tabs.ts';
 
-/** Runs samples as the site does when a reader presses Run: in a frame of a page, without a browser driver. */
-export function page(root: string): Adapter {
+/** Runs samples as the site does when a reader presses Run: in a frame of a page, without a browser driver, in each engine. */
+export function page(root: string, engines: readonly Engine[]): Adapter {
   return {
     name: 'page',
     takes: (sample) => runJob(sample) !== undefined,
-    async run(samples, { folder, workers, timeout, signal }) {
+    // A single engine is no variant.
+    ...(engines.length > 1 && { variantsOf: () => engines }),
+    async run(samples, { folder, variant, workers, timeout, signal }) {
+      const engine = engines.find((name) => name === variant) ?? engines[0]!;
       const { value: stage, diagnostics } = await makeStage(root);
       if (stage === undefined || diagnostics.length > 0)
         throw new Error(diagnostics.map(({ message }) => message).join('\n'));
       const machine = await startMachine({ root, folder });
       machine.addPage('run.html', '<!doctype html><title>Run</title>');
       machine.addPage('stage.html', stage);
+      const { 8080: port } = JSON.parse(machine.env.LECTERN_PORTS!) as { readonly 8080: number };
+      const address = `http://127.0.0.1:${port}/run.html`;
       const left = [...samples];
       const toExchange = exchangeOf(root);
       const outcomes: Outcome[] = [];
       try {
         await Promise.all(
           Array.from({ length: workers }, async () => {
-            const tab = await openTab(machine, timeout);
+            let tab = await openTab(engine);
             for (let next = left.shift(); next && !signal.aborted; next = left.shift()) {
-              const { events, commands } = await tab.run(asSpec(runJob(next)!));
-              outcomes.push({ ...outcomeOf(next, events), exchanges: commands.map(toExchange) });
+              const job = asSpec(runJob(next)!);
+              const run = () => runInTab(tab, { address, job, timeout });
+              // A browser that ended is no fault of the sample.
+              const told = await run().catch(async () => {
+                await tab.close().catch(() => {});
+                tab = await openTab(engine);
+                return run().catch((error: Error) => failure(error.message));
+              });
+              outcomes.push({ ...outcomeOf(next, told.events), exchanges: told.commands.map(toExchange) });
             }
-            await tab.close();
+            await tab.close().catch(() => {});
           }),
         );
         return outcomes;
@@ -42,60 +57,48 @@ export function page(root: string): Adapter {
 
 /** What a stage told of a run. */
 interface Told {
-  readonly events: readonly RunEvent[];
-  readonly commands: readonly CommandEnd[];
+  readonly events: RunEvent[];
+  readonly commands: CommandEnd[];
 }
 
-/** A tab that runs samples one after another. */
-interface Tab {
-  /** Runs a sample and returns what the stage told. */
-  run(job: RunJob): Promise<Told>;
-  close(): Promise<void>;
+/** What a page keeps of the run in its stage. */
+declare global {
+  var told: Told;
 }
 
-/** Opens a tab of Chromium over ChromeDriver. */
-async function openTab(machine: Machine, timeout: number): Promise<Tab> {
-  const { 9515: port } = JSON.parse(machine.env.LECTERN_PORTS!) as { readonly 9515: number };
-  const send = async (method: string, path: string, body?: object) => {
-    const address = `http://127.0.0.1:${port}/session${path}`;
-    const response = await fetch(address, { method, ...(body && { body: JSON.stringify(body) }) });
-    const { value } = (await response.json()) as { readonly value: unknown };
-    if (!response.ok) throw new Error(JSON.stringify(value));
-    return value;
-  };
-  const capabilities = { alwaysMatch: { browserName: 'chrome' } };
-  const { sessionId } = (await send('POST', '', { capabilities })) as { readonly sessionId: string };
-  await send('POST', `/${sessionId}/timeouts`, { script: timeout });
-  return {
-    async run(job) {
-      // A new page for each, as a reader's first press.
-      await send('POST', `/${sessionId}/url`, { url: 'http://localhost:8080/run.html' });
-      const script = `(${runInStage})(arguments[0], arguments[1])`;
-      try {
-        return (await send('POST', `/${sessionId}/execute/async`, { script, args: [job] })) as Told;
-      } catch (error) {
-        return { events: [{ type: 'ended', error: (error as Error).message }], commands: [] };
-      }
-    },
-    close: async () => void (await send('DELETE', `/${sessionId}`)),
-  };
+/** Runs a sample in a new page, as a reader's first press, and returns what the stage told. */
+async function runInTab(
+  tab: Tab,
+  { address, job, timeout }: { readonly address: string; readonly job: RunJob; readonly timeout: number },
+): Promise<Told> {
+  await tab.open(address);
+  await tab.run(startStage, job);
+  for (const end = Date.now() + timeout; Date.now() < end; await sleep(50)) {
+    // As text, because drivers take the references in answers for their own.
+    const told = await tab.run(() =>
+      globalThis.told.events.at(-1)?.type === 'ended' ? JSON.stringify(globalThis.told) : '',
+    );
+    if (told) return JSON.parse(told) as Told;
+  }
+  return failure(`it did not end in ${timeout} ms`);
 }
 
-/** Runs a sample in a stage, in the page. */
-function runInStage(job: RunJob, done: (told: Told) => void): void {
+function failure(error: string): Told {
+  return { events: [{ type: 'ended', error }], commands: [] };
+}
+
+/** Starts a sample in a stage, in the page. */
+function startStage(job: RunJob): void {
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-forms');
   frame.style.cssText = 'width:800px;height:600px';
   frame.src = '/stage.html';
-  const events: RunEvent[] = [];
-  const commands: CommandEnd[] = [];
+  globalThis.told = { events: [], commands: [] };
   addEventListener('message', ({ source, ports: [port] }) => {
     if (source !== frame.contentWindow || !port) return;
     port.onmessage = ({ data }: MessageEvent<FromStage>) => {
-      if (data.type === 'command') commands.push(data.command);
-      if (data.type !== 'event') return;
-      events.push(data.event);
-      if (data.event.type === 'ended') done({ events, commands });
+      if (data.type === 'event') globalThis.told.events.push(data.event);
+      if (data.type === 'command') globalThis.told.commands.push(data.command);
     };
     port.postMessage({ type: 'run', job });
   });

@@ -22,7 +22,8 @@ export const replacements: Readonly<Record<string, string>> = {
   // Settings come with the sample, not from files.
   ...{ 'tsconfig-paths': absent, '@wdio/sync': absent },
   ...{ '@wdio/logger': silent, '@wdio/repl': unused, debug: silent, archiver: unused, he: unused },
-  ...{ chalk: './shims/small-packages.ts', 'jest-util': './shims/small-packages.ts', 'jest-message-util': unused },
+  ...{ chalk: './shims/small-packages.ts', 'jest-util': './shims/small-packages.ts' },
+  ...{ 'jest-message-util': './shims/small-packages.ts' },
   // Shorter than what they replace, because engines know more today.
   ...{ 'lodash.merge': './shims/lodash-merge.ts', 'lodash.clonedeep': './shims/lodash-clonedeep.ts' },
   ...{ 'grapheme-splitter': './shims/grapheme-splitter.ts' },

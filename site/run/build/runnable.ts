@@ -1,15 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Result } from 'lectern/model';
+import { type Engine, engines } from '../engines.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** Which samples run in a page as they do over a browser driver. The list is committed. */
 export interface Runnable {
-  /** Ids of the samples that do. */
+  /** Ids of the samples that do, in the main engine at least. */
   readonly runs: readonly string[];
-  /** Why others do not, by id. */
-  readonly differs: Readonly<Record<string, string>>;
+  /** Why samples do not, by id and engine. One that differs in the main engine did not run in the others. */
+  readonly differs: Readonly<Record<string, EngineDifferences>>;
 }
+
+/** How a sample runs in a page where it does not run as over a browser driver, by engine. */
+export type EngineDifferences = Partial<Readonly<Record<Engine, string>>>;
 
 /** Path of the list, relative to the site's folder. */
 export const runnableFile = 'samples/runnable.json';
@@ -31,6 +35,9 @@ export function readRunnable(root: string): Result<Runnable> {
 
 /** Returns the text of the list: ordered, one sample a line. */
 export function printRunnable({ runs, differs }: Runnable): string {
-  const sorted = Object.fromEntries(Object.entries(differs).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return `${JSON.stringify({ runs: [...runs].sort(), differs: sorted }, undefined, 2)}\n`;
+  const lines = Object.entries(differs)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([id, found]) => `    "${id}": ${JSON.stringify(found, [...engines])}`);
+  const ids = [...runs].sort().map((id) => `    "${id}"`);
+  return `{\n  "runs": [\n${ids.join(',\n')}\n  ],\n  "differs": {\n${lines.join(',\n')}\n  }\n}\n`;
 }

@@ -23,6 +23,17 @@ export function isPromise(value: unknown): boolean {
   return typeof (value as PromiseLike<unknown> | undefined)?.then === 'function';
 }
 
+/** Returns the message of an error and the places where it was thrown, from its stack, as `jest-message-util` does. */
+export function separateMessageFromStack(text: string): { readonly message: string; readonly stack: string } {
+  const at = text.search(/\n\s*at |\n?[^\n]*@/);
+  return at < 0 ? { message: text, stack: '' } : { message: text.slice(0, at), stack: text.slice(at) };
+}
+
+/** Returns a stack as it is, where `jest-message-util` looks up its files. */
+export function formatStackTrace(stack: string): string {
+  return stack;
+}
+
 /** What `chalk` is: a function, with itself for every color that is named. */
 type Colors = ((...texts: readonly unknown[]) => string) & Readonly<Record<string, unknown>>;
 

@@ -14,6 +14,8 @@ function changeTimeouts(timeouts: Timeouts, body: Body): void {
     if (body[name] === null) changed[name] = null;
     else if (body[name] !== undefined) changed[name] = readCount(body, name);
   }
+  // A timeout without a meaning must be one all the same.
+  for (const name of Object.keys(body)) if (!(name in changed)) readCount(body, name);
   Object.assign(timeouts, changed);
 }
 

@@ -1,4 +1,5 @@
 import { DriverError } from '../errors.ts';
+import { elementKey } from '../protocol.ts';
 import { invalid, readString } from './arguments.ts';
 import { navigate, openWindow, traverse } from './navigate.ts';
 import type { Routes } from './routes.ts';
@@ -79,6 +80,7 @@ export const windowRoutes: Routes = {
   },
   'POST frame': (session, _, { id }) => {
     if (id === undefined) throw invalid("missing 'id'");
+    if (typeof id === 'object' && id !== null && !(elementKey in id)) throw invalid("'id' names no frame");
     currentPage(session);
     if (id !== null)
       throw new DriverError(

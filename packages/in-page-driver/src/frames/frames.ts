@@ -30,6 +30,8 @@ export interface Size {
 interface Held {
   readonly element: HTMLIFrameElement;
   readonly documentId: string;
+  /** Address of the document. */
+  readonly address: string;
   port?: MessagePort;
   /** How many documents have loaded, and how many agents have come: one for each. */
   loads: number;
@@ -44,6 +46,8 @@ interface Held {
  */
 export function createFrames(around: HTMLElement, agent: string): Frames {
   const held = new Map<string, Held>();
+  // Frames take their base addresses from the document around them: most engines when a frame is made, Firefox whenever it reads one.
+  const base = around.ownerDocument.createElement('base');
   let asked = 0;
 
   const frames: Frames = {
@@ -52,11 +56,12 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
       frames.remove(name);
       const element = createFrame(withAgent(html, state, agent), size);
       return new Promise((resolve) => {
-        const frame: Held = { element, documentId: state.id, loads: 0, agents: 0, loaded: resolve, waiting: new Map() };
+        const { id: documentId, address } = state;
+        const frame: Held = { element, documentId, address, loads: 0, agents: 0, loaded: resolve, waiting: new Map() };
         held.set(name, frame);
         element.addEventListener('load', () => countLoad(frame));
-        appendWithBase(around, element, state.address);
         frames.show(name);
+        around.append(element);
       });
     },
     ask(name, command, ...given) {
@@ -78,6 +83,10 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
     },
     show(name) {
       for (const [each, { element }] of held) element.style.visibility = each === name ? 'visible' : 'hidden';
+      const shown = held.get(name);
+      if (!shown) return;
+      base.href = shown.address;
+      if (!base.isConnected) base.ownerDocument.head.prepend(base);
     },
     remove(name) {
       const frame = held.get(name);
@@ -149,15 +158,6 @@ function createFrame(html: string, size: Size): HTMLIFrameElement {
 function setSize(element: HTMLIFrameElement, { width, height }: Size): void {
   element.style.width = `${width}px`;
   element.style.height = `${height}px`;
-}
-
-/** Appends a frame whose document has a base address without an element for it: it takes the one of the document around it. */
-function appendWithBase(around: HTMLElement, element: HTMLIFrameElement, address: string): void {
-  const base = document.createElement('base');
-  base.href = address;
-  document.head.prepend(base);
-  around.append(element);
-  base.remove();
 }
 
 /** What stands before the first content of a page's head: white space there would become a part of the head after a script. */

@@ -2,8 +2,9 @@ import { DriverError } from '../errors.ts';
 import type { DocumentState, FromPage, PageEvent, ToPage } from '../messages.ts';
 import { createCommands } from './commands.ts';
 import { rememberShadowRoots } from './displayed.ts';
-import { followChanges } from './editing.ts';
+import { endEditing, followChanges } from './editing.ts';
 import { createEnvironment } from './environment.ts';
+import { holdFocus } from './held-focus.ts';
 import { Keyboard } from './keyboard.ts';
 import { createKnownNodes } from './known-nodes.ts';
 import { followLinks } from './links.ts';
@@ -21,6 +22,7 @@ export function startAgent(state: DocumentState): void {
 
   rememberShadowRoots();
   followChanges();
+  holdFocus(endEditing);
   const links = followLinks(state.address, tell);
   const environment = createEnvironment(state, tell);
   const nodes = createKnownNodes(state.id);

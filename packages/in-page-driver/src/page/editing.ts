@@ -1,3 +1,4 @@
+import { deleteInField, heldField, insertIntoField, moveInField, takeEdit } from './field-editor.ts';
 import { isTextField } from './focus.ts';
 
 /** Commands of the browser's editor by key; it fires the events of real typing and keeps to `maxlength`. */
@@ -56,7 +57,10 @@ function beforeEdit(element: Element, inputType: string, data: string | null = n
 
 /** Inserts text where the caret is. */
 export function insertText(element: Element, text: string): void {
-  if (beforeEdit(element, 'insertText', text)) document.execCommand('insertText', false, text);
+  if (!beforeEdit(element, 'insertText', text)) return;
+  const field = heldField();
+  if (field) insertIntoField(field, text);
+  else document.execCommand('insertText', false, text);
 }
 
 /** Changes a number as the arrow keys do. */
@@ -78,14 +82,18 @@ export function stepNumber(field: HTMLInputElement, key: string): void {
 
 /** Does what a key does in text: deletes, or moves the caret. Returns false for other keys. */
 export function editWithKey(element: Element, key: string, isSelecting: boolean): boolean {
+  const field = heldField();
   const deletion = deletions[key];
   if (deletion) {
-    if (beforeEdit(element, deletion[1])) document.execCommand(deletion[0]);
+    if (!beforeEdit(element, deletion[1])) return true;
+    if (field) deleteInField(field, deletion[1]);
+    else document.execCommand(deletion[0]);
     return true;
   }
   const move = moves[key];
   if (!move) return false;
-  getSelection()?.modify(isSelecting ? 'extend' : 'move', move[0], move[1]);
+  if (field) moveInField(field, key, isSelecting);
+  else getSelection()?.modify(isSelecting ? 'extend' : 'move', move[0], move[1]);
   return true;
 }
 
@@ -97,13 +105,20 @@ export function endLine(element: Element, isSoft: boolean): void {
   if (element instanceof HTMLInputElement) {
     tellChange(element);
     submitImplicitly(element);
-  } else {
-    document.execCommand(inputType);
+    return;
   }
+  const field = heldField();
+  if (field) insertIntoField(field, '\n', inputType);
+  else document.execCommand(inputType);
+}
+
+/** Fires `change` for a field that loses a held focus after it was edited. */
+export function endEditing(element: Element): void {
+  if (takeEdit(element) && isTextField(element)) tellChange(element);
 }
 
 /** Fires `change` if the value of a field differs from when the reader entered it. */
-function tellChange(field: HTMLInputElement): void {
+function tellChange(field: HTMLInputElement | HTMLTextAreaElement): void {
   const known = told.get(field) ?? before.get(field);
   if (!isTextField(field) || known === undefined || known === field.value) return;
   told.set(field, field.value);

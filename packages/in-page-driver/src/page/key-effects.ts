@@ -1,7 +1,10 @@
 import { DriverError } from '../errors.ts';
 import { editWithKey, endLine, insertText, isEditable, stepNumber } from './editing.ts';
-import { focusNext, isTextField } from './focus.ts';
+import { heldField, selectAll } from './field-editor.ts';
+import { isTextField } from './focus.ts';
+import { heldElement } from './held-focus.ts';
 import type { Key } from './keys.ts';
+import { focusNext } from './tab-order.ts';
 
 /** Tells whether the space bar pushes an element when it comes up. */
 export function isPushed(element: Element): boolean {
@@ -72,11 +75,14 @@ function hasSelection(element: Element): boolean {
 export function pressChord(key: Key, target: Element): void {
   const name = key.key.toLowerCase();
   if (name === 'a') {
-    if (isTextField(target)) target.select();
+    if (isTextField(target)) selectAll(target);
+    else if (heldElement()) getSelection()?.selectAllChildren(target);
     else document.execCommand('selectAll');
   } else if (!isEditable(target)) return;
-  else if (name === 'z') document.execCommand('undo');
-  else if (/^(backspace|delete)$/.test(name) && hasSelection(target)) editWithKey(target, key.key, false);
+  else if (name === 'z') {
+    if (heldField()) throw cannotPress('Undoing');
+    document.execCommand('undo');
+  } else if (/^(backspace|delete)$/.test(name) && hasSelection(target)) editWithKey(target, key.key, false);
   else if (/^(backspace|delete|home|end|arrow.*)$/.test(name)) throw cannotPress('Moving by words');
   else if (/^[cvx]$/.test(name)) throw cannotPress('The clipboard');
 }

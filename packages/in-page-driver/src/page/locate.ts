@@ -1,5 +1,6 @@
 import { DriverError } from '../errors.ts';
 import type { Strategy } from '../protocol.ts';
+import { heldElement } from './held-focus.ts';
 import { visibleText } from './visible-text.ts';
 
 /** Where to look for elements. */
@@ -31,6 +32,11 @@ function links(scope: Scope, isWanted: (text: string) => boolean): readonly Elem
 const finders: Readonly<Record<Strategy, (scope: Scope, value: string) => readonly Element[]>> = {
   'css selector'(scope, value) {
     if (value === '') throw unreadable('No selector specified');
+    if (value.includes(':focus') && heldElement()) {
+      const why =
+        'This browser gives no focus to a page in a frame that the reader has not used, so `:focus` matches nothing.';
+      throw new DriverError('unsupported operation', `unsupported operation: ${why}`);
+    }
     try {
       return [...scope.querySelectorAll(value)];
     } catch {

@@ -20,12 +20,19 @@ const errorsByCode: Readonly<Record<number, ErrorCode>> = {
   25: 'unable to set cookie',
 };
 
-/** Returns the error that a client receives for what a script threw. Errors without a code of their own stay as they are. */
-export function errorOfScript(thrown: unknown): unknown {
-  if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return thrown;
-  const { code, message } = thrown as { readonly code: unknown; readonly message?: unknown };
-  if (typeof code !== 'number' || code === 0) return thrown;
+/** Returns the error that a client receives for what a script threw: ChromeDriver reads its `code` and its `message`, whatever it is. */
+export function errorOfScript(thrown: unknown): DriverError {
+  if (thrown === undefined || thrown === null) {
+    const why = `TypeError: Cannot read properties of ${thrown} (reading 'code')`;
+    return new DriverError('unknown error', `unknown error: Runtime.callFunctionOn threw exception: ${why}`);
+  }
+  const { code, message } = thrown as { readonly code?: unknown; readonly message?: unknown };
+  const value = message || thrown;
+  const said = typeof value === 'string' ? value : '';
+  if (!code) return new DriverError('javascript error', `javascript error: ${said}`);
+  if (code !== Number(code) || code !== Math.trunc(code) || Math.abs(code) >= 2 ** 31)
+    return new DriverError('unknown error', "unknown error: call function result missing int 'status'");
   if (code === 21) return new DriverError('script timeout', 'script timeout');
   const name = errorsByCode[code] ?? '<unknown>';
-  return new DriverError(name, `${name}: ${message}`);
+  return new DriverError(name, `${name}: ${said}`);
 }

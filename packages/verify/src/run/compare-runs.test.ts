@@ -53,8 +53,8 @@ it('runs all samples with both adapters, one after the other, each in a folder o
   const adapters = [adapter('driver', 'one'), adapter('page', 'two')] as const;
   const differences = await compareRuns({ samples: [a, b], adapters });
   expect([...differences]).toEqual([
-    [a, undefined],
-    [b, 'it prints "two", not "one"'],
+    [a, {}],
+    [b, { page: 'it prints "two", not "one"' }],
   ]);
   expect(folders.map((folder) => folder.split(/[\\/]/).at(-1))).toEqual(['driver', 'page']);
   expect(folders.some(existsSync)).toBe(false);
@@ -72,4 +72,27 @@ it('removes its folder when an adapter fails', async () => {
   };
   await expect(compareRuns({ samples: [sample()], adapters: [failing, failing] })).rejects.toThrow('no browser');
   expect(existsSync(used)).toBe(false);
+});
+
+it('compares each variant, and leaves out the others for a sample that differs in the first one', async () => {
+  const expected: Adapter = {
+    name: 'driver',
+    takes: () => true,
+    run: async (all) => all.map(({ id }) => ({ id, printed: [] })),
+  };
+  const ran: string[] = [];
+  const compared: Adapter = {
+    name: 'page',
+    takes: () => true,
+    variantsOf: () => ['One', 'Two', 'Three'],
+    run: async (all, { variant }) => {
+      ran.push(`${variant} ${all.map(({ id }) => id).join(' ')}`);
+      const fails = (id: string) => (id === 'a' && variant === 'One') || (id === 'b' && variant === 'Two');
+      return all.map(({ id }) => ({ id, printed: [], ...(fails(id) && { error: `not in ${variant}` }) }));
+    },
+  };
+  const samples = [sample(), sample({ id: 'b' }), sample({ id: 'c' })];
+  const differences = await compareRuns({ samples, adapters: [expected, compared] });
+  expect([...differences.values()]).toEqual([{ One: 'not in One' }, { Two: 'not in Two' }, {}]);
+  expect(ran).toEqual(['One a b c', 'Two b c', 'Three b c']);
 });

@@ -5,9 +5,13 @@ import type { Adapter, Outcome } from './adapter.ts';
 import type { PageSample } from './page-samples.ts';
 import { plain, unmetExpectation } from './unmet-expectation.ts';
 
+/** How the runs of a sample differ from what they are compared with, by variant; empty if none does. */
+export type RunDifferences = Readonly<Record<string, string>>;
+
 /**
  * Runs samples with two adapters and returns, by sample, how the second run differs from the first or from what the page
- * shows; undefined for a sample that runs the same in both.
+ * shows, in each variant of the second adapter. Without variants, the difference has the adapter's name. A sample that
+ * differs in the first variant does not run in the others.
  */
 export async function compareRuns(input: {
   readonly samples: readonly PageSample[];
@@ -17,24 +21,34 @@ export async function compareRuns(input: {
   /** Time limit for a sample in milliseconds. Default: 60,000. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
-}): Promise<ReadonlyMap<PageSample, string | undefined>> {
-  const { samples, adapters, workers = availableParallelism(), timeout = 60_000 } = input;
+}): Promise<ReadonlyMap<PageSample, RunDifferences>> {
+  const { samples, workers = availableParallelism(), timeout = 60_000 } = input;
   const { signal = new AbortController().signal } = input;
+  const [expected, compared] = input.adapters;
   const folder = await mkdtemp(path.join(tmpdir(), 'samples-'));
+  const run = async (adapter: Adapter, some: readonly PageSample[], variant?: string) => {
+    const own = path.join(folder, variant === undefined ? adapter.name : `${adapter.name}-${variant}`);
+    await mkdir(own);
+    const context = { folder: own, workers, timeout, signal, ...(variant !== undefined && { variant }) };
+    const outcomes = await adapter.run(some, context);
+    return new Map(outcomes.map((outcome) => [outcome.id, outcome]));
+  };
   try {
-    const runs: ReadonlyMap<string, Outcome>[] = [];
-    for (const adapter of adapters) {
-      const own = path.join(folder, adapter.name);
-      await mkdir(own);
-      const outcomes = await adapter.run(samples, { folder: own, workers, timeout, signal });
-      runs.push(new Map(outcomes.map((outcome) => [outcome.id, outcome])));
+    const wanted = await run(expected, samples);
+    const differences = new Map(samples.map((sample) => [sample, {} as Record<string, string>]));
+    const variants = [...new Set(samples.flatMap((sample) => compared.variantsOf?.(sample) ?? []))];
+    for (const variant of variants.length > 0 ? variants : [undefined]) {
+      const same = samples.filter((sample) => {
+        const isFor = variant === undefined || compared.variantsOf!(sample).includes(variant);
+        return isFor && differences.get(sample)![variants[0] ?? ''] === undefined;
+      });
+      const outcomes = same.length > 0 ? await run(compared, same, variant) : new Map<string, Outcome>();
+      for (const sample of same) {
+        const difference = differenceOf(sample, wanted.get(sample.id), outcomes.get(sample.id));
+        if (difference !== undefined) differences.get(sample)![variant ?? compared.name] = difference;
+      }
     }
-    return new Map(
-      samples.map((sample) => {
-        const [expected, compared] = runs.map((run) => run.get(sample.id));
-        return [sample, differenceOf(sample, expected, compared)];
-      }),
-    );
+    return differences;
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
