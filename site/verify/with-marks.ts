@@ -21,8 +21,10 @@ export function withMarks(source: Source, jobs?: JobPack): Source {
     const runnable = readRunnable(context.root);
     const runs = new Set(runnable.value.runs);
     const jobOf = (sample: PageSample) => (runs.has(sample.id) ? runJob(sample) : undefined);
+    /** The engines in which the sample does something else, by their names. */
+    const hintOf = ({ id }: PageSample) => Object.keys(runnable.value.differs[id] ?? {}).join();
     const projectOf = sampleProjects(results);
-    const marked = markSamples({ source, pages, results, noteOf, projectOf, jobOf, isFound });
+    const marked = markSamples({ source, pages, results, noteOf, projectOf, jobOf, hintOf, isFound });
     return marked(context).then(({ value: output, diagnostics: found }) => {
       jobs?.keep(source, output.files ?? []);
       const watch = [...(output.watch ?? []), file, path.join(context.root, runnableFile)];

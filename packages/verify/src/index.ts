@@ -9,7 +9,7 @@ export { accountSamples, type NotRun, parseNotRun, type Standing } from './run/a
 export type { Adapter, Outcome, Printed, RunContext } from './run/adapter.ts';
 export { breakSample } from './run/break-sample.ts';
 export { type Command, type CommandHost, type CommandOptions, commands } from './run/commands.ts';
-export { compareRuns } from './run/compare-runs.ts';
+export { compareRuns, type RunDifferences } from './run/compare-runs.ts';
 export { type Exchange, exchangeLines } from './run/exchanges.ts';
 export {
   type Exchanges,

@@ -1,4 +1,5 @@
 import type { ClientModule } from 'lectern/app';
+import { engineHere, engines } from '../engines.ts';
 
 /** The fragments that open a stage: an edit, which no id of a heading looks like, and the headings of the lab and of the waits. */
 const opening = /^#(edit=|(lab|waits)$)/;
@@ -34,11 +35,26 @@ function openNamed(): void {
   void withStage(place, ({ openNamed }) => openNamed(hash.slice(1)));
 }
 
+/** Takes the button of each sample away that does something else in the engine of this browser, and says so. */
+function markOthers(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('.run[data-run*="#"]')) {
+    const others = button.dataset.run!.replace(/.*#/, '').split(',');
+    const engine = engineHere();
+    if (!others.includes(engine)) continue;
+    const note = Object.assign(document.createElement('p'), { className: 'code-note' });
+    const same = engines.filter((name) => !others.includes(name)).join(' and ');
+    note.textContent = `This sample does something else in ${engine}, the engine of your browser, than over WebDriver, so it has no Run here. It runs in ${same}.`;
+    button.parentElement!.append(note);
+    button.remove();
+  }
+}
+
 addEventListener('click', onClick);
 addEventListener('hashchange', openNamed);
 
 /** Ends the stages of a page that the reader has left, and opens what the address of the new one names. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = () => {
   void loaded?.then(({ closeLostStages }) => closeLostStages());
+  markOthers();
   openNamed();
 };

@@ -40,7 +40,7 @@ export function useJob(
 /** Returns the address of the sample of a button: the button's own, or beside that of the project. */
 export function sampleAddress(button: HTMLElement): string {
   const project = button.closest('.code')?.querySelector('.project')?.getAttribute('href') ?? '';
-  return button.dataset.run ?? project.replace(/zip$/, 'json');
+  return button.dataset.run?.replace(/#.*/, '') || project.replace(/zip$/, 'json');
 }
 
 /** Returns the address of the stage, from that of a sample. */

@@ -20,6 +20,8 @@ interface Marks {
    * cannot. Such a sample has a button for it. Default: none can.
    */
   readonly jobOf?: (sample: PageSample) => object | undefined;
+  /** Returns what the code behind that button must know before it is pressed: a few characters, which the address gets after `#`. Default: nothing. */
+  readonly hintOf?: (sample: PageSample) => string | undefined;
   /** The same function with which the samples were run. */
   readonly isFound?: IsFound;
 }
@@ -34,12 +36,15 @@ export function markSamples({
   noteOf,
   projectOf,
   jobOf,
+  hintOf,
   ...reading
 }: Marks & { readonly source: Source }): Source {
   return async (context) => {
     const { value, diagnostics } = await source(context);
     const samplesOf = createSampleReader(reading);
-    const marked = value.entries.map((entry) => markEntry(entry, { samplesOf, results, noteOf, projectOf, jobOf }));
+    const marked = value.entries.map((entry) =>
+      markEntry(entry, { samplesOf, results, noteOf, projectOf, jobOf, hintOf }),
+    );
     const files = [...(value.files ?? []), ...marked.flatMap((each) => each.files)];
     const unsaid = marked.flatMap((each) => each.unsaid);
     return {
@@ -52,11 +57,11 @@ export function markSamples({
 /** Adds `proof="…"`, `project="…"` and `run="…"` to the fences' first lines, so that every position stays correct. */
 function markEntry(
   entry: Entry,
-  marks: Pick<Marks, 'results' | 'noteOf' | 'projectOf' | 'jobOf'> & {
+  marks: Pick<Marks, 'results' | 'noteOf' | 'projectOf' | 'jobOf' | 'hintOf'> & {
     readonly samplesOf: (entry: Entry) => readonly PageSample[];
   },
 ): { entry: Entry; files: SourceFile[]; unsaid: Diagnostic[] } {
-  const { samplesOf, results, noteOf, projectOf, jobOf } = marks;
+  const { samplesOf, results, noteOf, projectOf, jobOf, hintOf } = marks;
   const { body } = entry;
   const files: SourceFile[] = [];
   const unsaid: Diagnostic[] = [];
@@ -79,7 +84,7 @@ function markEntry(
       // A quote would end the word, and a backtick the fence.
       proof: proof.replaceAll(/["`]/g, "'"),
       project: project && `/${project.path}`,
-      run: run && `/${run.path}`,
+      run: run && [`/${run.path}`, hintOf?.(sample)].filter(Boolean).join('#'),
     });
     const written = words.flatMap(([name, value]) => (value === undefined ? [] : `${name}="${value}"`));
     lines[sample.line - 2] = [fence.replace(/\r$/, ''), ...written].join(' ');

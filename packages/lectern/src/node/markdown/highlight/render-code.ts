@@ -30,7 +30,7 @@ export interface Code {
   readonly proof?: string;
   /** Address of the sample's project, for downloading the sample with everything that it runs with. */
   readonly project?: string;
-  /** Address of the file with which the site runs the sample when the reader presses its button. */
+  /** Address of the file with which the site runs the sample when the reader presses its button. What it says after `#` is for the site's code. */
   readonly run?: string;
   /** Names of the controls: of the copy button, the link to the project and the button that runs the sample. */
   readonly labels: { readonly copyCode: string; readonly openProject: string; readonly runSample: string };
@@ -60,8 +60,10 @@ export function renderCode(code: Code): string {
   const link = project
     ? `<a class="project" aria-label="${escapeHtml(labels.openProject)}" download href="${escapeHtml(project)}"></a>`
     : '';
-  // What lies beside the project needs no address of its own.
-  const own = run === project?.replace(/\.zip$/, '.json') ? '' : ` data-run="${escapeHtml(run ?? '')}"`;
+  // What lies beside the project needs no address of its own, only what stands behind it.
+  const [address, behind] = run?.split(/(?=#)/) ?? [];
+  const named = address === project?.replace(/\.zip$/, '.json') ? behind : run;
+  const own = named ? ` data-run="${escapeHtml(named)}"` : '';
   const start = run ? `<button class="run" type="button"${own}>${escapeText(labels.runSample)}</button>` : '';
   const remark = note ? `<p class="code-note">${escapeText(note)}</p>` : '';
   return `${title}${mark}${start}${link}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}${focus}><code>${body.join('\n')}</code></pre>${remark}`;
