@@ -16,7 +16,7 @@ export async function loadReference() {
 }
 
 /**
- * Returns the default export of a module of the site, by its path relative to the site's folder. Ends the process if it
+ * Returns the default export of a module, by its path relative to the site's folder. Ends the process if it
  * cannot be loaded.
  */
 export async function loadModuleOf(file) {

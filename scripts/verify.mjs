@@ -110,6 +110,7 @@ const {
   versions,
   worksWith,
 } = await loadModuleOf('verify/index.ts');
+const openTab = await loadModuleOf('../e2e/support/engine-tab.ts');
 const adapters = makeAdapters(root);
 const codes = codesOf(root);
 const samples = pageSamples({ entries: entries.value, pages, isFound });
@@ -218,7 +219,9 @@ async function runBroken(count, seed) {
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .flatMap(({ sample, way }) => breakSample(sample, seed + way) ?? [])
     .slice(0, count);
-  const verdicts = await run(broken, { adapters: options.page ? [inPage(root)[1]] : adapters });
+  const verdicts = await run(broken, {
+    adapters: options.page ? [inPage(root, engines.slice(0, 1), openTab)[1]] : adapters,
+  });
   const survivors = verdicts.flatMap(sampleSurvives);
   tell(
     `${verdicts.length - survivors.length} of ${verdicts.length} broken samples were caught, seed ${seed}`,
@@ -230,7 +233,7 @@ async function runBroken(count, seed) {
 async function runInPage() {
   const some = options.in ? engines.filter((engine) => engine === options.in) : engines;
   if (some.length === 0) throw new Error(`--in=${options.in} names no engine: ${engines.join(', ')}`);
-  const pair = inPage(root, some);
+  const pair = inPage(root, some, openTab);
   const { value: list, diagnostics } = runnable.read(root);
   const possible = ran().filter((sample) => pair.every((adapter) => adapter.takes(sample)));
   const isNew = ({ id }) => !list.runs.includes(id) && !(id in list.differs);
@@ -276,7 +279,7 @@ async function compareInPage(chosen, pair, some) {
   }
   const found = new Map(chosen.map((sample) => [sample, {}]));
   for (const engine of some)
-    for (const { sample, problem } of await run(chosen, { adapters: [inPage(root, [engine])[1]] }))
+    for (const { sample, problem } of await run(chosen, { adapters: [inPage(root, [engine], openTab)[1]] }))
       if (problem !== undefined) found.get(sample)[engine] = problem;
   return found;
 }

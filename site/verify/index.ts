@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Adapter, nodeScripts, type PageSample } from '@lectern/verify';
 import { printRunnable, readRunnable, runnableFile } from '../run/build/runnable.ts';
-import { engines } from '../run/engines.ts';
+import { type Engine, engines } from '../run/engines.ts';
 import { codesOf } from './codes-of.ts';
 import { commandLines } from './command-lines.ts';
 import { configurations } from './configurations.ts';
@@ -11,7 +11,7 @@ import { installs } from './installs.ts';
 import { isFound } from './is-found.ts';
 import { kindOf } from './kind-of.ts';
 import { startMachine } from './machine.ts';
-import { page } from './page.ts';
+import { type OpenTab, page } from './page.ts';
 import { projects } from './projects.ts';
 import { protocolsOf } from './protocols.ts';
 import { testrunner } from './testrunner.ts';
@@ -54,7 +54,8 @@ export default {
     }),
   ],
   /** The adapter that runs samples in a page, in some engines, and the one with whose runs it is compared. */
-  inPage: (root: string, some = engines) => [testrunner(root), page(root, some)] as const,
+  inPage: (root: string, some: readonly Engine[], openTab: OpenTab) =>
+    [testrunner(root), page(root, some, openTab)] as const,
   /** The engines in which samples run in a page, the main one first. */
   engines,
   /** The list of the samples that run in a page. */

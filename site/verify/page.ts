@@ -7,10 +7,22 @@ import type { Engine } from '../run/engines.ts';
 import type { CommandEnd, FromStage, RunEvent, RunJob } from '../run/messages.ts';
 import { exchangeOf } from './exchange-of.ts';
 import { startMachine } from './machine.ts';
-import { openTab, type Tab } from './tabs.ts';
+
+/** A tab of a browser: it goes to an address and waits for its load, runs functions in the page, and closes. */
+interface Tab {
+  open(url: string): Promise<void>;
+  run<Given extends readonly unknown[], Result>(
+    script: (...given: Given) => Result | Promise<Result>,
+    ...given: Given
+  ): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Opens a tab of a browser with an engine. */
+export type OpenTab = (engine: Engine) => Promise<Tab>;
 
 /** Runs samples as the site does when a reader presses Run: in a frame of a page, without a browser driver, in each engine. */
-export function page(root: string, engines: readonly Engine[]): Adapter {
+export function page(root: string, engines: readonly Engine[], openTab: OpenTab): Adapter {
   return {
     name: 'page',
     takes: (sample) => runJob(sample) !== undefined,

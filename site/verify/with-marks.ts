@@ -21,7 +21,7 @@ export function withMarks(source: Source, jobs?: JobPack): Source {
     const runnable = readRunnable(context.root);
     const runs = new Set(runnable.value.runs);
     const jobOf = (sample: PageSample) => (runs.has(sample.id) ? runJob(sample) : undefined);
-    /** The engines in which the sample does something else, by their names. */
+    /** Returns the engines in which the sample does something else. */
     const hintOf = ({ id }: PageSample) => Object.keys(runnable.value.differs[id] ?? {}).join();
     const projectOf = sampleProjects(results);
     const marked = markSamples({ source, pages, results, noteOf, projectOf, jobOf, hintOf, isFound });

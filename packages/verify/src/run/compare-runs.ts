@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Adapter, Outcome } from './adapter.ts';
+import { exchangeLines } from './exchanges.ts';
 import type { PageSample } from './page-samples.ts';
 import { plain, unmetExpectation } from './unmet-expectation.ts';
 
@@ -64,12 +65,27 @@ export function differenceOf(
   const [problem, unmet] = [expected, compared].map((outcome) => unmetExpectation(sample, outcome));
   if (unmet !== undefined || problem !== undefined)
     return unmet ?? `it passes, and the run that it is compared with fails: ${problem}`;
-  const lines = [expected, compared].map(({ printed }) => printed.map(({ text }) => plain(text).trim()));
-  const [first, second] = lines as [string[], string[]];
+  const runs = [expected, compared];
+  return (
+    otherLine(
+      'prints',
+      runs.map(({ printed }) => printed.map(({ text }) => plain(text).trim())),
+    ) ??
+    (expected.exchanges &&
+      compared.exchanges &&
+      otherLine(
+        'sends',
+        runs.map(({ exchanges = [] }) => exchangeLines(exchanges)),
+      ))
+  );
+}
+
+/** Returns the first line in which the second of two lists differs from the first; undefined if none does. */
+function otherLine(verb: string, [first = [], second = []]: readonly (readonly string[])[]): string | undefined {
   const at = Array.from({ length: Math.max(first.length, second.length) }, (_, index) => index).find(
     (index) => first[index] !== second[index],
   );
-  return at === undefined ? undefined : `it prints ${show(second[at])}, not ${show(first[at])}`;
+  return at === undefined ? undefined : `it ${verb} ${show(second[at])}, not ${show(first[at])}`;
 }
 
 function show(text: string | undefined): string {

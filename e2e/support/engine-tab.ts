@@ -1,16 +1,15 @@
 import { launch } from 'puppeteer-core';
-import { findFirefox } from '../../e2e/support/firefox.ts';
-import type { OtherBrowser } from '../../e2e/support/other-browser.ts';
-import { findWebKit } from '../../e2e/support/webkit.ts';
-import type { Engine } from '../run/engines.ts';
+import { findFirefox } from './firefox.ts';
+import type { FoundBrowser, OtherBrowser } from './other-browser.ts';
+import { findWebKit } from './webkit.ts';
 
 /** A tab of a browser. */
-export type Tab = Pick<OtherBrowser, 'open' | 'run' | 'close'>;
+type Tab = Pick<OtherBrowser, 'open' | 'run' | 'close'>;
 
 /** Pages that MiniBrowser opens in one session before it ends by itself. */
 const longestSession = 8;
 
-const openers: Readonly<Record<Engine, () => Promise<Tab>>> = {
+const openers: Readonly<Record<string, () => Promise<Tab>>> = {
   async Chromium() {
     const { CHROME_PATH = '', CHROME_FLAGS = '' } = process.env;
     const browser = await launch({ executablePath: CHROME_PATH, args: CHROME_FLAGS.split(' ') });
@@ -25,12 +24,12 @@ const openers: Readonly<Record<Engine, () => Promise<Tab>>> = {
   WebKit: () => renewed(() => openFound('WebKit', findWebKit())),
 };
 
-/** Opens a tab of a browser with an engine. */
-export function openTab(engine: Engine): Promise<Tab> {
-  return openers[engine]();
+/** Opens a tab of a browser with an engine: Chromium, Firefox or WebKit. `scripts/verify.mjs` loads it. */
+export default function openTab(engine: string): Promise<Tab> {
+  return openers[engine]!();
 }
 
-async function openFound(engine: Engine, found: ReturnType<typeof findWebKit>): Promise<Tab> {
+async function openFound(engine: string, found: FoundBrowser): Promise<Tab> {
   if ('missing' in found) throw new Error(`No sample can run in ${engine}: ${found.missing}.`);
   return found.open();
 }
