@@ -101,6 +101,7 @@ if (entries.value.length === 0) {
 const {
   adapters: makeAdapters,
   codes: codesOf,
+  comparable,
   downloads,
   engines,
   groupOf,
@@ -110,7 +111,7 @@ const {
   versions,
   worksWith,
 } = await loadModuleOf('verify/index.ts');
-const openTab = await loadModuleOf('../e2e/support/engine-tab.ts');
+const { openTab } = await loadModuleOf('../e2e/support/engine-tab.ts');
 const adapters = makeAdapters(root);
 const codes = codesOf(root);
 const samples = pageSamples({ entries: entries.value, pages, isFound });
@@ -220,7 +221,7 @@ async function runBroken(count, seed) {
     .flatMap(({ sample, way }) => breakSample(sample, seed + way) ?? [])
     .slice(0, count);
   const verdicts = await run(broken, {
-    adapters: options.page ? [inPage(root, engines.slice(0, 1), openTab)[1]] : adapters,
+    adapters: options.page ? [pageIn(engines[0])] : adapters,
   });
   const survivors = verdicts.flatMap(sampleSurvives);
   tell(
@@ -275,13 +276,18 @@ async function runInPage() {
 async function compareInPage(chosen, pair, some) {
   if (!options.recorded) {
     prepare();
-    return compareRuns({ samples: chosen, adapters: pair, signal: interruption.signal });
+    return compareRuns({ samples: chosen, adapters: pair, comparable, signal: interruption.signal });
   }
   const found = new Map(chosen.map((sample) => [sample, {}]));
   for (const engine of some)
-    for (const { sample, problem } of await run(chosen, { adapters: [inPage(root, [engine], openTab)[1]] }))
+    for (const { sample, problem } of await run(chosen, { adapters: [pageIn(engine)] }))
       if (problem !== undefined) found.get(sample)[engine] = problem;
   return found;
+}
+
+/** Returns the adapter that runs samples in a page in one engine, which is then no variant. */
+function pageIn(engine) {
+  return { ...inPage(root, [engine], openTab)[1], variantsOf: undefined };
 }
 
 /** Runs samples that ran from the zips that readers download, evenly chosen. */

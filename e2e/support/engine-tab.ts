@@ -25,9 +25,7 @@ const openers: Readonly<Record<string, () => Promise<Tab>>> = {
 };
 
 /** Opens a tab of a browser with an engine: Chromium, Firefox or WebKit. `scripts/verify.mjs` loads it. */
-export default function openTab(engine: string): Promise<Tab> {
-  return openers[engine]!();
-}
+export default { openTab: (engine: string): Promise<Tab> => openers[engine]!() };
 
 async function openFound(engine: string, found: FoundBrowser): Promise<Tab> {
   if ('missing' in found) throw new Error(`No sample can run in ${engine}: ${found.missing}.`);

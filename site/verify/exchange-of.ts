@@ -30,3 +30,10 @@ export function exchangeOf(root: string): (command: CommandEnd) => Exchange {
     return { command: name, given, answer: value, session: 'page', order: number };
   };
 }
+
+/** Returns an exchange without the texts of the framework's own scripts, in which a bundle shortens names: the name of the function stays. */
+export function withoutOwnScripts(exchange: Exchange): Exchange {
+  const { script } = exchange.given;
+  const [, name] = /^return \(function (\w+)\(/.exec(String(script)) ?? [];
+  return name === undefined ? exchange : { ...exchange, given: { ...exchange.given, script: name } };
+}

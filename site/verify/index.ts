@@ -7,6 +7,7 @@ import { codesOf } from './codes-of.ts';
 import { commandLines } from './command-lines.ts';
 import { configurations } from './configurations.ts';
 import { downloads } from './downloads.ts';
+import { withoutOwnScripts } from './exchange-of.ts';
 import { installs } from './installs.ts';
 import { isFound } from './is-found.ts';
 import { kindOf } from './kind-of.ts';
@@ -56,6 +57,8 @@ export default {
   /** The adapter that runs samples in a page, in some engines, and the one with whose runs it is compared. */
   inPage: (root: string, some: readonly Engine[], openTab: OpenTab) =>
     [testrunner(root), page(root, some, openTab)] as const,
+  /** What is compared of the commands of both. */
+  comparable: withoutOwnScripts,
   /** The engines in which samples run in a page, the main one first. */
   engines,
   /** The list of the samples that run in a page. */

@@ -26,8 +26,7 @@ export function page(root: string, engines: readonly Engine[], openTab: OpenTab)
   return {
     name: 'page',
     takes: (sample) => runJob(sample) !== undefined,
-    // A single engine is no variant.
-    ...(engines.length > 1 && { variantsOf: () => engines }),
+    variantsOf: () => engines,
     async run(samples, { folder, variant, workers, timeout, signal }) {
       const engine = engines.find((name) => name === variant) ?? engines[0]!;
       const { value: stage, diagnostics } = await makeStage(root);
@@ -54,7 +53,8 @@ export function page(root: string, engines: readonly Engine[], openTab: OpenTab)
                 tab = await openTab(engine);
                 return run().catch((error: Error) => failure(error.message));
               });
-              outcomes.push({ ...outcomeOf(next, told.events), exchanges: told.commands.map(toExchange) });
+              // The first command starts the session, which the testrunner does before the sample.
+              outcomes.push({ ...outcomeOf(next, told.events), exchanges: told.commands.slice(1).map(toExchange) });
             }
             await tab.close().catch(() => {});
           }),

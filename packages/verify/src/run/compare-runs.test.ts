@@ -96,3 +96,21 @@ it('compares each variant, and leaves out the others for a sample that differs i
   expect([...differences.values()]).toEqual([{ One: 'not in One' }, { Two: 'not in Two' }, {}]);
   expect(ran).toEqual(['One a b c', 'Two b c', 'Three b c']);
 });
+
+it('says what a run sends in place of the other one, where both tell', async () => {
+  const sending = (command: string, answer: unknown = null) =>
+    outcome({ exchanges: [{ command, given: { url: '/a-page.html' }, answer, session: 's', order: 1 }] });
+  expect(differenceOf(sample(), sending('navigateTo'), sending('navigateTo'))).toBeUndefined();
+  expect(differenceOf(sample(), sending('navigateTo'), outcome())).toBeUndefined();
+  expect(differenceOf(sample(), sending('navigateTo', 1), sending('navigateTo', 2))).toBe(
+    'it sends "navigateTo {\\"url\\":\\"/page.html\\"} → 2", not "navigateTo {\\"url\\":\\"/page.html\\"} → 1"',
+  );
+  const adapter = (name: string, command: string): Adapter => ({
+    name,
+    takes: () => true,
+    run: async () => [sending(command)],
+  });
+  const adapters = [adapter('driver', 'one'), adapter('page', 'two')] as const;
+  const comparable = () => sending('same').exchanges![0]!;
+  expect([...(await compareRuns({ samples: [sample()], adapters, comparable })).values()]).toEqual([{}]);
+});
