@@ -31,9 +31,17 @@ export function exchangeOf(root: string): (command: CommandEnd) => Exchange {
   };
 }
 
-/** Returns an exchange without the texts of the framework's own scripts, in which a bundle shortens names: the name of the function stays. */
-export function withoutOwnScripts(exchange: Exchange): Exchange {
+/**
+ * Returns an exchange whose script is compared as it does: without the text of the framework's own functions, in which a bundle shortens
+ * names, and without the layout of the sample's, which the testrunner compiles.
+ */
+export function withPlainScript(exchange: Exchange): Exchange {
   const { script } = exchange.given;
-  const [, name] = /^return \(function (\w+)\(/.exec(String(script)) ?? [];
-  return name === undefined ? exchange : { ...exchange, given: { ...exchange.given, script: name } };
+  if (typeof script !== 'string') return exchange;
+  const [, name] = /^return \(function (\w+)\(/.exec(script) ?? [];
+  const plain = script
+    .replace(/^return \(function ?\(\w+\)/, 'return (function(element)')
+    .replace(/[\s;]+/g, '')
+    .replaceAll('"', "'");
+  return { ...exchange, given: { ...exchange.given, script: name ?? plain } };
 }
