@@ -26,6 +26,12 @@ export interface Step {
   readonly error?: string;
 }
 
+/** The engines in whose browsers samples run, by the names that `samples/runnable.json` has; the main one first. */
+export const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
+
+/** One of them. */
+export type Engine = (typeof engines)[number];
+
 /** Path of the file with the jobs of all samples, by the paths of their own files. */
 export const jobPackPath = 'run/jobs.json';
 

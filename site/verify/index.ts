@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Adapter, nodeScripts, type PageSample } from '@lectern/verify';
 import { printRunnable, readRunnable, runnableFile } from '../run/build/runnable.ts';
-import { type Engine, engines } from '../run/engines.ts';
+import { type Engine, engines } from '../run/messages.ts';
 import { codesOf } from './codes-of.ts';
 import { commandLines } from './command-lines.ts';
 import { configurations } from './configurations.ts';

@@ -3,8 +3,7 @@ import type { Adapter, Outcome, PageSample } from '@lectern/verify';
 import { asSpec } from '../run/as-spec.ts';
 import { runJob } from '../run/build/run-job.ts';
 import { makeStage } from '../run/build/runtime-source.ts';
-import type { Engine } from '../run/engines.ts';
-import type { CommandEnd, FromStage, RunEvent, RunJob } from '../run/messages.ts';
+import type { CommandEnd, Engine, FromStage, RunEvent, RunJob } from '../run/messages.ts';
 import { exchangeOf } from './exchange-of.ts';
 import { startMachine } from './machine.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Result } from 'lectern/model';
-import { type Engine, engines } from '../engines.ts';
+import { type Engine, engines } from '../messages.ts';
 import { diagnostic } from './diagnostics.ts';
 
 /** Which samples run in a page as they do over a browser driver. The list is committed. */

@@ -1,5 +1,5 @@
 import type { ClientModule } from 'lectern/app';
-import { engineHere, engines } from '../engines.ts';
+import { type Engine, engines } from '../messages.ts';
 
 /** The fragments that open a stage: an edit, which no id of a heading looks like, and the headings of the lab and of the waits. */
 const opening = /^#(edit=|(lab|waits)$)/;
@@ -33,6 +33,12 @@ function openNamed(): void {
   if (!opening.test(hash)) return;
   const place = document.querySelector('.run')?.closest('.code') ?? null;
   void withStage(place, ({ openNamed }) => openNamed(hash.slice(1)));
+}
+
+/** Returns the engine of this browser, by a property of styles that only it knows. */
+function engineHere(): Engine {
+  if (CSS.supports('-moz-orient: inline')) return 'Firefox';
+  return CSS.supports('-webkit-app-region: none') ? 'Chromium' : 'WebKit';
 }
 
 /** Takes the button of each sample away that does something else in the engine of this browser, and says so. */

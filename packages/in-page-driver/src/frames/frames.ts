@@ -46,8 +46,7 @@ interface Held {
  */
 export function createFrames(around: HTMLElement, agent: string): Frames {
   const held = new Map<string, Held>();
-  // Frames take their base addresses from the document around them: most engines when a frame is made, Firefox whenever it reads one.
-  const base = around.ownerDocument.createElement('base');
+  const setBase = createBase(around.ownerDocument);
   let asked = 0;
 
   const frames: Frames = {
@@ -56,8 +55,7 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
       frames.remove(name);
       const element = createFrame(withAgent(html, state, agent), size);
       return new Promise((resolve) => {
-        const { id: documentId, address } = state;
-        const frame: Held = { element, documentId, address, loads: 0, agents: 0, loaded: resolve, waiting: new Map() };
+        const frame = hold(element, state, resolve);
         held.set(name, frame);
         element.addEventListener('load', () => countLoad(frame));
         frames.show(name);
@@ -83,10 +81,7 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
     },
     show(name) {
       for (const [each, { element }] of held) element.style.visibility = each === name ? 'visible' : 'hidden';
-      const shown = held.get(name);
-      if (!shown) return;
-      base.href = shown.address;
-      if (!base.isConnected) base.ownerDocument.head.prepend(base);
+      setBase(held.get(name)?.address);
     },
     remove(name) {
       const frame = held.get(name);
@@ -109,6 +104,19 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
     }
   });
   return frames;
+}
+
+/**
+ * Returns a function that sets the base address of a document, which its frames take over: most engines when a frame is made, Firefox whenever it
+ * resolves an address.
+ */
+function createBase(document: Document): (address: string | undefined) => void {
+  const base = document.createElement('base');
+  return (address) => {
+    if (address === undefined) return;
+    base.href = address;
+    if (!base.isConnected) document.head.prepend(base);
+  };
 }
 
 /** Returns the error for a page that a script sent to an address where its frame cannot go. */
@@ -143,6 +151,10 @@ function receive(name: string, frame: Held, message: FromPage, frames: Frames): 
     if (message.kind === 'answer') asker?.resolve(message.value);
     else asker?.reject(new DriverError(message.code, message.message));
   }
+}
+
+function hold(element: HTMLIFrameElement, { id, address }: DocumentState, loaded: () => void): Held {
+  return { element, documentId: id, address, loads: 0, agents: 0, loaded, waiting: new Map() };
 }
 
 function createFrame(html: string, size: Size): HTMLIFrameElement {
