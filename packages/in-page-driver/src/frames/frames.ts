@@ -64,13 +64,12 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
     },
     ask(name, command, ...given) {
       const frame = held.get(name);
-      const port = frame?.port;
       if (!frame) return Promise.reject(new DriverError('no such window', 'no such window')) as never;
-      if (!port) return Promise.reject(lost()) as never;
+      if (!frame.port) return Promise.reject(lost()) as never;
       const id = ++asked;
       return new Promise((resolve, reject) => {
         frame.waiting.set(id, { resolve, reject });
-        port.postMessage({ id, command, given } satisfies ToPage);
+        frame.port!.postMessage({ id, command, given } satisfies ToPage);
       }) as never;
     },
     async resize(name, size) {
