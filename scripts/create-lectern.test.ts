@@ -34,6 +34,8 @@ const steps = () =>
   [...made('.github/workflows/site.yml').matchAll(/- (?:run|uses): (.*)|(cache: .*)/g)].map((m) => m[1] ?? m[2]);
 const before = ['actions/checkout@v4'];
 const after = (manager: string) => [
+  // What the last build kept.
+  'actions/cache@v4',
   `${manager} run check`,
   `${manager} run build`,
   'actions/upload-pages-artifact@v3',

@@ -1,20 +1,19 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Exchange } from '@lectern/verify';
 import type { CommandEnd } from '../run/messages.ts';
 
 /** The commands of a protocol by path, with `:name` for what varies, and method. */
 type Protocol = Readonly<Record<string, Readonly<Record<string, { readonly command: string }>>>>;
 
+/** What `@wdio/protocols` exports, as far as it is read. */
+export type Protocols = Readonly<Record<'WebDriverProtocol' | 'ChromiumProtocol', Protocol>>;
+
 /**
  * Returns a function that turns what the stage tells of a request into the form in which runs over a driver are recorded, so that
  * `exchangeLines` of both can be compared.
  */
-export function exchangeOf(root: string): (command: CommandEnd) => Exchange {
-  const load = createRequire(path.join(root, 'samples/package.json'));
-  const protocols = load('@wdio/protocols') as Readonly<Record<string, Protocol>>;
+export function exchangeOf(protocols: Protocols): (command: CommandEnd) => Exchange {
   const paths = new Map(
-    [protocols.WebDriverProtocol!, protocols.ChromiumProtocol!].flatMap((protocol) =>
+    [protocols.WebDriverProtocol, protocols.ChromiumProtocol].flatMap((protocol) =>
       Object.entries(protocol).flatMap(([own, methods]) =>
         Object.values(methods).map(({ command }) => [command, own.replace('/session/:sessionId', '')] as const),
       ),

@@ -1,10 +1,12 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Adapter, Outcome, PageSample } from '@lectern/verify';
 import { asSpec } from '../run/as-spec.ts';
 import { runJob } from '../run/build/run-job.ts';
 import { makeStage } from '../run/build/runtime-source.ts';
 import type { CommandEnd, Engine, FromStage, RunEvent, RunJob } from '../run/messages.ts';
-import { exchangeOf } from './exchange-of.ts';
+import { exchangeOf, type Protocols } from './exchange-of.ts';
 import { startMachine } from './machine.ts';
 
 /** A tab of a browser: it goes to an address and waits for its load, runs functions in the page, and closes. */
@@ -37,7 +39,7 @@ export function page(root: string, engines: readonly Engine[], openTab: OpenTab)
       const { 8080: port } = JSON.parse(machine.env.LECTERN_PORTS!) as { readonly 8080: number };
       const address = `http://127.0.0.1:${port}/run.html`;
       const left = [...samples];
-      const toExchange = exchangeOf(root);
+      const toExchange = exchangeOf(protocolsOf(root));
       const outcomes: Outcome[] = [];
       try {
         await Promise.all(
@@ -126,4 +128,9 @@ function outcomeOf({ id }: PageSample, events: readonly RunEvent[]): Outcome {
     event.type === 'printed' ? [{ text: event.text, ...(event.line !== undefined && { line: event.line }) }] : [],
   );
   return { id, printed, ...(error !== undefined && { error: error.split('\n    at ', 1)[0]! }) };
+}
+
+/** Returns the protocols of the framework that samples run in. */
+function protocolsOf(root: string): Protocols {
+  return createRequire(path.join(root, 'samples/package.json'))('@wdio/protocols');
 }
