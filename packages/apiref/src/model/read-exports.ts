@@ -64,12 +64,16 @@ function readExport(
   { library, known }: Pick<MembersPlace, 'library' | 'known'>,
   group: string | undefined,
 ): ItemFacts[] {
-  const { module, file, declared } = item;
+  const { module, file } = item;
   const { source } = module;
+  // Of a name with a type and a value, one alone may be internal.
+  const open = item.declared.filter(({ start }) => !saysInternal(commentBefore(source, start)?.value ?? ''));
+  const isHidden = open.length === 0;
+  const declared = isHidden ? item.declared : open;
   const first = documented(declared, source);
   const { doc, text } = docOfAll(first, declared, source);
   const isCalled = declared.some(({ node }) => isFunction(node));
-  if (!isCalled && saysInternal(text)) return [];
+  if (isHidden) return [];
   const common = {
     id: [group, item.name].filter(Boolean).join('/'),
     ...(group !== undefined && { group }),
