@@ -19,10 +19,17 @@ export function followName(
   library: Files,
   seen: Set<string> = new Set(),
 ): FoundName | undefined {
-  const key = `${fileKey(from)} ${name}`;
-  const module = seen.has(key) ? undefined : library.open(from);
+  const { space, ...file } = from;
+  const key = `${fileKey(from)} ${space ?? ''} ${name}`;
+  const module = seen.has(key) ? undefined : library.open(file);
   seen.add(key);
   if (!module) return undefined;
+  if (space !== undefined) {
+    const names = space.split('.');
+    const inner = names.reduce<Module | undefined>((outer, one) => outer?.namespaces.get(one), module);
+    const outer = names.length > 1 ? { ...file, space: names.slice(0, -1).join('.') } : file;
+    return (inner && findIn(inner, name, from, library, seen)) ?? followName(name, outer, library, seen);
+  }
   const found = findIn(module, name, from, library, seen);
   if (found) return found;
   const alias = module.exports.get(name) ?? module.aliases.get(name);
@@ -66,7 +73,8 @@ function findIn(module: Module, name: string, from: FileRef, library: Files, see
   for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
     const [space, member] = [name.slice(0, dot), name.slice(dot + 1)];
     const inner = module.namespaces.get(space);
-    const found = inner && findIn(inner, inner.exports.get(member) ?? member, from, library, seen);
+    const within = { ...from, space: from.space === undefined ? space : `${from.space}.${space}` };
+    const found = inner && findIn(inner, inner.exports.get(member) ?? member, within, library, seen);
     if (found) return found;
     if (space === module.globalName) return followName(member, from, library, seen);
     const whole = module.imports.get(space);

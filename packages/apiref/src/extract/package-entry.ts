@@ -4,6 +4,8 @@ import path from 'node:path';
 export interface FileRef {
   readonly package: string;
   readonly path: string;
+  /** The namespace in the file in which names are resolved first: `WebSocket`, `a.b`. Default: none. */
+  readonly space?: string;
 }
 
 /** Returns a key for a file, unique among all packages. */

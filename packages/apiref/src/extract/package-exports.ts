@@ -136,7 +136,7 @@ function declaredAs(
     if (isAssigned && exported === 'default') return [];
     const isInner = space!.declarations.has(local) || space!.namespaces.has(local);
     const target = isInner
-      ? { name: local, module: space!, file }
+      ? { name: local, module: space!, file: { ...file, space: [file.space, found.name].filter(Boolean).join('.') } }
       : library.find(space!.aliases.get(local) ?? local, file);
     if (!target || target.name === '*' || (target.module === module && target.name === found.name)) return [];
     const inner = isAssigned ? exported : `${name}.${exported}`;
