@@ -123,12 +123,22 @@ function countBefore(comments: readonly Comment[], offset: number): number {
   return low;
 }
 
+/** Comments that were read before, because the pages of all heirs of a base read the comments of its members. */
+const known = new WeakMap<Comment, DocComment>();
+
 /** Reads a documentation comment. `tags` names those that the caller handles. */
 export function readDocComment(input: {
   readonly source: ParsedFile;
   readonly comment: Comment;
   readonly tags?: readonly string[];
 }): DocComment {
+  if (input.tags) return readComment(input);
+  const doc = known.get(input.comment) ?? readComment(input);
+  known.set(input.comment, doc);
+  return doc;
+}
+
+function readComment(input: Parameters<typeof readDocComment>[0]): DocComment {
   const { source, comment } = input;
   const own = new Set(input.tags);
   const line = source.lineAt(comment.start);

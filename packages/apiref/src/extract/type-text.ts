@@ -11,6 +11,9 @@ export type TypeArguments = ReadonlyMap<string, string>;
  * the place of type parameters.
  */
 export function typeText(source: ParsedFile, node: Node, given: TypeArguments = new Map()): string {
+  const written = source.text.slice(node.start, node.end);
+  // Most types have nothing to replace, and a search in their text is far faster than a walk through their syntax.
+  if (!written.includes('import') && ![...given.keys()].some((name) => written.includes(name))) return written.trim();
   const cuts: { start: number; end: number; text: string }[] = [];
   walk(node, (child) => {
     const passed =

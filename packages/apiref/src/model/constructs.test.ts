@@ -44,6 +44,34 @@ export declare enum Level { Low = 1, High = 'h' }`);
   expect(items.at(-1)?.properties.map(({ name, type }) => `${name} ${type}`)).toEqual(['Low 1', "High 'h'"]);
 });
 
+it('resolves names of a namespace in it first, and from there outward', () => {
+  const { item } = modelOf(`export interface Server { outside: 1 }
+interface Shared { common: 1 }
+export namespace web {
+  class Server { close(): void }
+  namespace deep { class Fast extends Server {} }
+  interface Local extends Server {}
+  interface Both extends Shared {}
+}`);
+  const membersOf = (id: string) => {
+    const { methods, properties, inherited = [] } = item(id);
+    return [...methods, ...properties, ...inherited].map(({ name }) => name);
+  };
+  expect(membersOf('web.Local')).toEqual(['close']);
+  expect(membersOf('web.deep.Fast')).toEqual(['close']);
+  expect(membersOf('web.Both')).toEqual(['common']);
+});
+
+it('shows a public type whose value of the same name is internal, and hides a name that is internal as a whole', () => {
+  const { items } = modelOf(`export interface Box { size: number }
+/** @internal */ export declare const Box: { new (): Box };
+/** @internal */ export interface Gone { size: number }
+/** @internal */ export declare const Gone: Gone;`);
+  expect(items.map(({ name, kind, properties }) => [name, kind, properties.map((one) => one.name)])).toEqual([
+    ['Box', 'interface', ['size']],
+  ]);
+});
+
 it('reads type guards, assertions, this, accessors and abstract members, and leaves out what is private or internal', () => {
   const { item, items } = modelOf(`export declare function isDate(value: unknown): value is Date;
 export declare function assert(value: unknown): asserts value;
