@@ -94,7 +94,9 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     entries: () => [...byName.keys()].map((name) => declarations(name)),
   });
   const find: Library['find'] = (name, from) =>
-    cached(names, `${fileKey(from)} ${from.space ?? ''} ${name}`, () => followName(name, from, { open, resolve, augmentations }));
+    cached(names, `${fileKey(from)} ${from.space ?? ''} ${name}`, () =>
+      followName(name, from, { open, resolve, augmentations }),
+    );
   const declaredType: Library['declaredType'] = (source, node) =>
     cached(types, node, () => ({ text: declarationText(source, node), references: referencedTypes(source, node) }));
 
