@@ -1,6 +1,6 @@
 import type { Augmentation } from './augmentations.ts';
-import type { Imported, Module } from './module.ts';
-import { type FileRef, fileKey } from './package-entry.ts';
+import { type Imported, type Module, namespaceAt } from './module.ts';
+import { around, type FileRef, fileKey } from './package-entry.ts';
 
 /** A name, resolved to the module that declares it. */
 export interface FoundName {
@@ -19,16 +19,13 @@ export function followName(
   library: Files,
   seen: Set<string> = new Set(),
 ): FoundName | undefined {
-  const { space, ...file } = from;
-  const key = `${fileKey(from)} ${space ?? ''} ${name}`;
-  const module = seen.has(key) ? undefined : library.open(file);
+  const key = `${fileKey(from)} ${from.space ?? ''} ${name}`;
+  const module = seen.has(key) ? undefined : library.open(from);
   seen.add(key);
   if (!module) return undefined;
-  if (space !== undefined) {
-    const names = space.split('.');
-    const inner = names.reduce<Module | undefined>((outer, one) => outer?.namespaces.get(one), module);
-    const outer = names.length > 1 ? { ...file, space: names.slice(0, -1).join('.') } : file;
-    return (inner && findIn(inner, name, from, library, seen)) ?? followName(name, outer, library, seen);
+  if (from.space !== undefined) {
+    const inner = namespaceAt(module, from.space);
+    return (inner && findIn(inner, name, from, library, seen)) ?? followName(name, around(from), library, seen);
   }
   const found = findIn(module, name, from, library, seen);
   if (found) return found;

@@ -33,6 +33,10 @@ export interface Module {
   readonly references: readonly string[];
 }
 
+/** Returns a namespace of a module by its dotted name. */
+export const namespaceAt = (module: Module, space: string): Module | undefined =>
+  space.split('.').reduce<Module | undefined>((outer, name) => outer?.namespaces.get(name), module);
+
 /** Opens a declaration file. */
 export function openModule(source: ParsedFile): Module {
   const { body } = source.program;

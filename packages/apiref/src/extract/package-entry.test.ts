@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { resolveEntry } from './package-entry.ts';
 
 const both = (base: string) => ({ types: `${base}.d.ts`, code: `${base}.js` });
+const nowhere = { types: undefined, code: undefined };
 
 test.each([
   ['nothing but a name', {}, '.', both('index')],
@@ -26,6 +27,10 @@ test.each([
   ['null', { exports: { '.': null, './sub': './b.js' }, main: 'm.js' }, '.', both('m')],
   ['a folder with a dot', { main: './v1.2/a' }, '.', both('v1.2/a')],
   ['a subpath', { exports: { '.': './a.js', './sub': './b.js' } }, './sub', both('b')],
+  ['a pattern', { exports: { './*': { import: './esm/*.js' } } }, './deep/b', both('esm/deep/b')],
+  ['a name before a pattern', { exports: { './*': './a/*.js', './sub': './b.js' } }, './sub', both('b')],
+  ['the longer pattern', { exports: { './*': './a/*.js', './in/*.js': './b/*.js' } }, './in/x.js', both('b/x')],
+  ['a part that is not exported', { exports: { './*': './a/*.js', './in/*': null } }, './in/x', nowhere],
   ['a subpath that is not exported', { exports: { '.': './a.js' } }, './sub', { types: undefined, code: undefined }],
   ['a subpath without exports', {}, './lib/b.js', both('lib/b')],
   ['an ES module besides main', { module: './b.mjs', main: 'a.js' }, '.', { types: 'b.d.mts', code: 'b.mjs' }],

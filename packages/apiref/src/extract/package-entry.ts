@@ -13,6 +13,12 @@ export function fileKey(file: FileRef): string {
   return `${file.package}/${file.path}`;
 }
 
+/** Returns what is around a namespace of a file: another namespace, or the file. */
+export function around({ space = '', ...file }: FileRef): FileRef {
+  const outer = space.slice(0, Math.max(0, space.lastIndexOf('.')));
+  return outer === '' ? file : { ...file, space: outer };
+}
+
 /** The fields of a `package.json` that are needed to find its entries. */
 export interface EntryFields {
   readonly exports?: unknown;
@@ -68,7 +74,23 @@ function subpathTarget(exports: unknown, subpath: string): unknown {
   if (!isRecord(exports)) return subpath === '.' ? exports : undefined;
   const hasSubpaths = Object.keys(exports).some((key) => key.startsWith('.'));
   if (!hasSubpaths) return subpath === '.' ? exports : undefined;
-  return exports[subpath];
+  if (Object.hasOwn(exports, subpath)) return exports[subpath];
+  const fitting = Object.keys(exports).filter((key) => {
+    const [start = '', end] = key.split('*');
+    return end !== undefined && subpath.length >= key.length && subpath.startsWith(start) && subpath.endsWith(end);
+  });
+  // Of several patterns, Node takes the one with the longest beginning.
+  const [key] = fitting.sort((a, b) => b.indexOf('*') - a.indexOf('*'));
+  if (key === undefined) return undefined;
+  const [start = '', end = ''] = key.split('*');
+  return withStar(exports[key], subpath.slice(start.length, subpath.length - end.length)) ?? undefined;
+}
+
+/** Returns a target with a text in the place of every star. */
+function withStar(target: unknown, text: string): unknown {
+  if (typeof target === 'string') return target.replaceAll('*', text);
+  if (!isRecord(target)) return target;
+  return Object.fromEntries(Object.entries(target).map(([key, value]) => [key, withStar(value, text)]));
 }
 
 /** Returns the first file below the given conditions, in the order of the manifest. */

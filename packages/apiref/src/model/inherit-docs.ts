@@ -2,9 +2,9 @@ import { commentBefore, type DocComment, readDocComment } from '../extract/doc-c
 import type { Field } from '../extract/fields.ts';
 import { heirsNamed } from '../extract/heritage.ts';
 import type { FileRef, Library } from '../extract/library.ts';
-import { referenceNames } from '../extract/reference-names.ts';
 import { collectMembers, type Members } from './collect-members.ts';
 import type { ItemFacts, MethodFacts, OverloadFacts } from './facts.ts';
+import { referenceNames } from './prose.ts';
 
 /** A comment that another one may take over: what it says, and the name that it takes over in turn. */
 type Lent = Pick<DocComment, 'description' | 'returns' | 'parameters' | 'inherits'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repairMarkdown, sentence, splitSummary } from './prose.ts';
+import { referenceNames, repairMarkdown, sentence, splitSummary } from './prose.ts';
 
 test.each([
   ['Click on an element. More of it.\n\nThen.', 'Click on an element.', 'More of it.\n\nThen.'],
@@ -70,4 +70,19 @@ test.each([
   ['```\n<a>\n``` x\n<b>\n```\n<c>', '```\n<a>\n``` x\n\\<b>\n```\n\\<c>'],
 ])('repairs %j', (text, expected) => {
   expect(repairMarkdown(text)).toBe(expected);
+});
+
+test.each([
+  ['open', ['open']],
+  ['Base.open', ['Base', 'open']],
+  ['Base#open', ['Base', 'open']],
+  ['Base~open', ['Base', 'open']],
+  ['Base.(open:2)', ['Base', 'open']],
+  ['(Base:interface).open', ['Base', 'open']],
+  ['acme#Base.open', ['Base', 'open']],
+  ['@acme/tools#Base.open', ['Base', 'open']],
+  ['@acme/tools!Base#open', ['Base', 'open']],
+  ['_.map', ['_', 'map']],
+])('reads the names of %s', (reference, names) => {
+  expect(referenceNames(reference)).toEqual(names);
 });

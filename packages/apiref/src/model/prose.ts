@@ -59,3 +59,18 @@ function watchAddress(src: string): string {
   const video = /youtube\.com\/embed\/([\w-]+)/.exec(src)?.[1];
   return video ? `https://www.youtube.com/watch?v=${video}` : src;
 }
+
+/** Returns the names of a reference in a comment in order: `pkg#Base.(open:2)` -> `Base`, `open`. */
+export function referenceNames(reference: string): string[] {
+  return (
+    reference
+      // The package before `#`, and the module before `!`.
+      .replace(/^@?[\w./-]+#(?=[A-Z_a-z$(][\w$]*[.:)])/, '')
+      .replace(/^[^!]*!/, '')
+      // The number of an overload, or a kind: `:2`, `:class`.
+      .replace(/:\w+/g, '')
+      .replace(/[()]/g, '')
+      .split(/[.#~]/)
+      .filter(Boolean)
+  );
+}

@@ -1,5 +1,5 @@
-import { referenceNames } from '../extract/reference-names.ts';
 import type { ApiItem, ApiModel } from '../model/model.ts';
+import { referenceNames } from '../model/prose.ts';
 import { type ItemPlace, memberIds } from './addresses.ts';
 
 /** What a text names, and the page on which it stands. */

@@ -1,4 +1,4 @@
-import { referenceNames } from '../extract/reference-names.ts';
+import { referenceNames } from '../model/prose.ts';
 import { ownValue } from './addresses.ts';
 
 /** How links in the package's text become links of this site. */

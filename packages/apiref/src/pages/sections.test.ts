@@ -5,7 +5,7 @@ import { itemPlace, ownPage, parameterId } from './addresses.ts';
 import { codeSpan, plainText } from './html.ts';
 import { pageEntry } from './page-entry.ts';
 import { parameterRow, parameterTable } from './parameters-section.ts';
-import { exampleFence, relatedList, throwsList } from './sections.ts';
+import { declarationFence, exampleFence, relatedList, throwsList } from './sections.ts';
 import { signatureHtml } from './signature-html.ts';
 import { typeLinksOf } from './type-links.ts';
 
@@ -244,4 +244,9 @@ it('gives headings ids whose underscores emphasize nothing', () => {
   const modules = new Map([['f', { page: 'acme', anchor: '_f_' }]]);
   const place = itemPlace({ base: '/docs', folder: 'api', modules }, 'f');
   expect(place.heading(2, 'Types', 'type-x')).toBe('#### Types {#\\_f\\_-type-x}');
+});
+
+it('fences a declaration whose comments hold fences', () => {
+  const text = 'type Options = {\n  /**\n  ```\n  run()\n  ```\n  */\n  size: number\n}';
+  expect(declarationFence(text)).toBe(`\`\`\`\`ts wrap no-run="a declaration"\n${text}\n\`\`\`\``);
 });

@@ -34,8 +34,7 @@ export function exampleGroup(fences: readonly string[]): string {
  */
 export function exampleFence(example: ApiExample): string {
   const { caption, remark, code, language } = example;
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = '`'.repeat(longest + 1);
+  const fence = fenceFor(code);
   const title = example.named ? ` title="${example.file}"` : '';
   const noRun = example.noRun ? ` no-run="${example.noRun}"` : '';
   return [caption, `${fence}${language || 'text'} wrap${title}${noRun}\n${code}\n${fence}`, remark]
@@ -67,7 +66,14 @@ export function typesList(types: readonly ApiType[], at: ItemPlace = ownPage): s
     .join('\n\n');
 }
 
-/** Returns a declaration as a fenced block whose lines wrap. */
+/** Returns a declaration as a fenced block whose lines wrap. Its comments may hold fences. */
 export function declarationFence(text: string): string {
-  return `\`\`\`ts wrap no-run="a declaration"\n${text}\n\`\`\``;
+  const fence = fenceFor(text);
+  return `${fence}ts wrap no-run="a declaration"\n${text}\n${fence}`;
+}
+
+/** Returns backticks that fence a text, longer than any in it. */
+function fenceFor(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  return '`'.repeat(longest + 1);
 }
