@@ -137,23 +137,20 @@ test.each([
 });
 
 describe('links of types', () => {
+  const member = {
+    name: 'm',
+    kind: 'property',
+    isStatic: false,
+    signatures: 0,
+    summary: '',
+    isDeprecated: false,
+  } as const;
   const item = apiItem({
     id: 'parse',
     bound: ['T'],
     types: ['key'],
     aliases: { 'far.Own': 'Own', Renamed: 'Page' },
-    inherited: [
-      {
-        name: 'm',
-        kind: 'property',
-        isStatic: false,
-        from: 'print',
-        type: 'Near',
-        signatures: 0,
-        summary: '',
-        isDeprecated: false,
-      },
-    ],
+    inherited: [{ ...member, from: 'print', type: 'Near' }],
     parameters: [
       { name: 'options', type: 'Options | string', optional: true, rest: false, description: '' },
       { name: 'options.deep', type: 'Deep', optional: true, rest: false, description: '' },
