@@ -19,8 +19,8 @@ afterEach(async () => {
 /** Takes the lock, and gives it back after the test. */
 async function take(name = folder.root): Promise<Unlock> {
   const unlock = await tryLock(name);
-  held.add(unlock!);
   expect(unlock).toBeTypeOf('function');
+  held.add(unlock!);
   return unlock!;
 }
 
