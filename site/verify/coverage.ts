@@ -22,7 +22,7 @@ export function withCoverage(...sources: readonly Source[]): Source {
     const file = path.join(context.root, resultsFile);
     if (!existsSync(file)) return { value: { entries, watch, files }, diagnostics };
     const ran = parseResults({ text: readFileSync(file, 'utf8'), file: resultsFile });
-    const page = coverageEntry(entries, ran.value);
+    const page = coverageEntry(entries, ran.value, context.root);
     return {
       value: { entries: [...entries, page], watch: [...watch, file], files },
       diagnostics: [...diagnostics, ...ran.diagnostics],
@@ -30,8 +30,8 @@ export function withCoverage(...sources: readonly Source[]): Source {
   };
 }
 
-function coverageEntry(entries: readonly Entry[], results: Results): Entry {
-  const pages = pagesByUse(results);
+function coverageEntry(entries: readonly Entry[], results: Results, root: string): Entry {
+  const pages = pagesByUse(results, entries, root);
   const commands = entries.flatMap(({ id }) => /^api\/((?:browser|element|mock)\/.+)$/.exec(id)?.slice(1) ?? []);
   const matchers = [...new Set(entries.flatMap(matcherNames))].sort();
   const tables = [
@@ -56,7 +56,9 @@ function coverageEntry(entries: readonly Entry[], results: Results): Entry {
   const text = tables.flatMap(([title, rows]) =>
     rows.length === 0 ? [] : `## ${title}\n\n| Name | Samples on |\n|---|---|\n${rows.join('\n')}`,
   );
-  const source = `Look up a command, a matcher, a hook or an endpoint here to see it in use: in a recipe with other commands, in a guide, or alone on its own page. Each page on the right has a sample that calls it and that you can copy as it stands; we ran it with WebdriverIO ${results.versions.webdriverio} in ${results.browser}. \`none\` means that no sample could run it here, for instance because it needs a phone.\n\n${text.join('\n\n')}\n`;
+  const source = `Find out how others use a command, a matcher, a hook or an endpoint: search this page for its name (Ctrl+F), then open one of the pages beside it. Each of them has a complete sample that calls it. Copy the sample, or download it as a project. If you have a task but no name for it, start with [I want to …](/docs/recipes/i-want-to).
+
+Recipes come first, then guides, then the page of the command itself. The samples ran with WebdriverIO ${results.versions.webdriverio} in ${results.browser}. \`none\` means that no sample ran here, for instance because it needs a phone.\n\n${text.join('\n\n')}\n`;
   return {
     id,
     collection: 'docs',
@@ -72,14 +74,31 @@ function coverageEntry(entries: readonly Entry[], results: Results): Entry {
   };
 }
 
-/** Routes of the pages with a sample that ran and used something, by its name. */
-function pagesByUse(results: Results): Map<string, Set<string>> {
+/** Links to the pages with a sample that ran and used something, by its name: recipes first, then guides, then others. */
+function pagesByUse(results: Results, entries: readonly Entry[], root: string): Map<string, string[]> {
   const pages = new Map<string, Set<string>>();
   for (const { route, problem, uses } of Object.values(results.samples)) {
     if (problem !== undefined) continue;
     for (const use of uses) pages.set(use, (pages.get(use) ?? new Set()).add(route));
   }
-  return pages;
+  const titles = new Map(entries.map(({ route, frontMatter }) => [route, frontMatter.title]));
+  const link = (route: string) => {
+    if (!titles.has(route)) titles.set(route, titleInFile(root, route));
+    return `[${titles.get(route) ?? (route.slice(route.lastIndexOf('/') + 1) || 'Home page')}](${route})`;
+  };
+  return new Map(
+    [...pages].map(([use, routes]) => [
+      use,
+      [...routes].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)).map(link),
+    ]),
+  );
+}
+
+/** Returns the title in the file of a guide or a post, if there is one. */
+function titleInFile(root: string, route: string): string | undefined {
+  const name = route.replace(/^\/blog\/(\d+)\/(\d+)\/(\d+)\//, '/blog/$1-$2-$3-');
+  const file = ['.md', '.mdx'].map((end) => path.join(root, `content${name}${end}`)).find((file) => existsSync(file));
+  return file && /^title: (?:"(.+)"|(.+))$/m.exec(readFileSync(file, 'utf8'))?.slice(1).find(Boolean);
 }
 
 /** Readers know the page of a command already; they want to see it in a task: in recipes, in guides, then elsewhere. */
@@ -90,13 +109,10 @@ function rank(route: string): number {
 }
 
 /** Returns a row of a table: what it is, and up to three pages. */
-function row(use: string, name: string, pages: ReadonlyMap<string, ReadonlySet<string>>): string {
-  const routes = [...(pages.get(use) ?? [])].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  const links = routes
-    .slice(0, 3)
-    .map((route) => `[${route.slice(route.lastIndexOf('/') + 1) || 'Home page'}](${route})`);
-  const more = routes.length > 3 ? ` and ${routes.length - 3} more` : '';
-  return `| ${name} | ${links.join(', ') || 'none'}${more} |`;
+function row(use: string, name: string, pages: ReadonlyMap<string, readonly string[]>): string {
+  const links = pages.get(use) ?? [];
+  const more = links.length > 3 ? ` and ${links.length - 3} more` : '';
+  return `| ${name} | ${links.slice(0, 3).join(', ') || 'none'}${more} |`;
 }
 
 /** Pages of protocols, in order of use. */
