@@ -77,11 +77,14 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['$', '$$', 'custom$', 'execute', 'executeAsync', 'keys', 'newWindow', 'reloadSession'].map(
     (name) => `browser/${name}`,
   ),
-  ...['saveScreenshot', 'setCookies', 'setTimeout', 'setWindowSize'].map((name) => `browser/${name}`),
+  ...['getCookies', 'getWindowSize', 'saveScreenshot', 'setCookies', 'setTimeout', 'setWindowSize'].map(
+    (name) => `browser/${name}`,
+  ),
   ...['switchWindow', 'throttle', 'url'].map((name) => `browser/${name}`),
   'mock/abort',
   ...['addValue', 'clearValue', 'click', 'custom$', 'doubleClick', 'dragAndDrop'].map((name) => `element/${name}`),
-  ...['getAttribute', 'getText', 'moveTo', 'saveScreenshot'].map((name) => `element/${name}`),
+  ...['getAttribute', 'getComputedRole', 'getCSSProperty', 'getProperty', 'getText'].map((name) => `element/${name}`),
+  ...['moveTo', 'saveScreenshot'].map((name) => `element/${name}`),
   ...['selectByAttribute', 'selectByVisibleText', 'setValue'].map((name) => `element/${name}`),
 ]);
 
