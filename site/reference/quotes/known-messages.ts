@@ -113,6 +113,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     '… does not exist or is not readable',
   ],
   'Node.js': [
+    "Cannot read properties of undefined (reading 'toLowerCase')",
     '… is not a constructor',
     "Class constructor … cannot be invoked without 'new'",
     "Cannot set properties of null (setting '…')",
