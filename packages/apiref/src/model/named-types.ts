@@ -58,7 +58,7 @@ export function readNamedTypes(input: TypesInput): NamedTypes {
   const seen = new Set<string>();
 
   const add = ({ name, module: specifier }: TypeName, from: FileRef) => {
-    const home = homes[name];
+    const home = Object.hasOwn(homes, name) ? homes[name] : undefined;
     if (types.has(name) || opaque.includes(name) || (home !== undefined && home.split('#', 1)[0] !== item)) return;
     const declared = library.findDeclared(name, from, specifier);
     const known = declared.flatMap(({ declaration }) => nameOf(declaration) ?? [])[0];

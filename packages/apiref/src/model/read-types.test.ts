@@ -102,6 +102,10 @@ it('a name that a file gives a type leads to the type, and a page explains none 
   });
 });
 
+it('a type may be called like a member of every object', () => {
+  expect(modelOf('interface toString {}\nexport declare const f: toString;').item('f').types).toEqual(['toString']);
+});
+
 it('two types of one name are both explained', () => {
   const { item, types } = modelOf("export { a } from './a.js';\nexport { b } from './b.js';", {}, undefined, {
     'a.d.ts': 'interface Opt { one: 1 }\nexport declare function a(o: Opt): void;',

@@ -180,6 +180,7 @@ it('names the base of a member that has no other page', () => {
     methods: [method('start', { from: 'Hidden' })],
   });
   expect(propertiesTable(item, links, named)).toContain('<property:port> From `Hidden`.');
+  expect(propertiesTable(item, links, () => 'One.\n\n```js\n1\n```')).toContain('\n```\n\nFrom `Hidden`.');
   expect(methodsSection(item, links, named)).toMatch(/^### start \{#start\}\n\nFrom `Hidden`\./);
 });
 

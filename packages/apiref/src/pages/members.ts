@@ -30,9 +30,8 @@ export function propertiesTable(
   const rows = item.properties.map((property: ApiProperty) => {
     const name = property.isStatic ? `${item.name}.${property.name}` : property.name;
     const text = named(`property:${property.name}`);
-    const description = [text, property.from && fromText(property.from), historyText(property)]
-      .filter(Boolean)
-      .join(' ');
+    const facts = [property.from && fromText(property.from), historyText(property)].filter(Boolean).join(' ');
+    const description = [text, facts].filter(Boolean).join(separator(text));
     const id = at.anchor(idOf(property.name, 'property', property.isStatic));
     // A field of a type says if it is required; a property of a class always exists.
     const isProperty = item.kind === 'class' || item.kind === 'enum';
@@ -132,20 +131,25 @@ function inheritedRow(
 ): string {
   const { base, idOf, links, routeOf, at } = context;
   const anchor = idOf(name, kind, isStatic);
+  const isMarked = isDeprecated && !summary.startsWith('**Deprecated.**');
+  const told = [isMarked && '**Deprecated.**', summary].filter(Boolean).join(' ');
   const facts = [
-    isDeprecated && !summary.startsWith('**Deprecated.**') ? '**Deprecated.**' : '',
-    summary,
-    signatures > 1 ? `One of ${signatures} signatures.` : '',
+    signatures > 1 && `One of ${signatures} signatures.`,
     `From [${codeSpan(base?.name ?? from)}](${routeOf(from, anchor)}).`,
   ];
   const shown = isStatic ? `${item.name}.${name}` : name;
   return parameterRow({
     parameter: { name: shown, type, optional: false, rest: false, description: '' },
-    description: facts.filter(Boolean).join(' '),
+    description: [told, facts.filter(Boolean).join(' ')].filter(Boolean).join(separator(told)),
     links,
     id: at.anchor(`inherited-${anchor}`),
     isProperty: true,
   });
+}
+
+/** Returns what stands between a text and a sentence after it: several lines may end with a fence or a list. */
+function separator(text: string): string {
+  return text.includes('\n') ? '\n\n' : ' ';
 }
 
 function historyText({ addedIn, deprecatedIn }: ApiHistory): string {
