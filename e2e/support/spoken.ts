@@ -5,7 +5,7 @@ type Node = Protocol.Accessibility.AXNode;
 
 /** Roles that screen readers do not tell, or tell as part of what is around them. */
 const silent =
-  /^(?:none|generic|paragraph|InlineTextBox|ListMarker|code|strong|emphasis|LineBreak|RootWebArea|LabelText)$/;
+  /^(?:none|generic|paragraph|InlineTextBox|ListMarker|code|strong|emphasis|LineBreak|RootWebArea|LabelText|section(?:header|footer))$/;
 /** Roles whose texts are their names. */
 const namedByText = /^(?:button|heading|image|link|textbox|DisclosureTriangle)$/;
 /** States that are told when they hold. */

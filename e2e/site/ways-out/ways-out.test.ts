@@ -77,7 +77,7 @@ describe.each(browsers)('in %s', (_, openBrowser) => {
     await expect
       .poll(() => tab.run(() => document.querySelector('.stage [role=status]')?.textContent ?? ''), { timeout: 30_000 })
       .toMatch(/^1 passed/);
-    const printed = await tab.run(() => document.querySelector('.stage > pre')?.textContent?.split('\n') ?? []);
+    const printed = await tab.run(() => document.querySelector('.stage-printed pre')?.textContent?.split('\n') ?? []);
     expect(printed).toEqual(['[]', '[]']);
     expect(outside.take()).toEqual([]);
     expect(await tab.run(() => caches.has('out'))).toBe(false);
