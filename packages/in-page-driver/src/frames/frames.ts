@@ -107,14 +107,17 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
 
 /**
  * Returns a function that sets the base address of a document, which its frames take over: most engines when a frame is made, Firefox whenever it
- * resolves an address.
+ * resolves an address. WebKit loads a frame again that goes to a fragment while the document around it has another base, so it keeps none.
  */
 function createBase(document: Document): (address: string | undefined) => void {
   const base = document.createElement('base');
+  const isKept = CSS.supports('-moz-orient: inline');
   return (address) => {
     if (address === undefined) return;
     base.href = address;
-    if (!base.isConnected) document.head.prepend(base);
+    if (base.isConnected) return;
+    document.head.prepend(base);
+    if (!isKept) setTimeout(() => base.remove());
   };
 }
 
