@@ -370,14 +370,15 @@ describe('createOutput', () => {
   it('lets two builds of one folder write one after the other', async () => {
     const first = createOutput();
     await first.open({ root, outDir });
-    let waits = 0;
+    const onWait = vi.fn();
     const second = createOutput();
-    const opened = second.open({ root, outDir, onWait: () => waits++ });
+    const opened = second.open({ root, outDir, onWait });
+    await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce(), 10_000);
     await first.write('documents', { path: 'a.html', content: '1' });
     await first.commit();
-    expect(waits).toBe(1);
     await first.close();
     await opened;
+    expect(onWait).toHaveBeenCalledOnce();
     await second.write('documents', { path: 'a.html', content: '2' });
     await second.commit();
     await second.close();
