@@ -42,6 +42,8 @@ export type PageEvent =
 /** What crosses the port between a document and its frame, from the document. */
 export type FromPage =
   | { readonly kind: 'loaded' }
+  /** The document is being left, for another one or for itself. */
+  | { readonly kind: 'left' }
   | { readonly kind: 'event'; readonly event: PageEvent }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'error'; readonly id: number; readonly code: ErrorCode; readonly message: string };

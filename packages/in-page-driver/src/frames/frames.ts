@@ -26,17 +26,20 @@ export interface Size {
   readonly height: number;
 }
 
-/** A frame with what waits for its document. */
+/** A frame with the agent of its document. */
 interface Held {
   readonly element: HTMLIFrameElement;
   readonly documentId: string;
   /** Address of the document. */
   readonly address: string;
-  port?: MessagePort;
-  /** How many documents have loaded, and how many agents have come: one for each. */
-  loads: number;
-  agents: number;
   readonly loaded: () => void;
+  /** Undefined before the document has come, and after a script left it. */
+  agent?: Agent;
+}
+
+/** The agent in a document, with what waits for its answers. */
+interface Agent {
+  readonly port: MessagePort;
   readonly waiting: Map<number, { resolve(value: unknown): void; reject(error: Error): void }>;
 }
 
@@ -57,7 +60,6 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
       return new Promise((resolve) => {
         const frame = hold(element, state, resolve);
         held.set(name, frame);
-        element.addEventListener('load', () => countLoad(frame));
         frames.show(name);
         around.append(element);
       });
@@ -65,11 +67,12 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
     ask(name, command, ...given) {
       const frame = held.get(name);
       if (!frame) return Promise.reject(new DriverError('no such window', 'no such window')) as never;
-      if (!frame.port) return Promise.reject(lost()) as never;
+      const { agent } = frame;
+      if (!agent) return Promise.reject(lost()) as never;
       const id = ++asked;
       return new Promise((resolve, reject) => {
-        frame.waiting.set(id, { resolve, reject });
-        frame.port!.postMessage({ id, command, given } satisfies ToPage);
+        agent.waiting.set(id, { resolve, reject });
+        agent.port.postMessage({ id, command, given } satisfies ToPage);
       }) as never;
     },
     async resize(name, size) {
@@ -86,10 +89,8 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
       const frame = held.get(name);
       held.delete(name);
       frame?.element.remove();
-      frame?.port?.close();
-      for (const { reject } of frame?.waiting.values() ?? []) {
-        reject(new DriverError('unknown error', 'unknown error: The page was left before it answered.'));
-      }
+      frame?.agent?.port.close();
+      if (frame?.agent) refuse(frame.agent, left());
       frame?.loaded();
     },
   };
@@ -97,27 +98,24 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
   around.ownerDocument.defaultView!.addEventListener('message', ({ source, data, ports }) => {
     for (const [name, frame] of held) {
       if (frame.element.contentWindow !== source || frame.documentId !== data?.document || !ports[0]) continue;
-      frame.port = ports[0];
-      frame.agents++;
-      frame.port.onmessage = ({ data }: MessageEvent<FromPage>) => receive(name, frame, data, frames);
+      const agent: Agent = { port: ports[0], waiting: new Map() };
+      frame.agent = agent;
+      agent.port.onmessage = ({ data }: MessageEvent<FromPage>) => receive(name, frame, agent, data, frames);
     }
   });
   return frames;
 }
 
 /**
- * Returns a function that sets the base address of a document, which its frames take over: most engines when a frame is made, Firefox whenever it
- * resolves an address. WebKit loads a frame again that goes to a fragment while the document around it has another base, so it keeps none.
+ * Returns a function that sets the base address of a document, which its frames take over: most engines when a frame is
+ * made, Firefox whenever it resolves an address.
  */
 function createBase(document: Document): (address: string | undefined) => void {
   const base = document.createElement('base');
-  const isKept = CSS.supports('-moz-orient: inline');
   return (address) => {
     if (address === undefined) return;
     base.href = address;
-    if (base.isConnected) return;
-    document.head.prepend(base);
-    if (!isKept) setTimeout(() => base.remove());
+    if (!base.isConnected) document.head.prepend(base);
   };
 }
 
@@ -129,34 +127,42 @@ function lost(): DriverError {
   );
 }
 
-/** Counts a document that has loaded. The message of its agent may come after the event. */
-function countLoad(frame: Held): void {
-  frame.loads++;
-  setTimeout(() => noticeLoss(frame), 100);
+/** Returns the error for a command whose page was replaced. */
+function left(): DriverError {
+  return new DriverError('unknown error', 'unknown error: The page was left before it answered.');
 }
 
-/** Answers what waits for a document that was left, if a document without an agent came in its place. */
-function noticeLoss(frame: Held): void {
-  if (frame.agents >= frame.loads) return;
-  delete frame.port;
-  for (const { reject } of frame.waiting.values()) reject(lost());
-  frame.waiting.clear();
+/** Answers all that waits for an agent with an error. */
+function refuse({ waiting }: Agent, error: DriverError): void {
+  for (const { reject } of waiting.values()) reject(error);
+  waiting.clear();
 }
 
 /** Takes what a document sends. */
-function receive(name: string, frame: Held, message: FromPage, frames: Frames): void {
+function receive(name: string, frame: Held, agent: Agent, message: FromPage, frames: Frames): void {
   if (message.kind === 'loaded') frame.loaded();
   else if (message.kind === 'event') frames.onEvent(name, message.event);
+  else if (message.kind === 'left') setTimeout(() => noticeLoss(frame, agent), 100);
   else {
-    const asker = frame.waiting.get(message.id);
-    frame.waiting.delete(message.id);
+    const asker = agent.waiting.get(message.id);
+    agent.waiting.delete(message.id);
     if (message.kind === 'answer') asker?.resolve(message.value);
     else asker?.reject(new DriverError(message.code, message.message));
   }
 }
 
+/**
+ * Answers what waits for a document that was left. A document that a script loads again has an agent, too, which may come
+ * before or after the old one's last message.
+ */
+function noticeLoss(frame: Held, agent: Agent): void {
+  const isReplaced = frame.agent !== agent;
+  if (!isReplaced) delete frame.agent;
+  refuse(agent, isReplaced ? left() : lost());
+}
+
 function hold(element: HTMLIFrameElement, { id, address }: DocumentState, loaded: () => void): Held {
-  return { element, documentId: id, address, loads: 0, agents: 0, loaded, waiting: new Map() };
+  return { element, documentId: id, address, loaded };
 }
 
 function createFrame(html: string, size: Size): HTMLIFrameElement {

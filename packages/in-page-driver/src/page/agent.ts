@@ -39,6 +39,7 @@ export function startAgent(state: DocumentState): void {
       send({ kind: 'error', id, code, message: error instanceof Error ? error.message : String(error) });
     }
   };
+  addEventListener('pagehide', () => send({ kind: 'left' }));
   addEventListener('load', () => setTimeout(() => send({ kind: 'loaded' })));
   parent.postMessage({ document: state.id }, '*', [port2]);
 }
