@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBareBrowser } from '../support/bare-browser.ts';
+import { findFirefox } from '../support/firefox.ts';
+import type { OtherBrowser } from '../support/other-browser.ts';
+import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
+import { findWebKit } from '../support/webkit.ts';
+
+type Tab = Pick<OtherBrowser, 'open' | 'run' | 'close'>;
+
+async function openChromium(): Promise<Tab> {
+  const browser = await openBareBrowser();
+  const tab = await browser.openTab();
+  await tab.send('Page.enable');
+  return { open: tab.open, run: tab.evaluate, close: browser.close };
+}
+
+const firefox = findFirefox();
+const webkit = findWebKit();
+const browsers = [
+  ['Chromium', openChromium],
+  ['Firefox', 'open' in firefox ? firefox.open : undefined],
+  ['WebKit', 'open' in webkit ? webkit.open : undefined],
+] as const;
+
+/** Pages with samples that do something else in some engines: for each of these samples, the engines. */
+const pages = siteDocuments().flatMap((file) => {
+  const html = readFileSync(join(siteDir, file), 'utf8');
+  const samples = [...html.matchAll(/<button class="run"[^>]*data-run="[^"]*#([\w,]+)"/g)].map(([, list]) => list!);
+  return samples.length > 0 ? [{ route: `/${file.replace(/\.html$/, '')}`, samples }] : [];
+});
+
+it('knows samples that differ in Firefox, and others that differ in WebKit', () => {
+  const lists = pages.flatMap(({ samples }) => samples);
+  expect(lists.join()).toMatch(/Firefox/);
+  expect(lists.join()).toMatch(/WebKit/);
+});
+
+describe.each(browsers)('in %s', (engine, openBrowser) => {
+  let site: Awaited<ReturnType<typeof serveSite>>;
+  let tab: Tab;
+  beforeAll(async () => {
+    if (!openBrowser) return;
+    [site, tab] = await Promise.all([serveSite(), openBrowser()]);
+  });
+  afterAll(async () => {
+    await tab?.close();
+    await site?.close();
+  });
+
+  const open = async (route: string) => {
+    await tab.open(site.url + route);
+    await expect.poll(() => tab.run(() => document.documentElement.dataset.app)).toBe('ready');
+  };
+
+  it.skipIf(!openBrowser)(
+    'each sample that differs has a button, or why it has none',
+    { timeout: 120_000 },
+    async () => {
+      for (const { route, samples } of pages) {
+        await open(route);
+        const shown = () =>
+          tab.run(() =>
+            [...document.querySelectorAll('.code')].flatMap((code) => {
+              const stayed = code.querySelector<HTMLElement>('.run[data-run*="#"]');
+              const reason = [...code.querySelectorAll('.code-note')].map(({ textContent }) => textContent ?? '');
+              const told = reason.filter((text) => text.includes('the engine of your browser'));
+              return stayed || told.length > 0 ? [[stayed ? 'Run' : '', ...told].join('')] : [];
+            }),
+          );
+        const expected = samples.map((list) => {
+          const others = list.split(',');
+          const same = ['Chromium', 'Firefox', 'WebKit'].filter((name) => !others.includes(name)).join(' and ');
+          return others.includes(engine)
+            ? `This sample does something else in ${engine}, the engine of your browser, than over WebDriver, so it has no Run here. It runs in ${same}.`
+            : 'Run';
+        });
+        await expect.poll(shown, { message: route }).toEqual(expected);
+      }
+    },
+  );
+
+  it.skipIf(!openBrowser)('a sample whose button stayed runs to its end', { timeout: 60_000 }, async () => {
+    const page = pages.find(({ samples }) => samples.some((list) => !list.includes(engine)))!;
+    await open(page.route);
+    await expect.poll(() => tab.run(() => document.querySelector('.run[data-run*="#"]')?.textContent)).toBe('Run');
+    await tab.run(() => document.querySelector<HTMLElement>('.run[data-run*="#"]')!.click());
+    await expect
+      .poll(() => tab.run(() => document.querySelector('.stage [role=status]')?.textContent ?? ''), { timeout: 30_000 })
+      .toMatch(/^\d+ (?:passed|failed).* commands in \d+ ms$/);
+  });
+});
