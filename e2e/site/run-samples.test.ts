@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
+import { pressRun } from '../support/press-run.ts';
 import { useSiteTab } from '../support/site-tab.ts';
 
 const site = useSiteTab();
@@ -7,24 +8,7 @@ const site = useSiteTab();
 beforeEach(() => site.open('/docs/selectors'));
 
 /** Presses the first button Run; with `code`, in place of the sample. */
-async function press(code?: string): Promise<void> {
-  await site.tab.evaluate((code: string | null) => {
-    const job = {
-      code,
-      name: 'test.js',
-      open: '/page.html',
-      files: {},
-      pages: { 'page.html': '<!doctype html><title>Page</title><h1>Page</h1>' },
-    };
-    const { fetch } = window;
-    if (code !== null)
-      window.fetch = (address, options) =>
-        String(address).startsWith('/projects/')
-          ? Promise.resolve(new Response(JSON.stringify(job)))
-          : fetch(address, options);
-    document.querySelector<HTMLElement>('.code > .run')!.click();
-  }, code ?? null);
-}
+const press = (code?: string) => pressRun(site.tab, code);
 
 const textOf = (selector: string) =>
   site.tab.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '', selector);
@@ -82,17 +66,6 @@ it.each([1280, 390])('shows the whole page under test in a window of %i px', asy
     };
   });
   expect(shown).toEqual({ page: [800, 600], shown: [expect.closeTo(1, 1), expect.closeTo(1, 1)] });
-});
-
-it('stops a sample that never ends, and says what fails', async () => {
-  await press("it('loops', () => { while (true) {} })");
-  await waitForResult(/^Running/);
-  await pressInStage('Stop');
-  await waitForResult(/^Stopped$/);
-  await pressInStage('Close');
-  await press("it('fails', async () => { await expect($('h1')).toHaveText('Other', { wait: 0 }) })");
-  await waitForResult(/^1 failed/);
-  expect(await textOf('.stage-tests')).toContain('Received: "Page"');
 });
 
 it('keeps a sample and its page apart from the site and from every network', async () => {

@@ -134,3 +134,29 @@ it.each(modes)(
     }
   },
 );
+
+it('prints all that a run did, and no button', async () => {
+  await open('/docs/selectors', 'light', 1280);
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.code > .run')!.click());
+  await waitFor(/^1 passed/);
+  await press('Edit');
+  await expect.poll(() => focused(site.tab)).toMatch(/^textarea/);
+  await type(
+    "for (let line = 0; line < 60; line++) console.log(line)\nawait browser.url('/selectors.html')\nawait $('h1').getText()",
+  );
+  await press('Run');
+  await waitFor(/^1 passed · 4 commands/);
+  await site.tab.send('Emulation.setEmulatedMedia', { media: 'print' });
+  try {
+    const [commands, head, isCut] = await site.tab.evaluate(() => {
+      const text = (selector: string) => document.querySelector<HTMLElement>(selector)!.innerText;
+      const printed = document.querySelector('.stage-printed')!;
+      return [text('.stage-commands'), text('.stage header'), printed.scrollHeight > printed.clientHeight] as const;
+    });
+    expect(commands).toMatch(/^Commands\s+newSession[\s\S]*navigateTo[\s\S]*findElement[\s\S]*getElementText/);
+    expect(head.trim()).toMatch(/^1 passed · 4 commands in \d+ ms$/);
+    expect(isCut).toBe(false);
+  } finally {
+    await site.tab.send('Emulation.setEmulatedMedia', { media: '' });
+  }
+});

@@ -47,6 +47,7 @@ declare module 'framework:mocha/lib/runner.js' {
     constructor(suite: object, options: object);
     on(event: string, listener: (test: Runnable, error?: Error) => void): void;
     run(end: () => void): void;
+    uncaught(error: unknown): void;
   }
 }
 

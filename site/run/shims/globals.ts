@@ -64,4 +64,7 @@ Object.assign(globalThis, {
     }),
   },
 });
+// What ends a worker: Node has no such global, and nobody is told that a worker ended itself.
+for (let owner: object | null = globalThis; owner; owner = Object.getPrototypeOf(owner))
+  Reflect.deleteProperty(owner, 'close');
 (Error as { captureStackTrace?: unknown }).captureStackTrace ??= ignore;

@@ -67,8 +67,11 @@ function start(job: RunJob, first: ToWorker, size: Size): void {
   started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (current?.worker !== started) return;
     if (data.type === 'lab') tell(data);
-    else if (data.type === 'event') void withPlace(job, data.event).then((event) => tell({ type: 'event', event }));
-    else void answer(driver, data.asked, ++number, started);
+    else if (data.type === 'event') {
+      // What the sample left behind, such as a timer, ends with it, as it does in the process of a testrunner.
+      if (data.event.type === 'ended') started.terminate();
+      void withPlace(job, data.event).then((event) => tell({ type: 'event', event }));
+    } else void answer(driver, data.asked, ++number, started);
   });
   started.postMessage(first);
   tell({ type: 'started' });

@@ -35,7 +35,16 @@ export function createMocha(options: { readonly timeout: number; readonly onTest
         runner.on('pass', end('passed'));
         runner.on('fail', end('failed'));
         runner.on('pending', end('skipped'));
-        runner.run(() => resolve());
+        // Where Node's process tells Mocha what nobody catches, such as an error in a timer: it fails the current test.
+        const onError = (event: ErrorEvent) => {
+          event.preventDefault();
+          runner.uncaught(event.error);
+        };
+        addEventListener('error', onError);
+        runner.run(() => {
+          removeEventListener('error', onError);
+          resolve();
+        });
       }),
   };
 }
