@@ -51,3 +51,42 @@ it('fails a sample at once that would end its worker', async () => {
   await waitForResult(/^2 failed/);
   expect(await textOf('.stage-tests')).toMatch(/not a function[\s\S]*not defined/);
 });
+
+it('runs two samples of a page at once, and ends both', async () => {
+  const statuses = () =>
+    site.tab.evaluate(() => [...document.querySelectorAll('.stage header p')].map(({ textContent }) => textContent));
+  await press("it('loops', () => { while (true) {} })");
+  await waitForResult(/^Running/);
+  await site.tab.evaluate(() => document.querySelectorAll<HTMLElement>('.code > .run')[1]!.click());
+  await expect.poll(statuses, { timeout: 20_000 }).toEqual(['Running…', 'Running…']);
+  await site.tab.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('.stage header button:first-of-type')) {
+      button.click();
+      button.click();
+    }
+  });
+  await expect.poll(statuses).toEqual(['Stopped', 'Stopped']);
+});
+
+it('ends the worker of a sample whose page the reader leaves', async () => {
+  const workers = async () => {
+    const { targetInfos } = await site.tab.send('Target.getTargets');
+    return targetInfos.filter(({ type }) => type === 'worker').length;
+  };
+  await press("it('loops', () => { while (true) {} })");
+  await waitForResult(/^Running/);
+  expect(await workers()).toBeGreaterThan(0);
+  await site.tab.evaluate(() => {
+    document.documentElement.dataset.seen = 'before';
+    document.querySelector<HTMLElement>('a[href="/docs/timeouts"]')!.click();
+  });
+  await expect.poll(() => site.tab.evaluate(() => location.pathname)).toBe('/docs/timeouts');
+  await expect.poll(workers).toBe(0);
+  await site.tab.evaluate(() => history.back());
+  await expect.poll(() => site.tab.evaluate(() => document.querySelectorAll('.code > .run').length)).toBeGreaterThan(5);
+  // The document is still the same one.
+  expect(await site.tab.evaluate(() => document.documentElement.dataset.seen)).toBe('before');
+  expect(await textOf('.stage')).toBe('');
+  await press("await expect($('h1')).toHaveText('Page', { wait: 0 })");
+  await waitForResult(/^1 passed/);
+});

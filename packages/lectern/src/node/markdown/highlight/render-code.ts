@@ -64,7 +64,8 @@ export function renderCode(code: Code): string {
   const [address, behind] = run?.split(/(?=#)/) ?? [];
   const named = address === project?.replace(/\.zip$/, '.json') ? behind : run;
   const own = named ? ` data-run="${escapeHtml(named)}"` : '';
-  const start = run ? `<button class="run" type="button"${own}>${escapeText(labels.runSample)}</button>` : '';
+  // Outside of a form, a button needs no type.
+  const start = run ? `<button class="run"${own}>${escapeText(labels.runSample)}</button>` : '';
   const remark = note ? `<p class="code-note">${escapeText(note)}</p>` : '';
   return `${title}${mark}${start}${link}<button class="copy" type="button" aria-label="${escapeHtml(labels.copyCode)}"></button><pre${preClass && ` class="${preClass}"`}${focus}><code>${body.join('\n')}</code></pre>${remark}`;
 }
