@@ -85,6 +85,33 @@ it('leaves out what waiting repeats, however often, and keeps how it ends', () =
   expect(wait(7)).toEqual(wait(1));
 });
 
+it('leaves out repeats in which an element has another id each time, and counts without them', () => {
+  const wait = (times: number) => [
+    ...Array.from({ length: times }, (_, at) => [
+      exchange('findElement', { value: 'h1' }, element(`h.${at}`)),
+      exchange('getElementText', { elementId: `h.${at}` }, 'A'),
+    ]).flat(),
+    exchange('elementClick', { elementId: `h.${times - 1}` }),
+    exchange('findElement', { value: 'p' }, element('p')),
+  ];
+  expect(exchangeLines(wait(3))).toEqual([
+    'findElement {"value":"h1"} → "$element1"',
+    'getElementText {"elementId":"$element1"} → "A"',
+    'elementClick {"elementId":"$element1"}',
+    'findElement {"value":"p"} → "$element2"',
+  ]);
+  expect(exchangeLines(wait(1))).toEqual(exchangeLines(wait(3)));
+});
+
+it('keeps the same command to two elements', () => {
+  const both = [
+    exchange('findElements', { value: 'p' }, [element('a'), element('b')]),
+    exchange('elementClick', { elementId: 'a' }),
+    exchange('elementClick', { elementId: 'b' }),
+  ];
+  expect(exchangeLines(both)).toHaveLength(3);
+});
+
 it('writes sessions that ran beside each other one after the other, whichever began first', () => {
   const lines = (first: string, second: string) =>
     exchangeLines([

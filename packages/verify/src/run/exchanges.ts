@@ -26,6 +26,9 @@ const files: readonly (readonly [RegExp, string])[] = [
   [/^UEsDB/, '$zip'],
 ];
 
+/** What stands for an element or a shadow root. */
+const found = /\$(element|shadow)\d+/g;
+
 /** What differs from run to run inside of text, and what stands for it. */
 const varying: readonly (readonly [RegExp, string])[] = [
   [/\b[\da-f]{8}[\da-f-]{20,}\b/gi, '$$id'],
@@ -107,18 +110,54 @@ function plainText(text: string): string {
   return `${same.slice(0, cutTo)}… (${same.length} characters, ${hash})`;
 }
 
-/** Leaves out what follows the same lines, up to eight of them. */
+/**
+ * Leaves out what follows the same lines, up to eight of them. Some drivers name an element anew each time that it is found, so lines
+ * are the same if they name others that appear in them first.
+ */
 function withoutRepeats(lines: readonly string[]): string[] {
   const kept: string[] = [];
+  const known = new Map<string, string>();
   for (const line of lines) {
-    kept.push(line);
+    kept.push(line.replace(found, (name) => known.get(name) ?? name));
     for (let size = 1; size <= 8 && size * 2 <= kept.length; size++) {
-      const [before, last] = [kept.slice(-size * 2, -size), kept.slice(-size)];
-      if (before.every((one, at) => one === last[at])) {
-        kept.length -= size;
-        break;
-      }
+      const [rest, before, last] = [kept.slice(0, -size), kept.slice(-size * 2, -size), kept.slice(-size)];
+      const pairs = namedAgain(rest, before, last);
+      if (!pairs) continue;
+      for (const [again, name] of pairs) known.set(again, name);
+      kept.length -= size;
+      break;
     }
   }
-  return kept;
+  return numberedAgain(kept);
+}
+
+/** Returns which names of the last lines stand for which of those before; undefined if the lines differ in more than new names. */
+function namedAgain(
+  rest: readonly string[],
+  before: readonly string[],
+  last: readonly string[],
+): readonly (readonly [again: string, name: string])[] | undefined {
+  const without = (some: readonly string[]) => some.map((line) => line.replace(found, '$')).join('\n');
+  if (without(before) !== without(last)) return undefined;
+  const namesIn = (some: readonly string[]) => some.join('\n').match(found) ?? [];
+  const own = namesIn(before);
+  const again = namesIn(last).map((name, at) => [name, own[at]!] as const);
+  const pairs = again.filter(([name, first]) => name !== first);
+  const old = new Set<string>(pairs.length > 0 ? namesIn(rest) : []);
+  return pairs.some(([name]) => old.has(name)) ? undefined : pairs;
+}
+
+/** Counts elements and shadow roots without those that were left out. */
+function numberedAgain(lines: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  const counts: Record<string, number> = {};
+  return lines.map((line) =>
+    line.replace(found, (name, kind: string) => {
+      if (!names.has(name)) {
+        counts[kind] = (counts[kind] ?? 0) + 1;
+        names.set(name, `$${kind}${counts[kind]}`);
+      }
+      return names.get(name)!;
+    }),
+  );
 }
