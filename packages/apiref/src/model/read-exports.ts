@@ -134,6 +134,7 @@ function readClass(
   const { built, uncalled } = constructorsOf(heirs[0]!, { ...code, isTypeOnly: item.isTypeOnly });
   const { main, others } = groupOverloads(built) ?? { main: undefined, others: [] };
   const own = main?.doc ?? emptyDoc(doc.line);
+  const isLess = doc.deprecated === undefined && own.deprecated !== undefined;
   return {
     kind: 'class' as const,
     ...(uncalled && { uncalled }),
@@ -143,11 +144,7 @@ function readClass(
     overloads: others,
     doc: {
       ...doc,
-      description: [
-        doc.description,
-        own.deprecated === undefined ? '' : `**Deprecated.** ${own.deprecated}`,
-        own.description,
-      ]
+      description: [doc.description, isLess && `The constructor is deprecated. ${own.deprecated}`, own.description]
         .filter(Boolean)
         .join('\n\n'),
       examples: [...doc.examples, ...own.examples.map((one) => ({ ...one, group: one.group + doc.exampleBlocks }))],

@@ -12,15 +12,14 @@ import type { TypeLinks } from './type-html.ts';
 export function callableParts(
   callable: ApiCallable,
   { label, key }: { readonly label: string; readonly key: string },
-  prose: (text: string) => string,
 ): Part[] {
   const { summary, description, parameters, returns, examples, overloads = [] } = callable;
   return [
-    { name: `${label}:${key}`, text: [prose(summary), prose(description)].filter(Boolean).join('\n\n') },
-    ...parameters.map((one) => ({ name: `param:${key}.${one.name}`, text: prose(one.description) })),
-    { name: `returns:${key}`, text: prose(returns.description) || returnsNothing(callable) },
+    { name: `${label}:${key}`, text: [summary, description].filter(Boolean).join('\n\n') },
+    ...parameters.map((one) => ({ name: `param:${key}.${one.name}`, text: one.description })),
+    { name: `returns:${key}`, text: returns.description || returnsNothing(callable) },
     ...examples.map((one) => ({ name: `example:${key}:${one.key}`, text: exampleFence(one) })),
-    ...overloads.flatMap((one, index) => callableParts(one, { label, key: `${key}:${index + 2}` }, prose)),
+    ...overloads.flatMap((one, index) => callableParts(one, { label, key: `${key}:${index + 2}` })),
   ];
 }
 

@@ -5,6 +5,7 @@ import { type ItemPlace, itemPlace, itemRoute, type PagesPlace, pageId, paramete
 import { type DeclarationTexts, linkDeclarations } from './declaration-hints.ts';
 import { type GuideLink, guideList } from './guides.ts';
 import { plainText } from './html.ts';
+import { linkTexts } from './link-texts.ts';
 import { meantAddress } from './meant-address.ts';
 import { inheritedTable, memberParts, methodsSection, overloadsSection, propertiesTable } from './members.ts';
 import { applyNote, joinParts, type Note, type Part } from './notes.ts';
@@ -60,19 +61,21 @@ export interface PageContext {
  * pitfalls, members, more samples, the site's sections, types, related items, guides, source. The one sample is the note's
  * part `sample`, or the package's first.
  */
-export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedPage> {
+export function itemPage(found: ApiItem, context: PageContext): Result<GeneratedPage> {
   const { model, place } = context;
-  const id = pageId(place, item.id);
-  const at = itemPlace(place, item.id);
+  const id = pageId(place, found.id);
+  const at = itemPlace(place, found.id);
   const routeOf = (other: string, part?: string) => itemRoute(place, other, part);
+  const meant = (name: string, noun?: string) => meantAddress({ name, noun, item: found, model, routeOf, at });
+  const item = linkTexts(found, (text) =>
+    rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: meant }),
+  );
   const links = typeLinksOf({ item, model, routeOf, at, addresses: context.typeAddresses });
   const section = (title: string, text: string) => (text.trim() === '' ? '' : `${at.heading(2, title)}\n\n${text}`);
-  const meant = (name: string, noun?: string) => meantAddress({ name, noun, item, model, routeOf, at });
-  const prose = (text: string) => rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: meant });
   const extra = context.sections?.(item) ?? [];
   const returns = item.signatures.length > 0 && item.kind !== 'class';
 
-  const drafted = draftParts(item, { extra, links, prose, routeOf });
+  const drafted = draftParts(item, { extra, links, routeOf });
   const note = context.notes.get(id);
   const { value: parts, diagnostics: unfit } = note ? applyNote({ parts: drafted, note }) : unchanged(drafted);
   const named = (name: string) => joinParts(parts.filter((part) => part.name === name));
@@ -159,24 +162,23 @@ function draftParts(
   context: {
     readonly extra: readonly ItemSection[];
     readonly links: ReturnType<typeof typeLinksOf>;
-    readonly prose: (text: string) => string;
     readonly routeOf: (id: string) => string;
   },
 ): readonly Part[] {
-  const { extra, links, prose, routeOf } = context;
+  const { extra, links, routeOf } = context;
   // A type of functions has parameters too, but it is its declaration that says what it is.
   const isCalled = item.kind === 'function' || (item.kind === 'class' && !item.uncalled);
   return [
-    { name: 'summary', text: prose(item.summary) },
+    { name: 'summary', text: item.summary },
     {
       name: 'signature',
       text: isCalled ? signatureHtml(item, links) : declarationFence(item.declaration ?? item.name),
     },
-    ...item.parameters.map((one) => ({ name: `param:${one.name}`, text: prose(one.description) })),
-    { name: 'returns', text: prose(item.returns.description) || returnsNothing(item) },
+    ...item.parameters.map((one) => ({ name: `param:${one.name}`, text: one.description })),
+    { name: 'returns', text: item.returns.description || returnsNothing(item) },
     { name: 'throws', text: throwsList(item.throws) },
-    { name: 'description', text: prose(item.description) },
-    ...memberParts(item, prose),
+    { name: 'description', text: item.description },
+    ...memberParts(item),
     { name: 'pitfalls', text: '' },
     { name: 'sample', text: '' },
     { name: 'examples', text: '' },

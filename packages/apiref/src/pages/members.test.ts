@@ -39,17 +39,17 @@ it('names the parts that a note may replace', () => {
       method('stop', { summary: '', examples: [], returns: { type: 'number', description: 'How many.' } }),
     ],
   });
-  expect(memberParts(item, (text) => text.toUpperCase()).map(({ name, text }) => [name, text])).toEqual([
-    ['property:port', 'THE PORT.'],
-    ['method:start', 'STARTS.\n\nAT ONCE.'],
-    ['param:start.options.Port', 'THE PORT.'],
+  expect(memberParts(item).map(({ name, text }) => [name, text])).toEqual([
+    ['property:port', 'The port.'],
+    ['method:start', 'Starts.\n\nAt once.'],
+    ['param:start.options.Port', 'The port.'],
     ['returns:start', 'No value.'],
     ['example:start:a', '```js wrap title="a.js"\na()\n```'],
     ['example:start:b', '```js wrap\nb()\n```'],
     ['example:start:c', '```js wrap\nc()\n```'],
-    ['method:stop', 'AT ONCE.'],
-    ['param:stop.options.Port', 'THE PORT.'],
-    ['returns:stop', 'HOW MANY.'],
+    ['method:stop', 'At once.'],
+    ['param:stop.options.Port', 'The port.'],
+    ['returns:stop', 'How many.'],
   ]);
 });
 

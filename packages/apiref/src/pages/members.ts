@@ -9,13 +9,11 @@ import type { TypeLinks } from './type-html.ts';
 /**
  * Returns the parts of an item's members that a note may replace: `property:port`, `method:start`, `param:start.options`, …
  */
-export function memberParts(item: ApiItem, prose: (text: string) => string): Part[] {
+export function memberParts(item: ApiItem): Part[] {
   return [
-    ...item.properties.map((property) => ({ name: `property:${property.name}`, text: prose(property.description) })),
-    ...item.methods.flatMap((method) => callableParts(method, { label: 'method', key: method.name }, prose)),
-    ...(item.overloads ?? []).flatMap((one, index) =>
-      callableParts(one, { label: 'overload', key: `${index + 2}` }, prose),
-    ),
+    ...item.properties.map((property) => ({ name: `property:${property.name}`, text: property.description })),
+    ...item.methods.flatMap((method) => callableParts(method, { label: 'method', key: method.name })),
+    ...(item.overloads ?? []).flatMap((one, index) => callableParts(one, { label: 'overload', key: `${index + 2}` })),
   ];
 }
 
