@@ -35,6 +35,8 @@ export interface Library {
   readonly entry: (name: string, subpath?: string) => PackageFile;
   /** The declaration file of an entry: in the package, or in the package of its types at DefinitelyTyped. */
   readonly declarations: (name: string, subpath?: string) => FileRef | undefined;
+  /** The entries of a package that have declarations, the package itself first: `.`, `./sub`. Those of patterns are not among them. */
+  readonly subpaths: (name: string) => readonly string[];
   /** The declaration file for a module specifier; undefined if it is outside the packages. */
   readonly resolve: (specifier: string, from: FileRef) => FileRef | undefined;
   /** What other files add to a file with `declare module`. */
@@ -83,7 +85,7 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
       const source = parse(file);
       return source && openModule(source);
     });
-  const { manifestOf, entry, declarations } = openEntries({ text, has: (name) => byName.has(name) });
+  const { manifestOf, entry, declarations, subpaths } = openEntries({ text, has: (name) => byName.has(name) });
   const resolve: Library['resolve'] = (specifier, from) =>
     cached(resolved, `${fileKey(from)} ${specifier}`, () =>
       resolveSpecifier(specifier, from, { open, manifestOf, declarations }),
@@ -108,6 +110,7 @@ export function createLibrary(packages: readonly LibraryPackage[]): Library {
     open,
     entry,
     declarations,
+    subpaths,
     resolve,
     augmentations,
     find,
@@ -157,7 +160,11 @@ function functionsAt(file: FileRef, find: Library['find']): ReturnType<Library['
 function resolveSpecifier(
   specifier: string,
   from: FileRef,
-  { open, manifestOf, declarations }: Pick<Library, 'open'> & Omit<ReturnType<typeof openEntries>, 'entry'>,
+  {
+    open,
+    manifestOf,
+    declarations,
+  }: Pick<Library, 'open'> & Pick<ReturnType<typeof openEntries>, 'manifestOf' | 'declarations'>,
 ): FileRef | undefined {
   if (specifier.startsWith('.')) return resolveFile(specifier, from, open);
   if (specifier.startsWith('#')) {

@@ -1,4 +1,4 @@
-import { type EntryFields, type FileRef, type PackageFile, resolveEntry } from './package-entry.ts';
+import { type EntryFields, type FileRef, namedSubpaths, type PackageFile, resolveEntry } from './package-entry.ts';
 
 /** Returns what finds the entries of packages, whose types may be in a package at DefinitelyTyped. */
 export function openEntries({
@@ -15,15 +15,23 @@ export function openEntries({
   const entry = (name: string, subpath = '.'): PackageFile => resolveEntry(manifestOf(name), subpath);
   const declarations = (name: string, subpath = '.'): FileRef | undefined =>
     cached(found, `${name} ${subpath}`, () => findDeclarations(name, subpath));
+  const homesOf = (name: string) => [name, typesPackage(name)].filter(has);
+  const subpaths = (name: string) => {
+    const named = new Set(['.', ...homesOf(name).flatMap((home) => namedSubpaths(manifestOf(home)))]);
+    const declared = [...named].filter((subpath) => {
+      const file = declarations(name, subpath);
+      return file !== undefined && text(file) !== undefined;
+    });
+    return declared.length > 0 ? declared : ['.'];
+  };
   const findDeclarations = (name: string, subpath: string) => {
-    const homes = [name, typesPackage(name)].filter(has);
-    const files = homes.flatMap((home) => {
+    const files = homesOf(name).flatMap((home) => {
       const { types } = entry(home, subpath);
       return types === undefined ? [] : [{ package: home, path: types }];
     });
     return files.find((file) => text(file) !== undefined) ?? files[0];
   };
-  return { manifestOf, entry, declarations };
+  return { manifestOf, entry, declarations, subpaths };
 }
 
 /** Returns the name of the package at DefinitelyTyped with the types of another: `@types/scope__name`. */

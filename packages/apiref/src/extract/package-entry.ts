@@ -55,6 +55,12 @@ export function resolveEntry(manifest: EntryFields, subpath: string): PackageFil
   };
 }
 
+/** Returns the subpaths that a manifest's `exports` name: `.`, `./sub`. A pattern names none. */
+export function namedSubpaths({ exports }: EntryFields): readonly string[] {
+  const keys = isRecord(exports) ? Object.keys(exports) : [];
+  return keys.filter((key) => key.startsWith('.') && !key.includes('*'));
+}
+
 /** Returns the file for a specifier of the manifest's `imports` (`#types/options`), as a path that begins with `./`. */
 export function resolveImport({ imports }: EntryFields, specifier: string): string | undefined {
   if (!isRecord(imports)) return undefined;

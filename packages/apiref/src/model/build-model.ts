@@ -119,9 +119,13 @@ function withSharedTypes(model: ApiModel): ApiModel {
 }
 
 /** Returns the default way to read a package, for users who import what it exports. */
-function readPackage({ package: name, entries }: LibraryDescription): NonNullable<LibraryDescription['read']> {
+function readPackage({
+  package: name,
+  entries: shown = ['.'],
+}: LibraryDescription): NonNullable<LibraryDescription['read']> {
   return ({ library, home }): Result<ReadLibrary> => {
-    const { items, empty } = readExports({ library, package: name, ...(entries && { entries }) });
+    const entries = shown === 'all' ? library.subpaths(name) : shown;
+    const { items, empty } = readExports({ library, package: name, entries });
     const file = `${name}@${home.version}/package.json`;
     const diagnostics = empty.map((entry) => diagnostic('api-entry-empty', { file }, { entry, name }));
     return { value: { items, about: aboutEntries(library, name, entries) }, diagnostics };
@@ -129,7 +133,7 @@ function readPackage({ package: name, entries }: LibraryDescription): NonNullabl
 }
 
 /** Returns what the comments of a package's entries say about them, by group. */
-function aboutEntries(library: Library, name: string, entries: readonly string[] = ['.']): Record<string, string> {
+function aboutEntries(library: Library, name: string, entries: readonly string[]): Record<string, string> {
   const about = entries.flatMap((entry) => {
     const file = library.declarations(name, entry);
     const source = file && library.parse(file);

@@ -145,7 +145,15 @@ it.each([
 });
 
 it('reads types at DefinitelyTyped, and several entries with what their comments say of them', async () => {
-  const typed = { exports: { '.': { types: './index.d.ts' }, './extra': { types: './extra.d.ts' } } };
+  const typed = {
+    exports: {
+      './extra': { types: './extra.d.ts' },
+      '.': { types: './index.d.ts' },
+      './*': './*',
+      './gone': { types: './gone.d.ts' },
+      './package.json': './package.json',
+    },
+  };
   const comment = (text: string) => `/**\n * ${text}\n *\n * @packageDocumentation\n */\n`;
   const files = {
     'package.json': JSON.stringify(typed),
@@ -155,8 +163,12 @@ it('reads types at DefinitelyTyped, and several entries with what their comments
   const plain = { 'package.json': '{"main":"index.js"}', 'index.js': '' };
   const root = writeSite({ packages: { acme: { files: plain }, '@types/acme': { files } } });
   const library = { package: 'acme', besides: ['@types/acme'], entries: ['.', './extra'] };
-  const pages = async (kind: 'name' | 'module') => {
-    const { value } = await packageReference({ library, pages: kind })({ root, drafts: false });
+  const pages = async (kind: 'name' | 'module', entries: 'all' | string[] = library.entries) => {
+    const { value, diagnostics } = await packageReference({ library: { ...library, entries }, pages: kind })({
+      root,
+      drafts: false,
+    });
+    expect(diagnostics).toEqual([]);
     return value.entries.map(({ id, body }) => [id, body.format === 'markdown' ? body.source : ''] as const);
   };
   const [index, make] = await pages('name');
@@ -164,6 +176,8 @@ it('reads types at DefinitelyTyped, and several entries with what their comments
   expect(make?.[1]).not.toContain('Begin');
   const modules = await pages('module');
   expect(modules.map(([id]) => id)).toEqual(['api/index', 'api/acme', 'api/extra']);
+  // Of those that `exports` names, the package itself comes first, and what has no declarations is none.
+  expect(await pages('module', 'all')).toEqual(modules);
   expect(modules[1]?.[1]).toContain('Begin with [`make`](/docs/api/acme#make).\n\nWhat `acme` exports');
 });
 

@@ -12,8 +12,14 @@ export interface LibraryDescription {
   readonly package: string;
   /** Packages whose types and code are read along; each must be in the lock file. Default: none. */
   readonly besides?: readonly string[];
-  /** Entries of the package's `exports` to show. Default: `['.']`. */
-  readonly entries?: readonly string[];
+  /**
+   * Entries of the package's `exports` to show. `all` shows each one that `exports` names and that has declarations; entries behind a
+   * pattern, such as `./*`, must be named. A name that several entries export is shown once, at the first. Default: `['.']`.
+   *
+   * @example
+   * entries: ['.', './ajax']
+   */
+  readonly entries?: readonly string[] | 'all';
   /**
    * Finds what the reference shows, in the order of the sidebar. Default: everything that the entries export. Set it if the
    * package's users do not import what they call: commands of an object, plugins, rules.

@@ -19,10 +19,10 @@ import type { ApiThrow, ItemKind } from './model.ts';
 export function readExports(input: {
   readonly library: Library;
   readonly package: string;
-  /** Subpaths of the package's `exports`. Default: `.` alone. */
-  readonly entries?: readonly string[];
+  /** Subpaths of the package's `exports`. */
+  readonly entries: readonly string[];
 }): { readonly items: readonly ItemFacts[]; readonly empty: readonly string[] } {
-  const { library, package: name, entries = ['.'] } = input;
+  const { library, package: name, entries } = input;
   const shown = new Set<readonly Declared[]>();
   const items: ItemFacts[] = [];
   const empty: string[] = [];

@@ -134,13 +134,13 @@ it('writes overloads with comments of their own below their signatures, with par
   expect(text).toContain('<overload:2>');
   expect(text).toContain('id="overload-2-options-port"');
   const parts = ['overload:2', 'param:2.options.Port', 'returns:2'];
-  expect(memberParts(item, (one) => one).map(({ name }) => name)).toEqual(parts);
+  expect(memberParts(item).map(({ name }) => name)).toEqual(parts);
   const member = apiItem({
     kind: 'class',
     name: 'Server',
     methods: [method('start', { examples: [], overloads: [overload] })],
   });
-  expect(memberParts(member, (one) => one).map(({ name }) => name)).toContain('method:start:2');
+  expect(memberParts(member).map(({ name }) => name)).toContain('method:start:2');
   const written = methodsSection(member, links, named);
   expect(written.split('<pre class="api-signature">')).toHaveLength(3);
   expect(written).toContain('id="start-2-options-port"');

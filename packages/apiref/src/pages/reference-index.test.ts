@@ -43,7 +43,7 @@ it('keeps the groups of a library, and makes no group of its only kind', () => {
   ]);
 });
 
-function write(items: readonly ApiItem[], noted?: string) {
+function write(items: readonly ApiItem[], noted?: string, folder = 'api') {
   const pages = new Map(
     items.map(({ id, name }) => [id, { id: `api/${id}`, title: name, description: `Does <${id}>.`, body: '' }]),
   );
@@ -51,7 +51,7 @@ function write(items: readonly ApiItem[], noted?: string) {
   return referenceIndex({
     groups: groupItems(items),
     pages,
-    place: { base: '/docs', folder: 'api' },
+    place: { base: '/docs', folder },
     package: { name: 'acme', version: '1.2.3', license: 'MIT' },
     note: noted === undefined ? undefined : note,
   });
@@ -75,6 +75,11 @@ it('writes a page with the first sentence of each, at the address of the folder'
 <div><dt><a href="/docs/api/f"><code>f</code></a></dt><dd>Deprecated. Does &lt;f>.</dd></div>
 </dl>
 `);
+});
+
+it('is called after the package in a folder of its own', () => {
+  const { value } = write([item('a', 'function')], undefined, 'acme');
+  expect(value).toMatchObject({ id: 'acme/index', route: '/docs/acme', title: 'acme API' });
 });
 
 it('has a heading for each group, and takes a note', () => {

@@ -82,7 +82,8 @@ export function referenceIndex(input: {
   const page = {
     id: pageId(place, 'index'),
     route: itemRoute(place, '').replace(/(?<=.)\/+$/, ''),
-    title: 'API reference',
+    // A site with several references has a folder for each.
+    title: place.folder === 'api' ? 'API reference' : `${name} API`,
     description: `All that ${name} ${version} exports, with a sentence on each.`,
     body: `${joinParts(noted.value)}\n`,
   };

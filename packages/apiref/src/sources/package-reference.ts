@@ -21,7 +21,10 @@ import type { GeneratedPagesOptions } from './source-options.ts';
 /** The options of a reference: the library, and the look of its pages. */
 export interface PackageReferenceOptions extends GeneratedPagesOptions {
   readonly library: LibraryDescription;
-  /** Folder of the pages in the collection. Default: `api`. */
+  /**
+   * Folder of the pages in the collection. The title of the list is 'API reference' in the folder `api`, and names the package in any other, so
+   * that a site can have several references. Default: `api`.
+   */
   readonly folder?: string;
   /**
    * What has a page: each name, or each module, which is an entry of the package or a namespace in it. The page of a module has a heading for
