@@ -33,11 +33,12 @@ it('builds a site with the references of all packages at the first try, from pac
   for (const name of names) {
     const pages = pagesIn(path.join(site, 'dist/docs', name));
     const { linked, unlinked } = namesIn(path.join(site, 'dist/docs', name), declaredBy(name, root));
+    const raw = rawTags(path.join(site, 'dist/docs', name));
     process.stdout.write(
       `${name}: ${pages} pages, ${linked} names of types with links, ${unlinked.length} without ${unlinked.slice(0, 9).join(', ')}\n`,
     );
     expect(pages).toBeGreaterThan(1);
-    missing.push(...unlinked);
+    missing.push(...unlinked, ...raw);
     found += linked;
   }
   expect(found).toBeGreaterThan(100 * names.length);
@@ -161,6 +162,17 @@ function namesIn(
     }
   }
   return { linked, unlinked: [...unlinked] };
+}
+
+/** Returns the tags of comments that readers see as they were written, outside code: `{@link parse}`. */
+function rawTags(folder: string): readonly string[] {
+  return documentsIn(folder).flatMap((file) => {
+    const html = readFileSync(path.join(folder, file), 'utf8');
+    const prose = html
+      .slice(html.indexOf('<h1'), html.indexOf('<footer class="meta"'))
+      .replaceAll(/<(figure|code)\b[\s\S]*?<\/\1>/g, '');
+    return [...prose.matchAll(/\{@\w+[^}]*\}/g)].map(([tag]) => `${file}: ${tag}`);
+  });
 }
 
 /** Returns the names that a text declares itself: its type parameters, and what it is the declaration of. */
