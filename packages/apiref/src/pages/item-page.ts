@@ -66,10 +66,7 @@ export function itemPage(found: ApiItem, context: PageContext): Result<Generated
   const id = pageId(place, found.id);
   const at = itemPlace(place, found.id);
   const routeOf = (other: string, part?: string) => itemRoute(place, other, part);
-  const meant = (name: string, noun?: string) => meantAddress({ name, noun, item: found, model, routeOf, at });
-  const item = linkTexts(found, (text) =>
-    rewriteLinks({ text, policy: context.links ?? {}, base: place.base, routeOf: meant }),
-  );
+  const item = linked(found, context, { routeOf, at });
   const links = typeLinksOf({ item, model, routeOf, at, addresses: context.typeAddresses });
   const section = (title: string, text: string) => (text.trim() === '' ? '' : `${at.heading(2, title)}\n\n${text}`);
   const extra = context.sections?.(item) ?? [];
@@ -122,6 +119,16 @@ export function itemPage(found: ApiItem, context: PageContext): Result<Generated
   const page = { id, title: titleOf(item), label: name, description, body: `${paragraphs(...body)}\n` };
   const value = { ...page, linkedCode: linkDeclarations(item, model, links, context.texts) };
   return { value, diagnostics: [...unfit, ...rows.diagnostics] };
+}
+
+/** Returns an item whose texts link to pages of this site. */
+function linked(
+  item: ApiItem,
+  { model, place, links = {} }: PageContext,
+  { routeOf, at }: { readonly routeOf: (id: string, part?: string) => string; readonly at: ItemPlace },
+): ApiItem {
+  const meant = (name: string, noun?: string) => meantAddress({ name, noun, item, model, routeOf, at });
+  return linkTexts(item, (text) => rewriteLinks({ text, policy: links, base: place.base, routeOf: meant }));
 }
 
 /** Returns the title of an item's page. The receiver distinguishes a method from others of its name. */
