@@ -1,5 +1,5 @@
-// Compares the pages with the locked packages: every option, hook, command, flag, endpoint and matcher is described, no other,
-// every message that a page quotes is one, and every sentence was compared with its source.
+// Compares the pages with the locked packages: every option, hook, command, flag, endpoint and matcher is described, no other, every
+// name that packages offer is described, every message that a page quotes is one, and every sentence was compared with its source.
 import { checkCoverage } from '@lectern/apiref';
 import { loadReference, root } from './load-reference.mjs';
 import { readArguments } from './read-arguments.mjs';
@@ -13,6 +13,7 @@ const { value: counts, diagnostics } = await checkCoverage({ root, completeness:
 const quotes = await reference.checkQuotes(root);
 const claims = await reference.checkClaims(root);
 const errors = await reference.checkErrors(root);
+const offered = await reference.checkOffered(root);
 const sentences = await reference.checkSentences(root);
 
 const pages = new Map();
@@ -26,6 +27,7 @@ const { names, ...left } = claims.value;
 const unproven = Object.entries(left).map(([kind, { length }]) => `${length} ${kind}`);
 process.stdout.write(`names in code: ${names}\n`);
 process.stdout.write(`claims that nothing proves: ${unproven.join(', ')}\n`);
+process.stdout.write(`names that packages offer: ${offered.value}\n`);
 process.stdout.write(`messages that packages can produce: ${errors.value}\n`);
 const sources = Object.entries(sentences.value).map(([source, count]) => `${source} ${count}`);
 process.stdout.write(`sentences by what they rest on: ${sources.sort().join(', ')}\n`);
@@ -39,6 +41,7 @@ report({
     ...quotes.diagnostics,
     ...claims.diagnostics,
     ...errors.diagnostics,
+    ...offered.diagnostics,
     ...sentences.diagnostics,
   ],
   milliseconds: performance.now() - start,

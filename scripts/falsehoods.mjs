@@ -78,8 +78,11 @@ function changes(text, pattern, change) {
     const wasProbe = isProbe;
     if (line.includes('-->')) isProbe = false;
     if (isOutside || wasProbe || /^\s*```|^#|^import /.test(line)) return [];
+    const targets = [...line.matchAll(/(?<=\])\([^)]*\)/g)].map(({ 0: { length }, index: at }) => [at, at + length]);
     return [...line.matchAll(pattern)].flatMap((match) => {
       const [from] = match;
+      // A link that leads nowhere is no false fact, and the build reports it.
+      if (targets.some(([start, end]) => match.index > start && match.index < end)) return [];
       const to = change(from, index);
       const changed = line.slice(0, match.index) + to + line.slice(match.index + from.length);
       return to === from ? [] : [{ line: index + 1, from, to, text: lines.with(index, changed).join('\n') }];

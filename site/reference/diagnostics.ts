@@ -77,6 +77,16 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'No page writes the name {name} any more, or a package has it now.',
     hint: 'Remove it from the list.',
   },
+  'offered-undescribed': {
+    severity: 'error',
+    message: 'No page describes the {kind} {name} of {package}.',
+    hint: 'Describe it in code style. If it is not for readers, name it in names/not-for-readers.ts with the reason.',
+  },
+  'offered-unused': {
+    severity: 'error',
+    message: 'This exception is no longer needed: {name}',
+    hint: 'Remove it from the list.',
+  },
   'page-without-command': {
     severity: 'error',
     message: 'There is a page for {command}, but the package has no such command.',

@@ -6,6 +6,7 @@ import { completeness } from './completeness/topics.ts';
 import { checkErrors } from './errors/check-errors.ts';
 import { hintTarget } from './hint-target.ts';
 import { readNames, unknownNames } from './names/check-names.ts';
+import { checkOffered } from './names/check-offered.ts';
 import { checkQuotes, readQuotes } from './quotes/check-quotes.ts';
 import { sampleEnvironment } from './samples.ts';
 import { checkSentences, readSentences, sentencesFile } from './sentences/check-sentences.ts';
@@ -20,6 +21,7 @@ export default {
   completeness,
   checkClaims,
   checkErrors,
+  checkOffered,
   checkQuotes,
   checkSentences,
   compareSentences,
