@@ -76,10 +76,16 @@ function searchTool(site: SiteReader, kinds: readonly string[]): SiteTool {
     output: z.object({ total: z.number().describe('Total number of pages found'), pages: z.array(found) }),
     async call({ query, limit, kind }) {
       const { pages, total } = await site.find(query, { count: limit, kind });
-      const text = [`${pages.length} of ${total} pages about "${query}".`, ...pages.map(describeFound)].join('\n\n');
+      const text = [`${pages.length} of ${countPages(total)} about "${query}".`, ...pages.map(describeFound)].join(
+        '\n\n',
+      );
       return { texts: [text], data: { total, pages } };
     },
   });
+}
+
+function countPages(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`;
 }
 
 function listTool(site: SiteReader, kinds: readonly string[]): SiteTool {
@@ -103,7 +109,7 @@ function listTool(site: SiteReader, kinds: readonly string[]): SiteTool {
       const lines = pages.map(({ route, title, description }) => `${route}  ${title}: ${description}`);
       const more = rest > 0 ? [`${rest} more: ask with start ${start + longestList}.`] : [];
       return {
-        texts: [[`${listed.length} pages.`, ...lines, ...more].join('\n')],
+        texts: [[`${countPages(listed.length)}.`, ...lines, ...more].join('\n')],
         data: { total: listed.length, pages },
       };
     },

@@ -1,63 +1,104 @@
 import { useSite } from 'lectern/app';
-import { type ErrorIndex, type FoundError, fillNames, findErrors, nearestErrors } from 'lectern/app/errors';
+import {
+  createErrorFinder,
+  type ErrorAnswer,
+  type ErrorFinder as Finder,
+  type FoundError,
+  fillNames,
+} from 'lectern/app/errors';
 import { withBase } from 'lectern/model';
-import { useDeferredValue, useId, useState } from 'react';
+import { startTransition, useEffect, useId, useRef, useState } from 'react';
 import './error-finder.css';
+
+/** Milliseconds that a reader waits before the page says that it reads. */
+const patience = 400;
 
 /** Shows a field that takes the output of a run, and lists the errors in it, each with its explanation. Nothing leaves the page. */
 export default function ErrorFinder() {
-  const { baseUrl } = useSite();
-  const field = useId();
-  const [report, setReport] = useState('');
-  const [index, setIndex] = useState<ErrorIndex | 'failed'>();
-  const text = useDeferredValue(report);
-
-  async function load() {
-    if (typeof index === 'object') return;
-    const answer = await fetch(withBase(baseUrl, '/errors.json')).catch(() => undefined);
-    setIndex(answer?.ok ? ((await answer.json()) as ErrorIndex) : 'failed');
-  }
-
-  function change(next: string) {
-    setReport(next);
-    void load();
-  }
-
+  const id = useId();
+  const { field, open, read, answer } = useReport();
+  const found = typeof answer === 'object' ? allOf(answer) : [];
   return (
     <div className="error-finder">
-      <label htmlFor={field}>Output of your run</label>
+      <label htmlFor={id}>Output of your run</label>
       <textarea
-        id={field}
+        id={id}
+        ref={field}
         rows={6}
         spellCheck={false}
         autoComplete="off"
         placeholder={'[0-0] Error in "the shop.works"\nError: Can\'t call click on element …'}
-        value={report}
-        onFocus={() => void load()}
-        onChange={({ target }) => change(target.value)}
+        onFocus={open}
+        onChange={read}
       />
-      <div role="status">{text.trim() !== '' && index && <Answer report={text} index={index} />}</div>
+      <p role="status">{answer && statusOf(answer)}</p>
+      {found.length > 0 && (
+        <ol aria-label="Errors in the output">
+          {found.map((one) => (
+            <Explanation key={`${one.error.href} ${one.message}`} found={one} />
+          ))}
+        </ol>
+      )}
     </div>
   );
 }
 
-function Answer({ report, index }: { readonly report: string; readonly index: ErrorIndex | 'failed' }) {
-  if (index === 'failed') return <p>The explanations could not be loaded. The list below has them, too.</p>;
-  const exact = findErrors(report, index);
-  const near = exact.length > 0 ? [] : nearestErrors(report, index);
-  const found = [...exact, ...near.map((error): FoundError => ({ error, message: '', values: {}, isFrame: false }))];
-  if (found.length === 0) return <p>None of these lines is an error that this site knows.</p>;
-  const count = `${found.length} ${found.length === 1 ? 'error' : 'errors'}`;
-  return (
-    <>
-      <p>{exact.length > 0 ? `${count}, in the order of the output:` : 'No error is the same. These are near:'}</p>
-      <ol>
-        {found.map((one) => (
-          <Explanation key={`${one.error.href} ${one.message}`} found={one} />
-        ))}
-      </ol>
-    </>
-  );
+/** What the field shows below it: that it reads, that it cannot, or what it found. Undefined without a report. */
+type Answer = 'reading' | 'failed' | ErrorAnswer | undefined;
+
+/** Reads the report of a field. The field keeps its own text, because a long one is slow to pass on. */
+function useReport() {
+  const { baseUrl } = useSite();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const finder = useRef<Finder>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [answer, setAnswer] = useState<Answer>();
+
+  function open(): Finder {
+    finder.current ??= createErrorFinder(withBase(baseUrl, '/errors.json'));
+    return finder.current;
+  }
+
+  function show(next: Answer) {
+    clearTimeout(timer.current);
+    startTransition(() => setAnswer(next));
+  }
+
+  function read() {
+    const report = field.current?.value ?? '';
+    clearTimeout(timer.current);
+    if (report.trim() === '') {
+      finder.current?.close();
+      return show(undefined);
+    }
+    timer.current = setTimeout(() => show('reading'), patience);
+    open().find(report, (found) => show(found ?? 'failed'));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a report that was pasted before this component ran is read once
+  useEffect(() => {
+    if (field.current?.value) read();
+    return () => {
+      clearTimeout(timer.current);
+      finder.current?.close();
+    };
+  }, []);
+
+  return { field, open, read, answer };
+}
+
+function allOf({ found, near }: ErrorAnswer): readonly FoundError[] {
+  return found.length > 0 ? found : near.map((error) => ({ error, message: '', values: {}, isFrame: false }));
+}
+
+function statusOf(answer: Exclude<Answer, undefined>): string {
+  if (answer === 'reading') return 'Reading the output …';
+  if (answer === 'failed') return 'The explanations could not be loaded. The list below has them, too.';
+  const { found, near } = answer;
+  if (found.length === 1) return '1 error:';
+  if (found.length > 1) return `${found.length} errors, in the order of the output:`;
+  if (near.length > 0) return 'This site does not know exactly this message. These come near:';
+  return 'None of these lines is an error that this site knows.';
 }
 
 function Explanation({ found }: { readonly found: FoundError }) {

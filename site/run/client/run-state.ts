@@ -78,7 +78,8 @@ export function resultOf({ status, tests, commands, error }: RunState): string {
     count(state) > 0 ? [`${count(state)} ${state}`] : [],
   );
   const spent = commands.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  return `${parts.join(', ') || 'No test ran'} · ${commands.length} commands in ${Math.round(spent)} ms`;
+  const made = commands.length === 1 ? '1 command' : `${commands.length} commands`;
+  return `${parts.join(', ') || 'No test ran'} · ${made} in ${Math.round(spent)} ms`;
 }
 
 /** Tells whether a run went as its tests say. */

@@ -98,6 +98,8 @@ export interface Messages {
   readonly searchRemedy: string;
   readonly searchRecent: string;
   readonly searchSuggested: string;
+  /** The text for one page; the next holds `{count}`. */
+  readonly searchOne: string;
   readonly searchCount: string;
   readonly searchAll: string;
   readonly searchNothing: string;

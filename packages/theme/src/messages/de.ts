@@ -93,6 +93,7 @@ export const de: Messages = {
   searchRemedy: 'Abhilfe',
   searchRecent: 'Zuletzt gesucht',
   searchSuggested: 'Oft besuchte Seiten',
+  searchOne: '1 Seite',
   searchCount: '{count} Seiten',
   searchAll: 'Alle Treffer auf einer Seite',
   searchNothing: 'Nichts gefunden. Versuchen Sie es mit weniger oder anderen Wörtern oder mit dem Namen eines Befehls.',

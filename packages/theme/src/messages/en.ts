@@ -90,6 +90,7 @@ export const en: Messages = {
   searchRemedy: 'What to do',
   searchRecent: 'You looked for',
   searchSuggested: 'Where most readers go',
+  searchOne: '1 page',
   searchCount: '{count} pages',
   searchAll: 'All results on a page',
   searchNothing: 'Nothing found. Try fewer or other words, or the name of a command.',

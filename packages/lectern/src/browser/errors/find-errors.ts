@@ -47,14 +47,13 @@ export function findErrors(report: string, { errors }: ErrorIndex): readonly Fou
     return true;
   });
   chosen.sort((a, b) => a.start - b.start);
-  const specific = chosen.filter(({ isFrame }) => !isFrame);
-  return merge(
-    (specific.length > 0 ? specific : chosen).map(({ error, message, values, isFrame, to }): FoundError => {
-      const next = chosen.find(({ from }) => from > to)?.from ?? lines.length;
-      const place = lines.slice(to + 1, next).find((line) => line.place)?.place;
-      return { error, message, values, isFrame, ...(place && { place }) };
-    }),
-  );
+  const found = chosen.map(({ error, message, values, isFrame, to }, at): FoundError => {
+    const next = chosen[at + 1]?.from ?? lines.length;
+    const place = lines.slice(to + 1, next).find((line) => line.place)?.place;
+    return { error, message, values, isFrame, ...(place && { place }) };
+  });
+  const specific = found.filter(({ isFrame }) => !isFrame);
+  return merge(specific.length > 0 ? specific : found);
 }
 
 /** Returns the text of a line, after the name of its logger if messages begin with that. */
@@ -67,17 +66,23 @@ function textOf({ text, logger }: ReportLine, errors: readonly ExplainedError[])
 /** Joins repetitions: loggers, the runner and reporters print the same error, some of them without its values. */
 function merge(found: readonly FoundError[]): readonly FoundError[] {
   const kept: FoundError[] = [];
+  const places = new Map<ExplainedError, number[]>();
   for (const one of found) {
-    const at = kept.findIndex((other) => isSame(one, other));
-    const other = kept[at];
-    if (!other) kept.push(one);
-    else kept[at] = { ...(other.message.length >= one.message.length ? other : one), ...placeOf(other, one) };
+    const known = places.get(one.error) ?? [];
+    places.set(one.error, known);
+    const at = known.find((place) => isSame(one, kept[place]!));
+    if (at === undefined) {
+      known.push(kept.length);
+      kept.push(one);
+    } else {
+      const other = kept[at]!;
+      kept[at] = { ...(other.message.length >= one.message.length ? other : one), ...placeOf(other, one) };
+    }
   }
   return kept;
 }
 
 function isSame(one: FoundError, other: FoundError): boolean {
-  if (one.error !== other.error) return false;
   return Object.entries(one.values).every(([name, value]) => (other.values[name] ?? value) === value);
 }
 
@@ -86,7 +91,16 @@ function placeOf(...all: readonly FoundError[]): Pick<FoundError, 'place'> {
   return place ? { place } : {};
 }
 
+/** Returns a function that tells in which line of a text a position is, without a walk: a report may have many thousand lines. */
 function lineNumbers(text: string): (position: number) => number {
   const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
-  return (position) => starts.findLastIndex((start) => start <= position);
+  return (position) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (starts[middle]! <= position) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
 }

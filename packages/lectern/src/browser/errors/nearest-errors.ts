@@ -16,11 +16,7 @@ export function nearestErrors(text: string, { errors }: ErrorIndex): readonly Ex
     messages: error.messages.map((message) => new Set(termsOf(message.replace(/\{[a-z][a-z ]*\}/gi, ' ')))),
     title: new Set(termsOf(error.title)),
   }));
-  const wanted = termsOf(
-    readReport(text)
-      .map((line) => line.text)
-      .join(' '),
-  ).slice(0, maximumWords);
+  const wanted = firstTerms(text);
   const rarity = new Map(
     wanted.map((term) => {
       const holding = all.filter(({ messages, title }) => title.has(term) || messages.some((own) => own.has(term)));
@@ -42,6 +38,16 @@ export function nearestErrors(text: string, { errors }: ErrorIndex): readonly Ex
     .sort((a, b) => b.score - a.score)
     .slice(0, maximum)
     .map(({ error }) => error);
+}
+
+/** Returns the first terms of a report. What comes after them is not read: it may be a long run. */
+function firstTerms(report: string): string[] {
+  const terms = new Set<string>();
+  for (const { text } of readReport(report)) {
+    if (terms.size >= maximumWords) break;
+    for (const term of termsOf(text)) terms.add(term);
+  }
+  return [...terms].slice(0, maximumWords);
 }
 
 function termsOf(text: string): string[] {

@@ -32,7 +32,7 @@ export interface Match {
   readonly scores: Float64Array;
   /** Terms that the words of the query match. */
   readonly terms: Set<string>;
-  /** Terms that synonyms lead to. */
+  /** Terms that synonyms lead to, or that only look like a word that some page has. */
   readonly meant: Set<string>;
 }
 
@@ -91,7 +91,18 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
     fuzzy: !isSure && word.length > 3 && 0.25,
     weights: { ...ranking.weights, ...(isSure && !isLast && { prefix: surePrefixWeight }) },
   });
-  for (const { id, score, terms } of titles) note(id, at, score, terms);
+  for (const { id, score, terms } of titles) {
+    // Where some page has the word itself, one that only looks like it was not typed: `text` for the `test` of a name.
+    const typed = isKnown ? terms.filter((found) => found.startsWith(term)) : terms;
+    note(id, at, score, typed);
+    note(
+      id,
+      at,
+      score,
+      terms.filter((found) => !typed.includes(found)),
+      'meant',
+    );
+  }
   for (const { page, term: found, score, isNamed } of postings)
     note(page, at, score * textWeight, [found], 'terms', isNamed ? 1 : textShare);
 }

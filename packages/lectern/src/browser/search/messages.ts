@@ -16,7 +16,7 @@ export interface FoundPage {
   readonly headings: readonly { readonly id: string; readonly text: readonly MarkedPart[] }[];
   /** Terms of the index that the query's words matched. */
   readonly terms: readonly string[];
-  /** Terms that matched because synonyms lead to them; the reader did not type them, so they are not marked. */
+  /** Terms that synonyms lead to, or that only look like a word of the query; the reader did not type them, so they are not marked. */
   readonly meant: readonly string[];
   /** For an error that the query names: its most frequent cause, and what to do. */
   readonly explained?: { readonly cause: string; readonly remedy: string };

@@ -481,3 +481,12 @@ it('takes no word for another one that is spelled like it', () => {
   expect(titles('plane')).toEqual(['Plane']);
   expect(titles('plann')).toEqual(['Plane', 'Plant']);
 });
+
+it('tells what was typed from what only looks like it: the `test` of a name is no `text`', () => {
+  const pages = [page('/a', 'getText', 'Returns the text.'), page('/b', 'Tests'), page('/c', 'byId')];
+  const { hits } = createSearchEngine({ ...data, pages }).find('getByTestId');
+  const hit = hits.find((one) => one.page.href === '/a');
+  expect([hit?.terms, hit?.meant]).toEqual([['get', 'gettext'], ['text']]);
+  const [misspelled] = createSearchEngine({ ...data, pages: pages.slice(0, 1) }).find('getTexd').hits;
+  expect(misspelled?.terms).toContain('text');
+});

@@ -18,7 +18,7 @@ export interface SearchHit {
   readonly score: number;
   /** Terms of the index that the query's words matched; to be marked. */
   readonly terms: readonly string[];
-  /** Terms that matched because synonyms lead to them. */
+  /** Terms that synonyms lead to, or that only look like a word of the query. */
   readonly meant: readonly string[];
   /** Matching headings, the best first. */
   readonly headings: readonly Heading[];

@@ -2,6 +2,11 @@ import { styleText } from 'node:util';
 import type { BuildReport } from '../ground/report.ts';
 import { countDiagnostics } from './format-diagnostics.ts';
 
+/** Returns a number of pages in words: `1 page`, `12 pages`. */
+export function countPages(count: number): string {
+  return count === 1 ? '1 page' : `${count} pages`;
+}
+
 /** Returns the closing report of a build: pages, time by step, bytes by kind, problems. */
 export function formatReport(report: BuildReport): string {
   const total = report.milliseconds;
@@ -14,7 +19,7 @@ export function formatReport(report: BuildReport): string {
   return [
     styleText(
       'bold',
-      `${report.pages} pages in ${(total / 1000).toFixed(2)} s, ${countDiagnostics(report.diagnostics)}`,
+      `${countPages(report.pages)} in ${(total / 1000).toFixed(2)} s, ${countDiagnostics(report.diagnostics)}`,
     ),
     ...steps,
     ...(kinds.length > 0 ? [styleText('dim', '  written'), ...kinds] : []),
@@ -29,7 +34,7 @@ export function formatUnchanged({ pages, diagnostics }: BuildReport, millisecond
   const time = (milliseconds / 1000).toFixed(2);
   return styleText(
     'bold',
-    `${pages} pages, ${countDiagnostics(diagnostics)}: nothing has changed since the last build (${time} s)`,
+    `${countPages(pages)}, ${countDiagnostics(diagnostics)}: nothing has changed since the last build (${time} s)`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { explainHint } from './explain.ts';
 import { countDiagnostics, formatDiagnostics } from './format-diagnostics.ts';
+import { countPages } from './format-report.ts';
 import { resolveCommon, type SupervisedOptions } from './options.ts';
 import { createProgressLine } from './progress.ts';
 import { supervise } from './supervise.ts';
@@ -12,6 +13,6 @@ export async function runCheck(options: SupervisedOptions): Promise<boolean> {
   const report = await supervise(task, { seconds: options.timeout, onStep: progress.step }).finally(progress.end);
   const problems = formatDiagnostics(report.diagnostics, paths.root);
   if (problems) process.stderr.write(`${problems}\n${explainHint(report.diagnostics, paths.root)}`);
-  process.stdout.write(`${report.pages} pages checked, ${countDiagnostics(report.diagnostics)}\n`);
+  process.stdout.write(`${countPages(report.pages)} checked, ${countDiagnostics(report.diagnostics)}\n`);
   return report.ok;
 }

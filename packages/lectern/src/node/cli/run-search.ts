@@ -1,6 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { explainHint } from './explain.ts';
 import { countDiagnostics, formatDiagnostics } from './format-diagnostics.ts';
+import { countPages } from './format-report.ts';
 import { resolveCommon, type SupervisedOptions } from './options.ts';
 import { createProgressLine } from './progress.ts';
 import { UsageError } from './read-options.ts';
@@ -22,6 +23,6 @@ export async function runSearch(what: string, options: SupervisedOptions & { rea
   const done = report.ok
     ? `records.json, settings.json and synonyms.json are in ${folder}: import them into the index.`
     : 'Nothing was written.';
-  process.stdout.write(`${report.pages} pages, ${countDiagnostics(report.diagnostics)}\n${done}\n`);
+  process.stdout.write(`${countPages(report.pages)}, ${countDiagnostics(report.diagnostics)}\n${done}\n`);
   return report.ok;
 }
