@@ -243,7 +243,7 @@ async function runInPage() {
   // What differs in the main engine has no button in any.
   const isOpen = ({ id }) => some.includes(engines[0]) || list.runs.includes(id);
   const wanted = possible.filter((sample) => isOpen(sample) && isWanted(sample));
-  const chosen = wanted.filter(({ route }) => names.length === 0 || names.some((name) => route.endsWith(`/${name}`)));
+  const chosen = wanted.filter(isNamed);
   const compared = chosen.length > 0 ? await compareInPage(chosen, pair, some) : new Map();
   const now = new Map([...compared].map(([{ id }, differences]) => [id, differences]));
   const differencesOf = ({ id }) => {
@@ -292,11 +292,16 @@ function pageIn(engine) {
 
 /** Runs samples that ran from the zips that readers download, evenly chosen. */
 async function runDownloads(count) {
-  const adapter = downloads(root);
-  const able = ran().filter((sample) => adapter.takes(sample));
+  const zipped = downloads(root, before.value.samples);
+  const able = ran().filter((sample) => zipped.some((adapter) => adapter.takes(sample)));
+  const [part, parts] = partOf();
   const step = Math.max(1, Math.floor(able.length / count));
-  const chosen = able.filter((_, index) => index % step === 0).slice(0, count);
-  const failed = (await run(chosen, { adapters: [adapter], workers: 1 })).flatMap(sampleFails);
+  const chosen = able
+    .filter(isNamed)
+    .filter((_, index) => index % step === 0)
+    .slice(0, count)
+    .filter((_, index) => index % parts === part - 1);
+  const failed = (await run(chosen, { adapters: zipped, workers: 1 })).flatMap(sampleFails);
   tell(
     `${chosen.length - failed.length} of ${chosen.length} projects ran, of ${able.length} that can be downloaded`,
     failed,
@@ -318,7 +323,7 @@ function tell(title, diagnostics) {
 }
 
 function chosenSamples() {
-  const [part, parts] = options.part.split('/').map(Number);
+  const [part, parts] = partOf();
   const { by } = options;
   const results = before.value;
   const without = withoutResult({ samples: able, results, versions });
@@ -329,10 +334,19 @@ function chosenSamples() {
       : able;
   return wanted
     .filter((sample) => !options.failed || hasFailed({ sample, ...results.samples[sample.id] }))
-    .filter(({ route }) => names.length === 0 || names.some((name) => route.endsWith(`/${name}`)))
+    .filter(isNamed)
     .filter(({ claim }) => !options.probes || claim !== undefined)
     .filter((sample) => !by || adapterOf(sample, adapters).name === by)
     .filter((_, index) => index % parts === part - 1);
+}
+
+function partOf() {
+  return options.part.split('/').map(Number);
+}
+
+/** Tells whether a page is named, or none is. */
+function isNamed({ route }) {
+  return names.length === 0 || names.some((name) => route.endsWith(`/${name}`));
 }
 
 function hasFailed(result) {

@@ -54,4 +54,6 @@ test('none is made of what needs another configuration, or is no test', () => {
   expect(projectOf(sample({ code: "await browser.cdp('a', 'b')", files: formatted }))).toBeUndefined();
   expect(projectOf(sample({ code: 'exports.config = {}' }))).toBeUndefined();
   expect(projectOf(sample({ code: "it('a')", fails: 'b' }))).toBeUndefined();
+  // Pages show no probes.
+  expect(projectOf(sample({ code: "it('a')", claim: 'It waits.' }))).toBeUndefined();
 });

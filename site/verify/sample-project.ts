@@ -25,6 +25,7 @@ export function sampleProjects(results: Results['samples'] = {}): ProjectOf {
   const isTaken = (sample: PageSample) =>
     ['spec', 'fragment'].includes(kindOf(sample)) &&
     sample.fails === undefined &&
+    sample.claim === undefined &&
     !hasOwnConfig(sample) &&
     !needsFolder(sample);
   return (sample) => {
