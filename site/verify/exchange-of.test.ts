@@ -5,7 +5,7 @@ import { cacheFolder, fetchPackage, parseLock } from '@lectern/apiref';
 import { exchangeLines } from '@lectern/verify';
 import { expect, it } from 'vitest';
 import type { CommandEnd } from '../run/messages.ts';
-import { exchangeOf } from './exchange-of.ts';
+import { comparable, exchangeOf } from './exchange-of.ts';
 
 const told = (more: Partial<CommandEnd>): CommandEnd => ({
   number: 1,
@@ -43,4 +43,24 @@ it.skipIf(!fetched.value)('writes requests of the stage as commands over a drive
     'getElementProperty {"elementId":"$element1","name":"inner text"} → "Hi"',
     'getTitle ✗ no such window: gone',
   ]);
+});
+
+it('compares scripts by what they do, and errors of selectors by their code', () => {
+  const scriptOf = (script: string) =>
+    comparable({ command: 'executeScript', given: { script }, session: 'one', order: 1 }).given.script;
+  const same = [
+    'return (function (element) {\n  // Its parent.\n  return (function () { return this.parentElement; }).call(element);\n}).apply(null, arguments)',
+    'return (function(r){return(function(){return this.parentElement}).call(r)}).apply(null, arguments)',
+  ];
+  expect(new Set(same.map(scriptOf)).size).toBe(1);
+  expect(scriptOf('return (done => { done() }).apply(null, arguments)')).toBe(
+    scriptOf('return ((done) => {\n  done()\n}).apply(null, arguments)'),
+  );
+  expect(scriptOf('return 1')).not.toBe(scriptOf('return 2'));
+  expect(scriptOf('return (function isElementDisplayed(e) { return 1 })(e)')).toBe('isElementDisplayed');
+  expect(scriptOf('no } script')).toBe('no } script');
+  const failed = (error: string) =>
+    comparable({ command: 'findElement', given: {}, session: 'one', order: 1, answer: { error, message: 'words' } });
+  expect(failed('invalid selector').answer).toEqual({ error: 'invalid selector', message: '' });
+  expect(failed('no such element').answer).toEqual({ error: 'no such element', message: 'words' });
 });

@@ -1,4 +1,5 @@
 import type { Exchange } from '@lectern/verify';
+import { minifySync } from 'rolldown/utils';
 import type { CommandEnd } from '../run/messages.ts';
 
 /** The commands of a protocol by path, with `:name` for what varies, and method. */
@@ -31,16 +32,23 @@ export function exchangeOf(protocols: Protocols): (command: CommandEnd) => Excha
 }
 
 /**
- * Returns an exchange whose script is compared as it does: without the text of the framework's own functions, in which a bundle shortens
- * names, and without the layout of the sample's, which the testrunner compiles.
+ * Returns an exchange as it is compared: scripts by what they do, because a bundle shortens the names in the framework's own, and the
+ * testrunner compiles the sample's; and without the words about an invalid selector, which the framework changes before it is recorded.
  */
-export function withPlainScript(exchange: Exchange): Exchange {
+export function comparable(exchange: Exchange): Exchange {
   const { script } = exchange.given;
-  if (typeof script !== 'string') return exchange;
+  const { error } = (exchange.answer ?? {}) as { readonly error?: unknown };
+  return {
+    ...exchange,
+    ...(typeof script === 'string' && { given: { ...exchange.given, script: plainScript(script) } }),
+    ...(error === 'invalid selector' && { answer: { error, message: '' } }),
+  };
+}
+
+/** Returns a script in its shortest form, with short names; one of the framework's named functions as its name alone. */
+function plainScript(script: string): string {
   const [, name] = /^return \(function (\w+)\(/.exec(script) ?? [];
-  const plain = script
-    .replace(/^return \(function ?\(\w+\)/, 'return (function(element)')
-    .replace(/[\s;]+/g, '')
-    .replaceAll('"', "'");
-  return { ...exchange, given: { ...exchange.given, script: name ?? plain } };
+  if (name) return name;
+  const { code, errors } = minifySync('script.js', `run = function () {${script}\n}`, {});
+  return errors.length > 0 ? script : code;
 }

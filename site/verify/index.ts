@@ -7,7 +7,7 @@ import { codesOf } from './codes-of.ts';
 import { commandLines } from './command-lines.ts';
 import { configurations } from './configurations.ts';
 import { downloads } from './downloads.ts';
-import { withPlainScript } from './exchange-of.ts';
+import { comparable } from './exchange-of.ts';
 import { installs } from './installs.ts';
 import { isFound } from './is-found.ts';
 import { kindOf } from './kind-of.ts';
@@ -58,7 +58,7 @@ export default {
   inPage: (root: string, some: readonly Engine[], openTab: OpenTab) =>
     [testrunner(root), page(root, some, openTab)] as const,
   /** What is compared of the commands of both. */
-  comparable: withPlainScript,
+  comparable,
   /** The engines in which samples run in a page, the main one first. */
   engines,
   /** The list of the samples that run in a page. */

@@ -11,6 +11,9 @@ export const settings = {
   waitforTimeout: 5000,
   waitforInterval: 500,
   framework: 'mocha',
+  // A hook each, as in the runs that samples are compared with: commands wait for them, which decides what is sent first.
+  beforeCommand: [() => {}],
+  afterCommand: [() => {}],
 };
 
 /** Milliseconds that a test may take. */

@@ -85,13 +85,21 @@ export function createDriver(options: DriverOptions): Driver {
     handle: (method, path, body) =>
       enqueue(async () => {
         try {
-          return { status: 200, body: { value: (await answer(method, path, body)) ?? null } };
+          return { status: 200, body: { value: inOrder(await answer(method, path, body)) } };
         } catch (error) {
           return answerError(error);
         }
       }),
     snapshot: (marked) => enqueue(async () => session && takeSnapshot(session, marked)),
   };
+}
+
+/** Returns a value of JSON with the keys of its objects in the order of ChromeDriver, in which clients print them. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, inOrder(each)]));
 }
 
 /** Returns the current page as HTML; undefined if its window is closed or it does not answer. */

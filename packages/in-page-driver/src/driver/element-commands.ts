@@ -31,7 +31,8 @@ const findRoutes: Routes = Object.fromEntries(
       async (session, path, body) => {
         const { found, using, value } = await find(session, scopeOf(path), body);
         if (found[0]) return found[0];
-        const locator = `{"method":${JSON.stringify(using)},"selector":${JSON.stringify(value)}}`;
+        // ChromeDriver escapes nothing in it.
+        const locator = `{"method":"${using}","selector":"${value}"}`;
         throw new DriverError('no such element', `no such element: Unable to locate element: ${locator}`);
       },
     ],
