@@ -122,14 +122,52 @@ it('searches with the server stopped', async () => {
     .toMatch(/waitForDisplayed|isDisplayed/);
 });
 
-it('runs a sample with the server stopped', { timeout: 40_000 }, async () => {
-  await tab.open(`${site.url}/docs/selectors`);
-  await tab.evaluate(() => document.querySelector<HTMLElement>('.code > .run')!.click());
-  await expect
+/** Waits for what a stage says at its top. */
+const waitForStage = (said: RegExp) =>
+  expect
     .poll(() => tab.evaluate(() => document.querySelector('.stage [role=status]')?.textContent ?? ''), {
       timeout: 30_000,
     })
-    .toMatch(/^1 passed/);
+    .toMatch(said);
+
+it('runs a sample and an edit of it, shares it and puts it into its project, with the server stopped', {
+  timeout: 60_000,
+}, async () => {
+  const press = (text: string) =>
+    tab.evaluate((wanted) => {
+      const buttons = [...document.querySelectorAll<HTMLButtonElement>('.stage button')];
+      buttons.find(({ textContent }) => textContent === wanted)!.click();
+    }, text);
+  await tab.open(`${site.url}/docs/selectors`);
+  await tab.evaluate(() => document.querySelector<HTMLElement>('.code > .run')!.click());
+  await waitForStage(/^1 passed/);
+  await press('Edit');
+  await expect.poll(() => tab.evaluate(() => document.activeElement?.localName)).toBe('textarea');
+  await tab.evaluate(() => (document.activeElement as HTMLTextAreaElement).select());
+  await tab.send('Input.insertText', { text: "console.log('mine')" });
+  await press('Run');
+  await waitForStage(/^1 passed · 1 commands/);
+  await press('Download');
+  await expect
+    .poll(() => tab.evaluate(() => document.querySelector('.stage-actions [role=status]')?.textContent))
+    .toMatch(/^(?:Downloaded selectors-1\.zip|The project could not be loaded)$/);
+  const shared = await tab.evaluate(() => location.href);
+  await tab.send('Page.navigate', { url: 'about:blank' });
+  await tab.open(shared);
+  await waitForStage(/^Not run yet$/);
+  await press('Run');
+  await waitForStage(/^1 passed · 1 commands/);
+});
+
+it('has the selector lab and the waits with the server stopped', { timeout: 60_000 }, async () => {
+  await tab.send('Page.navigate', { url: 'about:blank' });
+  await tab.open(`${site.url}/docs/selectors#lab`);
+  await waitForStage(/finds 2 elements$/);
+  await tab.open(`${site.url}/play`);
+  await tab.evaluate(() => document.querySelector<HTMLElement>('.start-lab')!.click());
+  await waitForStage(/finds 2 elements$/);
+  await tab.open(`${site.url}/docs/autowait#waits`);
+  await waitForStage(/^1 passed/);
 });
 
 it('explains errors with the server stopped', async () => {

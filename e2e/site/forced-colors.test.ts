@@ -67,3 +67,25 @@ describe.each(['light', 'dark'])('forced colours, %s', (mode) => {
     });
   });
 });
+
+it('tell with forced colors which buttons of a stage are open or pressed', async () => {
+  await site.tab.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+  await site.tab.open(`${site.url}/docs/selectors`);
+  await site.tab.evaluate(() => document.querySelector<HTMLElement>('.code > .run')!.click());
+  const buttonsOf = (selector: string) =>
+    site.tab.evaluate((wanted) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.cssText = 'color: CanvasText; background: Canvas';
+      const { color, backgroundColor } = getComputedStyle(probe);
+      probe.remove();
+      return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((button) => {
+        const own = getComputedStyle(button);
+        return own.backgroundColor === color && own.color === backgroundColor ? [button.textContent] : [];
+      });
+    }, selector);
+  const edit = '.stage header button[aria-expanded]:enabled';
+  await expect.poll(() => site.tab.evaluate((edit) => document.querySelectorAll(edit).length, edit)).toBe(1);
+  expect(await buttonsOf('.stage button')).toEqual([]);
+  await site.tab.evaluate((edit) => document.querySelector<HTMLElement>(edit)!.click(), edit);
+  await expect.poll(() => buttonsOf('.stage button')).toEqual(['Edit', 'test/specs/bakery.e2e.js']);
+});

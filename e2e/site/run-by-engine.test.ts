@@ -90,4 +90,23 @@ describe.each(browsers)('in %s', (engine, openBrowser) => {
       .poll(() => tab.run(() => document.querySelector('.stage [role=status]')?.textContent ?? ''), { timeout: 30_000 })
       .toMatch(/^\d+ (?:passed|failed).* commands in \d+ ms$/);
   });
+
+  it.skipIf(!openBrowser)('the editor and the lab say where a page that loops holds the tab', async () => {
+    const noteIn = (place: string) =>
+      tab.run((selector) => document.querySelector(selector)?.textContent ?? '', `${place} .stage-note`);
+    const expected =
+      engine === 'Chromium' ? /^$/ : /^If a script of the page never ends, this browser holds the whole tab/;
+    await open('/docs/selectors');
+    await tab.run(() => document.querySelector<HTMLElement>('.code > .run')!.click());
+    const edit = () => tab.run(() => document.querySelector<HTMLElement>('.stage [aria-expanded]:enabled')?.click());
+    const hasEditor = () => tab.run(() => document.querySelector('.stage .code-field') !== null);
+    await expect
+      .poll(() => hasEditor().then((there) => there || edit().then(hasEditor)), { timeout: 30_000 })
+      .toBe(true);
+    expect(await noteIn('.stage-editor')).toMatch(expected);
+    await open('/play');
+    await tab.run(() => document.querySelector<HTMLElement>('.start-lab')!.click());
+    await expect.poll(hasEditor, { timeout: 30_000 }).toBe(true);
+    expect(await noteIn('.stage')).toMatch(expected);
+  });
 });

@@ -70,11 +70,6 @@ declare module 'own:agent' {
   export default code;
 }
 
-declare module 'own:worker' {
-  const code: string;
-  export default code;
-}
-
 declare module 'framework:@wdio/protocols' {
   type Protocol = Readonly<Record<string, Readonly<Record<string, { readonly command: string }>>>>;
   export const WebDriverProtocol: Protocol;

@@ -38,18 +38,42 @@ export async function stageDocument(input: {
     createRequire(path.join(root, 'package.json')).resolve('@lectern/in-page-driver/agent'),
     { name: 'agent' },
   );
-  const code = await bundleScript(path.join(root, 'run/stage/stage.ts'), {
-    texts: { 'own:worker': worker.code, 'own:agent': agent },
-  });
-  const script = code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
+  const code = await bundleScript(path.join(root, 'run/stage/stage.ts'), { texts: { 'own:agent': agent } });
+  const parts = [...partsOf(worker.code), inDocument(code)];
   const file = 'run/build/replacements.ts';
   const diagnostics = [
     ...worker.unresolved.map((imported) => diagnostic('runtime-import-unknown', { file }, { imported })),
     ...worker.idle.map((name) => diagnostic('runtime-replacement-unused', { file }, { name })),
   ];
   const head = `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${directives.join('; ')}">`;
-  const value = `<!doctype html><html lang="en"><head>${head}<title>Stage</title><style>${styles}</style></head><body><script>${script}</script></body></html>`;
+  const value = `<!doctype html><html lang="en"><head>${head}<title>Stage</title><style>${styles}</style></head><body>${scriptsOf(parts)}</body></html>`;
   return { value, diagnostics };
+}
+
+/** Parts of the worker's code, after each of which the document tells how much of it has come. */
+const partCount = 4;
+
+/** Returns the worker's code in parts, none of which ends within a character. */
+function partsOf(code: string): readonly string[] {
+  const text = inDocument(code);
+  return text.match(new RegExp(`[^]{1,${Math.ceil(text.length / partCount)}}`, 'gu'))!;
+}
+
+/** Returns the scripts of the document: the parts of the worker's code as texts, and what runs in the document at last. */
+function scriptsOf(parts: readonly string[]): string {
+  const size = parts.join('').length;
+  let come = 0;
+  const texts = parts.slice(0, -1).map((text) => {
+    come += text.length;
+    const percent = Math.round((come / size) * 100);
+    return `<script type="text/plain">${text}</script><script>parent.postMessage({percent:${percent}},'*')</script>`;
+  });
+  return `${texts.join('')}<script>${parts.at(-1)}</script>`;
+}
+
+/** Returns code as a script element takes it. In texts of the code, the escapes mean the same. */
+function inDocument(code: string): string {
+  return code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
 }
 
 /** Bundles a script, in which modules of the given names are texts. */

@@ -35,6 +35,7 @@ export function CodeField(input: {
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
+        autoCorrect="off"
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
       />

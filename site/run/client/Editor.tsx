@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CodePlace, RunJob } from '../messages.ts';
 import { CodeField } from './CodeField.tsx';
 import { filesOf, isSame, offsetOf, withFile } from './edited-files.ts';
+import { LoopNote } from './LoopNote.tsx';
 
 /** Edits the files of a sample. `place` is where the last run found code that it cannot read. */
 export default function Editor(input: {
@@ -79,6 +80,7 @@ export default function Editor(input: {
         </button>
         <small role="status">{said}</small>
       </div>
+      <LoopNote more="The address of the page keeps your edit." />
     </div>
   );
 }

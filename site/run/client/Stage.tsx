@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { placeInSample } from '../as-spec.ts';
 import type { RunJob } from '../messages.ts';
 import { CommandList } from './CommandList.tsx';
+import { ImitationNote } from './ImitationNote.tsx';
 import { Printed } from './Printed.tsx';
-import { downloadProject, shareLink } from './pass-on.ts';
+import { downloadProject, holdEdit, shareLink } from './pass-on.ts';
 import { isGood, isUnderWay, resultOf } from './run-state.ts';
 import { TestList } from './TestList.tsx';
-import { stageAddress, useJob } from './use-job.ts';
+import { numberOf, stageAddress, useJob } from './use-job.ts';
 import { useRun } from './use-run.ts';
 import { useScale } from './use-scale.ts';
 
@@ -35,6 +36,10 @@ export function Stage(input: {
   const hasRun = status !== 'idle';
   useScale(page);
   const run = () => setAgain(again + 1);
+  const close = () => {
+    void holdEdit(numberOf(address), undefined);
+    onClose();
+  };
   useEffect(() => {
     if (isEditing && !isRunning) prepare();
   }, [isEditing, isRunning, prepare]);
@@ -58,7 +63,7 @@ export function Stage(input: {
         <button type="button" aria-expanded={isEditing} disabled={!edited} onClick={() => setEditing(!isEditing)}>
           Edit
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={close}>
           Close
         </button>
       </header>
@@ -79,14 +84,7 @@ export function Stage(input: {
       <TestList tests={tests} error={error} />
       <Printed printed={printed} />
       <CommandList key={state.run} commands={commands} opened={state.opened} onShow={show} />
-      <p className="stage-note">
-        WebdriverIO runs in your browser. Mouse and keyboard events are imitated, and the page has no network.
-      </p>
+      <ImitationNote />
     </>
   );
-}
-
-/** Returns the number of a sample on its page, from its address. */
-function numberOf(address: string): number {
-  return Number(/-(\d+)\.json$/.exec(address)?.[1]);
 }

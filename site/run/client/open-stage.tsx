@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RunJob } from '../messages.ts';
+import { isHeld, noteHeld } from './pass-on.ts';
 import { Stage } from './Stage.tsx';
 import { readEdit } from './shared-edit.ts';
 import { sampleAddress, stageAddress } from './use-job.ts';
@@ -11,6 +12,8 @@ const Waits = lazy(() => import('../waits/Waits.tsx'));
 /** What ends each open stage, by its element. */
 const open = new Map<HTMLElement, { readonly end: () => void; readonly again: () => void }>();
 let count = 0;
+/** What says that a link brought no edit. */
+let complaint: HTMLElement | undefined;
 
 /** Opens the stage below the sample of a button and runs the sample. If it is open, runs the sample again. */
 export function openStage(button: HTMLButtonElement): void {
@@ -30,18 +33,22 @@ async function openSharedEdit(text: string): Promise<void> {
   const edit = await readEdit(text);
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('.code > .run')];
   const button = buttons.find((each) => sampleAddress(each).endsWith(`-${edit?.sample}.json`));
+  complaint?.remove();
   if (edit && button) {
-    stageBelow(button)?.end();
+    const known = stageBelow(button);
+    if (known && isHeld(text)) return;
+    known?.end();
+    noteHeld(text);
     show(button, edit.job).scrollIntoView({ block: 'center' });
     return;
   }
-  const said = document.createElement('p');
-  said.className = 'stage bad';
-  said.setAttribute('role', 'alert');
-  said.textContent = edit
-    ? 'The sample of this link is not on this page any more, so its edit cannot be shown.'
+  complaint = document.createElement('p');
+  complaint.className = 'stage bad';
+  complaint.setAttribute('role', 'alert');
+  complaint.textContent = edit
+    ? 'The sample of this link has no Run here: it is not on this page any more, or it does something else in this browser.'
     : 'This link is damaged: the edit of a sample at its end is not complete. Ask for the link again.';
-  document.querySelector('h1')?.after(said);
+  document.querySelector('h1')?.after(complaint);
 }
 
 function stageBelow(button: HTMLButtonElement) {
@@ -110,7 +117,8 @@ function createSection(after: Element, label: string) {
   return { section, root, end };
 }
 
-/** Ends the stages whose samples are no longer in the document. */
+/** Ends the stages whose samples are no longer in the document, and takes back what was said about its address. */
 export function closeLostStages(): void {
+  complaint?.remove();
   for (const [section, { end }] of open) if (!section.isConnected) end();
 }

@@ -1,5 +1,6 @@
 import type { ClientModule } from 'lectern/app';
-import { type Engine, engines } from '../messages.ts';
+import { engines } from '../messages.ts';
+import { engineHere } from './engine-here.ts';
 
 /** The fragments that open a stage: an edit, which no id of a heading looks like, and the headings of the lab and of the waits. */
 const opening = /^#(edit=|(lab|waits)$)/;
@@ -7,38 +8,47 @@ const opening = /^#(edit=|(lab|waits)$)/;
 /** The code of the stage, once a reader needs it. */
 let loaded: Promise<typeof import('./open-stage.tsx')> | undefined;
 
-/** Does something with the code of the stage, or says below an element that it could not be loaded. */
-async function withStage(place: Element | null, use: (code: typeof import('./open-stage.tsx')) => void): Promise<void> {
+/** Milliseconds of loading after which the reader is told that something happens. */
+const patience = 150;
+
+/** Does something with the code of the stage. Says in an element that it loads, or that it could not be loaded. */
+async function withStage(place: Element, use: (code: typeof import('./open-stage.tsx')) => void): Promise<void> {
+  const say = (text?: string) => {
+    place.querySelector('[role=alert]')?.remove();
+    if (text) addNote(place, text).role = 'alert';
+  };
+  const slow = setTimeout(say, patience, 'Loading…');
   loaded ??= import('./open-stage.tsx');
   try {
     use(await loaded);
+    say();
   } catch {
     loaded = undefined;
-    const failure = Object.assign(document.createElement('p'), { className: 'code-note' });
-    failure.setAttribute('role', 'alert');
-    place?.append(failure);
-    failure.textContent = 'What runs samples could not be loaded. Press Run again when there is a network.';
+    say('What runs samples could not be loaded. Try again when there is a network.');
   }
+  clearTimeout(slow);
+}
+
+/** Adds a note to an element. */
+function addNote(place: Element, textContent: string): HTMLElement {
+  const note = Object.assign(document.createElement('p'), { className: 'code-note', textContent });
+  place.append(note);
+  return note;
 }
 
 /** Opens the stage below a sample when its button is pressed. Nothing is loaded before. */
 function onClick({ target }: Event): void {
   const button = (target as Element).closest<HTMLButtonElement>('.code > .run');
-  if (button) void withStage(button.closest('.code'), ({ openStage }) => openStage(button));
+  if (button) void withStage(button.parentElement!, ({ openStage }) => openStage(button));
 }
 
 /** Opens what the fragment of the address names. Nothing is loaded for other addresses. */
 function openNamed(): void {
-  const { hash } = location;
-  if (!opening.test(hash)) return;
-  const place = document.querySelector('.run')?.closest('.code') ?? null;
-  void withStage(place, ({ openNamed }) => openNamed(hash.slice(1)));
-}
-
-/** Returns the engine of this browser, by a property of styles that only it knows. */
-function engineHere(): Engine {
-  if (CSS.supports('-moz-orient: inline')) return 'Firefox';
-  return CSS.supports('-webkit-app-region: none') ? 'Chromium' : 'WebKit';
+  const [, name] = opening.exec(location.hash) ?? [];
+  if (!name) return;
+  const fragment = location.hash.slice(1);
+  const heading = document.getElementById(name)?.closest('h2, h3') ?? document.querySelector('h1')!;
+  void withStage(heading.nextElementSibling ?? heading, ({ openNamed }) => openNamed(fragment));
 }
 
 /** Takes the button of each sample away that does something else in the engine of this browser, and says so. */
@@ -47,10 +57,11 @@ function markOthers(): void {
     const others = button.dataset.run!.replace(/.*#/, '').split(',');
     const engine = engineHere();
     if (!others.includes(engine)) continue;
-    const note = Object.assign(document.createElement('p'), { className: 'code-note' });
     const same = engines.filter((name) => !others.includes(name)).join(' and ');
-    note.textContent = `This sample does something else in ${engine}, the engine of your browser, than over WebDriver, so it has no Run here. It runs in ${same}.`;
-    button.parentElement!.append(note);
+    addNote(
+      button.parentElement!,
+      `This sample does something else in ${engine}, the engine of your browser, than over WebDriver, so it has no Run here. It runs in ${same}.`,
+    );
     button.remove();
   }
 }

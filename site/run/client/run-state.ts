@@ -8,6 +8,8 @@ export interface RunState {
   /** Number of the run, from 1. */
   readonly run: number;
   readonly status: RunStatus;
+  /** How much of the stage has loaded, in percent. */
+  readonly percent?: number;
   readonly commands: readonly CommandEnd[];
   /** Addresses that commands opened, by their numbers. */
   readonly opened: Readonly<Record<number, string>>;
@@ -27,6 +29,7 @@ export const noRun: RunState = { run: 0, status: 'idle', commands: [], opened: {
 export type RunChange =
   | FromStage
   | { readonly type: 'begun'; readonly run: number }
+  | { readonly type: 'loaded'; readonly percent: number }
   | { readonly type: 'status'; readonly status: 'timeout' | 'failed-to-load' };
 
 /** Returns a run after a change. */
@@ -36,6 +39,8 @@ export function changeRun(state: RunState, change: RunChange): RunState {
       return isUnderWay(state) ? { ...state, status: change.status } : state;
     case 'begun':
       return { ...noRun, run: change.run, status: 'loading' };
+    case 'loaded':
+      return { ...state, percent: change.percent };
     case 'started':
       return { ...state, status: 'running' };
     case 'stopped':
@@ -65,9 +70,9 @@ function addEvent(state: RunState, event: RunEvent): RunState {
 }
 
 /** Returns the sentence that tells how a run went. */
-export function resultOf({ status, tests, commands, error }: RunState): string {
+export function resultOf({ status, percent, tests, commands, error }: RunState): string {
   if (status === 'idle') return 'Not run yet';
-  if (status === 'loading') return 'Loading WebdriverIO…';
+  if (status === 'loading') return `Loading WebdriverIO${percent === undefined ? '' : `, ${percent}%`}…`;
   if (status === 'running') return 'Running…';
   if (status === 'stopped') return 'Stopped';
   if (status === 'timeout') return 'Stopped after 30 seconds';

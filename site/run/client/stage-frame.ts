@@ -27,6 +27,8 @@ interface Place {
   readonly around: HTMLElement;
   readonly address: string;
   readonly onMessage: (message: FromStage) => void;
+  /** Called with how much of the document has come, in percent. */
+  readonly onLoaded?: (percent: number) => void;
 }
 
 /**
@@ -42,17 +44,18 @@ export function loadStage(place: Place): Promise<StageFrame> {
   return loadFrame(place, !hasHeaders).catch(() => loadFrame(place, hasHeaders));
 }
 
-function loadFrame({ around, address, onMessage }: Place, hasAttribute: boolean): Promise<StageFrame> {
+function loadFrame({ around, address, onMessage, onLoaded }: Place, hasAttribute: boolean): Promise<StageFrame> {
   const frame = document.createElement('iframe');
   if (hasAttribute) frame.setAttribute('sandbox', 'allow-scripts allow-forms');
   frame.title = 'Page under test';
   frame.src = address;
-  let onReady: (event: MessageEvent<{ readonly stage?: string }>) => void;
+  let onReady: (event: MessageEvent<{ readonly stage?: string; readonly percent?: number }>) => void;
   return new Promise<StageFrame>((resolve, reject) => {
     const fail = () => reject(new Error('The stage did not load.'));
     onReady = ({ source, data, ports: [port] }) => {
       if (source !== frame.contentWindow) return;
-      if (!port || data.stage !== 'ready') reject(new Error('The browser does not isolate the stage.'));
+      if (data.percent !== undefined) onLoaded?.(data.percent);
+      else if (!port || data.stage !== 'ready') reject(new Error('The browser does not isolate the stage.'));
       else resolve(connect(frame, port, onMessage));
     };
     addEventListener('message', onReady);

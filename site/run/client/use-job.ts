@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
 import { jobPackPath, type RunJob } from '../messages.ts';
+import { isSame } from './edited-files.ts';
+import { holdEdit } from './pass-on.ts';
+
+/** Milliseconds without a key after which the address holds the edit. Safari refuses more than ten changes in a second. */
+const pause = 300;
 
 /** A sample as the page shows it, and as the reader edited it. */
 export interface EditedJob {
@@ -10,7 +15,7 @@ export interface EditedJob {
 }
 
 /**
- * Loads the sample at an address, and keeps what the reader makes of it. `shared` is an edit to begin with. If the sample is
+ * Loads the sample at an address, and keeps what the reader makes of it, in the address of the document, too. `shared` is an edit to begin with. If the sample is
  * missing, it is looked for again whenever `run` changes.
  */
 export function useJob(
@@ -34,6 +39,18 @@ export function useJob(
       isOver = true;
     };
   }, [address, original, run]);
+
+  const hold = () => {
+    if (original && edited) void holdEdit(numberOf(address), isSame(original, edited) ? undefined : edited);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what changes is the edit.
+  useEffect(() => {
+    const timer = setTimeout(hold, pause);
+    return () => clearTimeout(timer);
+  }, [original, edited]);
+  // At once before a run: if its page loops, some browsers stand still.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each run holds what it runs.
+  useEffect(hold, [run]);
   return { original, edited: edited ?? original, isMissing, edit };
 }
 
@@ -41,6 +58,11 @@ export function useJob(
 export function sampleAddress(button: HTMLElement): string {
   const project = button.closest('.code')?.querySelector('.project')?.getAttribute('href') ?? '';
   return button.dataset.run?.replace(/#.*/, '') || project.replace(/zip$/, 'json');
+}
+
+/** Returns the number of a sample on its page, from its address. */
+export function numberOf(address: string): number {
+  return Number(/-(\d+)\.json$/.exec(address)?.[1]);
 }
 
 /** Returns the address of the stage, from that of a sample. */

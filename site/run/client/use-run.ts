@@ -51,7 +51,8 @@ export function useRun(around: RefObject<HTMLElement | null>, address: string, {
       for (const message of messages) change(message);
       if (messages.some(isEnd)) returnFocus(around.current, focused.current);
     });
-    const load = () => loadStage({ around: around.current!, address, onMessage });
+    const onLoaded = (percent: number) => change({ type: 'loaded', percent });
+    const load = () => loadStage({ around: around.current!, address, onMessage, onLoaded });
     stage.current = stage.current?.then((frame) => (frame.isThere() ? frame : load()), load) ?? load();
     // What waits for it below tells what fails.
     stage.current.catch(() => {});

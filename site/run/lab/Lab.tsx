@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { CodeField } from '../client/CodeField.tsx';
+import { LoopNote } from '../client/LoopNote.tsx';
 import { Findings, Result } from './Findings.tsx';
 import { firstPage } from './first-page.ts';
 import { PickedElement } from './PickedElement.tsx';
@@ -33,6 +34,7 @@ export default function Lab({ address, onClose }: { readonly address: string; re
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
+        autoCorrect="off"
         onChange={({ target }) => setSelector(target.value)}
       />
       <Result lab={lab} />
@@ -47,6 +49,7 @@ export default function Lab({ address, onClose }: { readonly address: string; re
         onRun={() => {}}
         onLeave={() => input.current?.focus()}
       />
+      <LoopNote />
     </>
   );
 }

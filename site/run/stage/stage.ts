@@ -1,5 +1,4 @@
 import agent from 'own:agent';
-import worker from 'own:worker';
 import { createDriver, createFrames, type Driver, type Size } from '@lectern/in-page-driver';
 import type { Asked, FromStage, FromWorker, RunEvent, RunJob, ToStage, ToWorker } from '../messages.ts';
 import { addressOf, findSyntaxError } from './find-syntax-error.ts';
@@ -12,6 +11,9 @@ const origin = 'http://localhost:8080';
 
 const { port1, port2 } = new MessageChannel();
 const tell = (message: FromStage) => port1.postMessage(message);
+
+/** The code of the worker, which came in parts. */
+const worker = [...document.querySelectorAll('script[type]')].map(({ textContent }) => textContent).join('');
 
 /** A worker that has loaded the framework, or does so now, and has nothing to do yet: the next run takes it. */
 let spare: Worker | undefined;

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CommandList } from '../client/CommandList.tsx';
+import { ImitationNote } from '../client/ImitationNote.tsx';
 import { isGood, resultOf } from '../client/run-state.ts';
 import { TestList } from '../client/TestList.tsx';
 import { useRun } from '../client/use-run.ts';
@@ -57,6 +58,7 @@ export default function Waits({ address, onClose }: { readonly address: string; 
       <StepList steps={state.steps} />
       <TestList tests={state.tests} error={state.error} />
       <CommandList key={state.run} commands={state.commands} opened={state.opened} onShow={show} />
+      <ImitationNote />
     </>
   );
 }

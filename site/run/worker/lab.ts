@@ -72,8 +72,10 @@ async function find(session: Session, selector: string): Promise<void> {
 }
 
 async function pick(session: Session): Promise<void> {
-  const clicked = chosen ?? ((await session.execute(takeClicked)) as Reference | null);
+  // What is chosen while the page is asked is for the next look.
+  const asked = chosen;
   chosen = undefined;
+  const clicked = asked ?? ((await session.execute(takeClicked)) as Reference | null);
   if (!clicked) return;
   const [tag = ''] = await session.execute(tagsOf, [clicked]);
   const facts = await session.execute(describeElement, clicked);
