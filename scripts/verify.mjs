@@ -258,6 +258,8 @@ async function runInPage() {
   const wanted = possible.filter((sample) => isOpen(sample) && isWanted(sample));
   const chosen = wanted.filter(isNamed);
   const compared = chosen.length > 0 ? await compareInPage(chosen, pair, some) : new Map();
+  // What did not run is no difference.
+  if (interruption.signal.aborted) return;
   const now = new Map([...compared].map(([{ id }, differences]) => [id, differences]));
   const differencesOf = ({ id }) => {
     const kept = Object.entries(list.differs[id] ?? {}).filter(([engine]) => !now.has(id) || !some.includes(engine));

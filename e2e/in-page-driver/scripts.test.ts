@@ -28,6 +28,7 @@ it.each([
     'return new Error("e")',
     'return { toJSON() { return 7 } }',
     'return { length: 2, 0: "a" }',
+    'return { b: 1, a: [{ y: 1, x: 2 }], 10: 1, 9: 2, B: 1, "\u00e4": 1 }',
   ],
   ...[
     'const a = {}; a.a = a; return a',

@@ -224,7 +224,10 @@ export async function openTwoDrivers(): Promise<TwoDrivers> {
   const same: TwoDrivers['same'] = async (method, path, body, about = '') => {
     const both = [chrome, inPage].map((remote) => remote.send(method, path, body));
     const [expected, answered] = (await Promise.all(both)) as [Answer, Answer];
-    expect(answered, `${method} ${path} ${JSON.stringify(body) ?? ''} ${about}`).toEqual(expected);
+    const asked = `${method} ${path} ${JSON.stringify(body) ?? ''} ${about}`;
+    expect(answered, asked).toEqual(expected);
+    // Clients print keys in the order in which they come.
+    expect(JSON.stringify(answered), asked).toBe(JSON.stringify(expected));
     return answered.value;
   };
   return {
