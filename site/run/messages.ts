@@ -32,6 +32,12 @@ export const engines = ['Chromium', 'Firefox', 'WebKit'] as const;
 /** One of them. */
 export type Engine = (typeof engines)[number];
 
+/** Returns the engine of this browser, by a property of styles that only it knows. */
+export function engineHere(): Engine {
+  if (CSS.supports('-moz-orient: inline')) return 'Firefox';
+  return CSS.supports('-webkit-app-region: none') ? 'Chromium' : 'WebKit';
+}
+
 /** Path of the file with the jobs of all samples, by the paths of their own files. */
 export const jobPackPath = 'run/jobs.json';
 

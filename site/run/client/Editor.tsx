@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CodePlace, RunJob } from '../messages.ts';
 import { CodeField } from './CodeField.tsx';
 import { filesOf, isSame, offsetOf, withFile } from './edited-files.ts';
-import { LoopNote } from './LoopNote.tsx';
+import { LoopNote } from './notes.tsx';
 
 /** Edits the files of a sample. `place` is where the last run found code that it cannot read. */
 export default function Editor(input: {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { placeInSample } from '../as-spec.ts';
 import type { RunJob } from '../messages.ts';
 import { CommandList } from './CommandList.tsx';
-import { ImitationNote } from './ImitationNote.tsx';
+import { ImitationNote } from './notes.tsx';
 import { Printed } from './Printed.tsx';
 import { downloadProject, holdEdit, shareLink } from './pass-on.ts';
 import { isGood, isUnderWay, resultOf } from './run-state.ts';

@@ -1,6 +1,5 @@
 import type { ClientModule } from 'lectern/app';
-import { engines } from '../messages.ts';
-import { engineHere } from './engine-here.ts';
+import { engineHere, engines } from '../messages.ts';
 
 /** The fragments that open a stage: an edit, which no id of a heading looks like, and the headings of the lab and of the waits. */
 const opening = /^#(edit=|(lab|waits)$)/;

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { CodeField } from '../client/CodeField.tsx';
-import { LoopNote } from '../client/LoopNote.tsx';
+import { LoopNote } from '../client/notes.tsx';
 import { Findings, Result } from './Findings.tsx';
 import { firstPage } from './first-page.ts';
 import { PickedElement } from './PickedElement.tsx';

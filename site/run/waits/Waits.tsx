@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { CommandList } from '../client/CommandList.tsx';
-import { ImitationNote } from '../client/ImitationNote.tsx';
+import { ImitationNote } from '../client/notes.tsx';
 import { isGood, resultOf } from '../client/run-state.ts';
 import { TestList } from '../client/TestList.tsx';
 import { useRun } from '../client/use-run.ts';

@@ -1,4 +1,13 @@
-import { engineHere } from './engine-here.ts';
+import { engineHere } from '../messages.ts';
+
+/** Says how a run in the page differs from one with a driver. */
+export function ImitationNote() {
+  return (
+    <p className="stage-note">
+      WebdriverIO runs in your browser. Mouse and keyboard events are imitated, and the page has no network.
+    </p>
+  );
+}
 
 /**
  * Says what a page that loops does where the browser runs it beside the documentation: Chromium alone gives it a process of its
