@@ -37,6 +37,8 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'where the test files are',
     'which settings',
     'migrate from protractor, nightwatch',
+    'take a screenshot after each failed test',
+    'what runs before and after',
   ],
   '/docs/options': [
     'hide secrets in the log',
@@ -69,6 +71,8 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'only for one browser',
     'stop after the first failure, when a test fails',
     'number of browsers at the same time',
+    'disable a test for now',
+    'split the tests into groups',
   ],
   '/docs/selectors': [
     'found in the developer tools, but not by the test',
@@ -91,6 +95,8 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'implicit and explicit wait',
     'not found at once',
     'page loaded',
+    'click, read before the page has finished loading',
+    'wait automatically',
   ],
   '/docs/timeouts': [
     'test takes too long, times out after 10 seconds',
@@ -112,6 +118,8 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'reuse selectors',
     'organize test code, structure of a project',
     'classes',
+    'put selectors of a page into one class, place',
+    'avoid repeating code',
   ],
   '/docs/customcommands': [
     'types for custom commands',
@@ -135,6 +143,7 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'own matcher',
     'node assert',
     'wait in an assertion',
+    'check that a message is shown, that something happened',
   ],
   '/docs/mocksandspies': [
     'undo, remove a mock',
@@ -147,7 +156,13 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'status code 500',
     'stub',
   ],
-  '/docs/multiremote': ['two users at the same time', 'chat', 'two browsers in one test', 'phone and desktop'],
+  '/docs/multiremote': [
+    'two users at the same time',
+    'chat',
+    'two browsers in one test',
+    'phone and desktop',
+    'two people in one test',
+  ],
   '/docs/debugging': [
     'works on my machine, but fails in headless mode or in docker',
     'hide secrets in the log',
@@ -159,6 +174,7 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'screenshot after a failed test',
     'where the logs are',
     'inspect, vs code, intellij, webstorm',
+    'passes on my laptop, locally, fails on the build server',
   ],
   '/docs/repl': ['try commands in the terminal', 'console, playground, experiment'],
   '/docs/retry': ['repeat, rerun failed tests again', 'unstable, sometimes fails', 'flaky'],
@@ -169,6 +185,7 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'types for custom commands',
     'use import',
     'ts files',
+    'write tests with types',
   ],
   '/docs/babel': [
     'use import and export statements in tests',
@@ -188,6 +205,7 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'bdd, tdd',
     'skip, only',
     'timeout of a test',
+    'skip, disable a test for now',
   ],
   '/docs/frameworks/jasmine': ['before each, after each', 'fit, xit, spec filter'],
   '/docs/frameworks/cucumber': [
@@ -208,6 +226,7 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'use several reporters at once',
     'which report, test results',
     'html, json, xml, junit',
+    'pretty, readable report with graphs, charts',
   ],
   '/docs/services': ['plugins, extensions, integrations'],
   '/docs/proxy': ['corporate network, firewall', 'behind a proxy'],
@@ -217,19 +236,27 @@ export const guideWords: Readonly<Record<string, readonly string[]>> = {
     'user and key, secrets',
     'test on real devices',
     'tunnel to localhost',
+    'many browsers, devices that I do not have',
   ],
   '/docs/docker': [
     'chrome does not start, crashes in a container',
     'container, image',
     'no sandbox, dev shm',
     'selenium grid',
+    'run on a server without a display, screen',
   ],
   '/docs/githubactions': [
     'ci, continuous integration, workflow, pipeline, yaml',
     'secrets, passwords',
     'artifacts, screenshots, videos',
+    'build server',
+    'keep screenshots of failed tests',
   ],
-  '/docs/jenkins': ['ci, continuous integration, jenkinsfile, pipeline, groovy'],
+  '/docs/jenkins': [
+    'ci, continuous integration, jenkinsfile, pipeline, groovy',
+    'build server',
+    'reports, trends, history of results',
+  ],
   '/docs/gitlab-circleci-azure': [
     'ci, continuous integration, pipeline, yaml, yml, azure devops',
     'artifacts, secrets',

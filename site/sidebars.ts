@@ -51,6 +51,7 @@ export default {
         'recipes/clipboard',
         'recipes/windows-and-tabs',
         'recipes/sign-in-once',
+        'recipes/browser-profile',
         'recipes/one-time-passwords',
         'recipes/basic-authentication',
         'recipes/dates-and-time',

@@ -7,6 +7,7 @@ type Queries<Bucket extends string> = Record<Bucket, Omit<Query, 'bucket'>[]>;
 const read = (file: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
 const kept = read('kept-back.json') as Queries<'beginnings' | 'questions'>;
 const asked = read('asked.json') as Queries<'short' | 'questions' | 'topics'>;
+const plain = read('plain.json') as Queries<'tuned' | 'measured'>;
 const find = openBuiltSearch(resolve(import.meta.dirname, '../../site/dist'));
 
 it.each([
@@ -15,6 +16,8 @@ it.each([
   ['short queries in the words of others', asked.short, 0.88],
   ['long questions and complaints', asked.questions, 0.82],
   ['topics of other documentation', asked.topics, 0.81],
+  ['plain questions that the search was tuned with', plain.tuned, 0.9],
+  ['plain questions that it was not tuned with', plain.measured, 0.7],
 ] as const)('answers the %s that were kept back as well as it did', async (bucket, written, least) => {
   const queries = written.map((query) => ({ ...query, bucket }));
   const { buckets, missed } = await scoreSearch(queries, find);

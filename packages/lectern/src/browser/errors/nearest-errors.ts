@@ -4,6 +4,8 @@ import { readReport } from './read-report.ts';
 
 /** Share of the words of a text that a message must have, by their rarity. */
 const enough = 0.6;
+/** Weight of a word that no message has: the text may be about something else. A word of a message counts for 0.7 to 4.6 by its rarity. */
+const foreignWeight = 2;
 /** Number of errors to return. */
 const maximum = 3;
 /** Number of words of a text that are compared. */
@@ -20,7 +22,7 @@ export function nearestErrors(text: string, { errors }: ErrorIndex): readonly Ex
   const rarity = new Map(
     wanted.map((term) => {
       const holding = all.filter(({ messages, title }) => title.has(term) || messages.some((own) => own.has(term)));
-      return [term, holding.length === 0 ? 0.5 : Math.log(1 + all.length / holding.length)] as const;
+      return [term, holding.length === 0 ? foreignWeight : Math.log(1 + all.length / holding.length)] as const;
     }),
   );
   const weigh = (terms: readonly string[]) => terms.reduce((sum, term) => sum + (rarity.get(term) ?? 0), 0);

@@ -9,7 +9,7 @@ const ranking = { boost, weights: { fuzzy: 0.45, prefix: 0.7 }, bm25: { k: 1.2, 
 /** Weight of a match in the text, compared with one in a field. */
 const textWeight = 0.3;
 /** How surely a page is about a word that only its text has. */
-const textShare = 0.25;
+const textShare = 0.4;
 const synonymWeight = 1;
 /** How surely a page is about a word that a synonym leads to. */
 const synonymShare = 0.9;

@@ -56,7 +56,7 @@ const faintness = 0.3;
  * How much more a page counts each time the number of pages that link to it doubles: for several words; for the beginning of
  * its name, as a factor; and for the beginning of another word that it has.
  */
-const linkWeight = 0.03;
+const linkWeight = 0.06;
 const beginningLinks = 2.3;
 const otherLinks = 0.3;
 /** Weight of the beginning of a name, and how much of it the beginning of a heading has. */
