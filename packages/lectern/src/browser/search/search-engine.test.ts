@@ -353,7 +353,7 @@ describe('how good a hit is', () => {
     const title = scoreOf(made, 'wait', 'Wait a bit');
     made.addShard('/s.json', { wait: '0', rest: '1' });
     expect(scoreOf(made, 'wait', 'Wait a bit')).toBe(title);
-    expect(scoreOf(made, 'rest', 'Other')).toBeCloseTo(0.3 * Math.log(1 + 2.5 / 1.5) * 0.25 ** 2.5, 4);
+    expect(scoreOf(made, 'rest', 'Other')).toBeCloseTo(0.3 * Math.log(1 + 2.5 / 1.5) * 0.4 ** 2.5, 4);
   });
 
   it('falls with what it lacks of the query, by how rare that is', () => {
