@@ -45,7 +45,7 @@ it.skipIf(!fetched.value)('writes requests of the stage as commands over a drive
   ]);
 });
 
-it('compares scripts by what they do, and errors of selectors by their code', () => {
+it('compares scripts by what they do, errors of selectors by their code, and windows without their place', () => {
   const scriptOf = (script: string) =>
     comparable({ command: 'executeScript', given: { script }, session: 'one', order: 1 }).given.script;
   const same = [
@@ -63,4 +63,8 @@ it('compares scripts by what they do, and errors of selectors by their code', ()
     comparable({ command: 'findElement', given: {}, session: 'one', order: 1, answer: { error, message: 'words' } });
   expect(failed('invalid selector').answer).toEqual({ error: 'invalid selector', message: '' });
   expect(failed('no such element').answer).toEqual({ error: 'no such element', message: 'words' });
+  const placed = (x: number) =>
+    comparable({ command: 'setWindowRect', given: {}, session: 'one', order: 1, answer: { width: 500, x, y: 10 } });
+  expect(placed(10)).toEqual(placed(0));
+  expect(placed(10).answer).toMatchObject({ width: 500 });
 });
