@@ -146,7 +146,7 @@ it('runs a sample and an edit of it, shares it and puts it into its project, wit
   await tab.evaluate(() => (document.activeElement as HTMLTextAreaElement).select());
   await tab.send('Input.insertText', { text: "console.log('mine')" });
   await press('Run');
-  await waitForStage(/^1 passed · 1 commands/);
+  await waitForStage(/^1 passed · 1 command /);
   await press('Download');
   await expect
     .poll(() => tab.evaluate(() => document.querySelector('.stage-actions [role=status]')?.textContent))
@@ -156,7 +156,7 @@ it('runs a sample and an edit of it, shares it and puts it into its project, wit
   await tab.open(shared);
   await waitForStage(/^Not run yet$/);
   await press('Run');
-  await waitForStage(/^1 passed · 1 commands/);
+  await waitForStage(/^1 passed · 1 command /);
 });
 
 it('has the selector lab and the waits with the server stopped', { timeout: 60_000 }, async () => {

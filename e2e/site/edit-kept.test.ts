@@ -55,7 +55,7 @@ it('keeps an edit for a reader who goes to another page and back, and for one wh
 it('leaves an open stage as it is when the reader goes to a section and back', async () => {
   await edit(edited);
   await press('Run');
-  await waitFor(/^1 passed · 1 commands/);
+  await waitFor(/^1 passed · 1 command /);
   await site.tab.evaluate(() => document.querySelector<HTMLElement>('.toc a[href$="#xpath"]')!.click());
   await expect.poll(hashOf).toBe('#xpath');
   await site.tab.evaluate(() => history.back());

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeEdit } from '../../site/run/client/shared-edit.ts';
 import { openBareBrowser } from '../support/bare-browser.ts';
 import { findFirefox } from '../support/firefox.ts';
 import type { OtherBrowser } from '../support/other-browser.ts';
@@ -108,5 +109,21 @@ describe.each(browsers)('in %s', (engine, openBrowser) => {
     await tab.run(() => document.querySelector<HTMLElement>('.start-lab')!.click());
     await expect.poll(hasEditor, { timeout: 30_000 }).toBe(true);
     expect(await noteIn('.stage')).toMatch(expected);
+  });
+
+  it.skipIf(!openBrowser)('a link with an edit opens the editor in a new profile, and runs when asked', async () => {
+    const job = { code: "console.log('shared')", name: 'test.js', files: {}, pages: {} };
+    await open(`/docs/selectors#edit=${await writeEdit({ sample: 1, job })}`);
+    const shown = () =>
+      tab.run(() => [
+        document.querySelector('.stage [role=status]')?.textContent,
+        document.querySelector<HTMLTextAreaElement>('.stage textarea')?.value,
+      ]);
+    await expect.poll(shown, { timeout: 20_000 }).toEqual(['Not run yet', job.code]);
+    await tab.run(() => document.querySelector<HTMLElement>('.stage-actions button')!.click());
+    await expect
+      .poll(() => shown().then(([status]) => status ?? ''), { timeout: 30_000 })
+      .toMatch(/^1 passed · 1 command /);
+    expect(await tab.run(() => document.querySelector('.stage-printed')?.textContent)).toContain('shared');
   });
 });
