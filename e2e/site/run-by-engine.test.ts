@@ -2,28 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeEdit } from '../../site/run/client/shared-edit.ts';
-import { openBareBrowser } from '../support/bare-browser.ts';
-import { findFirefox } from '../support/firefox.ts';
-import type { OtherBrowser } from '../support/other-browser.ts';
+import { type EngineTab, engines } from '../support/engines.ts';
 import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
-import { findWebKit } from '../support/webkit.ts';
-
-type Tab = Pick<OtherBrowser, 'open' | 'run' | 'close'>;
-
-async function openChromium(): Promise<Tab> {
-  const browser = await openBareBrowser();
-  const tab = await browser.openTab();
-  await tab.send('Page.enable');
-  return { open: tab.open, run: tab.evaluate, close: browser.close };
-}
-
-const firefox = findFirefox();
-const webkit = findWebKit();
-const browsers = [
-  ['Chromium', openChromium],
-  ['Firefox', 'open' in firefox ? firefox.open : undefined],
-  ['WebKit', 'open' in webkit ? webkit.open : undefined],
-] as const;
 
 /** Pages with samples that do something else in some engines: for each of these samples, the engines. */
 const pages = siteDocuments().flatMap((file) => {
@@ -38,9 +18,9 @@ it('knows samples that differ in Firefox, and others that differ in WebKit', () 
   expect(lists.join()).toMatch(/WebKit/);
 });
 
-describe.each(browsers)('in %s', (engine, openBrowser) => {
+describe.each(engines)('in %s', (engine, openBrowser) => {
   let site: Awaited<ReturnType<typeof serveSite>>;
-  let tab: Tab;
+  let tab: EngineTab;
   beforeAll(async () => {
     if (!openBrowser) return;
     [site, tab] = await Promise.all([serveSite(), openBrowser()]);

@@ -1,35 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBareBrowser } from '../../support/bare-browser.ts';
-import { findFirefox } from '../../support/firefox.ts';
+import { type EngineTab, engines } from '../../support/engines.ts';
 import { serveSite } from '../../support/serve.ts';
-import { findWebKit } from '../../support/webkit.ts';
 import { listenOutside, type Outside } from './outside.ts';
 import { leaving, tryLeaving, tryPage, tryWorker } from './ways.ts';
-
-/** A page of a browser. */
-interface Tab {
-  open(address: string): Promise<void>;
-  run<Given extends readonly unknown[], Value>(
-    script: (...given: Given) => Value | Promise<Value>,
-    ...given: Given
-  ): Promise<Value>;
-  close(): Promise<void>;
-}
-
-async function openChromium(): Promise<Tab> {
-  const browser = await openBareBrowser();
-  const tab = await browser.openTab();
-  await tab.send('Page.enable');
-  return { open: tab.open, run: tab.evaluate, close: browser.close };
-}
-
-const firefox = findFirefox();
-const webkit = findWebKit();
-const browsers = [
-  ['Chromium', openChromium],
-  ['Firefox', 'open' in firefox ? firefox.open : undefined],
-  ['WebKit', 'open' in webkit ? webkit.open : undefined],
-] as const;
 
 /** Returns the sample that tries everything: first in its worker, then in the page under test. */
 const sample = (outside: string) => `it('tries', async () => {
@@ -42,10 +16,10 @@ const sample = (outside: string) => `it('tries', async () => {
   }
 })`;
 
-describe.each(browsers)('in %s', (_, openBrowser) => {
+describe.each(engines)('in %s', (_, openBrowser) => {
   let site: Awaited<ReturnType<typeof serveSite>>;
   let outside: Outside;
-  let tab: Tab;
+  let tab: EngineTab;
 
   beforeAll(async () => {
     if (!openBrowser) return;
