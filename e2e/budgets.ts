@@ -62,6 +62,11 @@ export const budgets = {
   editedShare: 0.3,
   /** The same on a new machine with what an earlier build kept, and one edit: 173 pages. */
   restoredShare: 0.5,
+  /**
+   * What a reader waits for on a slow network and a slow device, in times of the fastest peer: the medians of the first paint, the largest
+   * one, and from a click to the painted page, of a link that was in view for long and of one that just came into view.
+   */
+  reading: { firstPaint: 1, largestPaint: 1, seen: 1, found: 1 },
   /** Time of a build of 173 generated pages from nothing, in times of the fastest peer: the median. */
   coldBuild: 0.9,
   /** The same after an edit of one page. */

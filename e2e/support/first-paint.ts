@@ -5,9 +5,9 @@ import { type BareBrowser, openBareBrowser } from './bare-browser.ts';
 import { serveSite } from './serve.ts';
 
 /** Chromium's preset "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms for a round trip. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const slow4g = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** How many times slower than this machine the reader's device is. */
-const slowdown = 4;
+export const slowdown = 4;
 
 let visits = 0;
 
