@@ -22,7 +22,11 @@ export function withMarks(source: Source, jobs?: JobPack): Source {
     const runs = new Set(runnable.value.runs);
     const jobOf = (sample: PageSample) => (runs.has(sample.id) ? runJob(sample) : undefined);
     /** Returns the engines in which the sample does something else. */
-    const hintOf = ({ id }: PageSample) => Object.keys(runnable.value.differs[id] ?? {}).join();
+    // The first letters of engines, because their names cost a document up to 30 bytes.
+    const hintOf = ({ id }: PageSample) =>
+      Object.keys(runnable.value.differs[id] ?? {})
+        .map(([letter]) => letter)
+        .join('');
     const projectOf = sampleProjects(results);
     const marked = markSamples({ source, pages, results, noteOf, projectOf, jobOf, hintOf, isFound });
     return marked(context).then(({ value: output, diagnostics: found }) => {
