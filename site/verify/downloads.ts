@@ -4,7 +4,7 @@ import { symlinkSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Adapter, type PageSample, type Results, zippedProjects } from '@lectern/verify';
+import { type Adapter, type PageSample, type Printed, type Results, zippedProjects } from '@lectern/verify';
 import { writeChrome } from './machine.ts';
 import { sampleProjects } from './sample-project.ts';
 
@@ -16,7 +16,7 @@ import { sampleProjects } from './sample-project.ts';
 export function downloads(root: string, results: Results['samples'] = {}): readonly Adapter[] {
   const projectOf = sampleProjects(results);
   const needsDriver = ({ id }: PageSample) => results[id]?.differs?.DevTools?.problem !== undefined;
-  const adapter = (isDriven: boolean) =>
+  const zipped = (isDriven: boolean) =>
     zippedProjects({
       projectOf: (sample) => (needsDriver(sample) === isDriven ? projectOf(sample) : undefined),
       program: 'npx',
@@ -35,7 +35,35 @@ export function downloads(root: string, results: Results['samples'] = {}): reado
         };
       },
     });
-  return [adapter(true), adapter(false)];
+  return [zipped(true), zipped(false)].map((adapter) => ({
+    ...adapter,
+    async run(samples, context) {
+      const outcomes = await adapter.run(samples, context);
+      return outcomes.map((outcome) => ({
+        ...outcome,
+        printed: withLines(samples.find(({ id }) => id === outcome.id)!, outcome.printed),
+      }));
+    },
+  }));
+}
+
+/**
+ * Returns what a project printed, and once more with their lines the results that the page shows: nothing tells which line of a sample
+ * printed a text of the terminal.
+ */
+export function withLines({ code }: Pick<PageSample, 'code'>, printed: readonly Printed[]): Printed[] {
+  const texts = printed.flatMap(({ text }) => text.split('\n')).map((text) => text.replace(/^\[\d+-\d+\] /, '').trim());
+  const shown = code.split('\n').flatMap((line, at) => {
+    const [, result] = /console\.log\(.*\/\/ → (.*)$/.exec(line) ?? [];
+    return result === undefined ? [] : [{ line: at + 1, result: result.trim() }];
+  });
+  const results = shown.flatMap(({ line, result }) => {
+    const parts = result.replace(/^(['"])(.*)\1$/, '$2').split(/\.\.\.|…/);
+    const pattern = new RegExp(`^${parts.map((part) => part.replace(/[^\w\s]/g, '\\$&')).join('.*')}$`);
+    const text = texts.find((each) => pattern.test(each));
+    return text === undefined ? [] : [{ line, text }];
+  });
+  return [...texts.map((text) => ({ text })), ...results];
 }
 
 /** Starts ChromeDriver on the port that the README names, with the browser of this computer. Returns how to end it. */
