@@ -60,7 +60,7 @@ it('leaves an open stage as it is when the reader goes to a section and back', a
   await expect.poll(hashOf).toBe('#xpath');
   await site.tab.evaluate(() => history.back());
   await expect.poll(hashOf).toMatch(/^#edit=1\./);
-  // What would open it anew needs less.
+  // What would open it again needs less.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect([await statusOf(site.tab), await codeOf()]).toEqual([expect.stringMatching(/^1 passed/), edited]);
 });
