@@ -79,7 +79,7 @@ describe('a hosted search', () => {
     await expect.poll(titles).toEqual(['Frames', 'Markup']);
     expect(await browser.$$('dialog[open] .search-hit mark').map((mark) => mark.getText())).toContain('frame');
     expect(await browser.$('dialog[open] .place').getAttribute('href')).toBe('/docs/guide#switch-to-a-frame');
-    expect(await status()).toBe('2 pages');
+    expect(await status()).toBe('Pages: 2');
     expect(site.requests.filter((url) => /search\.json|worker/.test(url))).toEqual([]);
     expect(service.queries.at(-1)).toMatchObject({ indexName: 'docs', query: 'frame', page: 0, facetFilters: [] });
     await browser.keys('Enter');

@@ -98,8 +98,7 @@ export interface Messages {
   readonly searchRemedy: string;
   readonly searchRecent: string;
   readonly searchSuggested: string;
-  /** The text for one page; the next holds `{count}`. */
-  readonly searchOne: string;
+  /** The number of pages found, as `{count}`, in words that fit one page, too. */
   readonly searchCount: string;
   readonly searchAll: string;
   readonly searchNothing: string;

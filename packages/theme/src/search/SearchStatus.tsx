@@ -11,10 +11,6 @@ const failures: Readonly<Record<SearchFailure, keyof Messages>> = {
   damaged: 'searchDamaged',
 };
 
-function countText(count: number, { searchOne, searchCount }: Messages): string {
-  return count === 1 ? searchOne : fillMessage(searchCount, { count });
-}
-
 /** Says how many pages were found, or what to do if there are none. If a service fails, offers the site's own search. */
 export function SearchStatus({ results, query }: { results: ReturnType<typeof useResults>; query: string }) {
   const messages = useMessages();
@@ -25,7 +21,7 @@ export function SearchStatus({ results, query }: { results: ReturnType<typeof us
       <p className="search-status" role="status">
         {failure && messages[failures[failure]]}
         {isEmpty && messages.searchNothing}
-        {answer && !isSuggested && answer.total > 0 && countText(answer.total, messages)}
+        {answer && !isSuggested && answer.total > 0 && fillMessage(messages.searchCount, { count: answer.total })}
       </p>
       {failure && failure !== 'embedded' && (
         <button type="button" className="button search-embedded" onClick={useEmbedded}>
