@@ -5,7 +5,7 @@ import { writeEdit } from '../../site/run/client/shared-edit.ts';
 import { type EngineTab, engines } from '../support/engines.ts';
 import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
 
-const names = browsers.map(([name]) => name);
+const names = engines.map(([name]) => name);
 
 /** Pages with samples that do something else in some engines: for each of these samples, the engines. */
 const pages = siteDocuments().flatMap((file) => {
