@@ -189,6 +189,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'Cannot use import statement outside a module',
     'Converting circular structure to JSON',
     "ENOENT: no such file or directory, open 'logs/wdio.log'",
+    "ENOENT: no such file or directory, open '…/chrome-out.log'",
     "ENOENT: no such file or directory, open '…'",
     'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory',
     'Must use import to load ES Module',

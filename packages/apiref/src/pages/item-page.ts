@@ -61,12 +61,15 @@ export interface PageContext {
  * pitfalls, members, more samples, the site's sections, types, related items, guides, source. The one sample is the note's
  * part `sample`, or the package's first.
  */
-export function itemPage(found: ApiItem, context: PageContext): Result<GeneratedPage> {
+export function itemPage(item: ApiItem, context: PageContext): Result<GeneratedPage> {
+  return writePage(linked(item, context), context);
+}
+
+function writePage(item: ApiItem, context: PageContext): Result<GeneratedPage> {
   const { model, place } = context;
-  const id = pageId(place, found.id);
-  const at = itemPlace(place, found.id);
+  const id = pageId(place, item.id);
+  const at = itemPlace(place, item.id);
   const routeOf = (other: string, part?: string) => itemRoute(place, other, part);
-  const item = linked(found, context, { routeOf, at });
   const links = typeLinksOf({ item, model, routeOf, at, addresses: context.typeAddresses });
   const section = (title: string, text: string) => (text.trim() === '' ? '' : `${at.heading(2, title)}\n\n${text}`);
   const extra = context.sections?.(item) ?? [];
@@ -122,11 +125,9 @@ export function itemPage(found: ApiItem, context: PageContext): Result<Generated
 }
 
 /** Returns an item whose texts link to pages of this site. */
-function linked(
-  item: ApiItem,
-  { model, place, links = {} }: PageContext,
-  { routeOf, at }: { readonly routeOf: (id: string, part?: string) => string; readonly at: ItemPlace },
-): ApiItem {
+function linked(item: ApiItem, { model, place, links = {} }: PageContext): ApiItem {
+  const routeOf = (other: string, part?: string) => itemRoute(place, other, part);
+  const at = itemPlace(place, item.id);
   const meant = (name: string, noun?: string) => meantAddress({ name, noun, item, model, routeOf, at });
   return linkTexts(item, (text) => rewriteLinks({ text, policy: links, base: place.base, routeOf: meant }));
 }
