@@ -9,7 +9,7 @@ import { writeChrome } from './machine.ts';
 import { sampleProjects } from './sample-project.ts';
 
 /**
- * Run samples from the zips that readers download, with only `npx wdio` and the project's own server. Projects whose README says that
+ * Runs samples from the zips that readers download, with only `npx wdio` and the project's own server. Projects whose README says that
  * they fail over DevTools get the driver that it names; without a driver, the testrunner speaks the DevTools protocol. One at a time,
  * because all use one port. The packages are linked instead of installed.
  */

@@ -111,7 +111,7 @@ function plainText(text: string): string {
 }
 
 /**
- * Leaves out what follows the same lines, up to eight of them. Some drivers name an element anew each time that it is found, so lines
+ * Leaves out what follows the same lines, up to eight of them. Some drivers name an element again each time that it is found, so lines
  * are the same if they name others that appear in them first.
  */
 function withoutRepeats(lines: readonly string[]): string[] {

@@ -58,7 +58,7 @@ export function createErrorFinder(address: string): ErrorFinder {
   return {
     find(...call) {
       wanted = call;
-      // A report that nobody waits for any more must not delay the next.
+      // A report that nobody waits for must not delay the next.
       if (isReading) stop();
       if (!worker) start();
       read();
