@@ -65,6 +65,6 @@ describe('code that ends the build or never ends', () => {
 
   it('a timer that a configuration leaves behind does not keep the build from ending', () => {
     site = temporarySite({ 'site.config.ts': config('setInterval(() => {}, 1000);') });
-    expect(site.run('check')).toMatchObject({ status: 0, stdout: '1 pages checked, no problems\n' });
+    expect(site.run('check')).toMatchObject({ status: 0, stdout: '1 page checked, no problems\n' });
   });
 });

@@ -13,7 +13,7 @@ describe('lectern', () => {
     const { status, stdout, stderr } = site.run('build');
     // A build that takes over a second, on a busy machine, says where it is.
     expect(stderr.replace(/^\d+\.\d s {2}.*\n/gm, '')).toBe('');
-    expect(stdout).toMatch(/^1 pages in \d+\.\d\d s, no problems\n/);
+    expect(stdout).toMatch(/^1 page in \d+\.\d\d s, no problems\n/);
     expect(stdout).toMatch(/markdown +\d+ ms/);
     expect(stdout).toMatch(/documents +\d+\.\d kB {2}in 3 files/);
     expect(status).toBe(0);
@@ -150,7 +150,7 @@ export default defineSite({ title: 'Test', tagline: 'A site', url: 'https://exam
     symlinkSync(site.root, join(elsewhere, 'link'));
     const { status, stdout } = site.run('build', '--root', join(elsewhere, 'link'));
     rmSync(elsewhere, { recursive: true });
-    expect(stdout).toContain('1 pages in');
+    expect(stdout).toContain('1 page in');
     expect(status).toBe(0);
   });
 

@@ -31,7 +31,7 @@ export function Stage(input: {
   const times = pressed + again;
   const { original, edited, isMissing, edit } = useJob(address, { shared, run: times });
   const { state, stop, show, prepare } = useRun(page, stageAddress(address), { job: edited, run: times });
-  const { status, printed, commands, tests, error, place } = state;
+  const { status, percent, printed, commands, tests, error, place } = state;
   const isRunning = isUnderWay(state) && !(isMissing && !edited);
   const hasRun = status !== 'idle';
   useScale(page);
@@ -51,6 +51,8 @@ export function Stage(input: {
             ? 'The sample could not be loaded. Press Run again when there is a network.'
             : resultOf(state)}
         </p>
+        {/* Beside the status, because a screen reader would tell each step of a text. */}
+        {status === 'loading' && percent !== undefined && <progress max={100} value={percent} aria-label="Loaded" />}
         {isRunning && hasRun ? (
           <button type="button" onClick={stop}>
             Stop

@@ -70,9 +70,9 @@ function addEvent(state: RunState, event: RunEvent): RunState {
 }
 
 /** Returns the sentence that tells how a run went. */
-export function resultOf({ status, percent, tests, commands, error }: RunState): string {
+export function resultOf({ status, tests, commands, error }: RunState): string {
   if (status === 'idle') return 'Not run yet';
-  if (status === 'loading') return `Loading WebdriverIO${percent === undefined ? '' : `, ${percent}%`}…`;
+  if (status === 'loading') return 'Loading WebdriverIO…';
   if (status === 'running') return 'Running…';
   if (status === 'stopped') return 'Stopped';
   if (status === 'timeout') return 'Stopped after 30 seconds';
