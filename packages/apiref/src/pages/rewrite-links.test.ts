@@ -32,6 +32,7 @@ test.each([
   ['![](window.png)\n\nText ![a](https://x.io/a.png)', 'Text ![a](https://x.io/a.png)'],
   ['[mail](mailto:a@b.c)', '[mail](mailto:a@b.c)'],
   ['{@link execute}', '[`execute`](/docs/api/browser/execute)'],
+  ['{@link https://a.io/#b | web / {@link execute} }', '[web / `execute`](https://a.io/#b)'],
   [
     '{@link execute|the call} and {@link execute the  call}',
     '[the call](/docs/api/browser/execute) and [the  call](/docs/api/browser/execute)',

@@ -88,9 +88,10 @@ function linkNames(text: string, routeOf: RouteOf): string {
  */
 function linkTags(text: string, routeOf: RouteOf): string {
   return text.replace(
-    /\{@link(?:code|plain)?\s+([^}|\s]+)(?:\s*\|\s*|\s+)?([^}]*)\}/g,
+    /\{@link(?:code|plain)?\s+([^}|\s]+)(?:\s*\|\s*|\s+)?((?:\{@\w+[^{}]*\}|[^}])*)\}/g,
     (_, target: string, label: string) => {
-      const shown = label.trim();
+      // Some write a tag in the text of another.
+      const shown = label.replace(/\{@\w+\s+([^}|\s]+)[^}]*\}/g, '`$1`').trim();
       if (/^https?:/.test(target)) return `[${shown || target}](${target})`;
       const route = routeOf(target);
       const plain = /[(!#~]/.test(target) ? referenceNames(target).join('.') : target;
