@@ -14,7 +14,7 @@ export default {
     'packages/*/*.md',
     'packages/*/src/**/README.md',
     'scripts/**/README.md',
-    'site/{content/**/*.md,reference/README.md,verify/README.md}',
+    'site/{content/**/*.md,*/README.md}',
   ],
   gitignore: true,
   noBanner: true,
