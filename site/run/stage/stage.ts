@@ -54,8 +54,8 @@ function start(job: RunJob, first: ToWorker, size: Size): void {
   const pages = document.createElement('main');
   document.body.append(pages);
   const frames = createFrames(pages, agent);
-  let number = 0;
-  const open = (address: string) => {
+  let sent = 0;
+  const open = (address: string, number: number) => {
     tell({ type: 'opened', number, address });
     return pageAt(job, address);
   };
@@ -73,7 +73,7 @@ function start(job: RunJob, first: ToWorker, size: Size): void {
       // What the sample left behind, such as a timer, ends with it, as it does in the process of a testrunner.
       if (data.event.type === 'ended') started.terminate();
       void withPlace(job, data.event).then((event) => tell({ type: 'event', event }));
-    } else void answer(driver, data.asked, ++number, started);
+    } else void answer(driver, data.asked, ++sent, started);
   });
   started.postMessage(first);
   tell({ type: 'started' });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { endpoints } from './driver.ts';
+import type { Frames } from '../frames/frames.ts';
+import { createDriver, endpoints } from './driver.ts';
 
 /** The endpoints of the standard below a session, section by section. */
 const standard = `
@@ -26,4 +27,35 @@ it('answers every endpoint of the standard, and no other', () => {
       .split(/,\s|\n/)
       .sort(),
   );
+});
+
+it('tells which request opened a page, whatever was sent after it', async () => {
+  const frames = {
+    load: async () => {},
+    show: () => {},
+    ask: async (frame: string, command: string) => {
+      if (command === 'title')
+        frames.onEvent(frame, { type: 'navigate', address: 'http://a/next', isNewWindow: false });
+      return '';
+    },
+  } as unknown as Frames;
+  const opened: unknown[] = [];
+  const open = (address: string, request: number) => {
+    opened.push([address, request]);
+    return { html: '' };
+  };
+  const driver = createDriver({ frames, open, size: { width: 800, height: 600 }, capabilities: {} });
+  const { body } = await driver.handle('POST', '/session', { capabilities: {} });
+  const session = `/session/${(body.value as { readonly sessionId: string }).sessionId}`;
+  await Promise.all([
+    driver.handle('GET', `${session}/title`),
+    driver.handle('POST', `${session}/url`, { url: 'http://a/other' }),
+    driver.handle('GET', `${session}/url`),
+  ]);
+  await expect
+    .poll(() => opened)
+    .toEqual([
+      ['http://a/other', 3],
+      ['http://a/next', 2],
+    ]);
 });

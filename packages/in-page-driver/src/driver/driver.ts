@@ -5,7 +5,7 @@ import { cookieRoutes, setCookies } from './cookie-commands.ts';
 import { elementRoutes } from './element-commands.ts';
 import { addFragment, navigate, openWindow, traverse } from './navigate.ts';
 import { capabilitiesOf, startSession, timeoutRoutes } from './new-session.ts';
-import type { DriverOptions } from './options.ts';
+import type { DriverOptions, SessionOptions } from './options.ts';
 import { pageRoutes } from './page-commands.ts';
 import { createRouter, type Routes } from './routes.ts';
 import { addressOf, type BrowserWindow, closeWindows, type Session } from './session.ts';
@@ -39,6 +39,10 @@ const route = createRouter(endpoints);
 export function createDriver(options: DriverOptions): Driver {
   let session: Session | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let begun = 0;
+  /** The request that what runs now belongs to. */
+  let cause = 0;
+  const numbered: SessionOptions = { ...options, open: (address) => options.open(address, cause) };
 
   /** Runs something after everything that came before it. */
   function enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -54,7 +58,7 @@ export function createDriver(options: DriverOptions): Driver {
     if (id === undefined) {
       if (method !== 'POST') throw new DriverError('unknown method', `unknown method: ${method} ${path}`);
       if (session) throw new DriverError('session not created', 'session not created: Another session is open.');
-      session = await startSession(options, readBody(body));
+      session = await startSession(numbered, readBody(body));
       return { sessionId: session.id, capabilities: capabilitiesOf(session) };
     }
     if (session?.id !== id) throw new DriverError('invalid session id', 'invalid session id');
@@ -78,12 +82,17 @@ export function createDriver(options: DriverOptions): Driver {
     if (!session || !window) return;
     const current = session;
     if (remember(current, window, event)) return;
-    enqueue(() => follow(current, window, event)).catch(() => {});
+    const causedBy = cause;
+    enqueue(() => {
+      cause = causedBy;
+      return follow(current, window, event);
+    }).catch(() => {});
   };
 
   return {
     handle: (method, path, body) =>
       enqueue(async () => {
+        cause = ++begun;
         try {
           return { status: 200, body: { value: inOrder(await answer(method, path, body)) } };
         } catch (error) {

@@ -1,7 +1,7 @@
 import { DriverError } from '../errors.ts';
 import { type Body, invalid, readCount, readObject } from './arguments.ts';
 import { openWindow } from './navigate.ts';
-import type { DriverOptions } from './options.ts';
+import type { SessionOptions } from './options.ts';
 import type { Routes } from './routes.ts';
 import type { PromptBehavior, Session, Timeouts } from './session.ts';
 
@@ -31,7 +31,7 @@ function readCapabilities(body: Body): Body {
 }
 
 /** Starts a session with one window. */
-export async function startSession(options: DriverOptions, body: Body): Promise<Session> {
+export async function startSession(options: SessionOptions, body: Body): Promise<Session> {
   const wanted = readCapabilities(body);
   const timeouts: Timeouts = { script: 30_000, pageLoad: 300_000, implicit: 0 };
   if (wanted.timeouts !== undefined) changeTimeouts(timeouts, readObject(wanted, 'timeouts'));

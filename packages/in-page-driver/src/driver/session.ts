@@ -3,7 +3,7 @@ import { DriverError } from '../errors.ts';
 import type { Frames } from '../frames/frames.ts';
 import type { Prompt, ScrollPlace } from '../messages.ts';
 import type { PageCommands } from '../page/commands.ts';
-import type { DriverOptions } from './options.ts';
+import type { SessionOptions } from './options.ts';
 
 /** How long the driver waits, in milliseconds; null is forever. */
 export interface Timeouts {
@@ -46,7 +46,7 @@ export type PromptBehavior = 'accept' | 'accept and notify' | 'dismiss' | 'dismi
 /** A session of a client. */
 export interface Session {
   readonly id: string;
-  readonly options: DriverOptions;
+  readonly options: SessionOptions;
   readonly timeouts: Timeouts;
   readonly promptBehavior: PromptBehavior;
   readonly windows: Map<string, BrowserWindow>;
