@@ -9,9 +9,11 @@ const { values, words } = readArguments({
 npm run facts [-- page… --accept --because=REASON]
 
 Shows every sentence that is new or changed, with the source with which you have to compare it. A page is named by a part of its path.
+A line behind it, as in timeouts.md:43, names the sentences of that line alone, also those that are recorded.
 
   --accept           records the sentences that the source supports, and forgets those that are gone
-  --because=REASON   also records the others: those that contradict a recorded sentence, or name what no source contains
+  --because=REASON   also records the others: those that contradict a recorded sentence, or name what no source contains. The reason
+                     is recorded for all sentences of a line that you name
 `,
   options: { accept: { type: 'boolean' }, because: { type: 'string' } },
   problemOf: () => undefined,
@@ -30,8 +32,14 @@ const { loadReference, root } = await import('./load-reference.mjs');
 const { reference } = await loadReference();
 const { value } = await reference.readSentences(root);
 const { lock, files } = value;
-const pages = value.pages.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
-const changes = reference.compareSentences({ pages, lock, files });
+const wanted = words.map((word) => /^(?<part>.*?)(?::(?<line>\d+))?$/.exec(word).groups);
+const pages = value.pages.filter(({ file }) => words.length === 0 || wanted.some(({ part }) => file.includes(part)));
+const isLines = wanted.some(({ line }) => line !== undefined);
+const isNamed = (file, { line }) => wanted.some((one) => file.includes(one.part) && Number(one.line) === line);
+const all = reference.compareSentences({ pages, lock, files, ...(isLines && { isAgain: isNamed }) });
+const ofLines = (some) => some.filter(({ file, sentence }) => isNamed(file, sentence));
+// What is gone is forgotten with its whole page only, because a new sentence may contradict it.
+const changes = isLines ? { ...all, added: ofLines(all.added), unsupported: ofLines(all.unsupported), gone: [] } : all;
 const open = [...changes.added, ...changes.unsupported];
 for (const { file, sentence, sources: own, contradicts, problem } of open) {
   const source = reference.sourceFor(sentence, own);
@@ -45,7 +53,7 @@ for (const { file, sentence, sources: own, contradicts, problem } of open) {
   );
 }
 if (values.accept) {
-  const recorded = reference.recordSentences({ changes, lock, files, because: values.because });
+  const recorded = reference.recordSentences({ changes, lock, files, because: values.because, isPreferred: isLines });
   writeFileSync(join(root, reference.sentencesFile), reference.printSentences(recorded.lock));
   for (const { added, why } of recorded.refused)
     process.stderr.write(

@@ -1,4 +1,4 @@
-import { checkClaims } from './claims/check-claims.ts';
+import { checkClaims, readProofs } from './claims/check-claims.ts';
 import { unprovenClaims } from './claims/unproven-claims.ts';
 import { frameworkVersions } from './commands/layout.ts';
 import { library } from './commands/library.ts';
@@ -32,6 +32,7 @@ export default {
   sentencesFile,
   sourceFor,
   readNames,
+  readProofs,
   unknownNames,
   unprovenClaims,
   frameworkVersions,

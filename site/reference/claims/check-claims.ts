@@ -1,23 +1,47 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseLock } from '@lectern/apiref';
+import { parseResults } from '@lectern/verify';
 import type { Result } from 'lectern';
-import { globSync } from 'tinyglobby';
 import { checkNames } from '../names/check-names.ts';
 import { readQuotes } from '../quotes/check-quotes.ts';
-import { claimProblems, type Unproven, unprovenClaims } from './unproven-claims.ts';
+import { readSentences, type SentenceInput } from '../sentences/check-sentences.ts';
+import { claimProblems, type Proofs, type Unproven, unprovenClaims } from './unproven-claims.ts';
+
+const lockFile = 'reference.lock.json';
+const resultsFile = 'samples/results.json';
 
 /**
  * Reads the pages and the packages, and reports names that are unknown, and claims that nothing proves if there are more than
  * before. Returns these claims, and how many names there are.
  */
 export async function checkClaims(root: string): Promise<Result<Unproven & { readonly names: number }>> {
-  const { value: quotes } = await readQuotes(root);
-  const files = globSync('content/{docs,notes,reference}/**/*.{md,mdx}', { cwd: root }).sort();
-  const pages = new Map(files.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
-  const unproven = unprovenClaims({ pages, templates: quotes.templates });
+  const { templates } = (await readQuotes(root)).value;
+  const sentences = (await readSentences(root)).value;
+  const pages = new Map(sentences.pages.map(({ file, text }) => [file, text]));
+  const unproven = unprovenClaims({ pages, proofs: readProofs({ root, templates, sentences }) });
   const names = await checkNames(root, pages);
   return {
     value: { ...unproven, names: names.value },
     diagnostics: [...claimProblems(unproven), ...names.diagnostics],
   };
+}
+
+/** Reads what proves claims: the messages and files of the packages, the recorded sentences, and the versions of the last runs. */
+export function readProofs(input: {
+  readonly root: string;
+  readonly templates: readonly string[];
+  readonly sentences: SentenceInput;
+}): Proofs {
+  const { root, templates, sentences } = input;
+  const { packages } = parseLock({ text: readFileSync(path.join(root, lockFile), 'utf8'), file: lockFile }).value;
+  const { browser } = parseResults({
+    text: readFileSync(path.join(root, resultsFile), 'utf8'),
+    file: resultsFile,
+  }).value;
+  const versions = {
+    'WebdriverIO|[Vv]ersion': packages.webdriverio!.version.split('.')[0]!,
+    'Chrome|Chromium|ChromeDriver': browser.split(' ')[1]!,
+  };
+  return { templates, lock: sentences.lock, files: sentences.files, versions };
 }

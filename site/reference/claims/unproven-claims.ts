@@ -1,13 +1,18 @@
 import type { Diagnostic } from 'lectern';
 import { diagnostic } from '../diagnostics.ts';
 import { lookUp } from '../quotes/check-quotes.ts';
-import { quotedMessages } from '../quotes/quoted-messages.ts';
+import { type Quote, quotedMessages } from '../quotes/quoted-messages.ts';
+import type { PackageFiles } from '../sentences/package-files.ts';
+import { codeOfPage, sentencesOf } from '../sentences/page-sentences.ts';
+import { recordProves } from '../sentences/record-proves.ts';
+import { marksOf, numbersOf } from '../sentences/sentence-marks.ts';
+import type { SentenceLock } from '../sentences/sentence-record.ts';
 
 /**
  * The claims of the pages that nothing proves yet, by kind. The numbers only go down: the check fails if there are more, and if
  * there are fewer.
  */
-export const ceiling = { pitfalls: 0, messages: 59, numbers: 247 };
+export const ceiling = { pitfalls: 0, messages: 58, numbers: 170 };
 
 /** A sentence of a page that says what happens, with its place. */
 interface Claim {
@@ -19,18 +24,30 @@ interface Claim {
 /** The claims of each kind that nothing proves. */
 export type Unproven = Readonly<Record<keyof typeof ceiling, readonly Claim[]>>;
 
+/** What proves claims beside the code of the pages. */
+export interface Proofs {
+  /** The messages in the code of the packages. */
+  readonly templates: readonly string[];
+  /** What the sentences were compared with. */
+  readonly lock: SentenceLock;
+  readonly files: PackageFiles;
+  /** The versions of what the pages describe and were run with, the names as an expression: `{ 'WebdriverIO|[Vv]ersion': '7' }`. */
+  readonly versions: Readonly<Record<string, string>>;
+}
+
 /**
  * Returns the claims that nothing proves: pitfalls without a probe and without a message from the code of the packages,
- * messages of other programs that no probe and no sample contains, and numbers that no code of their page contains.
+ * messages of other programs that no probe and no sample contains, and numbers that no code of their page contains. The record
+ * of a sentence can prove messages and numbers, too.
  */
 export function unprovenClaims(input: {
   /** Texts of the pages and notes, by file. */
   readonly pages: ReadonlyMap<string, string>;
-  /** The messages in the code of the packages. */
-  readonly templates: readonly string[];
+  readonly proofs: Proofs;
 }): Unproven {
-  const { pages, templates } = input;
-  const isOurs = (text: string) => lookUp({ quotes: [{ text }], templates, known: [] }).unknown.length === 0;
+  const { pages, proofs } = input;
+  const isOurs = (text: string) =>
+    lookUp({ quotes: [{ text }], templates: proofs.templates, known: [] }).unknown.length === 0;
   const shown = [...pages.values()].map(codeOfPage).join('\n');
   const isShown = (text: string) =>
     text.split(/…|\.{3}/).every((part) => part.trim() === '' || shown.includes(part.trim()));
@@ -42,12 +59,18 @@ export function unprovenClaims(input: {
       )
       .map((pitfall) => ({ file, ...pitfall })),
   );
-  const messages = [...pages].flatMap(([file, text]) =>
-    quotedMessages(text)
-      .filter((quote) => !isShown(quote.text) && !isOurs(quote.text))
-      .map((quote) => ({ file, ...quote })),
-  );
-  const numbers = [...pages].flatMap(([file, text]) => bareNumbers(text).map((found) => ({ file, ...found })));
+  const messages = [...pages].flatMap(([file, text]) => {
+    const open = quotedMessages(text).filter((quote) => !isShown(quote.text) && !isOurs(quote.text));
+    if (open.length === 0) return [];
+    const sentences = recordedSentences(file, text, proofs);
+    const isRecorded = ({ text: message }: Quote) =>
+      sentences.some(
+        ({ sentence, record }) =>
+          record && sentence.text.includes(message) && recordProves({ sentence, record, files: proofs.files, message }),
+      );
+    return open.filter((quote) => !isRecorded(quote)).map((quote) => ({ file, ...quote }));
+  });
+  const numbers = [...pages].flatMap(([file, text]) => bareNumbers(file, text, proofs));
   return { pitfalls, messages, numbers };
 }
 
@@ -77,30 +100,39 @@ function pitfallsOf(text: string): Omit<Claim, 'file'>[] {
   return items;
 }
 
-/** Returns the lines of a page with a number that its code does not contain, once for each number. */
-function bareNumbers(text: string): Omit<Claim, 'file'>[] {
+/** Returns the sentences of a page with a number that neither its code nor a record proves, once for each number. */
+function bareNumbers(file: string, text: string, proofs: Proofs): Claim[] {
   const own = new Set([...codeOfPage(text).matchAll(/\d+/g)].map(([digits]) => Number(digits)));
-  return proseOfPage(text)
-    .split('\n')
-    .flatMap((line, index) =>
-      [...line.matchAll(number)]
-        .filter(([digits]) => !own.has(Number(digits)))
-        .map(() => ({ line: index + 1, text: line })),
-    );
+  const { files, versions } = proofs;
+  const versioned = Object.entries(versions).map(
+    ([names, version]) => new RegExp(`\\b(?:${names}) ${version}\\b`, 'g'),
+  );
+  return recordedSentences(file, text, proofs).flatMap(({ sentence, record }) => {
+    const bare = [component, ...versioned].reduce((left, pattern) => left.replace(pattern, ''), sentence.text);
+    return numbersOf(withoutSteps(bare, text), number)
+      .filter(
+        (found) =>
+          !found.some((digits) => own.has(Number(digits))) &&
+          !(record && recordProves({ sentence, record, files, number: found })),
+      )
+      .map(() => ({ file, line: sentence.line, text: sentence.text }));
+  });
 }
 
-/** A number in a sentence: no part of a name, an address, a version, a heading's id or the beginning of a list's item. */
-const number = /(?<![\w.#/-])(?<!^ *)\d+(?![\w.-]*[\w/])/gm;
-
-/** Returns the code of a page: its fences with their words, and its probes. */
-export function codeOfPage(text: string): string {
-  return [...text.matchAll(code)].map(([found]) => found).join('\n');
+/** Returns the sentences of a page with their records; those without one have none. */
+function recordedSentences(file: string, text: string, { lock }: Proofs) {
+  return sentencesOf(text).map((sentence) => ({ sentence, record: lock.pages[file]?.[marksOf(sentence.text).id] }));
 }
 
-/** Returns the text of a page with empty lines in place of its code and its front matter. */
-function proseOfPage(text: string): string {
-  const blank = (found: string) => found.replace(/[^\n]+/g, '');
-  return text.replace(/^---\n[\s\S]*?\n---\n/, blank).replace(code, blank);
+/** Leaves out the numbers of steps that the page has. */
+function withoutSteps(sentence: string, page: string): string {
+  return sentence.replace(/\bsteps? (\d+)/g, (found, step) =>
+    new RegExp(`^ *${step}\\. `, 'm').test(page) ? '' : found,
+  );
 }
 
-const code = /^ *```[\s\S]*?^ *```|<!-- probe\s[\s\S]*?-->/gm;
+/** A number in a sentence: no part of a name, an address or a version. */
+const number = /(?<![\w.#/-])\d+(?![\w.-]*[\w/])/g;
+
+/** A component; the values of its attributes are code. */
+const component = /<[A-Z]\w* [\s\S]*?\/>/g;

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { cacheFolder, fetchPackages, type PackageFolder, parseLock } from '@lectern/apiref';
 import type { Result } from 'lectern';
 import { globSync } from 'tinyglobby';
-import { codeOfPage } from '../claims/unproven-claims.ts';
 import { diagnostic } from '../diagnostics.ts';
+import { codeOfPage } from '../sentences/page-sentences.ts';
 
 /** Names that pages write in code and that no locked package contains, by what has them. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {

@@ -278,7 +278,6 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     '... --suite smoke --exclude ./test/smoke/home.e2e.js',
     '... --suite smoke --spec cart',
     '... --suite smoke checkout',
-    'The first thing to check then is [',
     'chrome on (unknown)',
     'good first issue',
   ],

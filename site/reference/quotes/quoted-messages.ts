@@ -13,15 +13,19 @@ const logged = /^(?:ERROR|WARN|INFO) [\w@/:-]+: /;
 
 /** Finds the code spans of a page that are messages: at least three words, one of them in small letters between spaces. */
 export function quotedMessages(source: string): Quote[] {
-  let isFence = false;
-  return source.split('\n').flatMap((line, index) => {
-    if (/^\s*```/.test(line)) isFence = !isFence;
-    if (isFence) return [];
-    return [...line.matchAll(/(?<!`)(`+)(?!`)(.+?)(?<!`)\1(?!`)/g)]
-      .map(([, , text = '']) => ({ text: text.trim().replace(logged, ''), line: index + 1 }))
-      .filter(({ text }) => isMessage(text));
-  });
+  const prose = source.replace(fence, (found) => found.replace(/[^\n]+/g, ''));
+  return [...prose.matchAll(span)]
+    .map(({ 2: text = '', index }) => ({
+      text: text.replace(/\s+/g, ' ').trim().replace(logged, ''),
+      line: prose.slice(0, index).split('\n').length,
+    }))
+    .filter(({ text }) => isMessage(text));
 }
+
+const fence = /^[ \t]*```[\s\S]*?^[ \t]*```.*/gm;
+
+/** A code span, which ends in its paragraph. */
+const span = /(?<!`)(`+)(?!`)((?:(?!\n\s*\n)[\s\S])+?)(?<!`)\1(?!`)/g;
 
 function isMessage(text: string): boolean {
   if (isCode.test(text)) return false;

@@ -46,6 +46,9 @@ test('finds the messages among the code of a page, with their lines', () => {
     { text: 'no element was found', line: 6 },
     { text: 'needs to be `string` or such', line: 6 },
   ]);
+  expect(quotedMessages('It says `no such frame\nwas found here`, `a.\n\nThen` it ends `b`.')).toEqual([
+    { text: 'no such frame was found here', line: 1 },
+  ]);
 });
 
 test('a message is looked up whole, and behind the names of errors; what nobody quotes is named', () => {

@@ -29,9 +29,11 @@ export function compareSentences(input: {
   readonly pages: readonly SentencePage[];
   readonly lock: SentenceLock;
   readonly files: PackageFiles;
+  /** Tells which sentences count as new, though they are recorded. None by default. */
+  readonly isAgain?: (file: string, sentence: Sentence) => boolean;
 }): SentenceChanges {
-  const { pages, lock, files } = input;
-  const all = pages.map((page) => comparePage(page, { lock, files }));
+  const { pages, lock, files, isAgain = () => false } = input;
+  const all = pages.map((page) => comparePage(page, { lock, files, isAgain }));
   return {
     added: all.flatMap(({ added }) => added),
     gone: all.flatMap(({ gone }) => gone),
@@ -42,8 +44,9 @@ export function compareSentences(input: {
 
 function comparePage(
   page: SentencePage,
-  { lock, files }: { readonly lock: SentenceLock; readonly files: PackageFiles },
+  input: Required<Omit<Parameters<typeof compareSentences>[0], 'pages'>>,
 ): SentenceChanges {
+  const { lock, files, isAgain } = input;
   const { file } = page;
   const records = lock.pages[file] ?? {};
   const sources = sourcesOf(page, files);
@@ -54,7 +57,7 @@ function comparePage(
   const added: NewSentence[] = [];
   const unsupported: (NewSentence & { problem: string })[] = [];
   for (const found of marked) {
-    const record = records[found.id];
+    const record = isAgain(file, found.sentence) ? undefined : records[found.id];
     if (record) {
       kept.push(record);
       const problem = sourceProblem({ sentence: found.sentence, record, sources, hashes: lock.files });

@@ -9,6 +9,7 @@ import { hash } from './sentence-marks.ts';
 export interface PackageFile {
   /** Hash of its text. */
   readonly hash: string;
+  readonly text: string;
   /** Its names and numbers. */
   readonly words: ReadonlySet<string>;
 }
@@ -28,7 +29,7 @@ export interface PackageFiles {
 const framework = /^(?:webdriver(?:io)?|devtools|expect-webdriverio|@wdio\/[^/]+)\//;
 
 /** A name or a number that hardly stands in a file by chance: `waitforTimeout`, `WDIO_WORKER`, `10000`. */
-const specific = /[a-z][A-Z]|_|^\d{3,}$/;
+export const specific = /[a-z][A-Z]|_|^\d{3,}$/;
 
 /** A term that more files contain tells nothing about any of them. */
 const most = 60;
@@ -72,7 +73,7 @@ function readPackageFile(name: string, places: ReadonlyMap<string, string>): Pac
   const folder = places.get(owner);
   if (folder === undefined || !existsSync(path.join(folder, file))) return undefined;
   const text = readFileSync(path.join(folder, file), 'utf8');
-  return { hash: hash(text, 8), words: wordsOf(text) };
+  return { hash: hash(text, 8), text, words: wordsOf(text) };
 }
 
 /** Returns the names of all files, the shortest first. */

@@ -1,5 +1,3 @@
-import { codeOfPage } from '../claims/unproven-claims.ts';
-
 /** A sentence of a page, with its place. */
 export interface Sentence {
   readonly line: number;
@@ -107,3 +105,10 @@ function probeAt(source: string, line: number): string {
       .replace(/-->[\s\S]*/, '-->'),
   );
 }
+
+/** Returns the code of a page: its fences with their words, and its probes. */
+export function codeOfPage(text: string): string {
+  return [...text.matchAll(codeBlock)].map(([found]) => found).join('\n');
+}
+
+const codeBlock = /^ *```[\s\S]*?^ *```|<!-- probe\s[\s\S]*?-->/gm;

@@ -19,8 +19,10 @@ export function recordSentences(input: {
   readonly files: PackageFiles;
   /** Why the sentences are true, in a person's words; absent if their sources tell. */
   readonly because?: string | undefined;
+  /** Whether the reason is recorded for sentences that a source supports, too. */
+  readonly isPreferred?: boolean;
 }): { readonly lock: SentenceLock; readonly refused: readonly Refused[] } {
-  const { changes, lock, files, because } = input;
+  const { changes, lock, files, because, isPreferred } = input;
   const pages = new Map(Object.entries(lock.pages).map(([file, records]) => [file, { ...records }]));
   const refused: Refused[] = [];
   for (const added of [...changes.added, ...changes.unsupported]) {
@@ -31,7 +33,8 @@ export function recordSentences(input: {
       refused.push({ added, why });
       continue;
     }
-    const source = why ? `because ${because}` : found;
+    const isReason = because !== undefined && (why !== undefined || isPreferred);
+    const source = isReason ? `because ${because}` : found;
     pages.set(file, { ...pages.get(file), [id]: { frame, facts, source } });
   }
   const kept = new Set(refused.flatMap(({ added }) => added.contradicts ?? []));

@@ -51,8 +51,9 @@ function termsOfCode(spans: readonly string[]): string[][] {
   return [...new Set(found)].map((term) => [term]);
 }
 
-function numbersOf(prose: string): string[][] {
-  return [...prose.matchAll(number)].map(({ 0: digits, index }) => {
+/** Returns the numbers in a text that fit a pattern, each with what it is in milliseconds. */
+export function numbersOf(prose: string, pattern = number): string[][] {
+  return [...prose.matchAll(pattern)].map(({ 0: digits, index }) => {
     const [, unit = ''] = /^\s*(seconds?|minutes?|s\b)/.exec(prose.slice(index + digits.length)) ?? [];
     const factor = unit.startsWith('m') ? 60_000 : unit ? 1000 : 1;
     return [...new Set([digits, String(Number(digits) * factor)])];

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { codeOfPage } from '../claims/unproven-claims.ts';
 import { hasTerms, type PackageFiles, wordsOf } from './package-files.ts';
-import type { Sentence } from './page-sentences.ts';
+import { codeOfPage, type Sentence } from './page-sentences.ts';
 import { marksOf } from './sentence-marks.ts';
 import { fileOf, type SentenceRecord } from './sentence-record.ts';
 

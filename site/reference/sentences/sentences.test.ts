@@ -49,6 +49,16 @@ test('a contradiction is recorded with a reason only, and until then the old sen
   expect(sourcesIn(forced.lock)).toEqual(['because seen in version 7.40.0']);
 });
 
+test('a sentence is recorded again with a reason that is preferred to its source', () => {
+  const text = `It waits for 5 seconds with \`wait\`.${code}`;
+  const { lock } = record(text);
+  const input = { pages: page(text), lock, files, isAgain: (_file: string, { line }: { line: number }) => line === 1 };
+  const changes = compareSentences(input);
+  expect(changes.added).toHaveLength(1);
+  const again = recordSentences({ changes, lock, files, because: 'measured with a clock', isPreferred: true });
+  expect(sourcesIn(again.lock)).toEqual(['because measured with a clock']);
+});
+
 test('a sentence that rests on a file of a package is reported when that file changes', () => {
   const name = 'demo/build/commands/run.js';
   const { pages } = record('It runs.', empty).lock;
