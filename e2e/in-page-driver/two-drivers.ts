@@ -65,7 +65,7 @@ async function stageDocument(): Promise<string> {
 }
 
 /** Serves the pages and the stage. */
-async function servePages() {
+export async function servePages() {
   const stage = await stageDocument();
   return listen(
     ({ url = '/' }, response) => {
@@ -172,7 +172,7 @@ interface Size {
 }
 
 /** What the document of the stage defines. */
-interface Stage {
+export interface Stage {
   driver: typeof import('@lectern/in-page-driver');
   agent: string;
   remote: import('@lectern/in-page-driver').Driver;

@@ -62,6 +62,8 @@ export function createFrames(around: HTMLElement, agent: string): Frames {
         held.set(name, frame);
         frames.show(name);
         around.append(element);
+        // In Firefox, a document has no size and no boxes before the one around it is laid out, and may load first.
+        element.getBoundingClientRect();
       });
     },
     ask(name, command, ...given) {
