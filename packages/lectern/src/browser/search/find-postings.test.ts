@@ -23,6 +23,11 @@ describe('the pages that have a term', () => {
     expect(findPostings({ waxes: '1' }, 'wax', true, 10)).toHaveLength(1);
   });
 
+  it('have the numbers of the phrases in which it is', () => {
+    const phrasesOf = (text: string) => findPostings({ a: text }, 'a', false, 10).map(({ phrases }) => phrases);
+    expect(phrasesOf('0 2*5 1*5:0,12 x:y')).toEqual([[], [], [0, 12]]);
+  });
+
   it('are empty for another build, and without the file', () => {
     expect(pagesOf('wait', false, 9)).toEqual(['wait 3', 'wait 4']);
     expect(findPostings({ wait: '-1 1 x' }, 'wait', false, 10).map(({ page }) => page)).toEqual([0]);

@@ -8,6 +8,8 @@ export interface Posting {
   readonly score: number;
   /** Whether the term says what the page is about. */
   readonly isNamed: boolean;
+  /** Numbers of the page's phrases that have the term. */
+  readonly phrases: readonly number[];
 }
 
 /** How much a word that says what its page is about counts, compared with a single word of its text. */
@@ -37,10 +39,12 @@ function readPostings(text: string, term: string, pages: number): readonly Posti
   const rarity = Math.log(1 + (pages - items.length + 0.5) / (items.length + 0.5));
   let page = 0;
   return items.map((item) => {
-    const [step = '', count = '1'] = item.split('*');
+    const [counted = '', numbers] = item.split(':');
+    const [step = '', count = '1'] = counted.split('*');
     page += Number(step);
+    const phrases = numbers?.split(',').map(Number) ?? [];
     const often = Number(count);
     const isNamed = often === namedCount;
-    return { page, term, isNamed, score: rarity * (isNamed ? namedWeight : (often * 2.2) / (often + 1.2)) };
+    return { page, term, isNamed, phrases, score: rarity * (isNamed ? namedWeight : (often * 2.2) / (often + 1.2)) };
   });
 }

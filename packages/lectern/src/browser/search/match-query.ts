@@ -24,16 +24,18 @@ const aliasWeight = 36;
 /** Maximum length of a name, in characters. */
 const longestName = 30;
 
-/** How a page matches a query. */
+/** How a page matches a query. Plain lists, because a word of a large site matches thousands of pages. */
 export interface Match {
   /** How surely the page is about each word, from 0 to 1: less if only its text has the word. */
-  readonly shares: Float64Array;
+  readonly shares: number[];
   /** One for each word of the query, and a last one for all of them together. */
-  readonly scores: Float64Array;
-  /** Terms that the words of the query match. */
-  readonly terms: Set<string>;
+  readonly scores: number[];
+  /** Positions of the words of the query that each phrase of the page has, by its number. */
+  phrases?: Map<number, Set<number>>;
+  /** Terms that the words of the query match, each once. */
+  readonly terms: string[];
   /** Terms that synonyms lead to, or that only look like a word that some page has. */
-  readonly meant: Set<string>;
+  readonly meant: string[];
 }
 
 /** Notes that a page matches the word of the query at a position, by terms that were typed or by those of a synonym. */
@@ -44,7 +46,7 @@ type Note = (
   terms: readonly string[],
   kind?: 'terms' | 'meant',
   share?: number,
-) => void;
+) => Match;
 
 /** Where a word stands: whether the reader wrote it as a word or as a part of a name, and whether it is being typed. */
 interface WordPlace {
@@ -57,15 +59,16 @@ export function matchQuery(query: string, words: readonly string[], index: Searc
   const matches = new Map<number, Match>();
   const note: Note = (page, at, score, terms, kind = 'terms', share = 1) => {
     const match = matches.get(page) ?? {
-      scores: new Float64Array(words.length + 1),
-      shares: new Float64Array(words.length),
-      terms: new Set<string>(),
-      meant: new Set<string>(),
+      scores: Array<number>(words.length + 1).fill(0),
+      shares: Array<number>(words.length).fill(0),
+      terms: [],
+      meant: [],
     };
     matches.set(page, match);
     match.scores[at] = Math.max(match.scores[at] ?? 0, score);
     match.shares[at] = Math.max(match.shares[at] ?? 0, share);
-    for (const term of terms) match[kind].add(term);
+    for (const term of terms) if (!match[kind].includes(term)) match[kind].push(term);
+    return match;
   };
   const isWhole = words.length === 1 || /\s/.test(query.trim());
   for (const [at, word] of words.entries())
@@ -84,7 +87,7 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
   const term = searchTerm(word);
   const shard = index.shards.get(findShard(term, index) ?? '');
   const postings = findPostings(shard, term, isLast || !isWhole, index.pages.length);
-  const isKnown = findTitles(word, index, {}).length > 0 || postings.some((posting) => posting.term === term);
+  const isKnown = index.terms.has(term) || postings.some((posting) => posting.term === term);
   const isSure = isWhole && isKnown;
   const titles = findTitles(word, index, {
     prefix: word.length > (isLast || !isWhole ? 1 : 4),
@@ -103,8 +106,11 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
       'meant',
     );
   }
-  for (const { page, term: found, score, isNamed } of postings)
-    note(page, at, score * textWeight, [found], 'terms', isNamed ? 1 : textShare);
+  for (const { page, term: found, score, isNamed, phrases } of postings) {
+    const match = note(page, at, score * textWeight, [found], 'terms', isNamed ? 1 : textShare);
+    if (phrases.length > 0) match.phrases ??= new Map();
+    for (const phrase of phrases) match.phrases!.set(phrase, (match.phrases!.get(phrase) ?? new Set()).add(at));
+  }
 }
 
 /** Looks up what the words of a query mean by the synonyms of the site. */

@@ -57,6 +57,16 @@ describe('a search', () => {
     expect(find(query)[0]).toBe(first);
   });
 
+  it('prefers a page with a phrase like the query to one that has the words in several', () => {
+    const made = engine();
+    const asked = (phrases: string) => ({ cat: `0*5:1 3*5:${phrases}`, feed: '0*5:0 3*5:0', two: '0*5:2 3*5:0' });
+    made.addShard('/a.json', asked('0'));
+    expect(made.find('feed two cats').hits[0]?.page.href).toBe('/docs/frames');
+    const first = made.find('feed two cats').hits[0]!.score;
+    made.addShard('/a.json', asked('1'));
+    expect(made.find('feed two cats').hits[0]!.score).toBeLessThan(first);
+  });
+
   it('limits the hits to a kind, and counts them all', () => {
     const { hits, total } = engine().find('frames', { kind: 'Log' });
     expect(hits.map((hit) => hit.page.href)).toEqual(['/docs/log']);

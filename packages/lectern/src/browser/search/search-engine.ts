@@ -1,6 +1,6 @@
 import type { SearchData, SearchPage, SearchShard } from '../../model/search.ts';
 import { longestQuery, queryWords, searchTerm, splitWords } from '../../model/search-words.ts';
-import { type Match, matchQuery } from './match-query.ts';
+import { matchQuery } from './match-query.ts';
 import type { SearchOptions as FindOptions } from './messages.ts';
 import {
   createSearchIndex,
@@ -10,6 +10,7 @@ import {
   type SearchIndex,
   shortName,
 } from './search-index.ts';
+import { beginningWeight, foundShare, phraseScore, titleWeight } from './weigh-page.ts';
 
 /** A page that a query finds. */
 export interface SearchHit {
@@ -34,6 +35,8 @@ export interface SearchResult {
 export interface SearchEngine {
   /** Returns the addresses of the shards with the words of a query that are not loaded yet. */
   missingShards(query: string): readonly string[];
+  /** Tells whether a query in lower case is the title of a page. */
+  isTitle(query: string): boolean;
   /** Adds a loaded shard. */
   addShard(href: string, shard: SearchShard): void;
   /**
@@ -43,29 +46,14 @@ export interface SearchEngine {
   find(query: string, options?: FindOptions): SearchResult;
 }
 
-const exactTitle = 3;
-const titleAmongWords = 1.3;
-const wholeTitle = 2;
 /**
  * How much missing words cost a page: its score is multiplied by the share of the query that it has, raised to this power.
  */
 const coverage = 2.5;
 /** How much less a word of a phrase counts that many pages have: its rarity, compared with the rarest, is raised to this power. */
 const faintness = 0.3;
-/**
- * How much more a page counts each time the number of pages that link to it doubles: for several words; for the beginning of
- * its name, as a factor; and for the beginning of another word that it has.
- */
+/** How much more a page counts for several words each time the number of pages that link to it doubles. */
 const linkWeight = 0.06;
-const beginningLinks = 2.3;
-const otherLinks = 0.3;
-/** Weight of the beginning of a name, and how much of it the beginning of a heading has. */
-const beginning = 3;
-const headingShare = 0.1;
-/** How much a name counts less the longer it is: the share of it that is typed is raised to this power. */
-const lengthCost = 0.6;
-/** Minimum length of the beginning of a name, in characters. */
-const shortestBeginning = 2;
 /** Maximum number of words of a query; further words add nothing. */
 const maximumWords = 24;
 const maximumHeadings = 3;
@@ -76,8 +64,8 @@ const worthwhile = 0.04;
 interface Ranked {
   readonly page: SearchPage;
   readonly score: number;
-  readonly terms: ReadonlySet<string>;
-  readonly meant: ReadonlySet<string>;
+  readonly terms: readonly string[];
+  readonly meant: readonly string[];
 }
 
 /** Creates the search of a site from its first file. It never uses the network: `missingShards` says what to load. */
@@ -89,6 +77,10 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       return [...new Set(found)].filter((href) => href !== undefined && !index.shards.has(href)) as string[];
     },
 
+    isTitle(query) {
+      return index.pages.some(({ title }) => title.toLowerCase() === query);
+    },
+
     addShard(href, shard) {
       index.shards.set(href, shard);
     },
@@ -98,13 +90,13 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const ranked = query.trim() === '' ? suggestedPages(index) : rankPages(query, kind, index);
       const least = (ranked[0]?.score ?? 0) * worthwhile;
       const wanted = wordsOf(query).map(searchTerm);
-      const shown = ranked.filter(({ score, terms }) => score >= least || wanted.every((term) => terms.has(term)));
+      const shown = ranked.filter(({ score, terms }) => score >= least || wanted.every((term) => terms.includes(term)));
       const hits = shown.slice(start, start + count).map(
         ({ page, score, terms, meant }): SearchHit => ({
           page,
           score,
-          terms: [...terms],
-          meant: [...meant],
+          terms,
+          meant,
           headings: matchingHeadings(page, new Set([...terms, ...meant])),
         }),
       );
@@ -120,11 +112,9 @@ function wordsOf(query: string): string[] {
   return (telling.length > 0 ? telling : words).slice(0, maximumWords);
 }
 
-const none: ReadonlySet<string> = new Set();
-
 /** Returns the pages that the site suggests, in its order. */
 function suggestedPages({ pages, suggested }: SearchIndex): readonly Ranked[] {
-  return suggested.map((page) => ({ page: pages[page]!, score: 1, terms: none, meant: none }));
+  return suggested.map((page) => ({ page: pages[page]!, score: 1, terms: [], meant: [] }));
 }
 
 /** Returns the pages that match a query, the best first. */
@@ -133,10 +123,12 @@ function rankPages(query: string, kind: string | undefined, index: SearchIndex):
   const words = wordsOf(query);
   const matches = matchQuery(query, words, index);
   const rarities = words.map((_, at) => {
-    const holding = [...matches.values()].filter(({ scores }) => (scores[at] ?? 0) > 0).length;
+    let holding = 0;
+    for (const { scores } of matches.values()) if (scores[at]! > 0) holding++;
     return Math.log(1 + pages.length / Math.max(1, holding));
   });
   const wanted = query.trim().toLowerCase();
+  const asked = { wanted, words, terms: words.map(searchTerm) };
   const isPhrase = /\s/.test(wanted);
   const rarest = Math.max(...rarities);
   const telling = rarities.map((rarity) => (isPhrase ? (rarity / rarest) ** faintness : 1));
@@ -151,54 +143,12 @@ function rankPages(query: string, kind: string | undefined, index: SearchIndex):
       ? beginningWeight(page, wanted, linked, match.terms)
       : 1 + (isPhrase ? linked * linkWeight : 0);
     const weight =
-      (own?.weight ?? 1) * known * titleWeight(page, wanted, words) * foundShare(match, rarities) ** coverage;
-    const score = match.scores.reduce((sum, value, at) => sum + value * (telling[at] ?? 1), 0) * weight;
+      (own?.weight ?? 1) * known * titleWeight(page, asked, match.terms) * foundShare(match, rarities) ** coverage;
+    const matched = match.scores.reduce((sum, value, at) => sum + value * (telling[at] ?? 1), 0);
+    const score = (matched + phraseScore(match, rarities)) * weight;
     ranked.push({ page, score, terms: match.terms, meant: match.meant });
   }
   return ranked.sort((a, b) => b.score - a.score || (a.page.href < b.page.href ? -1 : 1));
-}
-
-/**
- * Returns how much more a page counts because the query is the beginning of its name, or of the name in one of its headings.
- * Short names, and those that other pages link to, come first.
- */
-function beginningWeight(
-  { title, headings }: SearchPage,
-  wanted: string,
-  linked: number,
-  terms: ReadonlySet<string>,
-): number {
-  const known = beginningLinks ** linked;
-  const named = beginningOf(shortName(title), wanted);
-  if (named > 0) return beginning * named * known;
-  const told = Math.max(0, ...headings.map((heading) => beginningOf(readHeading(heading).text, wanted)));
-  const begins = [...terms].some((term) => term.startsWith(wanted));
-  return 1 + headingShare * told * known + (begins ? otherLinks * linked : 0);
-}
-
-/** Returns how much of a name a query is the beginning of, from 0 to 1. */
-function beginningOf(name: string, wanted: string): number {
-  const isBeginning = wanted.length >= shortestBeginning && !/\s/.test(name) && name.toLowerCase().startsWith(wanted);
-  return isBeginning ? (wanted.length / name.length) ** lengthCost : 0;
-}
-
-/** Returns how much more a page counts because the query is its title, or has its title among others. */
-function titleWeight({ title: written }: SearchPage, wanted: string, words: readonly string[]): number {
-  const title = written.toLowerCase();
-  const names = [title, shortName(title)];
-  if (names.includes(wanted)) return exactTitle;
-  if (names.some((name) => words.includes(name))) return titleAmongWords;
-  // `create a custom reporter` is about `Custom reporter`, whatever it says besides.
-  const terms = queryWords(title).map(searchTerm);
-  const asked = new Set(words.map(searchTerm));
-  return terms.length > 1 && terms.every((term) => asked.has(term)) ? wholeTitle : 1;
-}
-
-/** Returns the share of a query that a page has; each word counts by its rarity. */
-function foundShare({ scores, shares }: Match, rarities: readonly number[]): number {
-  if ((scores.at(-1) ?? 0) > 0) return 1;
-  const whole = rarities.reduce((sum, rarity) => sum + rarity, 0);
-  return rarities.reduce((sum, rarity, at) => sum + (shares[at] ?? 0) * rarity, 0) / whole;
 }
 
 /** Returns the headings of a page with the most matching terms. */

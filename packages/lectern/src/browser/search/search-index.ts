@@ -27,6 +27,8 @@ export interface SearchIndex {
   readonly pages: readonly SearchPage[];
   /** Titles, names of files, headings and descriptions; the ids are positions in `pages`. */
   readonly titles: MiniSearch;
+  /** The terms of these. */
+  readonly terms: ReadonlySet<string>;
   readonly synonyms: readonly Synonym[];
   readonly aliases: readonly Alias[];
   /** Positions of the pages to offer before the reader types. */
@@ -50,11 +52,10 @@ export function createSearchIndex(data: SearchData): SearchIndex {
     words.map((text) => ({ page, terms: termsOf(text) })),
   );
   const { kinds, suggested = [], linked = '', shards: links } = data;
-  const titles = indexTitles(pages);
   return {
     kinds,
     pages,
-    titles,
+    ...indexTitles(pages),
     synonyms,
     aliases,
     suggested,
@@ -69,11 +70,17 @@ export function termsOf(text: string): readonly string[] {
   return splitWords(text).map(searchTerm);
 }
 
-function indexTitles(pages: readonly SearchPage[]): MiniSearch {
+function indexTitles(pages: readonly SearchPage[]): Pick<SearchIndex, 'titles' | 'terms'> {
+  const terms = new Set<string>();
   const titles = new MiniSearch({
     fields: ['title', 'file', 'headings', 'description'],
     tokenize: splitWords,
-    processTerm: searchTerm,
+    processTerm(word) {
+      const term = searchTerm(word);
+      terms.add(term);
+      return term;
+    },
+    searchOptions: { processTerm: searchTerm },
   });
   titles.addAll(
     pages.map(({ href, title, description, headings }, id) => ({
@@ -84,7 +91,7 @@ function indexTitles(pages: readonly SearchPage[]): MiniSearch {
       description,
     })),
   );
-  return titles;
+  return { titles, terms };
 }
 
 /** Returns the address of the shard that has a term, if any has it. */

@@ -86,8 +86,7 @@ async function find(request: FindRequest, tell: (answer: SearchAnswer) => void):
   };
   // Suggestions, and a query that is the name of a page, need nothing more.
   const wanted = request.query.trim().toLowerCase();
-  const [first] = engine.find(wanted, { count: 1 }).hits;
-  if (wanted === '' || first?.page.title.toLowerCase() === wanted) return answer();
+  if (wanted === '' || engine.isTitle(wanted)) return answer();
   if (!/\s/.test(wanted)) {
     answer();
     await new Promise((resolve) => setTimeout(resolve, restTime));

@@ -13,7 +13,7 @@ import { withBase, withoutBase } from '../../model/url.ts';
 import { contentHash } from '../ground/hashes.ts';
 import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
-import { makeShards } from './search-shards.ts';
+import { makeShards, type PageNames } from './search-shards.ts';
 
 /**
  * Characters of descriptions and headings in the first file, about 8 kB with brotli, however many pages there are. The rest
@@ -51,10 +51,8 @@ export interface SearchRules {
 }
 
 /** What the first file says about a page, and the rest, whose words are in the files of texts. */
-interface Described {
+interface Described extends PageNames {
   readonly page: SearchPage;
-  /** What says what the page is about. */
-  readonly named: readonly string[];
   /** What counts as text. */
   readonly rest: readonly string[];
 }
@@ -97,8 +95,7 @@ export async function emitSearchFiles(input: {
       ? []
       : [...(article?.sections ?? []).map(({ text }) => text), ...described[at]!.rest],
   );
-  const names = described.map(({ named }) => named);
-  const shards = (await makeShards(texts, input.store, names)).map(
+  const shards = (await makeShards(texts, input.store, described)).map(
     ({ from, content }): { link: SearchShardLink; file: OutputFile } => {
       const path = `${shardFolder}${contentHash(content)}.json`;
       return { link: { from, href: withBase(baseUrl, path) }, file: { path: path.slice(1), content } };
@@ -156,15 +153,15 @@ function describePages(
     const headings = held.map(([id, text]) => (id === plainSlug(text) ? text : ([id, text] as const)));
     const number = kind ? kinds.indexOf(kind) : kinds.length;
     const page = { href: written.route, title: written.title, description, kind: number, headings };
-    if (kind?.titleOnly) return { page, named: [], rest: [] };
+    if (kind?.titleOnly) return { page, named: [], phrases: [], rest: [] };
     const isHeld = new Set(held);
     const isTold = new Set(told);
     const named = told.filter((one) => !isHeld.has(one)).map(([, text]) => text);
     if (description.length < written.description.length) named.push(written.description);
-    named.push(...(written.keywords ?? []), ...(added[routes[at]!] ?? []));
+    named.push(...(written.keywords ?? []));
     // A heading that many pages have says nothing, unless its page shows no others in the first file.
     const rest = told.length > 0 ? [] : all.filter((one) => !isTold.has(one)).map(([, text]) => text);
-    return { page, named, rest };
+    return { page, named, phrases: added[routes[at]!] ?? [], rest };
   });
 }
 

@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../../test/test-folder.ts';
 import { noStore, openStore } from '../store/open-store.ts';
-import { makeShards } from './search-shards.ts';
+import { makeShards, type PageNames } from './search-shards.ts';
 
 const folder = testFolder();
 
 /** Returns the words of all files with their pages. */
-async function termsOf(pages: readonly (readonly string[])[], store = noStore): Promise<Record<string, string>> {
-  const shards = await makeShards(pages, store);
+async function termsOf(
+  pages: readonly (readonly string[])[],
+  store = noStore,
+  names: readonly PageNames[] = [],
+): Promise<Record<string, string>> {
+  const shards = await makeShards(pages, store, names);
   return Object.assign({}, ...shards.map(({ content }) => JSON.parse(content) as object)) as Record<string, string>;
 }
 
@@ -25,8 +29,21 @@ describe('the words of texts', () => {
   });
 
   it('of what says what a page is about are marked', async () => {
-    const [shard] = await makeShards([['cat cat', 'dog'], ['cat']], noStore, [['Cat']]);
+    const [shard] = await makeShards([['cat cat', 'dog'], ['cat']], noStore, [{ named: ['Cat'], phrases: [] }]);
     expect(JSON.parse(shard!.content)).toEqual({ cat: '0*5 1', dog: '0' });
+  });
+
+  it('of phrases have the numbers of these', async () => {
+    const names = [
+      { named: ['cat'], phrases: [] },
+      { named: ['dog'], phrases: ['feed the cat', 'walk a dog', 'cat, dog and dogs'] },
+    ];
+    expect(await termsOf([['cat'], ['walk']], noStore, names)).toEqual({
+      cat: '0*5 1*5:0,2',
+      dog: '1*5:1,2',
+      feed: '1*5:0',
+      walk: '1*5:1',
+    });
   });
 
   it('are the parts of names, too, and none that tells nothing', async () => {

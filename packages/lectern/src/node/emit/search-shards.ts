@@ -13,6 +13,14 @@ const maximumCount = namedCount - 1;
 /** From this number of pages on, a word on more than half of them distinguishes none, and its list would be long. */
 const manyPages = 1000;
 
+/** What says what a page is about. */
+export interface PageNames {
+  /** Headings, descriptions and keywords that the first file has no room for. */
+  readonly named: readonly string[];
+  /** Questions that readers ask in other words. Each is compared with a query as a whole. */
+  readonly phrases: readonly string[];
+}
+
 /** The words of the texts, from one term up to that of the next file. */
 export interface ShardFile {
   readonly from: string;
@@ -26,13 +34,17 @@ export interface ShardFile {
 export async function makeShards(
   pages: readonly (readonly string[])[],
   store: Store,
-  names: readonly (readonly string[])[] = [],
+  names: readonly PageNames[] = [],
 ): Promise<readonly ShardFile[]> {
   // For each term, its pages in order, each with its number and its count in one number, because a site has millions.
   const postings = new Map<string, number[]>();
+  /** The phrases that have a term, as they are printed after its page. */
+  const phrases = new Map<string, Map<number, string>>();
   for (const [page, counted] of (await countPages(pages, names, store)).entries()) {
     for (const [at, terms] of counted.split('|').entries()) {
-      for (const term of terms === '' ? [] : terms.split(' ')) {
+      for (const printed of terms === '' ? [] : terms.split(' ')) {
+        const [term = '', numbers] = printed.split(':');
+        if (numbers !== undefined) phrases.set(term, (phrases.get(term) ?? new Map()).set(page, numbers));
         const posting = page * namedCount + at;
         const list = postings.get(term);
         if (list) list.push(posting);
@@ -47,27 +59,32 @@ export async function makeShards(
   for (let start = 0; start < terms.length; ) {
     let end = start;
     for (let size = 0; end < terms.length && size < shardSize; end++) size += postings.get(terms[end]!)!.length + 1;
-    const part = terms.slice(start, end).map((term) => [term, printPostings(postings.get(term)!)] as const);
+    const part = terms
+      .slice(start, end)
+      .map((term) => [term, printPostings(postings.get(term)!, phrases.get(term))] as const);
     shards.push({ from: terms[start]!, content: JSON.stringify(Object.fromEntries(part)) });
     start = end;
   }
   return shards;
 }
 
-/** Returns the terms of each page: those that occur once, twice and so on, and those of its names, separated by `|`. */
+/**
+ * Returns the terms of each page: those that occur once, twice and so on, and those of its names, separated by `|`. The numbers of the phrases
+ * that have a term follow it after a colon.
+ */
 async function countPages(
   pages: readonly (readonly string[])[],
-  names: readonly (readonly string[])[],
+  names: readonly PageNames[],
   store: Store,
 ): Promise<readonly string[]> {
-  const records = openRecords(store, 'search-words');
+  const records = openRecords(store, 'search-words-2');
   const termsOf = rememberTerms();
   const counted: string[] = [];
   for (const [page, texts] of pages.entries()) {
-    const named = names[page] ?? [];
-    const key = hashParts([String(named.length), ...named, ...texts]);
+    const { named, phrases } = names[page] ?? { named: [], phrases: [] };
+    const key = hashParts([String(named.length), String(phrases.length), ...named, ...phrases, ...texts]);
     const kept = await records.get(key);
-    const terms = kept ? kept.toString() : countTerms(texts, named, termsOf);
+    const terms = kept ? kept.toString() : countTerms(texts, { named, phrases }, termsOf);
     if (!kept) records.set(key, terms);
     counted.push(terms);
   }
@@ -90,7 +107,7 @@ function rememberTerms(): (name: string) => readonly string[] {
 
 function countTerms(
   texts: readonly string[],
-  named: readonly string[],
+  { named, phrases }: PageNames,
   termsOf: (name: string) => readonly string[],
 ): string {
   const counts = new Map<string, number>();
@@ -99,19 +116,28 @@ function countTerms(
       for (const term of termsOf(name)) counts.set(term, Math.min((counts.get(term) ?? 0) + 1, maximumCount));
     }
   }
-  for (const term of named.flatMap(findNames).flatMap(termsOf)) counts.set(term, namedCount);
+  const asked = new Map<string, number[]>();
+  for (const [at, phrase] of phrases.entries()) {
+    for (const term of new Set(findNames(phrase).flatMap(termsOf))) asked.set(term, [...(asked.get(term) ?? []), at]);
+  }
+  const known = [...named.flatMap(findNames).flatMap(termsOf), ...asked.keys()];
+  for (const term of known) counts.set(term, namedCount);
   const groups: string[][] = Array.from({ length: namedCount }, () => []);
-  for (const [term, count] of counts) groups[count - 1]!.push(term);
+  for (const [term, count] of counts) {
+    const numbers = asked.get(term)?.join(',');
+    groups[count - 1]!.push(numbers === undefined ? term : `${term}:${numbers}`);
+  }
   return groups.map((terms) => terms.join(' ')).join('|');
 }
 
-function printPostings(list: readonly number[]): string {
+function printPostings(list: readonly number[], phrases?: ReadonlyMap<number, string>): string {
   let last = 0;
   let printed = '';
   for (const posting of list) {
     const page = Math.floor(posting / namedCount);
     const count = (posting % namedCount) + 1;
-    printed += `${printed && ' '}${page - last}${count > 1 ? `*${count}` : ''}`;
+    const numbers = phrases?.get(page);
+    printed += `${printed && ' '}${page - last}${count > 1 ? `*${count}` : ''}${numbers === undefined ? '' : `:${numbers}`}`;
     last = page;
   }
   return printed;
