@@ -2,15 +2,10 @@ import { defineDiagnostics } from 'lectern';
 
 /** What reading the framework's packages reports, by permanent code. */
 export const { catalogue, diagnostic } = defineDiagnostics({
-  'claim-ceiling': {
-    severity: 'error',
-    message: 'Only {count} {kind} are unproven, and {most} are accepted.',
-    hint: 'Write {count} there, so that the number cannot rise again.',
-  },
   'claim-unproven': {
     severity: 'error',
-    message: 'Nothing proves this ({count} claims of its kind are unproven, and {most} are accepted): {text}',
-    hint: 'Write a probe below it: a comment "<!-- probe page="…" … -->" with lines of a test, or with the reason no-run="…".',
+    message: 'Nothing proves this: {text}',
+    hint: 'Write a probe below it: a comment "<!-- probe page="…" … -->" with lines of a test. If nothing can run it, record a reason that repeats the number or message: npm run facts -- FILE:LINE --accept --because="…".',
   },
   'cli-unreadable': {
     severity: 'error',

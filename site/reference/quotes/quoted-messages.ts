@@ -6,7 +6,7 @@ export interface Quote {
 
 /** What only looks like a message: commands, code, and words with signs that no sentence has. */
 const isCode =
-  /^(?:npx|npm|node|git|await|rm|docker|const|if|for|browser\.|export|import|wdio |java |aria\/|[$#@/(\-=])|[<>{}=;]|\w\($/;
+  /^(?:npx|npm|node|git|await|rm|docker|const|if|for|browser\.|export|import|wdio |java |aria\/|\.{3} --|[$#@/(\-=])|[<>{}=;]|\w\($/;
 
 /** What a logger writes before a message. */
 const logged = /^(?:ERROR|WARN|INFO) [\w@/:-]+: /;
