@@ -95,7 +95,7 @@ describe('bad input', () => {
     expect(stderr).toMatch(reported);
     // Every diagnostic has a hint on the line below it.
     expect(stderr).toMatch(/\]\n {2}\S/);
-    expect(stdout).toMatch(/pages checked, \d+ (error|warning)/);
+    expect(stdout).toMatch(/pages? checked, \d+ (error|warning)/);
   });
 
   it('a symbolic link that leaves the content is reported', () => {
