@@ -17,6 +17,7 @@ import {
 import type { Diagnostic, Result } from 'lectern';
 import { diagnostic } from '../diagnostics.ts';
 import { type PageText, textSections } from '../read-text.ts';
+import { correctedTypes } from './corrected-types.ts';
 
 /** The package of the matchers. */
 export const matchersPackage = 'expect-webdriverio';
@@ -84,7 +85,7 @@ export function matcherPage(input: {
     const heading = `### \`${title}\` {#${title.toLowerCase()}}`;
     return [heading, example === '' ? '' : matcherSignature(title, signature, links), named(title), example];
   });
-  const body = [...shown.filter(Boolean), '## Types', typesList(types)].join('\n\n');
+  const body = [...shown.filter(Boolean), '## Types', typesList(correctedTypes(types))].join('\n\n');
   const { title = '', description = '' } = text.frontMatter;
   return {
     value: { id: matcherPageId, title, description, body: `${body}\n` },
