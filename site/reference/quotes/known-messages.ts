@@ -248,6 +248,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "stopOnSpecFailure and failFast are aliases for each other. Don't set failFast if you also set stopOnSpecFailure.",
   ],
   'other libraries': [
+    'method cannot be used with a body',
     'expect(received).…(expected)',
     'expect(received).…(…)',
     'expect(received).not.…(expected)',
