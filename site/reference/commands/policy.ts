@@ -80,10 +80,10 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['getCookies', 'getWindowSize', 'saveScreenshot', 'setCookies', 'setTimeout', 'setWindowSize'].map(
     (name) => `browser/${name}`,
   ),
-  ...['switchWindow', 'throttle', 'url'].map((name) => `browser/${name}`),
+  ...['switchWindow', 'url'].map((name) => `browser/${name}`),
   'mock/abort',
   ...['nextElement', 'parentElement', 'previousElement'].map((name) => `element/${name}`),
-  ...['getLocation', 'getSize', 'isClickable', 'isEnabled', 'selectByIndex'].map((name) => `element/${name}`),
+  ...['getLocation', 'getSize', 'isEnabled', 'selectByIndex'].map((name) => `element/${name}`),
   ...['browser/custom$$', 'element/custom$$'],
   ...['addValue', 'clearValue', 'click', 'custom$', 'doubleClick', 'dragAndDrop'].map((name) => `element/${name}`),
   ...['getAttribute', 'getComputedRole', 'getCSSProperty', 'getProperty', 'getText'].map((name) => `element/${name}`),

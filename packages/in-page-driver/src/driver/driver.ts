@@ -38,18 +38,11 @@ const route = createRouter(endpoints);
 /** Creates a driver that shows its windows as frames. It serves one session at a time. */
 export function createDriver(options: DriverOptions): Driver {
   let session: Session | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const enqueue = createQueue();
   let begun = 0;
   /** The request that what runs now belongs to. */
   let cause = 0;
   const numbered: SessionOptions = { ...options, open: (address) => options.open(address, cause) };
-
-  /** Runs something after everything that came before it. */
-  function enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
-    const done = last.then(run);
-    last = done.catch(() => {});
-    return done;
-  }
 
   async function answer(method: string, path: string, body: unknown): Promise<unknown> {
     const [root, id, ...rest] = path.replace(/^\/|\/$/g, '').split('/');
@@ -100,6 +93,16 @@ export function createDriver(options: DriverOptions): Driver {
         }
       }),
     snapshot: (marked) => enqueue(async () => session && takeSnapshot(session, marked)),
+  };
+}
+
+/** Returns a function that runs something after everything that came before it. */
+function createQueue(): <Result>(run: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const done = last.then(run);
+    last = done.catch(() => {});
+    return done;
   };
 }
 

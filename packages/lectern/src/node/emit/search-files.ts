@@ -13,7 +13,7 @@ import { withBase, withoutBase } from '../../model/url.ts';
 import { contentHash } from '../ground/hashes.ts';
 import type { Store } from '../store/open-store.ts';
 import type { OutputFile } from './create-output.ts';
-import { makeShards, type PageNames } from './search-shards.ts';
+import { makeShards, type SearchNames } from './search-shards.ts';
 
 /**
  * Characters of descriptions and headings in the first file, about 8 kB with brotli, however many pages there are. The rest
@@ -51,7 +51,7 @@ export interface SearchRules {
 }
 
 /** What the first file says about a page, and the rest, whose words are in the files of texts. */
-interface Described extends PageNames {
+interface Described extends SearchNames {
   readonly page: SearchPage;
   /** What counts as text. */
   readonly rest: readonly string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { testFolder } from '../../../test/test-folder.ts';
 import { noStore, openStore } from '../store/open-store.ts';
-import { makeShards, type PageNames } from './search-shards.ts';
+import { makeShards, type SearchNames } from './search-shards.ts';
 
 const folder = testFolder();
 
@@ -11,7 +11,7 @@ const folder = testFolder();
 async function termsOf(
   pages: readonly (readonly string[])[],
   store = noStore,
-  names: readonly PageNames[] = [],
+  names: readonly SearchNames[] = [],
 ): Promise<Record<string, string>> {
   const shards = await makeShards(pages, store, names);
   return Object.assign({}, ...shards.map(({ content }) => JSON.parse(content) as object)) as Record<string, string>;

@@ -14,7 +14,7 @@ const maximumCount = namedCount - 1;
 const manyPages = 1000;
 
 /** What says what a page is about. */
-export interface PageNames {
+export interface SearchNames {
   /** Headings, descriptions and keywords that the first file has no room for. */
   readonly named: readonly string[];
   /** Questions that readers ask in other words. Each is compared with a query as a whole. */
@@ -34,7 +34,7 @@ export interface ShardFile {
 export async function makeShards(
   pages: readonly (readonly string[])[],
   store: Store,
-  names: readonly PageNames[] = [],
+  names: readonly SearchNames[] = [],
 ): Promise<readonly ShardFile[]> {
   // For each term, its pages in order, each with its number and its count in one number, because a site has millions.
   const postings = new Map<string, number[]>();
@@ -74,7 +74,7 @@ export async function makeShards(
  */
 async function countPages(
   pages: readonly (readonly string[])[],
-  names: readonly PageNames[],
+  names: readonly SearchNames[],
   store: Store,
 ): Promise<readonly string[]> {
   const records = openRecords(store, 'search-words-2');
@@ -107,7 +107,7 @@ function rememberTerms(): (name: string) => readonly string[] {
 
 function countTerms(
   texts: readonly string[],
-  { named, phrases }: PageNames,
+  { named, phrases }: SearchNames,
   termsOf: (name: string) => readonly string[],
 ): string {
   const counts = new Map<string, number>();
