@@ -22,6 +22,12 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'The package has a command {command}, but no page is made from it.',
     hint: 'Its file is missing from the package. Name it in commands/policy.ts with the reason, and describe it elsewhere.',
   },
+  'correction-unused': {
+    severity: 'error',
+    message:
+      'The comment "{said}", which matchers/corrected-types.ts corrects, is no longer in the types of the package.',
+    hint: 'Delete the correction. If the comment only reads differently now and is still wrong, correct its new words.',
+  },
   'devtools-exception-unused': {
     severity: 'error',
     message: 'The note on {command} and the DevTools protocol in commands/policy.ts is not needed ({reason}).',

@@ -1,7 +1,9 @@
 import type { ApiType } from '@lectern/apiref';
+import type { Result } from 'lectern';
+import { diagnostic } from '../diagnostics.ts';
 
 /** What comments in the types of the matchers' package say, and what its code does. */
-export const corrections: readonly (readonly [said: string, done: string])[] = [
+const corrections: readonly (readonly [said: string, done: string])[] = [
   [
     'time in ms to wait for expectation to succeed. Default: 3000',
     'time in ms to wait for expectation to succeed. Default: `waitforTimeout`; 2000 in a script of your own',
@@ -20,10 +22,18 @@ export const corrections: readonly (readonly [said: string, done: string])[] = [
   ],
 ];
 
-/** Returns types with the wrong comments of the package corrected. */
-export function correctedTypes(types: readonly ApiType[]): readonly ApiType[] {
-  return types.map((type) => ({
-    ...type,
-    text: corrections.reduce((text, [said, done]) => text.replace(said, done), type.text),
-  }));
+/** Returns types with the wrong comments of the package corrected. Reports each correction that the package needs no more. */
+export function correctedTypes(
+  types: readonly ApiType[],
+  place: { readonly file: string },
+): Result<readonly ApiType[]> {
+  return {
+    value: types.map((type) => ({
+      ...type,
+      text: corrections.reduce((text, [said, done]) => text.replace(said, done), type.text),
+    })),
+    diagnostics: corrections
+      .filter(([said]) => !types.some(({ text }) => text.includes(said)))
+      .map(([said]) => diagnostic('correction-unused', place, { said })),
+  };
 }

@@ -58,6 +58,7 @@ export function matcherPage(input: {
     library,
     file: typesFile,
   });
+  const corrected = correctedTypes(types, place);
   const own = new Set(types.map(({ name }) => name));
   const links: TypeLinks = (name) => (own.has(name) ? `#${typeId(name)}` : standardTypes[name]);
 
@@ -85,11 +86,11 @@ export function matcherPage(input: {
     const heading = `### \`${title}\` {#${title.toLowerCase()}}`;
     return [heading, example === '' ? '' : matcherSignature(title, signature, links), named(title), example];
   });
-  const body = [...shown.filter(Boolean), '## Types', typesList(correctedTypes(types))].join('\n\n');
+  const body = [...shown.filter(Boolean), '## Types', typesList(corrected.value)].join('\n\n');
   const { title = '', description = '' } = text.frontMatter;
   return {
     value: { id: matcherPageId, title, description, body: `${body}\n` },
-    diagnostics: [...diagnostics, ...noted.diagnostics],
+    diagnostics: [...diagnostics, ...corrected.diagnostics, ...noted.diagnostics],
   };
 }
 
