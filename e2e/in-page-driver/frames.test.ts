@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type EngineTab, engines } from '../support/engines.ts';
+import { describe, expect, it } from 'vitest';
+import { engines, useEngine } from '../support/engines.ts';
 import { type Stage, servePages } from './two-drivers.ts';
 
 /** Documents that are loaded one after the other. */
@@ -9,19 +9,11 @@ const loads = 100;
 const others = engines.filter(([name]) => name !== 'Chromium');
 
 describe.each(others)('in %s', (_, openBrowser) => {
-  let server: Awaited<ReturnType<typeof servePages>>;
-  let tab: EngineTab;
-  beforeAll(async () => {
-    if (!openBrowser) return;
-    [server, tab] = await Promise.all([servePages(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await tab?.close();
-    await server?.close();
-  });
+  const site = useEngine(openBrowser, servePages);
 
   it.skipIf(!openBrowser)('a page has its size and its boxes when it has loaded', { timeout: 60_000 }, async () => {
-    await tab.open(`${server.url}/stage`);
+    const { tab, served } = site;
+    await tab.open(`${served.url}/stage`);
     const seen = await tab.run(async (loads) => {
       const { driver, agent } = globalThis as unknown as Stage;
       const frames = driver.createFrames(document.body, agent);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgets } from '../budgets.ts';
 import { type Calibration, openCalibration } from '../support/calibration.ts';
@@ -107,14 +107,19 @@ it('loads no more than its budget on the first press', () => {
   }
 });
 
+/**
+ * Returns the size of a document, compressed so that a small edit changes it little. Above this quality, Brotli chooses another
+ * encoding of the whole document after any edit, which moves its size by some 50 bytes either way.
+ */
+function compressedSize(html: string): number {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+}
+
 it('holds few bytes for each sample in a document', () => {
   const sizes = withButton.map(({ html }) => {
-    const size = brotliCompressSync(html).length - brotliCompressSync(html.replaceAll(buttonOf, '')).length;
-    return { size, count: html.match(buttonOf)!.length };
+    const size = compressedSize(html) - compressedSize(html.replaceAll(buttonOf, ''));
+    return size / html.match(buttonOf)!.length;
   });
-  // Any edit moves the size of a compressed document by some 50 bytes either way, which is chance. It evens out over all documents.
-  const sumOf = (of: 'size' | 'count') => sizes.reduce((sum, each) => sum + each[of], 0);
-  const all = sumOf('size') / sumOf('count');
-  printFigure('button of a sample, as part of its document', [all], budgets.runButton, 'bytes');
-  expect(all).toBeLessThanOrEqual(budgets.runButton);
+  printFigure('button of a sample, as part of its document', sizes, budgets.runButton, 'bytes');
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(budgets.runButton);
 });

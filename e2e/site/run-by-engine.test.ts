@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeEdit } from '../../site/run/client/shared-edit.ts';
-import { type EngineTab, engines } from '../support/engines.ts';
+import { engines, useEngine } from '../support/engines.ts';
 import { serveSite, siteDir, siteDocuments } from '../support/serve.ts';
 
 const names = engines.map(([name]) => name);
@@ -23,20 +23,11 @@ it('knows samples that differ in Firefox, and others that differ in WebKit', () 
 });
 
 describe.each(engines)('in %s', (engine, openBrowser) => {
-  let site: Awaited<ReturnType<typeof serveSite>>;
-  let tab: EngineTab;
-  beforeAll(async () => {
-    if (!openBrowser) return;
-    [site, tab] = await Promise.all([serveSite(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await tab?.close();
-    await site?.close();
-  });
+  const site = useEngine(openBrowser, serveSite);
 
   const open = async (route: string) => {
-    await tab.open(site.url + route);
-    await expect.poll(() => tab.run(() => document.documentElement.dataset.app)).toBe('ready');
+    await site.tab.open(site.served.url + route);
+    await expect.poll(() => site.tab.run(() => document.documentElement.dataset.app)).toBe('ready');
   };
 
   it.skipIf(!openBrowser)(
@@ -46,7 +37,7 @@ describe.each(engines)('in %s', (engine, openBrowser) => {
       for (const { route, samples } of pages) {
         await open(route);
         const shown = () =>
-          tab.run(() =>
+          site.tab.run(() =>
             [...document.querySelectorAll('.code')].flatMap((code) => {
               const stayed = code.querySelector<HTMLElement>('.run[data-run*="#"]');
               const reason = [...code.querySelectorAll('.code-note')].map(({ textContent }) => textContent ?? '');
@@ -68,28 +59,31 @@ describe.each(engines)('in %s', (engine, openBrowser) => {
   it.skipIf(!openBrowser)('a sample whose button stayed runs to its end', { timeout: 60_000 }, async () => {
     const page = pages.find(({ samples }) => samples.some((list) => !list.includes(engine)))!;
     await open(page.route);
-    await expect.poll(() => tab.run(() => document.querySelector('.run[data-run*="#"]')?.textContent)).toBe('Run');
-    await tab.run(() => document.querySelector<HTMLElement>('.run[data-run*="#"]')!.click());
+    await expect.poll(() => site.tab.run(() => document.querySelector('.run[data-run*="#"]')?.textContent)).toBe('Run');
+    await site.tab.run(() => document.querySelector<HTMLElement>('.run[data-run*="#"]')!.click());
     await expect
-      .poll(() => tab.run(() => document.querySelector('.stage [role=status]')?.textContent ?? ''), { timeout: 30_000 })
+      .poll(() => site.tab.run(() => document.querySelector('.stage [role=status]')?.textContent ?? ''), {
+        timeout: 30_000,
+      })
       .toMatch(/^\d+ (?:passed|failed).* commands in \d+ ms$/);
   });
 
   it.skipIf(!openBrowser)('the editor and the lab say where a page that loops holds the tab', async () => {
     const noteIn = (place: string) =>
-      tab.run((selector) => document.querySelector(selector)?.textContent ?? '', `${place} .stage-note`);
+      site.tab.run((selector) => document.querySelector(selector)?.textContent ?? '', `${place} .stage-note`);
     const expected =
       engine === 'Chromium' ? /^$/ : /^If a script of the page never ends, this browser holds the whole tab/;
     await open('/docs/selectors');
-    await tab.run(() => document.querySelector<HTMLElement>('.code > .run')!.click());
-    const edit = () => tab.run(() => document.querySelector<HTMLElement>('.stage [aria-expanded]:enabled')?.click());
-    const hasEditor = () => tab.run(() => document.querySelector('.stage .code-field') !== null);
+    await site.tab.run(() => document.querySelector<HTMLElement>('.code > .run')!.click());
+    const edit = () =>
+      site.tab.run(() => document.querySelector<HTMLElement>('.stage [aria-expanded]:enabled')?.click());
+    const hasEditor = () => site.tab.run(() => document.querySelector('.stage .code-field') !== null);
     await expect
       .poll(() => hasEditor().then((there) => there || edit().then(hasEditor)), { timeout: 30_000 })
       .toBe(true);
     expect(await noteIn('.stage-editor')).toMatch(expected);
     await open('/play');
-    await tab.run(() => document.querySelector<HTMLElement>('.start-lab')!.click());
+    await site.tab.run(() => document.querySelector<HTMLElement>('.start-lab')!.click());
     await expect.poll(hasEditor, { timeout: 30_000 }).toBe(true);
     expect(await noteIn('.stage')).toMatch(expected);
   });
@@ -98,15 +92,15 @@ describe.each(engines)('in %s', (engine, openBrowser) => {
     const job = { code: "console.log('shared')", name: 'test.js', files: {}, pages: {} };
     await open(`/docs/selectors#edit=${await writeEdit({ sample: 1, job })}`);
     const shown = () =>
-      tab.run(() => [
+      site.tab.run(() => [
         document.querySelector('.stage [role=status]')?.textContent,
         document.querySelector<HTMLTextAreaElement>('.stage textarea')?.value,
       ]);
     await expect.poll(shown, { timeout: 20_000 }).toEqual(['Not run yet', job.code]);
-    await tab.run(() => document.querySelector<HTMLElement>('.stage-actions button')!.click());
+    await site.tab.run(() => document.querySelector<HTMLElement>('.stage-actions button')!.click());
     await expect
       .poll(() => shown().then(([status]) => status ?? ''), { timeout: 30_000 })
       .toMatch(/^1 passed · 1 command /);
-    expect(await tab.run(() => document.querySelector('.stage-printed')?.textContent)).toContain('shared');
+    expect(await site.tab.run(() => document.querySelector('.stage-printed')?.textContent)).toContain('shared');
   });
 });

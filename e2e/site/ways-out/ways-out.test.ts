@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBareBrowser } from '../../support/bare-browser.ts';
-import { type EngineTab, engines } from '../../support/engines.ts';
+import { engines, useEngine } from '../../support/engines.ts';
 import { serveSite } from '../../support/serve.ts';
-import { listenOutside, type Outside } from './outside.ts';
+import { listenOutside } from './outside.ts';
 import { leaving, tryLeaving, tryPage, tryWorker } from './ways.ts';
 
 /** Returns the sample that tries everything: first in its worker, then in the page under test. */
@@ -17,22 +17,15 @@ const sample = (outside: string) => `it('tries', async () => {
 })`;
 
 describe.each(engines)('in %s', (_, openBrowser) => {
-  let site: Awaited<ReturnType<typeof serveSite>>;
-  let outside: Outside;
-  let tab: EngineTab;
-
-  beforeAll(async () => {
-    if (!openBrowser) return;
-    [site, outside, tab] = await Promise.all([serveSite(), listenOutside(), openBrowser()]);
-  });
-  afterAll(async () => {
-    await tab?.close();
-    outside?.close();
-    await site?.close();
+  const site = useEngine(openBrowser, async () => {
+    const [{ url, close }, outside] = await Promise.all([serveSite(), listenOutside()]);
+    return { url, outside, close: () => Promise.all([close(), outside.close()]) };
   });
 
   it.skipIf(!openBrowser)('neither a sample nor its page has a way out', async () => {
-    await tab.open(`${site.url}/docs/selectors`);
+    const { tab, served } = site;
+    const { outside } = served;
+    await tab.open(`${served.url}/docs/selectors`);
     await expect.poll(() => tab.run(() => document.documentElement.dataset.app)).toBe('ready');
     const before = await tab.run(() => [location.href, document.title].join(' '));
     await tab.run((code: string) => {

@@ -12,7 +12,8 @@ const lockFile = 'reference.lock.json';
 const resultsFile = 'samples/results.json';
 
 /**
- * Reads the pages and the packages, and reports names that are unknown, and claims that nothing proves. Returns these claims, and how many names there are.
+ * Reads the pages and the packages, and reports names that are unknown, and claims that nothing proves. Returns these claims,
+ * and how many names there are.
  */
 export async function checkClaims(root: string): Promise<Result<Unproven & { readonly names: number }>> {
   const { templates } = (await readQuotes(root)).value;

@@ -74,21 +74,20 @@ export const devtoolsExceptions: Readonly<Record<string, DevtoolsException>> = {
 
 /** Commands that do something else on the DevTools protocol than on WebDriver; their notes say what. A test compares the two. */
 export const devtoolsDifferences: ReadonlySet<string> = new Set([
-  ...['$', '$$', 'custom$', 'execute', 'executeAsync', 'keys', 'newWindow', 'reloadSession'].map(
-    (name) => `browser/${name}`,
-  ),
+  ...['$', '$$', 'custom$', 'custom$$', 'execute', 'executeAsync'].map((name) => `browser/${name}`),
+  ...['keys', 'newWindow', 'reloadSession'].map((name) => `browser/${name}`),
   ...['getCookies', 'getWindowSize', 'saveScreenshot', 'setCookies', 'setTimeout', 'setWindowSize'].map(
     (name) => `browser/${name}`,
   ),
   ...['switchWindow', 'url'].map((name) => `browser/${name}`),
   'mock/abort',
-  ...['nextElement', 'parentElement', 'previousElement'].map((name) => `element/${name}`),
-  ...['getLocation', 'getSize', 'isEnabled', 'selectByIndex'].map((name) => `element/${name}`),
-  ...['browser/custom$$', 'element/custom$$'],
-  ...['addValue', 'clearValue', 'click', 'custom$', 'doubleClick', 'dragAndDrop'].map((name) => `element/${name}`),
-  ...['getAttribute', 'getComputedRole', 'getCSSProperty', 'getProperty', 'getText'].map((name) => `element/${name}`),
-  ...['moveTo', 'saveScreenshot'].map((name) => `element/${name}`),
-  ...['selectByAttribute', 'selectByVisibleText', 'setValue'].map((name) => `element/${name}`),
+  ...['addValue', 'clearValue', 'click', 'custom$', 'custom$$', 'doubleClick'].map((name) => `element/${name}`),
+  ...['dragAndDrop', 'getAttribute', 'getComputedRole', 'getCSSProperty', 'getLocation'].map(
+    (name) => `element/${name}`,
+  ),
+  ...['getProperty', 'getSize', 'getText', 'isEnabled', 'moveTo', 'nextElement'].map((name) => `element/${name}`),
+  ...['parentElement', 'previousElement', 'saveScreenshot', 'selectByAttribute'].map((name) => `element/${name}`),
+  ...['selectByIndex', 'selectByVisibleText', 'setValue'].map((name) => `element/${name}`),
 ]);
 
 /** What we know about the READMEs of the packages. */

@@ -11,8 +11,8 @@ export interface PageFile {
 export interface DriverOptions {
   readonly frames: Frames;
   /**
-   * Returns the page at an address, or nothing if there is none. `request` is the number of the request that opens it, from 1: the one that
-   * asks for it, or the one after which the page went there itself, as after a click on a link.
+   * Returns the page at an address, or nothing if there is none. `request` is the number of the request that opens it, from 1: the
+   * one that asks for it, or the one after which the page went there itself, as after a click on a link.
    */
   readonly open: (address: string, request: number) => PageFile | undefined | Promise<PageFile | undefined>;
   /** The size of new windows, in CSS pixels. */

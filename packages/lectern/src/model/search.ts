@@ -115,7 +115,7 @@ export interface SearchShardLink {
 /**
  * The pages whose text contains a term, by term: page numbers as differences from the one before, with `*` and the count if
  * it occurs more than once. `3 1*2` means page 3, and page 4 twice. `*5` means that it says what the page is about: it is in
- * a heading, in the description, or among the words that the site adds. Of these, the numbers of the phrases with the term follow a colon:
- * `3*5:0,2`.
+ * a heading, in the description, or among the words that the site adds. Of these, the numbers of the
+ * phrases with the term follow a colon: `3*5:0,2`.
  */
 export type SearchShard = Readonly<Record<string, string>>;

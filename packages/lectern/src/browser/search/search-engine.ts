@@ -35,8 +35,8 @@ export interface SearchResult {
 export interface SearchEngine {
   /** Returns the addresses of the shards with the words of a query that are not loaded yet. */
   missingShards(query: string): readonly string[];
-  /** Tells whether a query in lower case is the title of a page. */
-  isTitle(query: string): boolean;
+  /** Tells whether the first hit of a query in lower case is the page with this title. */
+  findsTitle(query: string): boolean;
   /** Adds a loaded shard. */
   addShard(href: string, shard: SearchShard): void;
   /**
@@ -77,8 +77,12 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       return [...new Set(found)].filter((href) => href !== undefined && !index.shards.has(href)) as string[];
     },
 
-    isTitle(query) {
-      return index.pages.some(({ title }) => title.toLowerCase() === query);
+    findsTitle(query) {
+      const isTitle = ({ title }: SearchPage) => title.toLowerCase() === query;
+      // Most queries are no title, and this is much faster to tell than their hits.
+      if (!index.pages.some(isTitle)) return false;
+      const [first] = rankPages(query, undefined, index);
+      return first !== undefined && isTitle(first.page);
     },
 
     addShard(href, shard) {

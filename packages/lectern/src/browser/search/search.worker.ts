@@ -86,7 +86,7 @@ async function find(request: FindRequest, tell: (answer: SearchAnswer) => void):
   };
   // Suggestions, and a query that is the name of a page, need nothing more.
   const wanted = request.query.trim().toLowerCase();
-  if (wanted === '' || engine.isTitle(wanted)) return answer();
+  if (wanted === '' || engine.findsTitle(wanted)) return answer();
   if (!/\s/.test(wanted)) {
     answer();
     await new Promise((resolve) => setTimeout(resolve, restTime));

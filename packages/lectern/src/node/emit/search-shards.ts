@@ -69,15 +69,15 @@ export async function makeShards(
 }
 
 /**
- * Returns the terms of each page: those that occur once, twice and so on, and those of its names, separated by `|`. The numbers of the phrases
- * that have a term follow it after a colon.
+ * Returns the terms of each page: those that occur once, twice and so on, and those of its names, separated by `|`. The
+ * numbers of the phrases that have a term follow it after a colon.
  */
 async function countPages(
   pages: readonly (readonly string[])[],
   names: readonly SearchNames[],
   store: Store,
 ): Promise<readonly string[]> {
-  const records = openRecords(store, 'search-words-2');
+  const records = openRecords(store, 'search-words');
   const termsOf = rememberTerms();
   const counted: string[] = [];
   for (const [page, texts] of pages.entries()) {
