@@ -93,6 +93,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'There is a page for {command}, but the package has no such command.',
     hint: 'The package documents a file that it no longer uses. Report it there, and find out which command replaced it.',
   },
+  'protocol-unnamed': {
+    severity: 'error',
+    message: 'The probe of this asks over which protocol it runs, and the text names none: {text}',
+    hint: 'Say what happens over WebDriver and what over DevTools. If both do the same, write a probe that does not ask.',
+  },
   'protocol-without-text': {
     severity: 'error',
     message: 'The protocol {name} has no introduction.',

@@ -6,14 +6,15 @@ import type { Result } from 'lectern';
 import { checkNames } from '../names/check-names.ts';
 import { readQuotes } from '../quotes/check-quotes.ts';
 import { readSentences, type SentenceInput } from '../sentences/check-sentences.ts';
+import { unnamedProtocolProblems, unnamedProtocols } from './unnamed-protocols.ts';
 import { claimProblems, type Proofs, type Unproven, unprovenClaims } from './unproven-claims.ts';
 
 const lockFile = 'reference.lock.json';
 const resultsFile = 'samples/results.json';
 
 /**
- * Reads the pages and the packages, and reports names that are unknown, and claims that nothing proves. Returns these claims,
- * and how many names there are.
+ * Reads the pages and the packages, and reports names that are unknown, claims that nothing proves, and claims that
+ * hold over one protocol and do not say so. Returns those without a proof, and how many names there are.
  */
 export async function checkClaims(root: string): Promise<Result<Unproven & { readonly names: number }>> {
   const { templates } = (await readQuotes(root)).value;
@@ -23,7 +24,11 @@ export async function checkClaims(root: string): Promise<Result<Unproven & { rea
   const names = await checkNames(root, pages);
   return {
     value: { ...unproven, names: names.value },
-    diagnostics: [...claimProblems(unproven), ...names.diagnostics],
+    diagnostics: [
+      ...claimProblems(unproven),
+      ...unnamedProtocolProblems(unnamedProtocols(pages)),
+      ...names.diagnostics,
+    ],
   };
 }
 

@@ -9,7 +9,7 @@ import { marksOf, numbersOf } from '../sentences/sentence-marks.ts';
 import type { SentenceLock } from '../sentences/sentence-record.ts';
 
 /** A sentence of a page that says what happens, with its place. */
-interface Claim {
+export interface Claim {
   readonly file: string;
   readonly line: number;
   readonly text: string;

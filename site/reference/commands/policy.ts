@@ -85,8 +85,10 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['dragAndDrop', 'getAttribute', 'getComputedRole', 'getCSSProperty', 'getLocation'].map(
     (name) => `element/${name}`,
   ),
-  ...['getProperty', 'getSize', 'getText', 'isEnabled', 'moveTo', 'nextElement'].map((name) => `element/${name}`),
-  ...['parentElement', 'previousElement', 'saveScreenshot', 'selectByAttribute'].map((name) => `element/${name}`),
+  ...['getProperty', 'getSize', 'getTagName', 'getText', 'isEnabled', 'moveTo'].map((name) => `element/${name}`),
+  ...['nextElement', 'parentElement', 'previousElement', 'saveScreenshot', 'selectByAttribute'].map(
+    (name) => `element/${name}`,
+  ),
   ...['selectByIndex', 'selectByVisibleText', 'setValue'].map((name) => `element/${name}`),
 ]);
 

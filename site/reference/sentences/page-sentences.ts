@@ -7,8 +7,8 @@ export interface Sentence {
   readonly probe?: string;
 }
 
-/** Lines of a page that are read as one text. */
-interface Block {
+/** Lines of a page that are read as one text: a paragraph, an item of a list or a row of a table. */
+export interface Block {
   readonly line: number;
   text: string;
   probe?: string;
@@ -17,8 +17,8 @@ interface Block {
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /**
- * Returns the sentences of a page: of paragraphs, list items, rows of tables, titles of admonitions and the description in the front matter. Headings,
- * code and comments are none.
+ * Returns the sentences of a page: of paragraphs, list items, rows of tables, titles of admonitions and the description in the
+ * front matter. Headings, code and comments are none.
  */
 export function sentencesOf(source: string): Sentence[] {
   return blocksOf(source).flatMap(({ line, text, probe }) => {
@@ -54,7 +54,8 @@ function plainText(raw: string): string {
     .trim();
 }
 
-function blocksOf(source: string): Block[] {
+/** Returns the paragraphs of a page, and what else is read as one text, each with the code of the probes below it. */
+export function blocksOf(source: string): readonly Block[] {
   const blocks: Block[] = [];
   const lines = withoutCode(source).split('\n');
   let open: Block | undefined;
@@ -91,7 +92,7 @@ function withoutCode(source: string): string {
   const blank = (found: string) => found.replace(/[^\n]+/g, '');
   return source
     .replace(/^ *```[\s\S]*?^ *```.*/gm, blank)
-    .replace(/^ *<!-- probe [\s\S]*?-->/gm, (found) => `${probeMark}${blank(found)}`)
+    .replace(/^ *<!-- probe\b[\s\S]*?-->/gm, (found) => `${probeMark}${blank(found)}`)
     .replace(/<!--[\s\S]*?-->/g, blank);
 }
 
