@@ -35,7 +35,7 @@ function blocksAround(block: Block, blocks: readonly Block[]): readonly Block[] 
 const isRow = ({ text }: Block): boolean => text.startsWith('|');
 
 /** How a probe asks over which protocol it runs. */
-const asksProtocol = /\bisDevTools\b|<!-- probe\b[^\n]*\bover="/;
+const asksProtocol = /\bisDevTools\b|\bover="/;
 
 /** How a text says so. */
 const namesProtocol = /DevTools|WebDriver|Driver\b|\bdrivers?\b|\bprotocols?\b/;
