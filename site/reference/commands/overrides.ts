@@ -2,6 +2,7 @@ import type { Override } from '@lectern/apiref';
 
 const declared = 'the declaration, and with it the editor, calls it otherwise than the comment';
 const copied = 'the file name was copied from another command';
+const outdated = 'the comment names a default and values of an older standard';
 const internal = 'the package passes it to itself; it is no part of the interface';
 const conditional = 'the conditional types only choose what `this` is and hide the rest';
 const uncategorized = 'the comment states no category; that of its counterpart is taken';
@@ -97,6 +98,8 @@ export const overrides: readonly Override[] = [
     }),
   ),
   rename('browser/setCookies', 'cookie', 'cookieObjs'),
+  { item: 'browser/setCookies', kind: 'drop-parameter', name: 'cookieObjs.sameSite', reason: outdated },
+  { item: 'browser/setCookies', kind: 'document-parameter', name: 'cookieObjs.sameSite', reason: outdated },
   rename('browser/touchAction', 'action', 'actions'),
   rename('browser/url', 'url', 'path'),
   { item: 'browser/react$', kind: 'rename-example', from: 'pause.js', to: 'react$.js', reason: copied },
