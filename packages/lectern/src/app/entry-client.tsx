@@ -9,7 +9,6 @@ import { whenIdle } from '../browser/load/load-ahead.ts';
 import { loadPatiently } from '../browser/load/load-patiently.ts';
 import type { Loader } from '../browser/load/loader.ts';
 import type { Navigator } from '../browser/navigate/navigator.ts';
-import type { Seed } from '../model/page.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import { App, type Shown, type ShownView } from './App.tsx';
 import { connectNavigator } from './connect-navigator.ts';
@@ -18,7 +17,7 @@ import { createStores } from './create-stores.ts';
 import { enlivenArticle, type LivelyArticle } from './enliven-article.ts';
 import { NextLinkContext } from './Link.tsx';
 import { Providers } from './Providers.tsx';
-import { readDocument } from './read-document.ts';
+import { type ReadDocument, readDocument } from './read-document.ts';
 import { createSettleView } from './settle-view.ts';
 import { type Stores, StoresContext } from './stores.ts';
 
@@ -29,7 +28,8 @@ type Show = (change: (last: Shown) => Shown) => void;
 
 /** Hydrates the document: reads the view from the document, then takes over links and controls. */
 async function start(): Promise<void> {
-  const { seed, view, loader } = await readDocument(baseUrl);
+  const read = await readDocument(baseUrl);
+  const { seed, view, loader } = read;
   restoreStyles(document);
   const stores = createStores(site, loader, seed.sidebar ?? seed.sidebars?.[0]);
   const isApart = seed.page.hasOwnPolicy ?? false;
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     void replayClicks(clicked.splice(0));
     whenIdle(() => {
       for (const address of seed.sidebars ?? []) loader.prefetchFile(address);
-      void completeSidebar(seed, loader, show);
+      void completeSidebar(read, show);
       void followOffline(stores);
     });
     return navigator.dispose;
@@ -117,11 +117,12 @@ async function followOffline(stores: Stores): Promise<void> {
 }
 
 /** Loads the rest of a large sidebar. Views that are shown later already have all of it. */
-async function completeSidebar({ sidebar: address, sidebarPart }: Seed, loader: Loader, show: Show): Promise<void> {
+async function completeSidebar({ seed, view, loader }: ReadDocument, show: Show): Promise<void> {
+  const { sidebar: address, sidebarPart } = seed;
   if (!address || !sidebarPart) return;
   const sidebar = await loadPatiently(() => loader.sidebar(address));
   startTransition(() =>
-    show((last) => (last.view.sidebar === sidebarPart ? { ...last, view: { ...last.view, sidebar } } : last)),
+    show((last) => (last.view.sidebar === view.sidebar ? { ...last, view: { ...last.view, sidebar } } : last)),
   );
 }
 

@@ -2,6 +2,7 @@ import { loadPatiently } from '../browser/load/load-patiently.ts';
 import { createLoader, type Loader } from '../browser/load/loader.ts';
 import type { Seed } from '../model/page.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
+import { unpackSidebar } from '../model/sidebar.ts';
 import type { View } from './contexts.ts';
 
 /** What the prerendered document contains: a view to hydrate with, and the loader for all further views. */
@@ -21,6 +22,7 @@ export async function readDocument(baseUrl: string): Promise<ReadDocument> {
   const loader = createLoader({ baseUrl, build: seed.build, styles: seed.styles });
   const article = document.getElementById(reservedIds.article)!.innerHTML;
   const { page, sidebar: address, sidebarPart } = seed;
-  const sidebar = sidebarPart ?? (address ? await loadPatiently(() => loader.sidebar(address)) : undefined);
+  const whole = () => (address ? loadPatiently(() => loader.sidebar(address)) : undefined);
+  const sidebar = sidebarPart ? unpackSidebar(sidebarPart) : await whole();
   return { seed, view: { page, article, sidebar }, loader };
 }

@@ -1,5 +1,5 @@
 import type { Origin, PageKind, PostAuthor } from './entry.ts';
-import type { SidebarItem } from './sidebar.ts';
+import type { PackedSidebarItem } from './sidebar.ts';
 
 /** A tag of the document's head that changes with the page. */
 export interface HeadTag {
@@ -218,7 +218,7 @@ export interface Seed {
   /** Address of the sidebar's data, if the page has one. */
   readonly sidebar?: string;
   /** The part of a large sidebar that the document holds; absent if it holds all of it. */
-  readonly sidebarPart?: readonly SidebarItem[];
+  readonly sidebarPart?: readonly PackedSidebarItem[];
   /** Address of the global data. */
   readonly globalData: string;
   /** Address of the whole style sheet; the document holds the part that it needs. Absent in development. */

@@ -4,7 +4,7 @@ import { testBlog, testData, testPage } from '../../../test/test-page.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Page } from '../../model/page.ts';
 import type { ServerBundle, View } from '../../model/server-bundle.ts';
-import type { SidebarItem } from '../../model/sidebar.ts';
+import { packSidebar, type SidebarItem } from '../../model/sidebar.ts';
 import type { NavItem, SiteData } from '../../model/site-data.ts';
 import type { RenderedPage } from '../routes/built-site.ts';
 import { type DocumentFrame, externalTags } from './document.ts';
@@ -101,12 +101,12 @@ describe('the files of a page', () => {
     const pages = input().pages.map(({ page }) => page);
     const seed = { build: 'b1', globalData: '/base/global.json', styles: '/base/all.css', sidebars: [] };
     expect(seedOf(a!.document.content)).toEqual({ ...seed, page: pages[0], sidebar: '/base/small.json' });
-    const part = [{ ...large[0], items: [] }, large[1]];
+    const part = [{ ...large[0], items: [] }, large[1]] as readonly SidebarItem[];
     expect(seedOf(b!.document.content)).toEqual({
       ...seed,
       page: pages[1],
       sidebar: '/base/large.json',
-      sidebarPart: part,
+      sidebarPart: packSidebar(part),
     });
     expect(seedOf(home!.document.content)).toEqual({ ...seed, page: pages[2] });
     expect(JSON.parse(a!.payload.content)).toEqual({

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../model/diagnostic.ts';
 import type { Page, Payload, Seed } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
-import type { Sidebars } from '../../model/sidebar.ts';
+import { packSidebar, type Sidebars } from '../../model/sidebar.ts';
 import { htmlFile, payloadPath, withBase, withoutBase } from '../../model/url.ts';
 import type { GlobalData } from '../../model/version.ts';
 import { type PageNames, readNames } from '../checks/read-names.ts';
@@ -86,7 +86,7 @@ function planDocument(built: RenderedPage, parts: DocumentParts, common: Common)
   const isWhole = sidebar === (page.sidebar && parts.sidebars[page.sidebar]);
   const sources = pageSources(built);
   const route = withoutBase(parts.frame.site.baseUrl, page.route) ?? page.route;
-  const seed = seedOf(page, isWhole ? undefined : sidebar, parts, common);
+  const seed = seedOf(page, isWhole || !sidebar ? undefined : packSidebar(sidebar), parts, common);
   const sidebarId = isWhole ? (known?.id ?? '') : '';
   const paths = { documentPath: htmlFile(route), payloadPath: payloadPath(route).slice(1) };
   return {
