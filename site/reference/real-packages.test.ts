@@ -135,4 +135,6 @@ test.skipIf(!home.value)('every matcher is described', async () => {
   const [entry] = value.entries;
   const source = entry?.body.format === 'markdown' ? entry.body.source : '';
   expect([...source.matchAll(/^### `to\w+` /gm)]).toHaveLength(39);
+  expect(source).toContain('waitforTimeout`; 2000 in a script of your own');
+  expect(source).not.toMatch(/Default: (?:3000|100)$/m);
 });

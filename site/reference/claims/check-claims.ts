@@ -6,7 +6,7 @@ import type { Result } from 'lectern';
 import { checkNames } from '../names/check-names.ts';
 import { readQuotes } from '../quotes/check-quotes.ts';
 import { readSentences, type SentenceInput } from '../sentences/check-sentences.ts';
-import { unnamedProtocolProblems, unnamedProtocols } from './unnamed-protocols.ts';
+import { unnamedProtocols } from './unnamed-protocols.ts';
 import { claimProblems, type Proofs, type Unproven, unprovenClaims } from './unproven-claims.ts';
 
 const lockFile = 'reference.lock.json';
@@ -25,8 +25,8 @@ export async function checkClaims(root: string): Promise<Result<Unproven & { rea
   return {
     value: { ...unproven, names: names.value },
     diagnostics: [
-      ...claimProblems(unproven),
-      ...unnamedProtocolProblems(unnamedProtocols(pages)),
+      ...claimProblems('claim-unproven', Object.values(unproven).flat()),
+      ...claimProblems('protocol-unnamed', unnamedProtocols(pages)),
       ...names.diagnostics,
     ],
   };

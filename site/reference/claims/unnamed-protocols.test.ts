@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { unnamedProtocolProblems, unnamedProtocols } from './unnamed-protocols.ts';
+import { unnamedProtocols } from './unnamed-protocols.ts';
+import { claimProblems } from './unproven-claims.ts';
 
 const linesOf = (text: string) => unnamedProtocols(new Map([['a.md', text]])).map(({ line }) => line);
 
@@ -17,7 +18,7 @@ test('the head of a table names it for the rows', () => {
 });
 
 test('a text is reported with its beginning', () => {
-  expect(unnamedProtocolProblems([{ file: 'a.md', line: 3, text: 'It fails\nhere.' }])).toMatchObject([
+  expect(claimProblems('protocol-unnamed', [{ file: 'a.md', line: 3, text: 'It fails\nhere.' }])).toMatchObject([
     { code: 'protocol-unnamed', file: 'a.md', line: 3, message: expect.stringContaining('names none: It fails') },
   ]);
 });

@@ -1,5 +1,3 @@
-import type { Diagnostic } from 'lectern';
-import { diagnostic } from '../diagnostics.ts';
 import { type Block, blocksOf } from '../sentences/page-sentences.ts';
 import type { Claim } from './unproven-claims.ts';
 
@@ -15,13 +13,6 @@ export function unnamedProtocols(pages: ReadonlyMap<string, string>): readonly C
       .filter((block) => !blocksAround(block, blocks).some((around) => namesProtocol.test(around.text)))
       .map((block) => ({ file, line: block.line, text: block.text }));
   });
-}
-
-/** Reports texts that name no protocol. */
-export function unnamedProtocolProblems(claims: readonly Claim[]): readonly Diagnostic[] {
-  return claims.map(({ file, line, text }) =>
-    diagnostic('protocol-unnamed', { file, line }, { text: text.split('\n', 1)[0]!.slice(0, 120) }),
-  );
 }
 
 /** Returns the rows of the table that a row belongs to, because a heading of it may name the protocol; else the text itself. */

@@ -73,8 +73,8 @@ test('a number is proven as seconds or milliseconds, as a step of the page, as a
 
 test('each claim without a proof is reported with its place, by its first line', () => {
   const claim = { file: 'a.md', line: 3, text: '- It waits.\n  For long.' };
-  expect(claimProblems({ pitfalls: [], messages: [], numbers: [] })).toEqual([]);
-  expect(claimProblems({ pitfalls: [claim], messages: [], numbers: [claim] })).toMatchObject([
+  expect(claimProblems('claim-unproven', [])).toEqual([]);
+  expect(claimProblems('claim-unproven', [claim, claim])).toMatchObject([
     { code: 'claim-unproven', file: 'a.md', line: 3, message: 'Nothing proves this: - It waits.' },
     { code: 'claim-unproven' },
   ]);

@@ -71,13 +71,11 @@ export function unprovenClaims(input: {
   return { pitfalls, messages, numbers };
 }
 
-/** Reports the claims without a proof. */
-export function claimProblems(unproven: Unproven): Diagnostic[] {
-  return Object.values(unproven)
-    .flat()
-    .map(({ file, line, text }) =>
-      diagnostic('claim-unproven', { file, line }, { text: text.split('\n', 1)[0]!.slice(0, 120) }),
-    );
+/** Reports claims, each with its beginning. */
+export function claimProblems(code: 'claim-unproven' | 'protocol-unnamed', claims: readonly Claim[]): Diagnostic[] {
+  return claims.map(({ file, line, text }) =>
+    diagnostic(code, { file, line }, { text: text.split('\n', 1)[0]!.slice(0, 120) }),
+  );
 }
 
 /** Returns the items of the list of pitfalls in a note, and of 'What goes wrong' in a recipe, with their probes. */
