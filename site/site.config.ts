@@ -11,7 +11,7 @@ import { createJobPack } from './run/build/job-pack.ts';
 import { runtime } from './run/build/runtime-source.ts';
 import { kinds, suggestions, synonyms } from './search.ts';
 import { aliases } from './search-aliases.ts';
-import { words } from './search-words.ts';
+import words from './search-words.json' with { type: 'json' };
 import { withCoverage } from './verify/coverage.ts';
 import { withHints } from './verify/with-hints.ts';
 import { withMarks } from './verify/with-marks.ts';

@@ -8,7 +8,7 @@ import { emitSearchFiles } from '../../packages/lectern/src/node/emit/search-fil
 import { noStore } from '../../packages/lectern/src/node/store/open-store.ts';
 import { kinds, suggestions, synonyms } from '../../site/search.ts';
 import { aliases } from '../../site/search-aliases.ts';
-import { words } from '../../site/search-words.ts';
+import words from '../../site/search-words.json' with { type: 'json' };
 import type { Contestant } from './contestant.ts';
 
 /** Number of pages whose prose is loaded for an excerpt. */

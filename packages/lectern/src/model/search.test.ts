@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packPages, plainSlug, type SearchPage, unpackPages } from './search.ts';
+import { packPages, packPhrase, phraseSize, plainSlug, type SearchPage, unpackPages } from './search.ts';
 
 const page = (href: string, title: string): SearchPage => ({ href, title, description: 'd', kind: 0, headings: ['h'] });
 const places = (pages: readonly SearchPage[]) => packPages(pages).map(([place]) => place);
@@ -15,6 +15,12 @@ it('leaves out what an address has in common with the one before and with the ti
   ];
   expect(places(pages)).toEqual(['/base/..', '/base/docs/', '.', '/base/docs/api/.', 'click-2']);
   expect(unpackPages(packPages(pages))).toEqual(pages);
+});
+
+it('packs the position and the size of a phrase into one number', () => {
+  const packed = [packPhrase(0, 1), packPhrase(0, 8), packPhrase(1, 3), packPhrase(1, 20)];
+  expect(packed).toEqual([0, 7, 10, 15]);
+  expect(packed.map(phraseSize)).toEqual([1, 8, 3, 8]);
 });
 
 it('returns the pages that it was given', () => {

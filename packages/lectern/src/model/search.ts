@@ -105,6 +105,19 @@ export function plainSlug(text: string): string {
 /** Stands for the number of occurrences of a word that says what its page is about. */
 export const namedCount = 5;
 
+/** Sizes of phrases that `packPhrase` tells apart. */
+const phraseSizes = 8;
+
+/** Packs the position of a phrase among those of its page, and its number of terms, into one number. */
+export function packPhrase(position: number, terms: number): number {
+  return position * phraseSizes + Math.min(terms, phraseSizes) - 1;
+}
+
+/** Returns the number of terms of a packed phrase; more than eight count as eight. */
+export function phraseSize(packed: number): number {
+  return (packed % phraseSizes) + 1;
+}
+
 /** A file with the words of the texts, from one term up to that of the next file. */
 export interface SearchShardLink {
   readonly from: string;
@@ -115,7 +128,6 @@ export interface SearchShardLink {
 /**
  * The pages whose text contains a term, by term: page numbers as differences from the one before, with `*` and the count if
  * it occurs more than once. `3 1*2` means page 3, and page 4 twice. `*5` means that it says what the page is about: it is in
- * a heading, in the description, or among the words that the site adds. Of these, the numbers of the
- * phrases with the term follow a colon: `3*5:0,2`.
+ * a heading or in the description. The page's phrases with the term follow a colon, each as `packPhrase` packs it: `3:1,18`.
  */
 export type SearchShard = Readonly<Record<string, string>>;

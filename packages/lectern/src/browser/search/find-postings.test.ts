@@ -23,7 +23,7 @@ describe('the pages that have a term', () => {
     expect(findPostings({ waxes: '1' }, 'wax', true, 10)).toHaveLength(1);
   });
 
-  it('have the numbers of the phrases in which it is', () => {
+  it('have the phrases in which it is', () => {
     const phrasesOf = (text: string) => findPostings({ a: text }, 'a', false, 10).map(({ phrases }) => phrases);
     expect(phrasesOf('0 2*5 1*5:0,12 x:y')).toEqual([[], [], [0, 12]]);
   });
@@ -49,5 +49,12 @@ describe('the score of a page with a term', () => {
     expect(twice! / once!).toBeCloseTo(4.4 / 3.2);
     expect(often! / once!).toBeGreaterThan(2);
     expect(often! / once!).toBeLessThan(2.2);
+  });
+
+  it('grows with the phrases that have it, and is most for what says what a page is about', () => {
+    const [text, one, several, named] = scores('0 1:0 1:0,8,16 1*5:0');
+    expect(one).toBeGreaterThan(text!);
+    expect(several).toBeGreaterThan(one!);
+    expect(named).toBeGreaterThan(several!);
   });
 });

@@ -8,12 +8,15 @@ export interface Posting {
   readonly score: number;
   /** Whether the term says what the page is about. */
   readonly isNamed: boolean;
-  /** Numbers of the page's phrases that have the term. */
+  /** The page's phrases that have the term, as `packPhrase` packs them. */
   readonly phrases: readonly number[];
 }
 
 /** How much a word that says what its page is about counts, compared with a single word of its text. */
 const namedWeight = 15;
+/** How much a word of phrases counts at most, and the number of phrases with it at which it counts half of that. */
+const phraseWeight = 13;
+const halfWeightPhrases = 2.5;
 /** Minimum length of a term for longer terms that begin with it to count. */
 const shortestPrefix = 3;
 
@@ -45,6 +48,8 @@ function readPostings(text: string, term: string, pages: number): readonly Posti
     const phrases = numbers?.split(',').map(Number) ?? [];
     const often = Number(count);
     const isNamed = often === namedCount;
-    return { page, term, isNamed, phrases, score: rarity * (isNamed ? namedWeight : (often * 2.2) / (often + 1.2)) };
+    const asked = (phraseWeight * phrases.length) / (phrases.length + halfWeightPhrases);
+    const weight = isNamed ? namedWeight : (often * 2.2) / (often + 1.2) + asked;
+    return { page, term, isNamed, phrases, score: rarity * weight };
   });
 }

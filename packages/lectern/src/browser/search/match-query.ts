@@ -9,7 +9,9 @@ const ranking = { boost, weights: { fuzzy: 0.45, prefix: 0.7 }, bm25: { k: 1.2, 
 /** Weight of a match in the text, compared with one in a field. */
 const textWeight = 0.3;
 /** How surely a page is about a word that only its text has. */
-const textShare = 0.4;
+const textShare = 0.32;
+/** The same for a word of its phrases. */
+const phraseShare = 0.85;
 const synonymWeight = 1;
 /** How surely a page is about a word that a synonym leads to. */
 const synonymShare = 0.9;
@@ -30,7 +32,7 @@ export interface Match {
   readonly shares: number[];
   /** One for each word of the query, and a last one for all of them together. */
   readonly scores: number[];
-  /** Positions of the words of the query that each phrase of the page has, by its number. */
+  /** Positions of the words of the query that each phrase of the page has, by the packed phrase. */
   phrases?: Map<number, Set<number>>;
   /** Terms that the words of the query match, each once. */
   readonly terms: string[];
@@ -107,7 +109,8 @@ function matchWord(word: string, at: number, { isWhole, isLast }: WordPlace, ind
     );
   }
   for (const { page, term: found, score, isNamed, phrases } of postings) {
-    const match = note(page, at, score * textWeight, [found], 'terms', isNamed ? 1 : textShare);
+    const share = phrases.length > 0 ? phraseShare : textShare;
+    const match = note(page, at, score * textWeight, [found], 'terms', isNamed ? 1 : share);
     if (phrases.length > 0) match.phrases ??= new Map();
     for (const phrase of phrases) match.phrases!.set(phrase, (match.phrases!.get(phrase) ?? new Set()).add(at));
   }

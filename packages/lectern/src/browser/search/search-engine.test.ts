@@ -1,7 +1,7 @@
 // Long: this file covers one contract: which pages a search finds, in which order, and what it loads. cspell:ignore
 // setcookies setcooki zzzz mez windowx Cookiies Cokoies مرحبا intercep
 import { describe, expect, it } from 'vitest';
-import type { SearchData, SearchPage, SearchShard } from '../../model/search.ts';
+import { packPhrase, type SearchData, type SearchPage, type SearchShard } from '../../model/search.ts';
 import { createSearchEngine } from './search-engine.ts';
 
 const page = (href: string, title: string, description = '', headings: SearchPage['headings'] = [], kind = 0) =>
@@ -59,12 +59,28 @@ describe('a search', () => {
 
   it('prefers a page with a phrase like the query to one that has the words in several', () => {
     const made = engine();
-    const asked = (phrases: string) => ({ cat: `0*5:1 3*5:${phrases}`, feed: '0*5:0 3*5:0', two: '0*5:2 3*5:0' });
-    made.addShard('/a.json', asked('0'));
+    const phrase = (position: number, terms = 3) => packPhrase(position, terms);
+    const asked = (cat: number) => ({
+      cat: `0:${phrase(1)} 3:${cat}`,
+      feed: `0:${phrase(0)} 3:${phrase(0)}`,
+      two: `0:${phrase(2)} 3:${phrase(0)}`,
+    });
+    made.addShard('/a.json', asked(phrase(0)));
     expect(made.find('feed two cats').hits[0]?.page.href).toBe('/docs/frames');
     const first = made.find('feed two cats').hits[0]!.score;
-    made.addShard('/a.json', asked('1'));
+    made.addShard('/a.json', asked(phrase(1)));
     expect(made.find('feed two cats').hits[0]!.score).toBeLessThan(first);
+  });
+
+  it('prefers a phrase that is the query to one that says more', () => {
+    const made = engine();
+    const scoreOfPhrase = (terms: number) => {
+      const listed = `3:${packPhrase(0, terms)}`;
+      made.addShard('/a.json', { cat: listed, feed: listed, two: listed });
+      return made.find('feed two cats').hits.find(({ page }) => page.href === '/docs/frames')!.score;
+    };
+    expect(scoreOfPhrase(3)).toBeGreaterThan(scoreOfPhrase(4));
+    expect(scoreOfPhrase(4)).toBeGreaterThan(scoreOfPhrase(7));
   });
 
   it('limits the hits to a kind, and counts them all', () => {
@@ -258,7 +274,7 @@ describe('what a word stands for', () => {
     const [short] = other.find('pause').hits;
     const [long] = other.find('take five').hits;
     // A page is three times as good where the query is its name, and a synonym is a little less sure.
-    expect(short!.score).toBeCloseTo((written!.score / 3) * 0.9 ** 2.5);
+    expect(short!.score).toBeCloseTo((written!.score / 3) * 0.9 ** 2);
     expect(long!.score).toBeCloseTo(short!.score);
   });
 
@@ -363,7 +379,7 @@ describe('how good a hit is', () => {
     const title = scoreOf(made, 'wait', 'Wait a bit');
     made.addShard('/s.json', { wait: '0', rest: '1' });
     expect(scoreOf(made, 'wait', 'Wait a bit')).toBe(title);
-    expect(scoreOf(made, 'rest', 'Other')).toBeCloseTo(0.3 * Math.log(1 + 2.5 / 1.5) * 0.4 ** 2.5, 4);
+    expect(scoreOf(made, 'rest', 'Other')).toBeCloseTo(0.3 * Math.log(1 + 2.5 / 1.5) * 0.32 ** 2, 4);
   });
 
   it('falls with what it lacks of the query, by how rare that is', () => {
@@ -371,8 +387,8 @@ describe('how good a hit is', () => {
     const [rare, common] = [Math.log(1 + 10), Math.log(1 + 10 / 9)];
     const share = rare / (rare + common);
     const whole = scoreOf(made, 'rare', 'Rare thing');
-    expect(scoreOf(made, 'common rare', 'Rare thing')).toBeCloseTo(whole * share ** 2.5);
-    expect(scoreOf(made, 'zzzz rare', 'Rare thing')).toBeCloseTo(whole * 0.5 ** 2.5);
+    expect(scoreOf(made, 'common rare', 'Rare thing')).toBeCloseTo(whole * share ** 2);
+    expect(scoreOf(made, 'zzzz rare', 'Rare thing')).toBeCloseTo(whole * 0.5 ** 2);
   });
 
   it('is less for words that many pages have in their names, if the query has others', () => {
@@ -391,7 +407,7 @@ describe('how good a hit is', () => {
   it('is better where the query, or a word of it, is the name of the page', () => {
     const made = site(['Rare', 'Other']);
     const whole = scoreOf(made, 'rare', 'Rare') / 3;
-    expect(scoreOf(made, 'zzzz rare', 'Rare')).toBeCloseTo(whole * 1.3 * 0.5 ** 2.5);
+    expect(scoreOf(made, 'zzzz rare', 'Rare')).toBeCloseTo(whole * 1.3 * 0.5 ** 2);
   });
 
   it.each([

@@ -49,7 +49,7 @@ export interface SearchEngine {
 /**
  * How much missing words cost a page: its score is multiplied by the share of the query that it has, raised to this power.
  */
-const coverage = 2.5;
+const coverage = 2;
 /** How much less a word of a phrase counts that many pages have: its rarity, compared with the rarest, is raised to this power. */
 const faintness = 0.3;
 /** How much more a page counts for several words each time the number of pages that link to it doubles. */

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../model/search.ts';
+import { phraseSize, type SearchPage } from '../../model/search.ts';
 import { queryWords, searchTerm } from '../../model/search-words.ts';
 import type { Match } from './match-query.ts';
 import { readHeading, shortName } from './search-index.ts';
@@ -18,11 +18,13 @@ const headingShare = 0.1;
 /** How much a name counts less the longer it is: the share of it that is typed is raised to this power. */
 const lengthCost = 0.6;
 /**
- * Weight of a phrase of the page that has all words of the query. One that has less of them counts by its share, raised to this
- * power. Chosen with the questions that the search was tuned with: 1 to 16 and 2 to 4 were tried.
+ * Weight of a phrase of the page that is the query. Another one counts by the share of the query that it has, and by the share of
+ * it that the query has, each raised to a power. Chosen, as the other weights of phrases, with the questions that the search was
+ * tuned with.
  */
-const phraseWeight = 8;
-const phraseSharpness = 3;
+const phraseWeight = 22;
+const queryPower = 1.27;
+const phrasePower = 0.69;
 /** Minimum length of the beginning of a name, in characters. */
 const shortestBeginning = 2;
 
@@ -86,10 +88,11 @@ export function phraseScore({ phrases }: Match, rarities: readonly number[]): nu
   if (!phrases || rarities.length < 2) return 0;
   const whole = rarities.reduce((sum, rarity) => sum + rarity, 0);
   let most = 0;
-  for (const found of phrases.values()) {
+  for (const [phrase, found] of phrases) {
     let share = 0;
     for (const at of found) share += rarities[at]!;
-    most = Math.max(most, share);
+    const used = Math.min(1, found.size / phraseSize(phrase));
+    most = Math.max(most, (share / whole) ** queryPower * used ** phrasePower);
   }
-  return phraseWeight * whole * (most / whole) ** phraseSharpness;
+  return phraseWeight * whole * most;
 }

@@ -33,16 +33,16 @@ describe('the words of texts', () => {
     expect(JSON.parse(shard!.content)).toEqual({ cat: '0*5 1', dog: '0' });
   });
 
-  it('of phrases have the numbers of these', async () => {
+  it('of phrases have these, with their sizes', async () => {
     const names = [
       { named: ['cat'], phrases: [] },
       { named: ['dog'], phrases: ['feed the cat', 'walk a dog', 'cat, dog and dogs'] },
     ];
     expect(await termsOf([['cat'], ['walk']], noStore, names)).toEqual({
-      cat: '0*5 1*5:0,2',
-      dog: '1*5:1,2',
-      feed: '1*5:0',
-      walk: '1*5:1',
+      cat: '0*5 1:1,17',
+      dog: '1*5:9,17',
+      feed: '1:1',
+      walk: '1:9',
     });
   });
 

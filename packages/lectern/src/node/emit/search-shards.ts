@@ -1,4 +1,4 @@
-import { namedCount } from '../../model/search.ts';
+import { namedCount, packPhrase } from '../../model/search.ts';
 import { findNames, isTelling, searchTerm, splitName } from '../../model/search-words.ts';
 import { hashParts } from '../ground/hashes.ts';
 import { openRecords } from '../store/open-records.ts';
@@ -70,7 +70,7 @@ export async function makeShards(
 
 /**
  * Returns the terms of each page: those that occur once, twice and so on, and those of its names, separated by `|`. The
- * numbers of the phrases that have a term follow it after a colon.
+ * phrases that have a term follow it after a colon.
  */
 async function countPages(
   pages: readonly (readonly string[])[],
@@ -118,10 +118,11 @@ function countTerms(
   }
   const asked = new Map<string, number[]>();
   for (const [at, phrase] of phrases.entries()) {
-    for (const term of new Set(findNames(phrase).flatMap(termsOf))) asked.set(term, [...(asked.get(term) ?? []), at]);
+    const terms = new Set(findNames(phrase).flatMap(termsOf));
+    for (const term of terms) asked.set(term, [...(asked.get(term) ?? []), packPhrase(at, terms.size)]);
   }
-  const known = [...named.flatMap(findNames).flatMap(termsOf), ...asked.keys()];
-  for (const term of known) counts.set(term, namedCount);
+  for (const term of asked.keys()) if (!counts.has(term)) counts.set(term, 1);
+  for (const term of named.flatMap(findNames).flatMap(termsOf)) counts.set(term, namedCount);
   const groups: string[][] = Array.from({ length: namedCount }, () => []);
   for (const [term, count] of counts) {
     const numbers = asked.get(term)?.join(',');
