@@ -85,7 +85,9 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['dragAndDrop', 'getAttribute', 'getComputedRole', 'getCSSProperty', 'getLocation'].map(
     (name) => `element/${name}`,
   ),
-  ...['getProperty', 'getSize', 'getTagName', 'getText', 'isEnabled', 'isSelected', 'moveTo'].map((name) => `element/${name}`),
+  ...['getProperty', 'getSize', 'getTagName', 'getText', 'isEnabled', 'isSelected', 'moveTo'].map(
+    (name) => `element/${name}`,
+  ),
   ...['nextElement', 'parentElement', 'previousElement', 'saveScreenshot', 'selectByAttribute'].map(
     (name) => `element/${name}`,
   ),

@@ -223,6 +223,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Cannot find type definition file for '...'",
   ],
   'test frameworks': [
+    'function uses multiple asynchronous interfaces',
     'Expected … to equal ….',
     '"…" hook for "…"',
     'Resolution method is overspecified. Specify a callback *or* return a Promise; not both.',
