@@ -1,3 +1,5 @@
+import phrases from './search-words.json' with { type: 'json' };
+
 /** Kinds of pages by route, and their weights: a guide comes before a package's own page and before an old protocol. */
 export const kinds = [
   // The props of these components are words of everyday English.
@@ -189,3 +191,6 @@ export const suggestions = [
   '/docs/api/expect-webdriverio',
   '/docs/options',
 ];
+
+/** What readers type when a page answers it, by the routes of the pages. */
+export const words: Readonly<Record<string, readonly string[]>> = phrases;

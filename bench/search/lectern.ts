@@ -6,9 +6,8 @@ import { type SearchData, type SearchShard, searchPath } from '../../packages/le
 import { prosePath } from '../../packages/lectern/src/model/url.ts';
 import { emitSearchFiles } from '../../packages/lectern/src/node/emit/search-files.ts';
 import { noStore } from '../../packages/lectern/src/node/store/open-store.ts';
-import { kinds, suggestions, synonyms } from '../../site/search.ts';
+import { kinds, suggestions, synonyms, words } from '../../site/search.ts';
 import { aliases } from '../../site/search-aliases.ts';
-import words from '../../site/search-words.json' with { type: 'json' };
 import type { Contestant } from './contestant.ts';
 
 /** Number of pages whose prose is loaded for an excerpt. */

@@ -14,9 +14,9 @@ export interface Posting {
 
 /** How much a word that says what its page is about counts, compared with a single word of its text. */
 const namedWeight = 15;
-/** How much a word of phrases counts at most, and the number of phrases with it at which it counts half of that. */
-const phraseWeight = 13;
-const halfWeightPhrases = 2.5;
+/** How much a word counts at most because phrases have it, and the number of phrases with it at which it counts half of that. */
+const askedWeight = 13;
+const halfAsked = 2.5;
 /** Minimum length of a term for longer terms that begin with it to count. */
 const shortestPrefix = 3;
 
@@ -48,7 +48,7 @@ function readPostings(text: string, term: string, pages: number): readonly Posti
     const phrases = numbers?.split(',').map(Number) ?? [];
     const often = Number(count);
     const isNamed = often === namedCount;
-    const asked = (phraseWeight * phrases.length) / (phrases.length + halfWeightPhrases);
+    const asked = (askedWeight * phrases.length) / (phrases.length + halfAsked);
     const weight = isNamed ? namedWeight : (often * 2.2) / (often + 1.2) + asked;
     return { page, term, isNamed, phrases, score: rarity * weight };
   });
