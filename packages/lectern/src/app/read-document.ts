@@ -1,5 +1,6 @@
 import { loadPatiently } from '../browser/load/load-patiently.ts';
 import { createLoader, type Loader } from '../browser/load/loader.ts';
+import { readContents } from '../model/contents.ts';
 import type { Seed } from '../model/page.ts';
 import { reservedIds } from '../model/reserved-ids.ts';
 import { unpackSidebar } from '../model/sidebar.ts';
@@ -21,7 +22,8 @@ export async function readDocument(baseUrl: string): Promise<ReadDocument> {
   const seed = JSON.parse(document.getElementById(reservedIds.seed)!.textContent) as Seed;
   const loader = createLoader({ baseUrl, build: seed.build, styles: seed.styles });
   const article = document.getElementById(reservedIds.article)!.innerHTML;
-  const { page, sidebar: address, sidebarPart } = seed;
+  const { sidebar: address, sidebarPart } = seed;
+  const page = { ...seed.page, toc: seed.page.toc ?? readContents(article) };
   const whole = () => (address ? loadPatiently(() => loader.sidebar(address)) : undefined);
   const sidebar = sidebarPart ? unpackSidebar(sidebarPart) : await whole();
   return { seed, view: { page, article, sidebar }, loader };

@@ -1,4 +1,4 @@
-import type { HeadTag, Page } from './page.ts';
+import type { HeadTag, SeedPage } from './page.ts';
 import type { SiteData } from './site-data.ts';
 import { absoluteAddress, htmlFile, withBase, withoutBase } from './url.ts';
 
@@ -9,13 +9,13 @@ import { absoluteAddress, htmlFile, withBase, withoutBase } from './url.ts';
 export const socialImages = { folder: '/assets/social/', width: 1200, height: 630 } as const;
 
 /** Returns the document's title: `Page | Site`; on the home page the site's title and tagline. */
-export function documentTitle(page: Page, site: SiteData): string {
+export function documentTitle(page: SeedPage, site: SiteData): string {
   if (page.route === site.baseUrl) return `${site.title} ${site.titleDelimiter} ${site.tagline}`;
   return `${page.title} ${site.titleDelimiter} ${site.title}`;
 }
 
 /** Returns every tag in the head that depends on the page: title, description, canonical address, social tags. */
-export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
+export function headTags(page: SeedPage, site: SiteData): readonly HeadTag[] {
   const title = documentTitle(page, site);
   const url = absoluteAddress(site.url, page.route);
   const tags: HeadTag[] = [
@@ -42,7 +42,7 @@ export function headTags(page: Page, site: SiteData): readonly HeadTag[] {
 }
 
 /** Tells whether a page's own tags replace this one. */
-export function isReplaced(tag: HeadTag, { head = [] }: Page): boolean {
+export function isReplaced(tag: HeadTag, { head = [] }: SeedPage): boolean {
   const name = nameOf(tag);
   return name !== undefined && head.some((own) => nameOf(own) === name);
 }
@@ -56,7 +56,10 @@ function nameOf({ attributes: { name, property, rel } }: HeadTag): string | unde
  * Returns the address of a page as Markdown, with the base URL: the route plus `.md`. Undefined for pages of the theme,
  * which have no content, and if the site has no Markdown twins.
  */
-export function twinAddress(page: Page, { agents, baseUrl }: Pick<SiteData, 'agents' | 'baseUrl'>): string | undefined {
+export function twinAddress(
+  page: SeedPage,
+  { agents, baseUrl }: Pick<SiteData, 'agents' | 'baseUrl'>,
+): string | undefined {
   if (!agents || page.kind === 'not-found' || page.collection === 'theme') return undefined;
   const file = htmlFile(withoutBase(baseUrl, page.route) ?? page.route);
   return withBase(baseUrl, `/${file.replace(/\.html$/, '.md')}`);

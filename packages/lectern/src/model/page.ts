@@ -207,6 +207,9 @@ export interface RedirectPayload {
   readonly redirect: string | null;
 }
 
+/** A page without the contents that can be read from its article (see `readContents`). */
+export type SeedPage = Omit<Page, 'toc'> & Partial<Pick<Page, 'toc'>>;
+
 /** What a prerendered document tells the app about itself. The article is left out, because the document contains it. */
 export interface Seed {
   /**
@@ -214,7 +217,7 @@ export interface Seed {
    * from its first page on, so it shows only content of its own build. A change of one page does not change the id.
    */
   readonly build: string;
-  readonly page: Page;
+  readonly page: SeedPage;
   /** Address of the sidebar's data, if the page has one. */
   readonly sidebar?: string;
   /** The part of a large sidebar that the document holds; absent if it holds all of it. */

@@ -1,5 +1,5 @@
 import { faviconTag, headTags, isReplaced } from '../../model/head.ts';
-import type { HeadTag, Page, Seed } from '../../model/page.ts';
+import type { HeadTag, Seed, SeedPage } from '../../model/page.ts';
 import { reservedIds } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { absoluteAddress, withBase, withoutBase } from '../../model/url.ts';
@@ -107,7 +107,7 @@ function renderTag({ tag, attributes, text }: HeadTag, ofPage: boolean): string 
 }
 
 /** Returns the tags that only crawlers read. A navigation removes them, because they describe the page that was loaded. */
-function crawlerTags(page: Page, site: SiteData): string {
+function crawlerTags(page: SeedPage, site: SiteData): string {
   if (page.unlisted || page.kind === 'not-found') return '';
   const facts = jsonLd(page, site);
   const tags: readonly HeadTag[] = [
@@ -127,7 +127,7 @@ function crawlerTags(page: Page, site: SiteData): string {
 /**
  * Returns links to the page in every language that the site has elsewhere, and in its own; none if there is one language.
  */
-function counterparts({ route }: Page, { url, baseUrl, i18n }: SiteData): readonly HeadTag[] {
+function counterparts({ route }: SeedPage, { url, baseUrl, i18n }: SiteData): readonly HeadTag[] {
   const { currentLocale, localeConfigs, locales } = i18n;
   const alternate = (locale: string, href: string): HeadTag => ({
     tag: 'link',

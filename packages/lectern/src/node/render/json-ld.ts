@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, Graph, Person, TechArticle, Thing, WebSite } from 'schema-dts';
-import type { Page } from '../../model/page.ts';
+import type { SeedPage } from '../../model/page.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { absoluteAddress } from '../../model/url.ts';
 
@@ -7,12 +7,12 @@ import { absoluteAddress } from '../../model/url.ts';
  * Returns what search engines may know about a page, in the vocabulary of schema.org: where it is, and when and by whom it
  * was written. Contains only what readers see, too. Undefined if there is nothing to say.
  */
-export function jsonLd(page: Page, site: SiteData): Graph | undefined {
+export function jsonLd(page: SeedPage, site: SiteData): Graph | undefined {
   const things = [...article(page, site), ...breadcrumbs(page, site)];
   return things.length === 0 ? undefined : { '@context': 'https://schema.org', '@graph': things };
 }
 
-function article(page: Page, { title, url, baseUrl }: SiteData): readonly Thing[] {
+function article(page: SeedPage, { title, url, baseUrl }: SiteData): readonly Thing[] {
   const { kind, route, lastUpdated } = page;
   if (route === baseUrl) return [{ '@type': 'WebSite', name: title, url: url + baseUrl } satisfies WebSite];
   const about = {
@@ -31,7 +31,7 @@ function article(page: Page, { title, url, baseUrl }: SiteData): readonly Thing[
 }
 
 /** Returns the breadcrumbs of a page, or nothing for a page outside of groups. Groups without a page have no address. */
-function breadcrumbs({ breadcrumbs, title, route }: Page, { url }: SiteData): readonly BreadcrumbList[] {
+function breadcrumbs({ breadcrumbs, title, route }: SeedPage, { url }: SiteData): readonly BreadcrumbList[] {
   if (breadcrumbs.length === 0) return [];
   const places = breadcrumbs.map(({ label, href }) => ({ label, item: href && addressOf(url, href) }));
   const way = [...places, { label: title, item: absoluteAddress(url, route) }];

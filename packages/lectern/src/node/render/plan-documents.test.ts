@@ -99,16 +99,18 @@ describe('the files of a page', () => {
   it('hold what the app and navigation begin with', () => {
     const [a, b, home] = render();
     const pages = input().pages.map(({ page }) => page);
+    // The articles hold the contents.
+    const [pageA, pageB, pageHome] = pages.map(({ toc, ...rest }) => rest);
     const seed = { build: 'b1', globalData: '/base/global.json', styles: '/base/all.css', sidebars: [] };
-    expect(seedOf(a!.document.content)).toEqual({ ...seed, page: pages[0], sidebar: '/base/small.json' });
+    expect(seedOf(a!.document.content)).toEqual({ ...seed, page: pageA, sidebar: '/base/small.json' });
     const part = [{ ...large[0], items: [] }, large[1]] as readonly SidebarItem[];
     expect(seedOf(b!.document.content)).toEqual({
       ...seed,
-      page: pages[1],
+      page: pageB,
       sidebar: '/base/large.json',
       sidebarPart: packSidebar(part),
     });
-    expect(seedOf(home!.document.content)).toEqual({ ...seed, page: pages[2] });
+    expect(seedOf(home!.document.content)).toEqual({ ...seed, page: pageHome });
     expect(JSON.parse(a!.payload.content)).toEqual({
       build: 'b1',
       hash: expect.stringMatching(/^[\w-]{12}$/),

@@ -1,5 +1,6 @@
+import { areInArticle } from '../../model/contents.ts';
 import type { Diagnostic } from '../../model/diagnostic.ts';
-import type { Page, Payload, Seed } from '../../model/page.ts';
+import type { Payload, Seed, SeedPage } from '../../model/page.ts';
 import type { ServerBundle } from '../../model/server-bundle.ts';
 import { packSidebar, type Sidebars } from '../../model/sidebar.ts';
 import { htmlFile, payloadPath, withBase, withoutBase } from '../../model/url.ts';
@@ -86,7 +87,8 @@ function planDocument(built: RenderedPage, parts: DocumentParts, common: Common)
   const isWhole = sidebar === (page.sidebar && parts.sidebars[page.sidebar]);
   const sources = pageSources(built);
   const route = withoutBase(parts.frame.site.baseUrl, page.route) ?? page.route;
-  const seed = seedOf(page, isWhole || !sidebar ? undefined : packSidebar(sidebar), parts, common);
+  const seedPage: SeedPage = areInArticle(page.toc, article) ? { ...page, toc: undefined } : page;
+  const seed = seedOf(seedPage, isWhole || !sidebar ? undefined : packSidebar(sidebar), parts, common);
   const sidebarId = isWhole ? (known?.id ?? '') : '';
   const paths = { documentPath: htmlFile(route), payloadPath: payloadPath(route).slice(1) };
   return {
@@ -112,7 +114,12 @@ function planDocument(built: RenderedPage, parts: DocumentParts, common: Common)
   };
 }
 
-function seedOf(page: Page, sidebarPart: Seed['sidebarPart'], parts: DocumentParts, { linkedSidebars }: Common): Seed {
+function seedOf(
+  page: SeedPage,
+  sidebarPart: Seed['sidebarPart'],
+  parts: DocumentParts,
+  { linkedSidebars }: Common,
+): Seed {
   const address = page.sidebar && parts.sidebarAddresses[page.sidebar];
   return {
     build: parts.build,
