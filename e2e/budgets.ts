@@ -46,7 +46,7 @@ export const budgets = {
   /** The same from running an edit. */
   edit: 3.8,
   layoutShift: 0,
-  /** First paint on a slow network and a slow device, in times of a bare page with the same content: the median. */
+  /** First paint on a slow network and a slow device, in times of a bare page with the same content: the least of several. */
   firstPaint: 1.5,
   /** Share of code blocks with lines that are longer than the block, by the width of the window in CSS pixels. */
   wideCode: { 390: 0.3, 1280: 0.03 },
