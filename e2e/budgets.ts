@@ -18,7 +18,7 @@ export const budgets = {
   navigationWork: 2.5,
   /**
    * How long tasks block the page beyond 50 ms each, from first paint through hydration, on a slow network at a CPU slowdown of 4, in
-   * times of the calibration page.
+   * times of the calibration page: the least of several visits.
    */
   blockingTime: 0.5,
   /** The first query on a cold cache: dialog, worker, the first file of the search, and everything else it loads. */
