@@ -67,14 +67,14 @@ function enter(env) {
   Object.assign(process.env, env);
 }
 
-/** Builds in this process; returns the output's files or, if there are none, what was reported. */
+/** Builds in this process; returns the output's files or, if there are none, what was reported. No file of a site may let a build throw. */
 async function outcome(root, env, cache) {
   enter(env);
   let report;
   try {
     report = await build({ root, configFile: join(root, 'site.config.ts'), cache });
   } catch (error) {
-    return { failure: `threw ${error.name}` };
+    return { crash: error.stack };
   }
   const diagnostics = report.diagnostics
     .map(({ file, line, code, message }) => `${file}:${line ?? ''} ${code} ${message.replaceAll(root, '')}`)
@@ -87,10 +87,12 @@ async function outcome(root, env, cache) {
  */
 function outcomeByCommand(root, env, clean) {
   const results = [1, 2].map(() => {
-    const { ok, codes, isUnchanged } = buildByCommand(root, { ...outside, ...env });
+    const { ok, codes, isUnchanged, crash } = buildByCommand(root, { ...outside, ...env });
     counts.unchanged += Number(isUnchanged);
-    return { ok, codes, files: ok ? filesOf(join(root, 'dist')) : undefined };
+    return { ok, codes, crash, files: ok ? filesOf(join(root, 'dist')) : undefined };
   });
+  const crashed = results.find(({ crash }) => crash !== undefined);
+  if (crashed) return { crash: crashed.crash };
   const expected = (clean.diagnostics ?? []).map((text) => text.split(' ')[1]).sort();
   const odd = results.find(({ codes }) => JSON.stringify(codes) !== JSON.stringify(expected));
   if (odd) return { diagnostics: odd.codes, files: odd.files };

@@ -8,7 +8,7 @@ export const command = fileURLToPath(new URL('../../packages/lectern/bin/lectern
 
 /**
  * Builds a site by the command line, in an environment. Returns whether its output was written, the codes of what was reported, and whether
- * the command saw that nothing had changed.
+ * the command saw that nothing had changed; or what it printed if it ended in a way that no site may cause.
  */
 export function buildByCommand(root, env) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, 'build'], {
@@ -16,7 +16,7 @@ export function buildByCommand(root, env) {
     env,
     encoding: 'utf8',
   });
-  if (status > 1 || status === null) throw new Error(`lectern build ended with ${status}: ${stderr}`);
+  if (status > 1 || status === null) return { crash: `lectern build ended with ${status}: ${stderr}` };
   const codes = [...stderr.matchAll(/\[([a-z][a-z-]+)\]$/gm)].map(([, code]) => code).sort();
   return { ok: status === 0, codes, isUnchanged: stdout.includes('nothing has changed') };
 }
@@ -30,8 +30,10 @@ export function filesOf(folder) {
 
 /** Returns how two outcomes differ, in a few lines; undefined if they do not. */
 export function difference(kept, clean) {
-  if (JSON.stringify([kept.failure, kept.diagnostics]) !== JSON.stringify([clean.failure, clean.diagnostics])) {
-    return `reported:\n  kept:  ${kept.failure ?? kept.diagnostics.join('\n         ')}\n  clean: ${clean.failure ?? clean.diagnostics.join('\n         ')}`;
+  const crash = kept.crash ?? clean.crash;
+  if (crash !== undefined) return `a build crashed: ${crash}`;
+  if (JSON.stringify(kept.diagnostics) !== JSON.stringify(clean.diagnostics)) {
+    return `reported:\n  kept:  ${kept.diagnostics.join('\n         ')}\n  clean: ${clean.diagnostics.join('\n         ')}`;
   }
   if (!kept.files) return undefined;
   const names = [...new Set([...kept.files.keys(), ...clean.files.keys()])].sort();

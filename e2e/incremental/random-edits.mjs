@@ -52,6 +52,7 @@ export function randomEdits(images) {
       '{ "compilerOptions": { "jsx": "react-jsx", "useDefineForClassFields": true } }',
       '{ "compilerOptions": { "jsx": "react-jsx", "useDefineForClassFields": false } }',
       '{ "extends": "./tsconfig.base.json" }',
+      '{ "compilerOptions": { "jsx": ',
       undefined,
     ]),
     oneOf('tsconfig.base.json', [

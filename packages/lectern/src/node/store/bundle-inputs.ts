@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, normalize, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isBelow, isInNodeModules } from '../ground/paths.ts';
+import { ancestors, tsconfigFiles } from '../ground/tsconfig-files.ts';
 import { type NamedFiles, pathFromRoot, stateOfNames } from './file-names.ts';
 
 /**
@@ -133,34 +134,9 @@ function decisive(paths: readonly string[]): Iterable<string> {
   const found = new Set<string>();
   for (const folder of ancestors(paths.map((path) => dirname(path)))) {
     found.add(join(folder, 'package.json'));
-    addSettings(join(folder, 'tsconfig.json'), found);
+    for (const file of tsconfigFiles(folder)) found.add(file);
   }
   return found;
-}
-
-/** Adds a `tsconfig.json` and everything that it extends or refers to. The bundler reads them without reporting it. */
-function addSettings(file: string, found: Set<string>): void {
-  if (found.has(file)) return;
-  found.add(file);
-  const text = existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
-  for (const [, value = ''] of text.matchAll(/"(?:extends|path)"\s*:\s*(\[[^\]]*\]|"[^"]*")/g)) {
-    for (const [, name = ''] of value.matchAll(/"([^"]*)"/g)) {
-      const folder = dirname(file);
-      const places = /^[./]/.test(name) ? [folder] : ancestors([folder]).map((at) => join(at, 'node_modules'));
-      for (const place of places) {
-        for (const ending of ['', '.json', '/tsconfig.json']) addSettings(resolve(place, name + ending), found);
-      }
-    }
-  }
-}
-
-/** Returns folders and all their parent folders. */
-function ancestors(folders: readonly string[]): readonly string[] {
-  const all = new Set<string>();
-  for (const folder of folders) {
-    for (let at = folder; !all.has(at); at = dirname(at)) all.add(at);
-  }
-  return [...all].sort();
 }
 
 /** Returns the files that may be found instead of those at these paths, or by a glob. */

@@ -11,7 +11,8 @@ import { wrapped } from './islands-plugin.ts';
 import type { MissingFile } from './missing-files.ts';
 import { articlePrefix, virtualModules } from './names.ts';
 import { setupProblem } from './setup-problem.ts';
-import { mdxPlace, placeInText } from './text-places.ts';
+import { escaped, mdxPlace, placeInText } from './text-places.ts';
+import { tsconfigProblem } from './tsconfig-problem.ts';
 
 /** An article that is a module. */
 export interface CodeArticle {
@@ -99,6 +100,8 @@ function innermost(error: BundlerError): BundlerError {
 
 async function problemOf(error: BundlerError, context: ProblemContext): Promise<Diagnostic | undefined> {
   const text = stripVTControlCharacters(error.message);
+  const tsconfig = tsconfigProblem(text, context.root);
+  if (tsconfig) return tsconfig;
   const reason = reasonIn(text);
   const unresolved = unresolvedIn(error, text);
   if (unresolved) return reportImport(unresolved, context);
@@ -295,11 +298,6 @@ function relativeTo(root: string, path: string): string {
 
 function withoutRoot(target: string, root: string): string {
   return isBelow(target, root) ? relativeTo(root, target) : target;
-}
-
-/** Escapes a text for a regular expression. */
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 function quoted(target: string): RegExp {

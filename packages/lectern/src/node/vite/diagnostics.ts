@@ -97,6 +97,11 @@ export const { catalogue, diagnostic } = defineDiagnostics({
     message: 'There is no theme "{theme}": {reason}.',
     hint: 'Write a folder of the site as "./theme", with a package.json that has a name, a version and exports. Any other theme must be an installed package.',
   },
+  'tsconfig-invalid': {
+    severity: 'error',
+    message: 'The file "tsconfig.json", or one that it extends, cannot be used: {reason}.',
+    hint: 'Correct it here, or install the package that it extends. How the code is compiled depends on it.',
+  },
   'vite-plugin-fails': {
     severity: 'error',
     message: 'The plugin "{plugin}" from "vite.plugins" fails here: {reason}.',

@@ -34,3 +34,8 @@ export function placeInText(
   const before = text!.slice(0, match.index + inside).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
 }
+
+/** Escapes a text for a regular expression. */
+export function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/**
+ * Returns the absolute paths of the `tsconfig.json` of a folder and of everything that it extends or refers to, whether they exist
+ * or not. The bundler reads them without reporting it.
+ */
+export function tsconfigFiles(folder: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  addFile(join(folder, 'tsconfig.json'), found);
+  return found;
+}
+
+function addFile(file: string, found: Set<string>): void {
+  if (found.has(file)) return;
+  found.add(file);
+  const text = existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : '';
+  for (const [, value = ''] of text.matchAll(/"(?:extends|path)"\s*:\s*(\[[^\]]*\]|"[^"]*")/g)) {
+    for (const [, name = ''] of value.matchAll(/"([^"]*)"/g)) {
+      const folder = dirname(file);
+      const places = /^[./]/.test(name) ? [folder] : ancestors([folder]).map((at) => join(at, 'node_modules'));
+      for (const place of places) {
+        for (const ending of ['', '.json', '/tsconfig.json']) addFile(resolve(place, name + ending), found);
+      }
+    }
+  }
+}
+
+/** Returns folders and all their parent folders. */
+export function ancestors(folders: readonly string[]): readonly string[] {
+  const all = new Set<string>();
+  for (const folder of folders) {
+    for (let at = folder; !all.has(at); at = dirname(at)) all.add(at);
+  }
+  return [...all].sort();
+}
