@@ -73,6 +73,24 @@ export function coreJourneys(name: string, found: FoundBrowser): void {
       await expect.poll(() => browser.run(() => Math.round(scrollY))).toBe(300);
     });
 
+    it('fonts that the first paint did not wait for are there at the next view', async () => {
+      await open('/docs/gallery');
+      await browser.run(() => localStorage.clear());
+      site.inject(/gallery$/, { kind: 'delay', milliseconds: 200 });
+      await open('/docs/gallery');
+      site.clear();
+      const faces = () =>
+        browser.run(() => [...document.fonts].filter(({ family }) => /^"?Plex Sans"?$/.test(family)).length);
+      const isLoaded = () => browser.run(() => localStorage.getItem('lectern.fonts')?.includes('plex-sans') ?? false);
+      await expect.poll(isLoaded).toBe(true);
+      expect(await faces()).toBe(0);
+      const narrow = await browser.run(widthOfText);
+      await browser.run(() => document.querySelector<HTMLElement>('.sidebar a[href="/docs/islands"]')!.click());
+      await expect.poll(heading).toBe('Islands');
+      await expect.poll(faces).toBe(1);
+      expect(await browser.run(widthOfText)).not.toBe(narrow);
+    });
+
     it('islands, tabs and copy buttons live', async () => {
       await open('/docs/islands');
       await browser.click('.stepper');
@@ -133,4 +151,14 @@ export function coreJourneys(name: string, found: FoundBrowser): void {
       await expect.poll(heading).toBe('Islands');
     });
   });
+}
+
+/** Runs in the page: returns the width of a text in the face of headings. */
+function widthOfText(): number {
+  const text = Object.assign(document.createElement('span'), { textContent: 'The quick brown fox' });
+  text.style.cssText = 'font: 64px var(--font-sans); position: absolute';
+  document.body.append(text);
+  const { width } = text.getBoundingClientRect();
+  text.remove();
+  return width;
 }

@@ -92,6 +92,7 @@ describe('fonts', () => {
   });
 
   it('that come late wait for the next view, and nothing moves', async () => {
+    await browser.execute(() => localStorage.clear());
     site.inject(/woff2$/, { kind: 'hang' });
     await browser.url(`${site.url}/docs/guides/long`, { wait: 'interactive' });
     const isPainted = () => browser.execute(() => performance.getEntriesByName('first-contentful-paint').length > 0);
@@ -101,6 +102,11 @@ describe('fonts', () => {
     await browser.waitUntil(hasSheet, { interval: 20 });
     expect([await isOwnFont('h1'), await isOwnFont('#lectern-article p')]).toEqual([false, false]);
     expect(await totalShift()).toBe(0);
+    const isLoaded = () => browser.execute(() => localStorage.getItem('lectern.fonts')?.includes('plex-sans') ?? false);
+    await browser.waitUntil(isLoaded, { interval: 20 });
+    const asked: string[] = [];
+    protocol.on('Network.requestWillBeSent', ({ request }) => asked.push(request.url));
+    await protocol.send('Network.enable');
     await browser.execute(() => document.querySelector<HTMLElement>('.sidebar a[href="/docs/guides/short"]')!.click());
     await browser.waitUntil(
       async () => (await browser.execute(() => document.querySelector('h1')?.textContent)) === 'Short',
@@ -110,5 +116,9 @@ describe('fonts', () => {
       timeoutMsg: 'The fonts did not come.',
     });
     expect(await isOwnFont('h1')).toBe(true);
+    // A font that is read from the cache now would be there only after the view was laid out.
+    expect(asked.filter((address) => address.endsWith('.woff2'))).toEqual([]);
+    expect(asked.filter((address) => address.endsWith('.json'))).not.toEqual([]);
+    await protocol.send('Network.disable');
   });
 });

@@ -1,5 +1,6 @@
 import { startTransition } from 'react';
 import type { Loader } from '../browser/load/loader.ts';
+import { leave } from '../browser/navigate/arrive.ts';
 import type { MissedNavigationStore } from '../browser/navigate/missed-navigation.ts';
 import { createNavigator, type Navigator } from '../browser/navigate/navigator.ts';
 import type { Shown } from './App.tsx';
@@ -18,8 +19,10 @@ export function connectNavigator(options: {
     baseUrl,
     loader,
     isApart,
-    onView: (view, navigation) =>
-      startTransition(() => show(() => ({ view, content: { status: 'ready' }, navigation }))),
+    onView(view, navigation) {
+      leave();
+      startTransition(() => show(() => ({ view, content: { status: 'ready' }, navigation })));
+    },
     onWaiting: (navigation) => show((last) => ({ ...last, content: { status: 'waiting' }, navigation })),
     onFailure: (error, navigation) =>
       show((last) => ({ ...last, content: { status: 'failed', error, retry: navigator.retry }, navigation })),

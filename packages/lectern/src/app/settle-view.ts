@@ -1,7 +1,7 @@
 import { createAnalytics } from '../browser/analytics/create-analytics.ts';
 import { onFeedback } from '../browser/analytics/feedback.ts';
 import { sendFeedback } from '../browser/analytics/send-feedback.ts';
-import { createLateFonts, loadLateFonts, rememberFonts } from '../browser/load/late-fonts.ts';
+import { createLateFonts, rememberFonts } from '../browser/load/late-fonts.ts';
 import { announce, arrive } from '../browser/navigate/arrive.ts';
 import { updateHead } from '../browser/navigate/head.ts';
 import type { Navigation } from '../browser/navigate/navigator.ts';
@@ -23,18 +23,18 @@ export function createSettleView(site: SiteData): (page: Page, navigation: Navig
       sendFeedback(site.analytics, feedback);
     });
   }
-  const bringLateFonts = createLateFonts();
+  const lateFonts = createLateFonts();
   let place: URL | undefined;
 
   return (page, navigation) => {
     const title = documentTitle(page, site);
     rememberFonts();
     if (navigation) {
-      bringLateFonts();
+      lateFonts.show();
       updateHead(headTags(page, site));
       arrive(navigation);
       announce(title);
-    } else void loadLateFonts();
+    } else void lateFonts.load();
     const previousLocation = place;
     place = new URL(location.href);
     callHooks('onRouteUpdate', { location: place, previousLocation, title });

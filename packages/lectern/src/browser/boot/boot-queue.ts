@@ -14,7 +14,7 @@ export interface BootQueue {
    */
   take(): HTMLElement[];
   /** Rules of fonts that the first paint did not wait for, and that the document therefore does not have yet. */
-  readonly lateFonts: readonly string[];
+  readonly lateFonts: readonly CSSFontFaceRule[];
 }
 
 function bootQueue(): BootQueue | undefined {
@@ -27,7 +27,7 @@ export function takeBootQueue(): HTMLElement[] {
 }
 
 /** Returns the rules of fonts that the boot script has taken out of the styles. */
-export function lateFontRules(): readonly string[] {
+export function lateFontRules(): readonly CSSFontFaceRule[] {
   return bootQueue()?.lateFonts ?? [];
 }
 

@@ -45,7 +45,7 @@ const soon = 100;
 const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const isNear = answer && performance.now() - answer.requestStart < soon;
 const kept = read(bootKeys.fonts)?.split(' ');
-const lateFonts: string[] = [];
+const lateFonts: CSSFontFaceRule[] = [];
 for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) {
   if (isNear || kept?.includes(link.href)) link.media = '';
   else postpone(link.getAttribute('href')!);
@@ -55,9 +55,9 @@ for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) 
 function postpone(href: string): void {
   const sheet = document.querySelector('style')?.sheet;
   for (let at = sheet?.cssRules.length ?? 0; at--; ) {
-    const { cssText } = sheet!.cssRules[at]!;
-    if (cssText.includes(href)) {
-      lateFonts.push(cssText);
+    const rule = sheet!.cssRules[at]!;
+    if (rule.cssText.includes(href)) {
+      lateFonts.push(rule as CSSFontFaceRule);
       sheet!.deleteRule(at);
     }
   }

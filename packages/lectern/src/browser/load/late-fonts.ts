@@ -10,35 +10,64 @@ export function rememberFonts(): void {
   if (!readStorage(storageKeys.fonts)?.includes(loaded)) writeStorage(storageKeys.fonts, loaded);
 }
 
-/** Loads the fonts that the boot script has postponed, and remembers them. */
-export async function loadLateFonts(): Promise<void> {
-  if (lateFontRules().length === 0) return;
-  const links = document.querySelectorAll<HTMLLinkElement>('link[as=font][media="not all"]');
-  await Promise.allSettled([...links].map(async ({ href }) => (await fetch(href, { priority: 'low' })).arrayBuffer()));
-  rememberFonts();
-}
-
 /** Returns what is known about the requests for fonts. */
 function fontFiles(): readonly PerformanceResourceTiming[] {
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return files.filter(({ name }) => /\.woff2$/.test(name));
 }
 
-/**
- * Returns a function that applies fonts that arrived after the first paint, once: the browser keeps their fallbacks until
- * it reads their rules again (see the theme's fonts.css). Call it when the view changes, because words move then anyway.
- */
-export function createLateFonts(): () => void {
-  let isDone = false;
+/** Fonts that came too late for the first paint: the browser keeps their fallbacks (see the theme's fonts.css). */
+export interface LateFonts {
+  /** Loads them without showing them, and remembers them. Never rejects. */
+  load(): Promise<void>;
+  /** Shows those that are loaded. Call it when the view changes, because words move then anyway. */
+  show(): void;
+}
 
-  return () => {
-    if (isDone) return;
-    isDone = true;
-    const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-    if (!fontFiles().some(({ responseEnd }) => responseEnd > painted)) return;
-    const sheet = document.querySelector('style')?.sheet;
-    const rules = [...(sheet?.cssRules ?? [])].filter((rule) => rule instanceof CSSFontFaceRule);
-    for (const text of [...rules.map(({ cssText }) => cssText), ...lateFontRules()])
-      sheet?.insertRule(text, sheet.cssRules.length);
+/**
+ * Returns the late fonts of the document. They are added as faces that are loaded: a rule that is added has its file read after the
+ * view was laid out, which is then laid out twice.
+ */
+export function createLateFonts(): LateFonts {
+  const faces = new Set<FontFace>();
+
+  return {
+    async load() {
+      await document.fonts.ready;
+      await Promise.allSettled(
+        [...lateFontRules(), ...lateRules()].map(async (rule) => faces.add(await loadFace(rule))),
+      );
+      rememberFonts();
+    },
+    show() {
+      for (const face of faces) document.fonts.add(face);
+      faces.clear();
+    },
   };
+}
+
+/** Returns the rules of the document whose files arrived after its first paint. */
+function lateRules(): readonly CSSFontFaceRule[] {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  const late = new Set(fontFiles().flatMap(({ name, responseEnd }) => (responseEnd > painted ? name : [])));
+  const rules = [...(document.querySelector('style')?.sheet?.cssRules ?? [])];
+  return rules.filter((rule) => rule instanceof CSSFontFaceRule && late.has(fileOf(rule))) as CSSFontFaceRule[];
+}
+
+/** Returns the absolute address of a rule's file. */
+function fileOf({ style }: CSSFontFaceRule): string {
+  const [, address = ''] = /url\("?(.+?)"?\)/.exec(style.getPropertyValue('src')) ?? [];
+  return new URL(address, document.baseURI).href;
+}
+
+async function loadFace(rule: CSSFontFaceRule): Promise<FontFace> {
+  const file = await (await fetch(fileOf(rule), { priority: 'low' })).arrayBuffer();
+  const { style } = rule;
+  // Descriptors of a face are named like those of a rule: `weight` for `font-weight`, `unicodeRange` for `unicode-range`.
+  const descriptors = [...style].map((name) => [
+    name.replace(/^font-/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+    style.getPropertyValue(name),
+  ]);
+  const family = style.getPropertyValue('font-family').replace(/^["']|["']$/g, '');
+  return new FontFace(family, file, Object.fromEntries(descriptors)).load();
 }

@@ -3,6 +3,15 @@ import { revealTab } from '../settings/tab-choices.ts';
 import type { Navigation } from './navigator.ts';
 
 /**
+ * Takes the focus from the article that is about to be replaced, until `arrive` sets it: a browser computes all styles when the
+ * element with the focus is removed.
+ */
+export function leave(): void {
+  const focused = document.activeElement;
+  if (focused instanceof HTMLElement && focused.closest(`#${reservedIds.article}`)) focused.blur();
+}
+
+/**
  * Scrolls to the remembered position, the hash or the top after the view has switched, and moves the focus to the page's
  * heading.
  */
