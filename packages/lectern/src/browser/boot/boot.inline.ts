@@ -19,6 +19,32 @@ function read(key: string): string | null {
   }
 }
 
+/**
+ * Milliseconds within which the first part of the document must arrive for its fonts to be used, unless the browser has them. Chromium's
+ * first paint waits for preloaded fonts, and up to 100 ms for others; then it lays out everything that arrived meanwhile.
+ */
+const soon = 100;
+const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const isNear = answer && performance.now() - answer.requestStart < soon;
+const kept = read(bootKeys.fonts)?.split(' ');
+const postponed: string[] = [];
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) {
+  if (isNear || kept?.includes(link.href)) link.media = '';
+  else postponed.push(link.getAttribute('href')!);
+}
+
+// Takes the rules of postponed fonts out of the styles and keeps them for the next view. Nothing may ask for a style before: the
+// browser would read the whole sheet for it, and again without these rules.
+const lateFonts: CSSFontFaceRule[] = [];
+const sheet = postponed[0] ? document.querySelector('style')?.sheet : undefined;
+for (let at = sheet?.cssRules.length ?? 0; at--; ) {
+  const rule = sheet!.cssRules[at]!;
+  if (rule instanceof CSSFontFaceRule && postponed.some((href) => rule.cssText.includes(href))) {
+    lateFonts.push(rule);
+    sheet!.deleteRule(at);
+  }
+}
+
 const systemDark = matchMedia('(prefers-color-scheme:dark)');
 
 /** Applies the reader's choice, or the system's mode if the site respects it. Follows changes until the app takes over. */
@@ -36,32 +62,6 @@ addEventListener('storage', paint);
 if (read(bootKeys.wrap)) root.dataset.wrap = '';
 if (settings.announcement && read(bootKeys.announcement) === settings.announcement)
   root.dataset.announcement = 'closed';
-
-/**
- * Milliseconds within which the first part of the document must arrive for its fonts to be used, unless the browser has them. Chromium's
- * first paint waits for preloaded fonts, and up to 100 ms for others; then it lays out everything that arrived meanwhile.
- */
-const soon = 100;
-const [answer] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const isNear = answer && performance.now() - answer.requestStart < soon;
-const kept = read(bootKeys.fonts)?.split(' ');
-const lateFonts: CSSFontFaceRule[] = [];
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[as=font]')) {
-  if (isNear || kept?.includes(link.href)) link.media = '';
-  else postpone(link.getAttribute('href')!);
-}
-
-/** Takes the rule of a font out of the styles and keeps it for the next view. */
-function postpone(href: string): void {
-  const sheet = document.querySelector('style')?.sheet;
-  for (let at = sheet?.cssRules.length ?? 0; at--; ) {
-    const rule = sheet!.cssRules[at]!;
-    if (rule.cssText.includes(href)) {
-      lateFonts.push(rule as CSSFontFaceRule);
-      sheet!.deleteRule(at);
-    }
-  }
-}
 
 const clicks: HTMLElement[] = [];
 
