@@ -14,6 +14,8 @@ const { config: page = {} } = require(shown);
 let current;
 /** Whether commands are the sample's, not ours. */
 let isOurs = false;
+/** The options of the session before a sample changed them. */
+let options;
 
 process.on('exchange', (exchange) => current && note({ file: current, exchange }));
 
@@ -29,9 +31,9 @@ exports.config = {
   framework: 'mocha',
   reporters: [],
   mochaOpts: { ui: 'bdd', timeout },
-  connectionRetryCount: 0,
 
   before() {
+    options = { ...browser.options };
     const { log } = console;
     console.log = (...args) => {
       const [, line] = new RegExp(`${escapeText(current ?? ' ')}:(\\d+)`).exec(new Error().stack) ?? [];
@@ -61,10 +63,11 @@ async function openTab() {
   await browser.deleteAllCookies();
 }
 
-/** Gives the next spec file a tab of its own, without cookies, with the page open that it is shown with. */
+/** Gives the next spec file a tab of its own, without cookies, with the options of the configuration and the page open that it is shown with. */
 async function begin(file) {
   if (!file || file === current) return;
   isOurs = true;
+  Object.assign(browser.options, options);
   const before = current;
   end();
   if (before && samples[before].renew) await browser.reloadSession();

@@ -7,7 +7,6 @@ export const settings = {
   capabilities: { browserName: 'chrome' },
   automationProtocol: 'webdriver',
   logLevel: 'silent',
-  connectionRetryCount: 0,
   waitforTimeout: 5000,
   waitforInterval: 500,
   framework: 'mocha',
