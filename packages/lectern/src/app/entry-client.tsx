@@ -126,4 +126,5 @@ async function completeSidebar({ seed, view, loader }: ReadDocument, show: Show)
   );
 }
 
-void start();
+// In a task of its own, so that the reader's input can come between it and the evaluation of the modules.
+setTimeout(start);

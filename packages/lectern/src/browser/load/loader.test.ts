@@ -129,6 +129,17 @@ it('keeps the last 24 routes', async () => {
   expect(asked).toHaveLength(26);
 });
 
+it('applies the styles of all pages where the document has loaded them for print', async () => {
+  const link = document.createElement('link');
+  link.media = 'print';
+  Object.defineProperty(link, 'sheet', { value: {} });
+  const find = vi.spyOn(document, 'querySelector').mockReturnValue(link);
+  await make('/all.css').styles();
+  expect(find).toHaveBeenCalledWith('head>link[media][href="/all.css"]');
+  expect([link.hasAttribute('media'), links.length]).toEqual([false, 0]);
+  find.mockRestore();
+});
+
 it('waits for the styles of all pages, once, and continues without those that fail', async () => {
   const loader = make('/all.css');
   const loaded = vi.fn();

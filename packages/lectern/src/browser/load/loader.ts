@@ -119,11 +119,16 @@ async function fetchSidebar(address: string, fetchContent: ContentFetch): Promis
 }
 
 /**
- * Loads the whole style sheet, of which the document holds only the part that it needs. Resolves when it is loaded or
- * failed: a page without it is plain, not broken.
+ * Applies the whole style sheet, of which the document holds only the part that it needs; it links the whole for print alone. Resolves
+ * when it is loaded or failed: a page without it is plain, not broken.
  */
 function loadStyles(address: string | undefined): Promise<void> {
   if (address === undefined) return Promise.resolve();
+  const linked = document.querySelector<HTMLLinkElement>(`head>link[media][href="${address}"]`);
+  if (linked?.sheet) {
+    linked.removeAttribute('media');
+    return Promise.resolve();
+  }
   return new Promise((resolve) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
