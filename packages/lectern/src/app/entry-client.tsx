@@ -126,5 +126,7 @@ async function completeSidebar({ seed, view, loader }: ReadDocument, show: Show)
   );
 }
 
-// In a task of its own, so that the reader's input can come between it and the evaluation of the modules.
-setTimeout(start);
+// In a task of its own, so that the reader's input can come between it and the evaluation of the modules. Timers wait longer.
+const { port1, port2 } = new MessageChannel();
+port1.onmessage = () => void start();
+port2.postMessage(undefined);
