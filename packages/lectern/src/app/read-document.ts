@@ -20,7 +20,7 @@ export interface ReadDocument {
  */
 export async function readDocument(baseUrl: string): Promise<ReadDocument> {
   const seed = JSON.parse(document.getElementById(reservedIds.seed)!.textContent) as Seed;
-  const loader = createLoader({ baseUrl, build: seed.build, styles: seed.styles });
+  const loader = createLoader({ baseUrl, build: seed.build });
   const article = document.getElementById(reservedIds.article)!.innerHTML;
   const { sidebar: address, sidebarPart } = seed;
   const page = { ...seed.page, toc: seed.page.toc ?? readContents(article) };

@@ -224,8 +224,6 @@ export interface Seed {
   readonly sidebarPart?: readonly PackedSidebarItem[];
   /** Address of the global data. */
   readonly globalData: string;
-  /** Address of the whole style sheet; the document holds the part that it needs. Absent in development. */
-  readonly styles?: string;
   /** Addresses of sidebars that the navigation bar leads to and this page does not have: worth prefetching. */
   readonly sidebars?: readonly string[];
 }

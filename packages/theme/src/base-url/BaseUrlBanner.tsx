@@ -11,14 +11,12 @@ export function BaseUrlBanner() {
   const messages = useMessages();
   const empty = useTrustedHtml('');
   if (!baseUrlIssueBanner || (route !== baseUrl && `${route}/` !== baseUrl)) return null;
+  const banner = { className: 'base-url', id: reservedIds.baseUrlBanner, hidden: true };
+  // An app that loads does not need the warning: it holds none of it, and leaves what the document has.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves what is there
+  if (!import.meta.env.SSR) return <aside {...banner} dangerouslySetInnerHTML={empty} suppressHydrationWarning />;
   return (
-    <aside
-      className="base-url"
-      id={reservedIds.baseUrlBanner}
-      hidden
-      aria-label={messages.baseUrlWarning}
-      suppressHydrationWarning
-    >
+    <aside {...banner} aria-label={messages.baseUrlWarning}>
       <p>
         <strong>{messages.baseUrlWarning}</strong>
       </p>
@@ -30,8 +28,7 @@ export function BaseUrlBanner() {
       </p>
       <p>
         {`${messages.baseUrlSuggested} `}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React leaves what the boot script puts there */}
-        <code data-suggested dangerouslySetInnerHTML={empty} suppressHydrationWarning />
+        <code data-suggested />
       </p>
     </aside>
   );

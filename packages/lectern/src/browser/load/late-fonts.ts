@@ -48,10 +48,13 @@ export function createLateFonts(): LateFonts {
 
 /** Returns the rules of the document whose files arrived after its first paint. */
 function lateRules(): readonly CSSFontFaceRule[] {
-  const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-  const late = new Set(fontFiles().flatMap(({ name, responseEnd }) => (responseEnd > painted ? name : [])));
+  const [painted] = performance.getEntriesByName('first-contentful-paint');
+  const late = fontFiles().filter(({ responseEnd }) => painted && responseEnd > painted.startTime);
   const rules = [...(document.querySelector('style')?.sheet?.cssRules ?? [])];
-  return rules.filter((rule) => rule instanceof CSSFontFaceRule && late.has(fileOf(rule))) as CSSFontFaceRule[];
+  return rules.filter(
+    (rule): rule is CSSFontFaceRule =>
+      rule instanceof CSSFontFaceRule && late.some(({ name }) => name === fileOf(rule)),
+  );
 }
 
 /** Returns the absolute address of a rule's file. */
@@ -68,6 +71,6 @@ async function loadFace(rule: CSSFontFaceRule): Promise<FontFace> {
     name.replace(/^font-/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
     style.getPropertyValue(name),
   ]);
-  const family = style.getPropertyValue('font-family').replace(/^["']|["']$/g, '');
+  const family = style.getPropertyValue('font-family').replaceAll('"', '');
   return new FontFace(family, file, Object.fromEntries(descriptors)).load();
 }

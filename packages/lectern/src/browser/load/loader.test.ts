@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLoader } from './loader.ts';
 
 /** The server's answers by address. */
 let files: Record<string, unknown>;
 const asked: string[] = [];
-/** Elements that were added to the head, where they load nothing. */
-let links: HTMLLinkElement[];
 const page = (title: string) => ({ title, route: `/base/${title}` });
 const payload = (title: string, more: object = {}) => ({
   build: 'b1',
@@ -15,7 +13,7 @@ const payload = (title: string, more: object = {}) => ({
   article: `<p>${title}</p>`,
   ...more,
 });
-const make = (styles?: string) => createLoader({ baseUrl: '/base/', build: 'b1', styles });
+const make = () => createLoader({ baseUrl: '/base/', build: 'b1' });
 
 beforeEach(() => {
   asked.length = 0;
@@ -24,8 +22,6 @@ beforeEach(() => {
     asked.push(`${address} ${cache}`);
     return address in files ? new Response(JSON.stringify(files[address])) : new Response('', { status: 404 });
   });
-  links = [];
-  vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement));
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -103,6 +99,8 @@ it('accepts an article without text', async () => {
 
 it('prefetches the content of a route that is not loaded, and any file', async () => {
   vi.spyOn(Object.getPrototypeOf(document.createElement('link').relList), 'supports').mockReturnValue(true);
+  const links: HTMLLinkElement[] = [];
+  vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement));
   const loader = make();
   await loader.load('/a');
   loader.prefetch('/a');
@@ -129,31 +127,40 @@ it('keeps the last 24 routes', async () => {
   expect(asked).toHaveLength(26);
 });
 
-it('applies the styles of all pages where the document has loaded them for print', async () => {
-  const link = document.createElement('link');
-  link.media = 'print';
-  Object.defineProperty(link, 'sheet', { value: {} });
-  const find = vi.spyOn(document, 'querySelector').mockReturnValue(link);
-  await make('/all.css').styles();
-  expect(find).toHaveBeenCalledWith('head>link[media][href="/all.css"]');
-  expect([link.hasAttribute('media'), links.length]).toEqual([false, 0]);
-  find.mockRestore();
-});
+describe('the styles of all pages', () => {
+  /** Puts the link of a document in place, whose sheet is for print alone. */
+  function linkSheet(sheet: object | null): HTMLLinkElement {
+    const link = document.createElement('link');
+    Object.assign(link, { media: 'print', href: '/all.css' });
+    Object.defineProperty(link, 'sheet', { value: sheet });
+    vi.spyOn(document, 'querySelector').mockImplementation((name) =>
+      name.startsWith('head>link[media="print') ? link : null,
+    );
+    return link;
+  }
 
-it('waits for the styles of all pages, once, and continues without those that fail', async () => {
-  const loader = make('/all.css');
-  const loaded = vi.fn();
-  const load = loader.load('/a').then(loaded);
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(loaded).not.toHaveBeenCalled();
-  const [link, ...others] = links;
-  expect([link!.rel, link!.getAttribute('href'), others.length]).toEqual(['stylesheet', '/all.css', 0]);
-  link!.onerror!('failed');
-  await load;
-  await loader.styles();
-  expect(links).toHaveLength(1);
-  await make().styles();
-  expect(links).toHaveLength(1);
+  it('are applied where the document has loaded them', async () => {
+    const link = linkSheet({});
+    await make().styles();
+    expect([link.hasAttribute('media'), link.onload]).toEqual([false, null]);
+  });
+
+  it('are waited for, once, and content comes without those that fail', async () => {
+    const link = linkSheet(null);
+    const loader = make();
+    const loaded = vi.fn();
+    const load = loader.load('/a').then(loaded);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(loaded).not.toHaveBeenCalled();
+    expect([link.hasAttribute('media'), link.getAttribute('href')]).toEqual([false, link.href]);
+    link.onerror!('failed');
+    await load;
+    await loader.styles();
+  });
+
+  it('are none in a document without a link', async () => {
+    await make().styles();
+  });
 });
 
 it('asks the server whether content that is not fresh is still current', async () => {

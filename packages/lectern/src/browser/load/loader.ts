@@ -1,4 +1,5 @@
 import type { Payload, RedirectPayload } from '../../model/page.ts';
+import { wholeSheetMedia } from '../../model/reserved-ids.ts';
 import type { View } from '../../model/server-bundle.ts';
 import type { SidebarItem } from '../../model/sidebar.ts';
 import { payloadPath, withBase, withoutBase } from '../../model/url.ts';
@@ -45,8 +46,6 @@ const keptRoutes = 24;
 interface LoaderOptions {
   readonly baseUrl: string;
   readonly build: string;
-  /** Address of the whole style sheet, if the document does not hold it. */
-  readonly styles: string | undefined;
 }
 
 /** Creates a loader for the build that this tab runs. */
@@ -75,7 +74,7 @@ export function createLoader(options: LoaderOptions): Loader {
   }
 
   function loadAllStyles(): Promise<void> {
-    styles ??= loadStyles(options.styles);
+    styles ??= loadStyles();
     return styles;
   }
 
@@ -119,21 +118,16 @@ async function fetchSidebar(address: string, fetchContent: ContentFetch): Promis
 }
 
 /**
- * Applies the whole style sheet, of which the document holds only the part that it needs; it links the whole for print alone. Resolves
- * when it is loaded or failed: a page without it is plain, not broken.
+ * Applies the whole style sheet, which the document links for print. Resolves when it is loaded or failed: a page without it is plain, not
+ * broken.
  */
-function loadStyles(address: string | undefined): Promise<void> {
-  if (address === undefined) return Promise.resolve();
-  const linked = document.querySelector<HTMLLinkElement>(`head>link[media][href="${address}"]`);
-  if (linked?.sheet) {
-    linked.removeAttribute('media');
-    return Promise.resolve();
-  }
-  return new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = address;
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
+async function loadStyles(): Promise<void> {
+  const link = document.querySelector<HTMLLinkElement>(`head>link[media="${wholeSheetMedia}"]`);
+  link?.removeAttribute('media');
+  if (!link || link.sheet) return;
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    // It may have failed already.
+    link.setAttribute('href', link.href);
   });
 }

@@ -7,8 +7,8 @@ import type { Navigation } from './navigator.ts';
  * element with the focus is removed.
  */
 export function leave(): void {
-  const focused = document.activeElement;
-  if (focused instanceof HTMLElement && focused.closest(`#${reservedIds.article}`)) focused.blur();
+  const focused = document.activeElement as HTMLElement | null;
+  if (focused?.closest(`#${reservedIds.article}`)) focused.blur();
 }
 
 /**

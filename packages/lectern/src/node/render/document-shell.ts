@@ -26,11 +26,11 @@ export function renderDocumentShell(
       page,
       sidebar: address,
       globalData: input.globalDataAddress,
-      styles: input.stylesAddress,
       sidebars: linked.filter((other) => other !== address),
     };
     const shell = server.renderShell({ page, article: '', sidebar }, globalData);
-    const document = renderDocument(frame, seed, { shell, styles: text === '' ? input.css : '', fonts: [] });
+    const styles = text === '' ? input.css : '';
+    const document = renderDocument(frame, seed, { shell, styles, fonts: [], sheet: input.stylesAddress });
     // For later documents, only the parts that earlier ones do not have.
     const own = text === '' ? [document] : createSplitter(text)(document, '');
     text += own.filter((part) => typeof part === 'string').join('');

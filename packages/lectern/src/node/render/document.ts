@@ -1,6 +1,6 @@
 import { faviconTag, headTags, isReplaced } from '../../model/head.ts';
 import type { HeadTag, Seed, SeedPage } from '../../model/page.ts';
-import { reservedIds } from '../../model/reserved-ids.ts';
+import { reservedIds, wholeSheetMedia } from '../../model/reserved-ids.ts';
 import type { SiteData } from '../../model/site-data.ts';
 import { absoluteAddress, withBase, withoutBase } from '../../model/url.ts';
 import { escapeHtml, scriptJson } from '../ground/escape-html.ts';
@@ -37,6 +37,7 @@ export function renderDocument(
     shell: rendered,
     styles,
     fonts,
+    sheet,
     sources = {},
   }: {
     /** The HTML of the shell with the article in it. */
@@ -45,6 +46,8 @@ export function renderDocument(
     readonly styles: string;
     /** The fonts that these rules use (see `pageFonts`). */
     readonly fonts: readonly string[];
+    /** Address of the whole style sheet. Absent in development. */
+    readonly sheet?: string;
     /** Further sources for the policy of this document. */
     readonly sources?: PolicySources;
   },
@@ -57,9 +60,9 @@ export function renderDocument(
   const boot = asRead(frame.boot);
   const own = { 'style-src': [hashSource(css)], 'script-src': [hashSource(boot)] };
   const policy = frame.policy && writePolicy(frame.policy, sources, own, findSources(shell));
-  const sheet = seed.styles === undefined ? '' : `href="${escapeHtml(seed.styles)}">`;
+  const address = sheet === undefined ? '' : `href="${escapeHtml(sheet)}">`;
   // For what only the pointer changes. With script, the app loads it.
-  const withoutScript = sheet && `<noscript><link rel="stylesheet" ${sheet}</noscript>`;
+  const withoutScript = address && `<noscript><link rel="stylesheet" ${address}</noscript>`;
   return [
     `<!DOCTYPE html><html lang="${escapeHtml(locale?.htmlLang ?? site.i18n.currentLocale)}" dir="${locale?.direction ?? 'ltr'}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
@@ -75,7 +78,7 @@ export function renderDocument(
     ),
     `<style>${css}</style>`,
     // Most readers do not need it for the first paint, but it must work without script.
-    sheet && `<link rel="stylesheet" media="print,(forced-colors:active)" ${sheet}`,
+    address && `<link rel="stylesheet" media="${wholeSheetMedia}" ${address}`,
     '<meta name="theme-color">',
     `<script>${boot}</script>`,
     frame.headHtml,

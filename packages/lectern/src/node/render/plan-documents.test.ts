@@ -101,7 +101,7 @@ describe('the files of a page', () => {
     const pages = input().pages.map(({ page }) => page);
     // The articles hold the contents.
     const [pageA, pageB, pageHome] = pages.map(({ toc, ...rest }) => rest);
-    const seed = { build: 'b1', globalData: '/base/global.json', styles: '/base/all.css', sidebars: [] };
+    const seed = { build: 'b1', globalData: '/base/global.json', sidebars: [] };
     expect(seedOf(a!.document.content)).toEqual({ ...seed, page: pageA, sidebar: '/base/small.json' });
     const part = [{ ...large[0], items: [] }, large[1]] as readonly SidebarItem[];
     expect(seedOf(b!.document.content)).toEqual({
@@ -333,7 +333,6 @@ describe('what documents have in common', () => {
       },
       sidebar: '/base/small.json',
       globalData: '/base/global.json',
-      styles: '/base/all.css',
       sidebars: [],
     });
   });

@@ -66,7 +66,13 @@ interface Common {
 /** Plans the document and the payload of each page, one at a time. Pages that an earlier build wrote need not be rendered. */
 export function* planDocuments(parts: DocumentParts): Generator<PlannedDocument> {
   const common: Common = {
-    id: hashParts([parts.serverId, parts.stylesId, JSON.stringify(parts.frame), JSON.stringify(parts.globalData)]),
+    id: hashParts([
+      parts.serverId,
+      parts.stylesId,
+      parts.stylesAddress,
+      JSON.stringify(parts.frame),
+      JSON.stringify(parts.globalData),
+    ]),
     linkedSidebars: findLinkedSidebars(parts),
     sidebars: new Map(
       Object.entries(parts.sidebars).map(([name, items]) => [
@@ -95,7 +101,7 @@ function planDocument(built: RenderedPage, parts: DocumentParts, common: Common)
     key: hashParts([common.id, JSON.stringify(seed), sidebarId, article, file, JSON.stringify(sources)]),
     ...paths,
     render() {
-      const { frame, build } = parts;
+      const { frame, build, stylesAddress: sheet } = parts;
       const shell = parts.server.renderShell({ page, article, sidebar }, parts.globalData);
       const names = readNames(shell);
       const styles = parts.styles(names);
@@ -103,7 +109,10 @@ function planDocument(built: RenderedPage, parts: DocumentParts, common: Common)
       const content = { page, sidebar: seed.sidebar, article };
       const payload: Payload = { build, hash: hashParts([JSON.stringify(content)]).slice(0, 12), ...content };
       return {
-        document: { path: paths.documentPath, content: renderDocument(frame, seed, { shell, styles, fonts, sources }) },
+        document: {
+          path: paths.documentPath,
+          content: renderDocument(frame, seed, { shell, styles, fonts, sheet, sources }),
+        },
         payload: { path: paths.payloadPath, content: JSON.stringify(payload) },
         diagnostics: [
           ...names.duplicateIds.map((id) => diagnostic('id-duplicate', { file }, { id })),
@@ -127,7 +136,6 @@ function seedOf(
     sidebar: address,
     sidebarPart,
     globalData: parts.globalDataAddress,
-    styles: parts.stylesAddress,
     sidebars: linkedSidebars.filter((other) => other !== address),
   };
 }
