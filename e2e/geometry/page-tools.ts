@@ -112,9 +112,12 @@ export function installTools(): void {
 export async function settle(): Promise<void> {
   const isThere = () =>
     [...document.styleSheets].some(({ href, media }) => href && media.mediaText === '') &&
+    // Groups that a document leaves out are links until the app has the whole sidebar.
+    !document.querySelector('.sidebar a.closed') &&
     [...document.querySelectorAll('.sample-page[open]')].every((page) => page.querySelector('.code:not([hidden])'));
   for (const end = Date.now() + 15_000; !isThere(); ) {
-    if (Date.now() > end) throw new Error('The styles of all pages or the page of a sample did not come.');
+    if (Date.now() > end)
+      throw new Error('The styles of all pages, the whole sidebar or the page of a sample did not come.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await document.fonts.ready;
