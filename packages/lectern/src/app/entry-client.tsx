@@ -127,6 +127,6 @@ async function completeSidebar({ seed, view, loader }: ReadDocument, show: Show)
 }
 
 // In a task of its own, so that the reader's input can come between it and the evaluation of the modules. Timers wait longer.
-const { port1, port2 } = new MessageChannel();
-port1.onmessage = () => void start();
-port2.postMessage(undefined);
+const channel = new MessageChannel();
+channel.port1.onmessage = start;
+channel.port2.postMessage(0);

@@ -84,7 +84,7 @@ function showBaseUrlBanner(isShown: boolean): void {
   if (!banner) return;
   banner.hidden = !isShown;
   const suggested = banner.querySelector('[data-suggested]');
-  if (suggested) suggested.textContent = location.pathname.replace(/[^/]*\.html$/, '').replace(/\/?$/, '/');
+  if (suggested) suggested.textContent = location.pathname.replace(/\/?([^/]*\.html)?$/, '/');
 }
 
 function onIntent(event: Event): void {

@@ -65,12 +65,11 @@ function fileOf({ style }: CSSFontFaceRule): string {
 
 async function loadFace(rule: CSSFontFaceRule): Promise<FontFace> {
   const file = await (await fetch(fileOf(rule), { priority: 'low' })).arrayBuffer();
-  const { style } = rule;
-  // Descriptors of a face are named like those of a rule: `weight` for `font-weight`, `unicodeRange` for `unicode-range`.
-  const descriptors = [...style].map((name) => [
-    name.replace(/^font-/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-    style.getPropertyValue(name),
+  const read = (name: string) => rule.style.getPropertyValue(name);
+  // Like those of a rule, but `weight` for `font-weight` and `unicodeRange` for `unicode-range`.
+  const descriptors = [...rule.style].map((name) => [
+    name.replace(/^font-/, '').replace(/-./g, (part) => part[1]!.toUpperCase()),
+    read(name),
   ]);
-  const family = style.getPropertyValue('font-family').replaceAll('"', '');
-  return new FontFace(family, file, Object.fromEntries(descriptors)).load();
+  return new FontFace(read('font-family').replaceAll('"', ''), file, Object.fromEntries(descriptors)).load();
 }

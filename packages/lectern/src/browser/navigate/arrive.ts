@@ -7,8 +7,7 @@ import type { Navigation } from './navigator.ts';
  * element with the focus is removed.
  */
 export function leave(): void {
-  const focused = document.activeElement as HTMLElement | null;
-  if (focused?.closest(`#${reservedIds.article}`)) focused.blur();
+  document.querySelector<HTMLElement>(`#${reservedIds.article} :focus`)?.blur();
 }
 
 /**

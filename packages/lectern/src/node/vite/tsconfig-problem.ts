@@ -11,8 +11,8 @@ import { escaped, placeInText } from './text-places.ts';
  * neither a module nor a position of its own, so the forms of its messages are told apart. Undefined for other errors.
  */
 export function tsconfigProblem(text: string, root: string): Diagnostic | undefined {
-  const cause = /Caused by:\s*\n\s*(?:0: )?(.+)/.exec(text)?.[1];
-  if (cause === undefined || !/tsconfig/i.test(cause)) return undefined;
+  const cause = /^\[builtin:[\s\S]*?Caused by:\s*\n\s*(?:0: )?(.*tsconfig.*)/i.exec(text)?.[1];
+  if (cause === undefined) return undefined;
   const [, file, reason = '', line, column] =
     /Failed to load tsconfig "(.+?)": .*?message: "(.+?)(?: at line \d+ column \d+)?", line: (\d+), column: (\d+)/.exec(
       cause,
