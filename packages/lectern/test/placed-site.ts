@@ -6,6 +6,7 @@ import type { SiteConfig, SiteConfigInput } from '../src/node/config/site-config
 import type { SidebarPlanItem } from '../src/node/ground/sidebar-plan.ts';
 import type { DocsVersion, SourceOutput } from '../src/node/ground/source.ts';
 import { entryKey } from '../src/node/ground/source.ts';
+import { placeReferences } from '../src/node/markdown/place-references.ts';
 import { buildSite } from '../src/node/routes/build-site.ts';
 import type { BuiltSite } from '../src/node/routes/built-site.ts';
 
@@ -58,8 +59,8 @@ export function testEntry({ article: _, ...given }: TestEntry): Entry {
 
 /** Makes an empty compiled article, for tests. */
 export function testArticle(given: Partial<Article> = {}): Article {
-  const empty = { html: '', toc: [], anchors: [], sections: [], references: [], images: [], excerpt: '', words: 0 };
-  return { ...empty, ...given };
+  const lists = { toc: [], anchors: [], sections: [], references: [], images: [] };
+  return { ...lists, excerpt: '', words: 0, ...given, ...placeReferences(given.html ?? '') };
 }
 
 /** Makes the current version of the documentation without sidebars, for tests. */

@@ -4,6 +4,7 @@ import type { Entry } from '../src/model/entry.ts';
 import type { Article, Reference } from '../src/model/page.ts';
 import { parseConfig } from '../src/node/config/parse-config.ts';
 import type { SiteConfig, SiteConfigInput } from '../src/node/config/site-config.ts';
+import { placeReferences } from '../src/node/markdown/place-references.ts';
 import type { BuiltSite } from '../src/node/routes/built-site.ts';
 import type { Project } from '../src/node/stages/project.ts';
 import { runSteps } from '../src/node/stages/run-steps.ts';
@@ -59,7 +60,7 @@ function compile(entry: Entry): Article {
   });
   const excerpt = text.split('\n').find((line) => /^[A-Z]/.test(line)) ?? '';
   return {
-    html: html.join('\n').trim(),
+    ...placeReferences(html.join('\n').trim()),
     heading,
     toc: [],
     anchors,

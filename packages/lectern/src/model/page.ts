@@ -60,6 +60,8 @@ export interface Article {
    * rendered.
    */
   readonly html: string;
+  /** Where each of these placeholders begins in the HTML, in its order. */
+  readonly places: readonly number[];
   /** Text of a leading `# heading`, if the source has one (it is removed from the HTML). */
   readonly heading?: string;
   readonly toc: readonly TocItem[];

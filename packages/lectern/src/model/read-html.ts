@@ -140,7 +140,7 @@ export function mayHaveTags(html: string, names: readonly string[]): boolean {
 
 /**
  * Returns what some HTML says between tags or in an attribute. The HTML of built articles holds these character references and no
- * others (see `fillReferences`), so that browsers need no table of all two thousand.
+ * others (see `placeReferences`), so that browsers need no table of all two thousand.
  */
 export function decodeReferences(html: string): string {
   return html.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => characters[name]!);

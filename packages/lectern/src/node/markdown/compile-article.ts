@@ -46,6 +46,7 @@ import { readMdxError } from './nodes.ts';
 import { type ArticleVisitor, buildOutline, type Outline, tocLevels } from './outline/build-outline.ts';
 import { readArticle } from './outline/read-article.ts';
 import { readMdxOutline } from './outline/read-tree.ts';
+import { placeReferences } from './place-references.ts';
 import type { Services } from './services.ts';
 
 /**
@@ -186,7 +187,7 @@ function finish(
     return line === undefined ? place : { ...place, line: lineAsWritten(line) };
   };
   const article: Article = {
-    html,
+    ...placeReferences(html),
     ...(heading === undefined ? {} : { heading }),
     ...outline.finish(),
     references: references.map(asWritten),

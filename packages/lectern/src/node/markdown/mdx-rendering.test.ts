@@ -63,9 +63,10 @@ describe('MDX', () => {
     async (name) => {
       const markdown = await compile(name, 'markdown');
       const mdx = await compile(name, 'mdx');
-      const { html, ...facts } = markdown.value;
-      const { html: none, module = '', ...mdxFacts } = mdx.value;
+      const { html, places: _, ...facts } = markdown.value;
+      const { html: none, places, module = '', ...mdxFacts } = mdx.value;
       expect(none).toBe('');
+      expect(places).toEqual([]);
       expect(mdx.diagnostics).toEqual([]);
       expect(mdxFacts).toEqual(facts);
       expect(normalize(await render(name, module))).toBe(normalize(html));

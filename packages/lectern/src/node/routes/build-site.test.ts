@@ -8,6 +8,7 @@ import { blog } from '../content/blog.ts';
 import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';
 import type { Source } from '../ground/source.ts';
+import { placeReferences } from '../markdown/place-references.ts';
 import { buildSite } from './build-site.ts';
 import type { BuiltSite } from './built-site.ts';
 
@@ -189,6 +190,7 @@ describe('a site after an edit', () => {
   });
   const empty: Article = {
     html: '',
+    places: [],
     toc: [],
     anchors: [],
     sections: [],
@@ -199,7 +201,7 @@ describe('a site after an edit', () => {
   };
   const references = [{ kind: 'link', target: './b.md', line: 1, column: 1 }] as const;
   const articles = new Map<string, Article>([
-    ['docs/a', { ...empty, html: '<a href="lectern-ref:0">B</a>', references }],
+    ['docs/a', { ...empty, ...placeReferences('<a href="lectern-ref:0">B</a>'), references }],
     ['docs/b', empty],
   ]);
 

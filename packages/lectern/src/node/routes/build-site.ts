@@ -180,7 +180,7 @@ function filledArticle(
   if (!article || article.module !== undefined) return undefined;
   const isSame =
     last?.compiled === article && last.resolutions.every(({ href }, index) => href === resolutions[index]?.href);
-  return isSame ? last.article : fillReferences(article.html, resolutions);
+  return isSame ? last.article : fillReferences(article, resolutions);
 }
 
 /** Returns the addresses of the pages that are shown beside each sidebar, by its name. */

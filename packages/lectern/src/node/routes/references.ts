@@ -1,9 +1,9 @@
 import type { Reference } from '../../model/page.ts';
-import { decodeReferences, otherReference, readHtml } from '../../model/read-html.ts';
 import { withBase } from '../../model/url.ts';
-import { editHtml, type HtmlEdit, setValue } from '../ground/edit-html.ts';
-import { decodeText, decodeValue, escapeText } from '../ground/escape-html.ts';
+import { editHtml, type HtmlEdit } from '../ground/edit-html.ts';
+import { escapeHtml } from '../ground/escape-html.ts';
 import { referencePrefix } from '../markdown/draft.ts';
+import type { PlacedHtml } from '../markdown/place-references.ts';
 import { type Origin, type Resolution, resolveTarget } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
 
@@ -18,29 +18,15 @@ export function resolveReference(reference: Reference, from: Origin, table: Rout
   return resolution.route === undefined ? resolution : { href: target, problem: { kind: 'file', wanted: target } };
 }
 
-const place = new RegExp(`${referencePrefix}(\\d+)`, 'g');
-/** The attributes that can name a file or a page, as `targetKind` knows them. */
-const targets = /^(?:href|src|srcset|poster)$/;
+const placeholder = new RegExp(`${referencePrefix}(\\d+)`, 'y');
 
-/**
- * Replaces the placeholders for addresses in an article (`lectern-ref:n`). Replaces them in attributes only, because the text of
- * an article may mention one. Character references that `decodeReferences` does not know become characters.
- */
-export function fillReferences(html: string, resolutions: readonly Resolution[]): string {
-  const hasOthers = otherReference.test(html);
-  if (!hasOthers && !html.includes(referencePrefix)) return html;
-  const fill = (written: string, number: string) => resolutions[Number(number)]?.href ?? written;
-  const edits: HtmlEdit[] = [];
-  for (const token of readHtml(html)) {
-    if (token.type === 'text' && hasOthers && !token.isRaw) {
-      const text = decodeText(token.text);
-      if (text !== decodeReferences(token.text)) edits.push({ ...token, text: escapeText(text) });
-    }
-    for (const attribute of token.type === 'open' ? token.attributes : []) {
-      const value = decodeValue(attribute.value);
-      const filled = targets.test(attribute.name) ? value.replace(place, fill) : value;
-      if (filled !== decodeReferences(attribute.value)) edits.push(setValue(html, attribute, filled));
-    }
-  }
+/** Replaces the placeholders of an article (see `placeReferences`) by addresses. One that stands for nothing stays. */
+export function fillReferences({ html, places }: PlacedHtml, resolutions: readonly Resolution[]): string {
+  const edits = places.flatMap((start): HtmlEdit | [] => {
+    placeholder.lastIndex = start;
+    const [written, number] = placeholder.exec(html)!;
+    const resolution = resolutions[Number(number)];
+    return resolution ? { start, end: start + written.length, text: escapeHtml(resolution.href) } : [];
+  });
   return editHtml(html, edits);
 }

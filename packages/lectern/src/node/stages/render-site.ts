@@ -8,6 +8,7 @@ import type { GlobalData } from '../../model/version.ts';
 import { checkRendered } from '../checks/check-rendered.ts';
 import { runAuthorCode } from '../ground/author-code.ts';
 import { reasonOf } from '../ground/reason-of.ts';
+import { placeReferences } from '../markdown/place-references.ts';
 import { diagnostic } from '../render/diagnostics.ts';
 import type { LoadedServer } from '../render/load-server.ts';
 import { type BuiltPage, type BuiltSite, fileOf, type RenderedPage } from '../routes/built-site.ts';
@@ -94,10 +95,8 @@ export function articleOf(
   if (list) return server.renderPostList(list, { page, article: '' }, site.globalData);
   if (article !== undefined) return article;
   const render = () => server.renderArticle(key, { page, article: '' }, site.globalData, hear);
-  return fillReferences(
-    runAuthorCode({ what: 'The page', file: entry?.place.file ?? key, isPure: true }, render),
-    resolutions,
-  );
+  const html = runAuthorCode({ what: 'The page', file: entry?.place.file ?? key, isPure: true }, render);
+  return fillReferences(placeReferences(html), resolutions);
 }
 
 /** Returns the page for unknown addresses, `404.html`: the site's own (`pages/404.md`), or the theme's. */
