@@ -92,7 +92,7 @@ describe('createOutput', () => {
       await last.commit();
       await last.close();
       const output = createOutput();
-      await output.open({ root, outDir });
+      await output.open({ root, outDir, last: last.written() });
       const stamps = (...paths: string[]) =>
         paths.map((path) => ({ kind: 'documents', path, stamp: last.stamp(path) ?? 'none' }));
       return { output, stamps };
@@ -118,6 +118,22 @@ describe('createOutput', () => {
       await output.commit();
       await output.close();
       expect(read(outDir)).toEqual({ 'a.html': '2', 'b.html': '2' });
+    });
+
+    it('stay the same files where the same content is written, however often', async () => {
+      const first = await after({ 'docs/a.html': 'ä', 'b.html': '1', 'c.html': '1' });
+      const before = first.stamps('docs/a.html', 'b.html', 'c.html').map(({ stamp }) => stamp);
+      write({ 'dist/c.html': '?' });
+      const { output } = first;
+      await output.write('documents', { path: 'docs/a.html', content: Buffer.from('ä') });
+      await output.write('documents', { path: 'b.html', content: '2' });
+      await output.write('documents', { path: 'c.html', content: '1' });
+      expect((await output.commit()).value).toEqual([{ kind: 'documents', files: 3, bytes: 4 }]);
+      await output.close();
+      expect(read(outDir)).toEqual({ 'docs/a.html': 'ä', 'b.html': '2', 'c.html': '1' });
+      const now = ['docs/a.html', 'b.html', 'c.html'].map((path) => readStamp(join(outDir, path)));
+      expect(now.map((stamp, index) => stamp === before[index])).toEqual([true, false, false]);
+      expect([...output.written().values()].map(({ stamp }) => stamp)).toEqual(now);
     });
 
     it('have one owner as others do', async () => {

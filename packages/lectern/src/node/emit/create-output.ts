@@ -19,6 +19,7 @@ import { lock, type Unlock } from './output-lock.ts';
 import { createOutputPaths } from './output-path.ts';
 import { OutputProblems } from './output-problems.ts';
 import { filesAtOnce } from './replace-content.ts';
+import { hashContent, type WrittenFiles } from './written-files.ts';
 
 /** A file of the output; the path is relative to the output folder, with forward slashes. */
 export interface OutputFile {
@@ -54,8 +55,10 @@ export interface Output {
     readonly outDir: string;
     /** Called once if there is another build to wait for. */
     readonly onWait?: (() => void) | undefined;
+    /** What the last build wrote. Default: nothing. */
+    readonly last?: WrittenFiles | undefined;
   }): Promise<readonly Diagnostic[]>;
-  /** Writes a file and counts it under a kind. */
+  /** Writes a file and counts it under a kind. One that the last build wrote with the same content is reused, so that its time and its number in the file system stay. */
   write(kind: string, file: OutputFile): Promise<void>;
   /**
    * Reuses files of the old output, all or none, if each still has the stamp that it had when it was written. They are
@@ -67,6 +70,8 @@ export interface Output {
    * committed.
    */
   stamp(path: string): string | undefined;
+  /** Returns what was given to `write`; known once the output is committed. */
+  written(): WrittenFiles;
   /** Copies a file, given by its absolute path; it is not counted. */
   copy(path: string, from: string): Promise<void>;
   /**
@@ -88,14 +93,18 @@ class OutputWriter implements Output {
   readonly #problems = new OutputProblems();
   readonly #counts = new Map<string, { files: number; bytes: number }>();
   readonly #stamps = new Map<string, string>();
+  /** Of the files that were given to `write`, by path. */
+  readonly #hashes = new Map<string, string>();
   /** Folders of the new output that exist or are being made. */
   readonly #folders = new Map<string, Promise<unknown>>();
   readonly #linkedInto = new Set<string>();
   readonly #underWay = new Set<Promise<void>>();
+  #last: WrittenFiles = new Map();
   #places: OutputPlaces | undefined;
   #unlock: Unlock | undefined;
 
-  async open({ root, outDir, onWait }: Parameters<Output['open']>[0]): Promise<readonly Diagnostic[]> {
+  async open({ root, outDir, onWait, last }: Parameters<Output['open']>[0]): Promise<readonly Diagnostic[]> {
+    this.#last = last ?? this.#last;
     this.#problems.siteRoot = await realPath(root);
     this.#problems.file = siteFile(root, outDir);
     this.#unlock = await lock(await realPath(outDir), onWait);
@@ -109,6 +118,10 @@ class OutputWriter implements Output {
   }
 
   async write(kind: string, { path, content }: OutputFile): Promise<void> {
+    const hash = hashContent(content);
+    this.#hashes.set(path, hash);
+    const last = this.#last.get(path);
+    if (last?.hash === hash && this.keep([{ kind, path, stamp: last.stamp }])) return;
     this.#count(kind, Buffer.byteLength(content));
     await this.#put(path, ownerOf(kind), async (target) => {
       await writeFile(target, content);
@@ -131,6 +144,13 @@ class OutputWriter implements Output {
 
   stamp(path: string): string | undefined {
     return this.#stamps.get(path);
+  }
+
+  written(): WrittenFiles {
+    const files = [...this.#hashes].map(
+      ([path, hash]) => [path, { hash, stamp: this.#stamps.get(path) ?? '' }] as const,
+    );
+    return new Map(files.filter(([, { stamp }]) => stamp));
   }
 
   copy(path: string, from: string): Promise<void> {

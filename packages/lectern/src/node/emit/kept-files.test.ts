@@ -10,6 +10,7 @@ import { keepFileStamps, readFileStamps } from './file-stamps.ts';
 import { convertImage, emitImages } from './images.ts';
 import { linkFile, readStamp, sizeOf } from './kept-files.ts';
 import { keepPageRecords, type PageRecord, readPageRecords } from './page-records.ts';
+import { hashContent, keepWrittenFiles, readWrittenFiles } from './written-files.ts';
 
 let root = '';
 let kept: Map<string, Uint8Array>;
@@ -60,6 +61,18 @@ describe('what is known of the last build', () => {
     expect([...(await readPageRecords(store, '/a'))]).toEqual([['index.html', record]]);
     expect((await readPageRecords(store, '/b')).size).toBe(0);
     expect([...kept.keys()][0]).toMatch(/^pages\/[\da-f]{64}$/);
+  });
+
+  it('is the content of each file that was written', async () => {
+    const written = new Map([['a.html', { hash: hashContent('A'), stamp: '1-2-3' }]]);
+    expect((await readWrittenFiles(store, '/a')).size).toBe(0);
+    await keepWrittenFiles(store, '/a', written);
+    expect(await readWrittenFiles(store, '/a')).toEqual(written);
+    expect((await readWrittenFiles(store, '/b')).size).toBe(0);
+    expect([hashContent(Buffer.from('A')), hashContent('B')].map((hash) => hash === hashContent('A'))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is kept of each kind of files that were written', async () => {

@@ -3,9 +3,11 @@ import type { Diagnostic } from '../../model/diagnostic.ts';
 import { checkOutputContent, checkOutputFolder, type KeptPath } from '../emit/check-output-folder.ts';
 import { checkOutputPaths } from '../emit/check-output-paths.ts';
 import type { Output } from '../emit/create-output.ts';
+import { readWrittenFiles } from '../emit/written-files.ts';
 import { isBelow, siteFile } from '../ground/paths.ts';
 import type { SourceFile, SourceOutput } from '../ground/source.ts';
 import type { BuiltSite } from '../routes/built-site.ts';
+import type { Store } from '../store/open-store.ts';
 import type { Project } from './project.ts';
 
 /**
@@ -24,13 +26,15 @@ export async function checkFolder(project: Project, outputs?: readonly SourceOut
 export async function openOutput(input: {
   readonly project: Project;
   readonly output?: Output;
+  readonly store: Store;
   /** Called once if there is another build to wait for. */
   readonly onWait?: (() => void) | undefined;
 }): Promise<readonly Diagnostic[]> {
-  const { project, output, onWait } = input;
+  const { project, output, store, onWait } = input;
   const { root, outDir } = project;
   const problems = await checkFolder(project);
-  return problems.length > 0 || !output ? problems : output.open({ root, outDir, onWait });
+  if (problems.length > 0 || !output) return problems;
+  return output.open({ root, outDir, onWait, last: await readWrittenFiles(store, outDir) });
 }
 
 /** Reports the files of the site that cannot be in one output. */

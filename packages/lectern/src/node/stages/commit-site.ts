@@ -12,6 +12,7 @@ import { keepPageRecords, type PageRecord, type PageRecords } from '../emit/page
 import { redirectAddress } from '../emit/redirect-address.ts';
 import { socialImageStamps } from '../emit/social-images/social-images.ts';
 import { writeSourceFiles } from '../emit/source-files.ts';
+import { keepWrittenFiles } from '../emit/written-files.ts';
 import type { BytesOfKind } from '../ground/report.ts';
 import type { SourceFile } from '../ground/source.ts';
 import { emitHostFiles, hostFolder, takesCompressed } from '../hosting/host-files.ts';
@@ -74,6 +75,7 @@ export async function commitSite(input: {
   });
   if (committed.diagnostics.some(({ severity }) => severity === 'error')) return committed;
   await keepPageRecords(store, project.outDir, recordPages(output, written.pages));
+  await keepWrittenFiles(store, project.outDir, output.written());
   await keepSourceFiles();
   await keepFileStamps(store, socialImageStamps, project.outDir, { paths: written.socialImages, output });
   if (!large) return committed;

@@ -24,7 +24,7 @@ const config = step({
     if (!paths) throw new TypeError('a run that begins with the configuration needs the paths of the site');
     const { value: project, diagnostics } = await openProject(paths, store);
     if (!project) return { value: undefined, diagnostics };
-    const problems = await openOutput({ project, output, onWait });
+    const problems = await openOutput({ project, output, store, onWait });
     return { value: { project }, diagnostics: [...diagnostics, ...problems] };
   },
 });
