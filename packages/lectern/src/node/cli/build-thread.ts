@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Place } from '../../model/diagnostic.ts';
 import type { HostName } from '../config/host-names.ts';
-import { type AuthorCode, type AuthorCodeEvent, authorCode } from '../ground/author-code.ts';
 import { reasonOf } from '../ground/reason-of.ts';
 import type { BuildReport } from '../ground/report.ts';
 import { thrownPlace } from '../ground/thrown-place.ts';
 import type { KeptAs } from '../store/kept-build.ts';
 import { startTrace } from '../store/trace.ts';
+import { noteRunningCode } from './running-code.ts';
 
 /** The task of the thread. */
 export interface BuildTask {
@@ -28,28 +28,15 @@ export interface BuildTask {
 /** A message of the thread. */
 export type BuildMessage =
   | { readonly type: 'step'; readonly name: string }
-  | { readonly type: 'begins'; readonly id: number; readonly code: AuthorCode }
-  | { readonly type: 'ends'; readonly id: number }
   /** Sent before the thread ends by itself. */
   | { readonly type: 'exit'; readonly place?: Place }
   | { readonly type: 'error'; readonly reason: string; readonly place?: Place; readonly stack: string }
   | { readonly type: 'report'; readonly report: BuildReport };
 
-const { command, options } = workerData as BuildTask;
+const { command, options, memory } = workerData as BuildTask & { readonly memory: SharedArrayBuffer };
 const send = (message: BuildMessage) => parentPort!.postMessage(message);
 
-const running = new Map<AuthorCode, number>();
-let last = 0;
-authorCode.subscribe((event) => {
-  const { code, state } = event as AuthorCodeEvent;
-  if (state === 'begins') {
-    running.set(code, ++last);
-    send({ type: 'begins', id: last, code });
-  } else {
-    send({ type: 'ends', id: running.get(code)! });
-    running.delete(code);
-  }
-});
+noteRunningCode(memory);
 
 // V8 lets the heap triple before it collects garbage: 1.3 GB for 5,000 pages, where 0.9 GB are enough.
 setFlagsFromString('--heap-growing-percent=70');

@@ -5,6 +5,7 @@ import { siteFile } from '../ground/paths.ts';
 import type { BuildReport } from '../ground/report.ts';
 import type { BuildMessage, BuildTask } from './build-thread.ts';
 import { diagnostic } from './diagnostics.ts';
+import { createRunningMemory, readRunningCode } from './running-code.ts';
 import { startThread } from './start-thread.ts';
 
 /** Milliseconds between two checks for code that takes too long. */
@@ -20,13 +21,16 @@ export async function supervise(
 ): Promise<BuildReport> {
   const start = performance.now();
   const { root, configFile } = task.options;
-  const { worker: thread, megabytes } = startThread('build-thread', task);
-  const running = new Map<number, { readonly code: AuthorCode; readonly since: number }>();
+  const memory = createRunningMemory();
+  const { worker: thread, megabytes } = startThread('build-thread', { ...task, memory });
+  const running = () => readRunningCode(memory) ?? [];
+  /** When each running code was first seen, by its number. */
+  let seen = new Map<number, number>();
 
   const allowed = ({ isPure }: AuthorCode) => (isPure ? seconds / 20 : seconds);
   const placed = (place: Place): Place => ({ ...place, file: siteFile(root, place.file) });
   const inCharge = (): AuthorCode =>
-    [...running.values()].at(-1)?.code ?? { what: 'The code of the site', file: relative(root, configFile) };
+    running().at(-1)?.code ?? { what: 'The code of the site', file: relative(root, configFile) };
   const failed = (...diagnostics: readonly Diagnostic[]): BuildReport => ({
     ok: false,
     pages: 0,
@@ -40,15 +44,15 @@ export async function supervise(
     return await new Promise<BuildReport>((resolve, reject) => {
       let exit: Extract<BuildMessage, { type: 'exit' }> | undefined;
       const timer = setInterval(() => {
-        const late = [...running.values()].filter(
-          ({ code, since }) => performance.now() - since > allowed(code) * 1000,
-        );
+        const now = performance.now();
+        const all = readRunningCode(memory);
+        if (!all) return;
+        seen = new Map(all.map(({ id }) => [id, seen.get(id) ?? now]));
+        const late = all.filter(({ id, code }) => now - seen.get(id)! > allowed(code) * 1000);
         if (late.length > 0) resolve(failed(...late.map(({ code }) => tooSlow(code, allowed(code)))));
       }, interval);
       thread.on('message', (message: BuildMessage) => {
         if (message.type === 'step') onStep(message.name);
-        else if (message.type === 'begins') running.set(message.id, { code: message.code, since: performance.now() });
-        else if (message.type === 'ends') running.delete(message.id);
         else if (message.type === 'exit') exit = message;
         else if (message.type === 'report') resolve(message.report);
         else if (message.place)
@@ -66,7 +70,7 @@ export async function supervise(
         const { what, file } = inCharge();
         if (exit)
           resolve(failed(diagnostic('author-code-exits', exit.place ? placed(exit.place) : { file }, { what })));
-        else if (running.size > 0) resolve(failed(...[...running.values()].map(({ code }) => neverSettles(code))));
+        else if (running().length > 0) resolve(failed(...running().map(({ code }) => neverSettles(code))));
         else reject(new Error('The build ended without a result.'));
       });
     });
