@@ -104,4 +104,27 @@ describe('createPageStyles', () => {
   it('knows names whatever character references they hold', () => {
     expect(createPageStyles('.z{top:0}.café{top:0}')(readNames('<p class="caf&eacute;">'))).toBe('.café{top:0}');
   });
+
+  it('gives each of 200 pages its own rules, however many it has seen', () => {
+    const css =
+      ':root{--x:red}.a{top:0}.b{top:var(--x)}#c{top:0}i:is(.d,.z){top:0}i:where(.e){top:0}[type=f]{top:0}@media screen{.g{top:0}}u:not(.h){top:0}';
+    const parts = [
+      'class="a"',
+      'class="b"',
+      'id="c"',
+      'class="d"',
+      'class="e"',
+      'type="f"',
+      'class="g"',
+      'style="top:var(--x)"',
+    ];
+    const pages = Array.from({ length: 200 }, (_, number) => {
+      const held = parts.filter((_part, place) => (number >> place) % 2 === 1);
+      return readNames(held.map((part) => `<i ${part}><b></b></i>`).join(''));
+    });
+    const styles = createPageStyles(css);
+    const twice = [...pages, ...pages];
+    expect(twice.map(styles)).toEqual(twice.map((names) => createPageStyles(css)(names)));
+    expect(new Set(pages.map(styles)).size).toBeGreaterThan(100);
+  });
 });

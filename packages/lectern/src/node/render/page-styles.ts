@@ -25,16 +25,43 @@ const always = new Set([
  * Until then nothing else can match, because only the app changes the document.
  */
 export function createPageStyles(css: string): (names: PageNames) => string {
-  let print: Print | undefined;
+  let sheet: Sheet | undefined;
+  const known = new Map<string, string>();
   return (names) => {
     // After an edit, few pages need it, or none.
-    print ??= prepareAll(parseSheet(css).nodes);
-    const text = print({ ...names, has: (name) => always.has(name) || names.has(name) });
-    const used = new Set(text.match(/(?<=var\()--[\w-]+/g));
-    return text.replace(variable, (_, name: string, value: string) =>
-      names.usesVariables || used.has(name) ? `${name}:${value};` : '',
-    );
+    sheet ??= prepareSheet(css);
+    const page = { ...names, has: (name: string) => always.has(name) || names.has(name) };
+    const key = [page.usesVariables, ...sheet.asked.map(page.has)].map(Number).join('');
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const text = printPage(sheet.print, page);
+    if (known.size === mostKnown) known.clear();
+    known.set(key, text);
+    return text;
   };
+}
+
+/** Number of results that are known at a time: a site has few kinds of pages, and each has about 20 kB of rules. */
+const mostKnown = 100;
+
+/** A style sheet that is ready for pages. */
+interface Sheet {
+  readonly print: Print;
+  /** The names that its selectors ask for: pages that have the same of them have the same rules. */
+  readonly asked: readonly string[];
+}
+
+function prepareSheet(css: string): Sheet {
+  const asked = new Set<string>();
+  return { print: prepareAll(parseSheet(css).nodes, asked), asked: [...asked] };
+}
+
+function printPage(print: Print, page: PageNames): string {
+  const text = print(page);
+  const used = new Set(text.match(/(?<=var\()--[\w-]+/g));
+  return text.replace(variable, (_, name: string, value: string) =>
+    page.usesVariables || used.has(name) ? `${name}:${value};` : '',
+  );
 }
 
 /** Parses a style sheet. PostCSS is 28 files, so it is loaded at the first call; a build that renders no page needs none. */
@@ -51,15 +78,15 @@ const variable = /\0(--[\w-]+)\0([^\0]*)\0/g;
  */
 const later = /^print$|^\(forced-colors:|^\(prefers-reduced-motion:\s*no-preference\)$/;
 
-function prepareAll(nodes: readonly ChildNode[]): Print {
-  const parts = nodes.map(prepare);
+function prepareAll(nodes: readonly ChildNode[], asked: Set<string>): Print {
+  const parts = nodes.map((node) => prepare(node, asked));
   return (page) => parts.map((part) => (typeof part === 'string' ? part : part(page))).join('');
 }
 
 /** Parts that do not depend on the page become text at once. */
-function prepare(node: ChildNode): Print | string {
-  if (node.type === 'rule') return prepareRule(node);
-  if (node.type === 'atrule') return prepareAtRule(node);
+function prepare(node: ChildNode, asked: Set<string>): Print | string {
+  if (node.type === 'rule') return prepareRule(node, asked);
+  if (node.type === 'atrule') return prepareAtRule(node, asked);
   if (node.type !== 'decl') return '';
   if (isRootVariable(node)) return `\0${node.prop}\0${node.value}\0`;
   return `${node.prop}:${node.value}${node.important ? '!important' : ''};`;
@@ -70,9 +97,9 @@ function isRootVariable({ prop, parent, important }: Declaration): boolean {
   return isAtRoot && prop.startsWith('--') && !important;
 }
 
-function prepareRule(rule: Rule): Print {
-  const body = prepareAll(rule.nodes);
-  const selectors = isKeyframe(rule) ? undefined : readSelectors(rule.selector);
+function prepareRule(rule: Rule, asked: Set<string>): Print {
+  const body = prepareAll(rule.nodes, asked);
+  const selectors = isKeyframe(rule) ? undefined : readSelectors(rule.selector, asked);
   if (!selectors) return (page) => `${rule.selector}{${trimEnd(body(page))}}`;
   return (page) => {
     const kept = selectors.filter(({ test, isUncertain }) => isUncertain || test(page));
@@ -81,11 +108,11 @@ function prepareRule(rule: Rule): Print {
   };
 }
 
-function prepareAtRule(rule: AtRule): Print | string {
+function prepareAtRule(rule: AtRule, asked: Set<string>): Print | string {
   if (rule.name === 'media' && later.test(rule.params)) return '';
   const params = rule.params && ` ${rule.params}`;
   if (!rule.nodes) return `@${rule.name}${params};`;
-  const body = prepareAll(rule.nodes);
+  const body = prepareAll(rule.nodes, asked);
   return (page) => {
     const text = body(page);
     if (text !== '') return `@${rule.name}${params}{${trimEnd(text)}}`;
@@ -107,13 +134,13 @@ interface Selector {
 }
 
 /** Returns the selectors of a list; undefined if they cannot be parsed. */
-function readSelectors(list: string): readonly Selector[] | undefined {
+function readSelectors(list: string, asked: Set<string>): readonly Selector[] | undefined {
   try {
     return selectorParser()
       .astSync(list)
       .nodes.map((selector) => {
         const text = String(selector).trim();
-        return { text, test: testOf(selector.nodes), isUncertain: /::?-/.test(text) };
+        return { text, test: testOf(selector.nodes, asked), isUncertain: /::?-/.test(text) };
       });
   } catch {
     return undefined;
@@ -121,33 +148,35 @@ function readSelectors(list: string): readonly Selector[] | undefined {
 }
 
 /** Returns the test for a selector: every tag, class, id and attribute in it must be on the page, as far as only the app adds such. */
-function testOf(nodes: readonly Node[]): Test {
-  const tests = nodes.flatMap((node) => testOfNode(node) ?? []);
+function testOf(nodes: readonly Node[], asked: Set<string>): Test {
+  const tests = nodes.flatMap((node) => testOfNode(node, asked) ?? []);
   return (page) => tests.every((test) => test(page));
 }
 
-function testOfNode(node: Node): Test | undefined {
-  if (node.type === 'tag') {
-    const name = node.value.toLowerCase();
-    return (page) => page.has(name);
-  }
-  if (node.type === 'class') return (page) => page.has(`.${node.value}`);
-  if (node.type === 'id') return (page) => page.has(`#${node.value}`);
+function testOfNode(node: Node, asked: Set<string>): Test | undefined {
+  if (node.type === 'tag') return ask(node.value.toLowerCase(), asked);
+  if (node.type === 'class') return ask(`.${node.value}`, asked);
+  if (node.type === 'id') return ask(`#${node.value}`, asked);
   // Only the app creates what these match, and it loads all styles.
-  if (node.type === 'attribute') return node.attribute === 'data-app' ? () => false : testOfAttribute(node);
+  if (node.type === 'attribute') return node.attribute === 'data-app' ? () => false : testOfAttribute(node, asked);
   // So do marks of search results, and a pointer that is over something: its first move over a link loads the app.
   if (node.type === 'pseudo' && /^(?:::highlight|:hover|:active)$/i.test(node.value)) return () => false;
   if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/i.test(node.value)) return undefined;
-  const choices = (node as Container<string>).nodes.map((choice) => testOf((choice as Container).nodes));
+  const choices = (node as Container<string>).nodes.map((choice) => testOf((choice as Container).nodes, asked));
   return (page) => choices.some((test) => test(page));
 }
 
 /** Values are compared in lower case, because browsers compare some of them in any case. */
-function testOfAttribute({ attribute, operator, value = '' }: Attribute): Test | undefined {
+function testOfAttribute({ attribute, operator, value = '' }: Attribute, asked: Set<string>): Test | undefined {
   const name = attribute.toLowerCase();
   if (!fixedAttribute.test(name)) return undefined;
-  const written = operator === '=' ? `[${name}=${value.toLowerCase()}]` : `[${name}]`;
-  return (page) => page.has(written);
+  return ask(operator === '=' ? `[${name}=${value.toLowerCase()}]` : `[${name}]`, asked);
+}
+
+/** Returns the test for a name. */
+function ask(name: string, asked: Set<string>): Test {
+  asked.add(name);
+  return (page) => page.has(name);
 }
 
 /** Removes the last semicolon, which a rule does not need. */
