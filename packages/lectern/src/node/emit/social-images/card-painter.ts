@@ -1,6 +1,7 @@
 import type { OverlayOptions, Sharp } from 'sharp';
 import { socialImages } from '../../../model/head.ts';
 import { densityFor } from '../draw-icon.ts';
+import { blend } from './blend.ts';
 import type { CardFont } from './card-font.ts';
 
 /** What differs from picture to picture. */
@@ -56,8 +57,9 @@ export async function createCardPainter(style: CardStyle, font: CardFont | undef
       { layer: await drawTitle(title, color, draw), top: titleTop },
     ];
     const layers = drawn.flatMap(({ layer, top }) => (layer ? [{ ...layer, left: atStart(layer), top }] : []));
-    const image = sharp(ground, { raw: { width, height, channels: 3 } }).composite(layers);
-    return image.jpeg({ quality }).toBuffer();
+    return sharp(blend({ ground, width, layers }), { raw: { width, height, channels: 3 } })
+      .jpeg({ quality })
+      .toBuffer();
   };
 }
 
