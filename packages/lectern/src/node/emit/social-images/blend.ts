@@ -18,7 +18,7 @@ export function blend(input: {
   readonly layers: readonly Layer[];
 }): Uint8Array {
   const { ground, width, layers } = input;
-  const picture = Uint8Array.from(ground);
+  const picture = new Uint8Array(ground);
   const height = ground.length / 3 / width;
   for (const { input: drawn, raw, left, top } of layers) {
     const [firstColumn, lastColumn] = [Math.max(0, -left), Math.min(raw.width, width - left)];
