@@ -1,5 +1,5 @@
-import { type MdastNode, markdownToMdast } from 'satteri';
-import { attribute, type PageText } from './collect-samples.ts';
+import type { MdastNode } from 'satteri';
+import { attribute, type PageText, treeOf } from './collect-samples.ts';
 import type { Sample } from './sample.ts';
 
 /** The beginning of a probe's comment: the word, and the words that a fence may have. */
@@ -32,7 +32,7 @@ export function collectProbes({ file, source }: PageText): Sample[] {
       visit(child);
     }
   };
-  visit(markdownToMdast(source, { features: { directive: true } }));
+  visit(treeOf(source));
   return probes;
 }
 

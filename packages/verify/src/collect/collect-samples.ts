@@ -25,9 +25,8 @@ export function collectSamples(input: PageText): Sample[] {
 
 /** Returns every fence of a page in order, in any language. */
 export function collectFences({ file, source }: PageText): Sample[] {
-  const tree = markdownToMdast(source, { features: { directive: true } });
   const samples: Sample[] = [];
-  visitCode(tree, (node) => {
+  visitCode(treeOf(source), (node) => {
     if (!node.position) return;
     const written = (node.lang ?? '').toLowerCase();
     const language = languages.get(written) ?? written;
@@ -53,6 +52,14 @@ export function collectFences({ file, source }: PageText): Sample[] {
     });
   });
   return samples;
+}
+
+let last: { readonly source: string; readonly tree: MdastNode } | undefined;
+
+/** Parses a page's text. The last tree is known, because a page's fences and its probes are read one after the other. */
+export function treeOf(source: string): MdastNode {
+  if (last?.source !== source) last = { source, tree: markdownToMdast(source, { features: { directive: true } }) };
+  return last.tree;
 }
 
 function visitCode(node: MdastNode, visit: (node: CodeNode) => void): void {

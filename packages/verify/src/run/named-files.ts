@@ -24,14 +24,31 @@ export function namedFiles(input: {
   for (const [name, { text }] of left) if (also(name)) take(name, text);
   for (const text of texts) {
     if (left.size === 0) break;
-    const quoted = [...text.matchAll(/['"`]([^'"`\n]+)['"`]/g)].flatMap(
-      ([, written]) => holdsFile(written!.replace(/^[./]+/, '')) ?? [],
-    );
+    const quoted = quotedIn(text);
     for (const [name, file] of left)
       if (file.isNamedIn(text) || quoted.some((holds) => holds(name))) take(name, file.text);
   }
   // In the order of the page, so that the result does not depend on who names them.
   return Object.fromEntries(Object.entries(files).filter(([name]) => found.has(name)));
+}
+
+/** Tells whether a written folder or pattern holds a file. */
+type Holds = (name: string) => boolean;
+
+/** What texts name in quotes: samples share the texts of the pages that they open. */
+const quotes = new Map<string, readonly Holds[]>();
+/** Number of texts that are known at a time. */
+const mostQuotes = 500;
+
+function quotedIn(text: string): readonly Holds[] {
+  const known = quotes.get(text);
+  if (known) return known;
+  const quoted = [...text.matchAll(/['"`]([^'"`\n]+)['"`]/g)].flatMap(
+    ([, written]) => holdsFile(written!.replace(/^[./]+/, '')) ?? [],
+  );
+  if (quotes.size === mostQuotes) quotes.clear();
+  quotes.set(text, quoted);
+  return quoted;
 }
 
 /** Every sample of a site asks for the same few names. */
@@ -70,7 +87,7 @@ function namesFile(name: string): (text: string) => boolean {
  * Returns a function that tells whether a file is in a written folder, or matches a pattern: it begins and ends like the
  * pattern. Undefined if the text is neither, or a pattern without a beginning and an end.
  */
-function holdsFile(written: string): ((name: string) => boolean) | undefined {
+function holdsFile(written: string): Holds | undefined {
   const at = written.search(/[*{[?!]/);
   if (at === -1) {
     const beginning = `${written.replace(/\/$/, '')}/`;
