@@ -82,7 +82,7 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['switchWindow', 'url'].map((name) => `browser/${name}`),
   'mock/abort',
   ...['addValue', 'clearValue', 'click', 'custom$', 'custom$$', 'doubleClick'].map((name) => `element/${name}`),
-  ...['dragAndDrop', 'getAttribute', 'getComputedRole', 'getCSSProperty', 'getLocation'].map(
+  ...['dragAndDrop', 'getAttribute', 'getComputedLabel', 'getComputedRole', 'getCSSProperty', 'getLocation'].map(
     (name) => `element/${name}`,
   ),
   ...['getProperty', 'getSize', 'getTagName', 'getText', 'isEnabled', 'isSelected', 'moveTo'].map(
