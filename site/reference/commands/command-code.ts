@@ -11,10 +11,10 @@ import {
 import type { Node } from 'oxc-parser';
 
 /**
- * The condition under which code runs; absent: always. `legacy`: drivers without the W3C protocol; `mobile`: on a mobile
- * device; `sauce`: on Sauce Labs; `some`: drivers that the code distinguishes by name.
+ * The condition under which code runs; absent: always. `legacy`: drivers without the W3C protocol; `standard`: drivers with
+ * it; `mobile`: on a mobile device; `sauce`: on Sauce Labs; `some`: drivers that the code distinguishes by name.
  */
-export type Guard = 'legacy' | 'mobile' | 'sauce' | 'some';
+export type Guard = 'legacy' | 'standard' | 'mobile' | 'sauce' | 'some';
 
 /** What a command's code does, as far as the text shows. */
 export interface CommandCode {
@@ -59,9 +59,9 @@ export function readCommandCode(input: {
 
 /** Returns the guards of a test of `isW3C`, `isMobile` or `isSauce`. */
 function branches(test: string): Branches<Guard> {
-  if (/^!\s*\w+\.isW3C$/.test(test)) return { yes: 'legacy' };
+  if (/^!\s*\w+\.isW3C$/.test(test)) return { yes: 'legacy', no: 'standard' };
   if (/^\w+\.isW3C\s*&&\s*!\s*\w+\.isMobile$/.test(test)) return { no: 'mobile' };
-  if (/^\w+\.isW3C$/.test(test)) return { no: 'legacy' };
+  if (/^\w+\.isW3C$/.test(test)) return { yes: 'standard', no: 'legacy' };
   if (/^\w+\.isMobile\b/.test(test)) return { test: 'mobile', yes: 'mobile' };
   if (/^\w+\.isSauce$/.test(test)) return { yes: 'sauce' };
   return {};

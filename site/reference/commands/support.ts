@@ -8,8 +8,8 @@ export interface ProtocolCall {
   readonly command: string;
   /** `webdriver`, `jsonwp`, `appium`, …: the protocol that defines it. */
   readonly protocol: string;
-  /** Absent: always. */
-  readonly when?: Guard;
+  /** Absent: always, or with every driver that follows the standard. */
+  readonly when?: Exclude<Guard, 'standard'>;
 }
 
 /** Where a command works: facts from the code, never a guess. */
@@ -54,12 +54,14 @@ export function readSupport(input: {
   const calls = new Map<string, ProtocolCall>();
   const seen = new Set<string>();
 
-  const collect = (from: CommandFacts, inherited: Guard | undefined) => {
+  const collect = (from: CommandFacts, inherited: ProtocolCall['when']) => {
     const visit = `${from.id} ${inherited}`;
     if (seen.has(visit)) return;
     seen.add(visit);
     for (const { name, guard } of from.code.members) {
-      const when = inherited ?? guard;
+      // What a command calls for older drivers does not reach the code that it has for current ones.
+      if (inherited === 'legacy' && guard === 'standard') continue;
+      const when = inherited ?? (guard === 'standard' ? undefined : guard);
       const protocol = protocols.protocolOf.get(name);
       const command = commandOf(name, from, all);
       if (command) collect(command, when);
