@@ -12,7 +12,7 @@ import type { Node } from 'oxc-parser';
 
 /**
  * The condition under which code runs; absent: always. `legacy`: drivers without the W3C protocol; `standard`: drivers with
- * it; `mobile`: on a mobile device; `sauce`: on Sauce Labs; `some`: drivers that the code distinguishes by name.
+ * it; `mobile`: on a mobile device; `sauce`: on Sauce Labs; `some`: browsers that the code does not name.
  */
 export type Guard = 'legacy' | 'standard' | 'mobile' | 'sauce' | 'some';
 
