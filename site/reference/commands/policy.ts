@@ -86,7 +86,9 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ),
   ...['switchWindow', 'url'].map((name) => `browser/${name}`),
   'mock/abort',
-  ...['addValue', 'clearValue', 'click', 'custom$', 'custom$$', 'doubleClick'].map((name) => `element/${name}`),
+  ...['$', '$$', 'addValue', 'clearValue', 'click', 'custom$', 'custom$$', 'doubleClick'].map(
+    (name) => `element/${name}`,
+  ),
   ...['dragAndDrop', 'getAttribute', 'getComputedLabel', 'getComputedRole', 'getCSSProperty', 'getLocation'].map(
     (name) => `element/${name}`,
   ),
