@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Guard } from './command-code.ts';
 import type { CommandFacts } from './command-facts.ts';
+import type { ProtocolCommands } from './protocol-commands.ts';
 import { readSupport } from './support.ts';
 
 type Listed = readonly [name: string, guard?: Guard, ofParent?: boolean];
@@ -13,7 +14,10 @@ function command(id: string, members: readonly Listed[]): CommandFacts {
 
 function callsOf(facts: CommandFacts, others: readonly CommandFacts[]) {
   const names = ['getElementRect', 'performActions', 'executeScript', 'findElements', 'findElementsFromElement'];
-  const protocolOf = new Map([['moveToElement', 'jsonwp'], ...names.map((name) => [name, 'webdriver'] as const)]);
+  const protocolOf: ProtocolCommands['protocolOf'] = new Map([
+    ['moveToElement', 'jsonwp'],
+    ...names.map((name) => [name, 'webdriver'] as const),
+  ]);
   const all = new Map([facts, ...others].map((one) => [one.id, one]));
   const protocols = { protocolOf, devtools: new Set(names) };
   const { calls } = readSupport({ facts, all, protocols, devtoolsReason: undefined });
