@@ -13,7 +13,7 @@ test('tells what is called always from what is called for older drivers', () => 
   const { members } = codeOf('build/commands/element/click.js');
   const guardOf = (name: string) => members.find((member) => member.name === name)?.guard;
   expect(guardOf('elementClick')).toBeUndefined();
-  expect(guardOf('performActions')).toBeUndefined();
+  expect(guardOf('performActions')).toBe('standard');
   expect(guardOf('positionClick')).toBe('legacy');
 });
 

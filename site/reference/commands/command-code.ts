@@ -11,18 +11,24 @@ import {
 import type { Node } from 'oxc-parser';
 
 /**
- * The condition under which code runs; absent: always. `legacy`: drivers without the W3C protocol; `mobile`: on a mobile
- * device; `sauce`: on Sauce Labs; `some`: drivers that the code distinguishes by name.
+ * The condition under which code runs; absent: always. `legacy`: drivers without the W3C protocol; `standard`: drivers with
+ * it; `mobile`: on a mobile device; `sauce`: on Sauce Labs; `some`: browsers that the code does not name.
  */
-export type Guard = 'legacy' | 'mobile' | 'sauce' | 'some';
+export type Guard = 'legacy' | 'standard' | 'mobile' | 'sauce' | 'some';
+
+interface Member {
+  readonly name: string;
+  readonly guard?: Guard | undefined;
+  readonly ofParent?: boolean;
+}
 
 /** What a command's code does, as far as the text shows. */
 export interface CommandCode {
   /**
    * Names accessed on the session or an element (`this.elementClick`), each with its guard; protocol commands and others
-   * alike.
+   * alike. `ofParent`: accessed on an element's parent (`this.parent.$$`), which is an element or the session.
    */
-  readonly members: readonly { readonly name: string; readonly guard?: Guard | undefined }[];
+  readonly members: readonly Member[];
   readonly throws: readonly (ApiThrow & { readonly guard?: Guard | undefined })[];
 }
 
@@ -41,7 +47,7 @@ export function readCommandCode(input: {
   readonly file: FileRef;
   readonly library: Library;
 }): CommandCode {
-  const members: { name: string; guard?: Guard | undefined }[] = [];
+  const members: Member[] = [];
   const throws: (ApiThrow & { guard?: Guard | undefined })[] = [];
   walkCode<Guard>({
     ...input,
@@ -51,7 +57,7 @@ export function readCommandCode(input: {
       const thrown = readThrow(source, node);
       if (thrown) throws.push({ ...thrown, guard });
       const name = node.type === 'MemberExpression' && isSession(node.object) ? memberName(node) : undefined;
-      if (name) members.push({ name, guard });
+      if (name) members.push({ name, guard, ...(isParent(node) && { ofParent: true }) });
     },
   });
   return { members, throws };
@@ -59,12 +65,19 @@ export function readCommandCode(input: {
 
 /** Returns the guards of a test of `isW3C`, `isMobile` or `isSauce`. */
 function branches(test: string): Branches<Guard> {
-  if (/^!\s*\w+\.isW3C$/.test(test)) return { yes: 'legacy' };
+  if (/^!\s*\w+\.isW3C$/.test(test)) return { yes: 'legacy', no: 'standard' };
   if (/^\w+\.isW3C\s*&&\s*!\s*\w+\.isMobile$/.test(test)) return { no: 'mobile' };
-  if (/^\w+\.isW3C$/.test(test)) return { no: 'legacy' };
+  if (/^\w+\.isW3C$/.test(test)) return { yes: 'standard', no: 'legacy' };
   if (/^\w+\.isMobile\b/.test(test)) return { test: 'mobile', yes: 'mobile' };
   if (/^\w+\.isSauce$/.test(test)) return { yes: 'sauce' };
   return {};
+}
+
+/** Tells whether an expression accesses a member of `parent`. */
+function isParent(node: Node): boolean {
+  return (
+    node.type === 'MemberExpression' && node.object.type === 'MemberExpression' && memberName(node.object) === 'parent'
+  );
 }
 
 /** Tells whether an expression is the session or an element: `this`, `this.parent`, or a variable of that name. */

@@ -72,6 +72,11 @@ export const devtoolsExceptions: Readonly<Record<string, DevtoolsException>> = {
   'element/shadow$$': { reason: shadowRoots },
 };
 
+/** Commands that search with a function of their own: a script finds the element, and they call no other finder of the protocol. */
+export const functionFinders: ReadonlySet<string> = new Set(
+  ['nextElement', 'parentElement', 'previousElement', 'shadow$', 'shadow$$'].map((name) => `element/${name}`),
+);
+
 /** Commands that do something else on the DevTools protocol than on WebDriver; their notes say what. A test compares the two. */
 export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['$', '$$', 'custom$', 'custom$$', 'execute', 'executeAsync'].map((name) => `browser/${name}`),
@@ -81,8 +86,10 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ),
   ...['switchWindow', 'url'].map((name) => `browser/${name}`),
   'mock/abort',
-  ...['addValue', 'clearValue', 'click', 'custom$', 'custom$$', 'doubleClick'].map((name) => `element/${name}`),
-  ...['dragAndDrop', 'getAttribute', 'getComputedRole', 'getCSSProperty', 'getLocation'].map(
+  ...['$', '$$', 'addValue', 'clearValue', 'click', 'custom$', 'custom$$', 'doubleClick'].map(
+    (name) => `element/${name}`,
+  ),
+  ...['dragAndDrop', 'getAttribute', 'getComputedLabel', 'getComputedRole', 'getCSSProperty', 'getLocation'].map(
     (name) => `element/${name}`,
   ),
   ...['getProperty', 'getSize', 'getTagName', 'getText', 'isEnabled', 'isSelected', 'moveTo'].map(

@@ -43,7 +43,11 @@ function supportList({ id, name }: ApiItem, { calls, support }: CommandDetails):
     const yes = devtoolsDifferences.has(id) ? `Yes, but [not in every way](${differences}): see above.` : 'Yes.';
     rows.push(['DevTools', support.devtools ? yes : `No: ${why}.`]);
   }
-  if (names('some')) rows.push(['Some drivers', `Where the browser's own driver has it, it calls ${names('some')}.`]);
+  if (names('some'))
+    rows.push([
+      'Other browsers',
+      `Outside of Chrome, Edge and Safari, and on a mobile device, it calls ${names('some')}.`,
+    ]);
   if (names('mobile')) rows.push(['Mobile', `On a mobile device it calls ${names('mobile')}.`]);
   if (names('sauce')) rows.push(['Sauce Labs', `There it calls ${names('sauce')} instead.`]);
   if (support.notMobile) rows.push(['Mobile', 'No: it throws on a mobile device.']);

@@ -1,6 +1,6 @@
 import type { CommandCode, Guard } from './command-code.ts';
 import type { CommandFacts } from './command-facts.ts';
-import type { DevtoolsException } from './policy.ts';
+import { type DevtoolsException, functionFinders } from './policy.ts';
 import type { ProtocolCommands } from './protocol-commands.ts';
 
 /** A protocol command in a command's code, and the condition of the call. */
@@ -8,8 +8,8 @@ export interface ProtocolCall {
   readonly command: string;
   /** `webdriver`, `jsonwp`, `appium`, …: the protocol that defines it. */
   readonly protocol: string;
-  /** Absent: always. */
-  readonly when?: Guard;
+  /** Absent: always, or with every driver that follows the standard. */
+  readonly when?: Exclude<Guard, 'standard'>;
 }
 
 /** Where a command works: facts from the code, never a guess. */
@@ -53,15 +53,19 @@ export function readSupport(input: {
   const { facts, all, protocols, devtoolsReason } = input;
   const calls = new Map<string, ProtocolCall>();
   const seen = new Set<string>();
+  let searchesParent = false;
 
-  const collect = (from: CommandFacts, inherited: Guard | undefined) => {
+  const collect = (from: CommandFacts, inherited: ProtocolCall['when']) => {
     const visit = `${from.id} ${inherited}`;
     if (seen.has(visit)) return;
     seen.add(visit);
-    for (const { name, guard } of from.code.members) {
-      const when = inherited ?? guard;
+    for (const { name, guard, ofParent } of from.code.members) {
+      // What a command calls for older drivers does not reach the code that it has for current ones.
+      if (inherited === 'legacy' && guard === 'standard') continue;
+      const when = inherited ?? (guard === 'standard' ? undefined : guard);
       const protocol = protocols.protocolOf.get(name);
       const command = commandOf(name, from, all);
+      if (ofParent && /^\${1,2}$/.test(name)) searchesParent = true;
       if (command) collect(command, when);
       else if (protocol) {
         const known = calls.get(name);
@@ -71,7 +75,11 @@ export function readSupport(input: {
   };
   collect(facts, undefined);
 
-  const list = [...calls.values()].filter(({ command }) => !calls.has(otherFinder(command, facts.group)));
+  const isCalled = ({ command }: ProtocolCall) => {
+    if (functionFinders.has(facts.id)) return !/^findElements?(FromElement)?$/.test(command);
+    return searchesParent || !calls.has(otherFinder(command, facts.group));
+  };
+  const list = [...calls.values()].filter(isCalled);
   const isMobile = facts.platforms !== undefined;
   const missing = list
     .filter(({ command, when }) => !when && !protocols.devtools.has(command))
