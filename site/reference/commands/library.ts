@@ -20,7 +20,13 @@ import { besides, commandFolder, framework, implicitWaitFile, type Scope, scopes
 import { noRunReason } from './no-run.ts';
 import { optionDefault, readOptionDefaults } from './option-defaults.ts';
 import { overrides } from './overrides.ts';
-import { correctedDefaults, type DevtoolsException, devtoolsExceptions, pagelessCommands, typePolicy } from './policy.ts';
+import {
+  correctedDefaults,
+  type DevtoolsException,
+  devtoolsExceptions,
+  pagelessCommands,
+  typePolicy,
+} from './policy.ts';
 import { readProtocolCommands } from './protocol-commands.ts';
 import { relatedCommands } from './related.ts';
 import { applyException, type CommandSupport, type ProtocolCall, readSupport } from './support.ts';
