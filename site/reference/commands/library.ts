@@ -20,7 +20,13 @@ import { besides, commandFolder, framework, implicitWaitFile, type Scope, scopes
 import { noRunReason } from './no-run.ts';
 import { optionDefault, readOptionDefaults } from './option-defaults.ts';
 import { overrides } from './overrides.ts';
-import { type DevtoolsException, devtoolsExceptions, pagelessCommands, typePolicy } from './policy.ts';
+import {
+  correctedDefaults,
+  type DevtoolsException,
+  devtoolsExceptions,
+  pagelessCommands,
+  typePolicy,
+} from './policy.ts';
 import { readProtocolCommands } from './protocol-commands.ts';
 import { relatedCommands } from './related.ts';
 import { applyException, type CommandSupport, type ProtocolCall, readSupport } from './support.ts';
@@ -97,8 +103,13 @@ function completion(library: Library, exceptions: CommandPolicy['exceptions']): 
     const waitsForElement = facts.group === 'element' && immediate !== undefined && !immediate.test(facts.name);
     const details: CommandDetails = { waitsForElement, calls, support };
     const { missing } = support;
+    const defaults = correctedDefaults[facts.id] ?? {};
     return {
       ...item,
+      parameters: item.parameters.map((one) => {
+        const text = defaults[one.name];
+        return text === undefined ? one : { ...one, default: { kind: 'value' as const, text } };
+      }),
       throws: throwsOf(item, waitsForElement),
       examples: completeExamples(item.examples, missing, facts.platforms),
       related: relatedCommands(facts, all),

@@ -9,7 +9,7 @@ export const elementMembers: Members = {
   ELEMENT: 'The same, under the name that drivers without the W3C protocol use. `undefined` with current drivers.',
   'element-6066-11e4-a52e-4f735466cecf':
     'The same, under the name of the standard. With it an element can be passed to [`execute`](/docs/api/browser/execute).',
-  selector: 'What it was found with: the selector, the function, or the reference.',
+  selector: "What it was found with: the selector or the function; `''` for a reference.",
   index: 'Its place in the list, from 0, if it was found with [`$$`](/docs/api/browser/$$).',
   parent: 'The element or the browser on which `$` was called.',
   isReactElement: '`true` if it was found with [`react$`](/docs/api/browser/react$).',

@@ -77,6 +77,11 @@ export const functionFinders: ReadonlySet<string> = new Set(
   ['nextElement', 'parentElement', 'previousElement', 'shadow$', 'shadow$$'].map((name) => `element/${name}`),
 );
 
+/** Defaults of parameters that the comments state otherwise than browsers do today, by command. */
+export const correctedDefaults: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'browser/setCookies': { 'cookieObjs.sameSite': 'Lax' },
+};
+
 /** Commands that do something else on the DevTools protocol than on WebDriver; their notes say what. A test compares the two. */
 export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['$', '$$', 'custom$', 'custom$$', 'execute', 'executeAsync'].map((name) => `browser/${name}`),
