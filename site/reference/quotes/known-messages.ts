@@ -182,6 +182,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Cannot read properties of null (reading 'map')",
     "Cannot read properties of undefined (reading 'getText')",
     "Cannot read properties of undefined (reading 'message')",
+    "Cannot read properties of undefined (reading 'parent')",
     "Cannot read properties of undefined (reading 'run')",
     "Cannot read properties of undefined (reading 'skip')",
     "Cannot read properties of undefined (reading 'suites')",
