@@ -24,10 +24,8 @@ export async function supervise(
   const memory = createRunningMemory();
   const { worker: thread, megabytes } = startThread('build-thread', { ...task, memory });
   const running = () => readRunningCode(memory) ?? [];
-  /** When each running code was first seen, by its number. */
-  let seen = new Map<number, number>();
+  const findLate = createLateFinder(memory, seconds);
 
-  const allowed = ({ isPure }: AuthorCode) => (isPure ? seconds / 20 : seconds);
   const placed = (place: Place): Place => ({ ...place, file: siteFile(root, place.file) });
   const inCharge = (): AuthorCode =>
     running().at(-1)?.code ?? { what: 'The code of the site', file: relative(root, configFile) };
@@ -44,12 +42,8 @@ export async function supervise(
     return await new Promise<BuildReport>((resolve, reject) => {
       let exit: Extract<BuildMessage, { type: 'exit' }> | undefined;
       const timer = setInterval(() => {
-        const now = performance.now();
-        const all = readRunningCode(memory);
-        if (!all) return;
-        seen = new Map(all.map(({ id }) => [id, seen.get(id) ?? now]));
-        const late = all.filter(({ id, code }) => now - seen.get(id)! > allowed(code) * 1000);
-        if (late.length > 0) resolve(failed(...late.map(({ code }) => tooSlow(code, allowed(code)))));
+        const late = findLate();
+        if (late.length > 0) resolve(failed(...late));
       }, interval);
       thread.on('message', (message: BuildMessage) => {
         if (message.type === 'step') onStep(message.name);
@@ -77,6 +71,21 @@ export async function supervise(
   } finally {
     await thread.terminate();
   }
+}
+
+/** Returns a function that, called now and then, returns a diagnostic for each code that has run longer than it may. */
+function createLateFinder(memory: SharedArrayBuffer, seconds: number): () => readonly Diagnostic[] {
+  /** When each running code was first seen, by its number. */
+  let seen = new Map<number, number>();
+  const allowed = ({ isPure }: AuthorCode) => (isPure ? seconds / 20 : seconds);
+  return () => {
+    const now = performance.now();
+    const all = readRunningCode(memory);
+    if (!all) return [];
+    seen = new Map(all.map(({ id }) => [id, seen.get(id) ?? now]));
+    const late = all.filter(({ id, code }) => now - seen.get(id)! > allowed(code) * 1000);
+    return late.map(({ code }) => tooSlow(code, allowed(code)));
+  };
 }
 
 function tooSlow({ what, file }: AuthorCode, seconds: number): Diagnostic {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testArticle } from '../../../test/placed-site.ts';
 import { testSite } from '../../../test/test-site.ts';
 import type { Entry } from '../../model/entry.ts';
 import type { Article } from '../../model/page.ts';
@@ -8,7 +9,6 @@ import { blog } from '../content/blog.ts';
 import { docs } from '../content/docs.ts';
 import { pages } from '../content/pages.ts';
 import type { Source } from '../ground/source.ts';
-import { placeReferences } from '../markdown/place-references.ts';
 import { buildSite } from './build-site.ts';
 import type { BuiltSite } from './built-site.ts';
 
@@ -188,21 +188,10 @@ describe('a site after an edit', () => {
     input: { title: 'Fixture', tagline: 'A site', url: 'https://example.com', sources: [] },
     file: 'site.config.ts',
   });
-  const empty: Article = {
-    html: '',
-    places: [],
-    toc: [],
-    anchors: [],
-    sections: [],
-    references: [],
-    images: [],
-    excerpt: '',
-    words: 0,
-  };
   const references = [{ kind: 'link', target: './b.md', line: 1, column: 1 }] as const;
   const articles = new Map<string, Article>([
-    ['docs/a', { ...empty, ...placeReferences('<a href="lectern-ref:0">B</a>'), references }],
-    ['docs/b', empty],
+    ['docs/a', testArticle({ html: '<a href="lectern-ref:0">B</a>', references })],
+    ['docs/b', testArticle()],
   ]);
 
   function articleOfA(routeOfB: string, last?: BuiltSite): { readonly site: BuiltSite; readonly article?: string } {
