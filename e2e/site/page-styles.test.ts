@@ -53,7 +53,7 @@ async function addSheet(address: string): Promise<readonly string[]> {
     }),
   );
   const own = document.querySelector('style')!;
-  // Fonts that came too late for the first paint come in when their rules are read again (see late-fonts.ts).
+  // The boot script took away the rules of fonts that came too late for the first paint. Read again, they are whole.
   own.textContent = String(own.textContent);
   document.body.getBoundingClientRect();
   await document.fonts.ready;
@@ -76,6 +76,12 @@ describe('the styles of a page', () => {
     await site.tab.send('Emulation.setEmulatedMedia', { media });
     await visit(route);
     expect(await site.tab.evaluate(addSheet, `/assets/${sheet}`)).toEqual([]);
+  });
+
+  it.each(routes)('keep the letters of %s as large on a phone that is turned, which knows the prefix only', (route) => {
+    const html = read(route === '/' ? 'index.html' : `${route}.html`);
+    const [, styles] = /<style>(.*?)<\/style>/s.exec(html)!;
+    expect(styles).toMatch(/(?:^|\})html\{[^}]*-webkit-text-size-adjust:none/);
   });
 
   it('have few rules that browsers must try on every element', () => {

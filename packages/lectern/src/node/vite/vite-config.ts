@@ -15,7 +15,7 @@ import { type VirtualSources, virtualPlugin } from './virtual-plugin.ts';
  * The oldest browsers that pages are made for, the first with `light-dark()`: widely available by Baseline's rule of 30 months since
  * November 2026. Older ones show pages without colors.
  */
-export const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
+export const browsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5', 'ios17.5'];
 
 /** Returns the settings that every use of Vite here shares: the two bundles and the development server. */
 export function viteConfig(options: {
