@@ -93,6 +93,17 @@ describe('a build after another one', () => {
     clean();
   });
 
+  it('leaves every file whose content is the same as it was, so that hosts see no new time', () => {
+    const numberOf = (path: string) => statSync(join(site.root, 'dist', path)).ino;
+    const [before, old] = [site.output(), new Map(Object.keys(site.output()).map((path) => [path, numberOf(path)]))];
+    site.write({ 'docs/a.md': page('A', 'Other text.') });
+    build();
+    const different = changed(before, site.output());
+    const again = [...old].filter(([path, number]) => !different.includes(path) && numberOf(path) !== number);
+    // The mark of the output, and copies of the static folder.
+    expect(again.map(([path]) => path).sort()).toEqual(['_lectern/output.json', 'file.txt']);
+  });
+
   it.each<[string, Record<string, string>]>([
     ['a title', { 'docs/a.md': page('Another') }],
     ['a page that is code', { 'docs/d.mdx': page('D', '{1 + 2}') }],
