@@ -103,7 +103,7 @@ export const devtoolsDifferences: ReadonlySet<string> = new Set([
   ...['nextElement', 'parentElement', 'previousElement', 'saveScreenshot', 'selectByAttribute'].map(
     (name) => `element/${name}`,
   ),
-  ...['selectByIndex', 'selectByVisibleText', 'setValue'].map((name) => `element/${name}`),
+  ...['selectByIndex', 'selectByVisibleText', 'setValue', 'waitForEnabled'].map((name) => `element/${name}`),
 ]);
 
 /** What we know about the READMEs of the packages. */
