@@ -99,7 +99,7 @@ function directive({ agents, baseUrl }: SiteData): string {
   const address = escapeHtml(withBase(baseUrl, '/llms.txt'));
   // Not a link: axe would count a link before the one to the content, although hidden, and report it as outside of all
   // regions.
-  return `<p hidden>Every page of this site is also there as Markdown: ${address} lists them.</p>`;
+  return `<p hidden>Every page as Markdown: ${address}</p>`;
 }
 
 /** Returns a tag as HTML; `data-page` marks what a navigation replaces (see browser/navigate/head.ts). */

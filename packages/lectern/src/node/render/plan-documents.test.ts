@@ -247,7 +247,7 @@ describe('a document', () => {
 
   it('tells agents where all pages are as Markdown', () => {
     expect(document({ site: { ...site(), agents: true } })).toContain(
-      '<body><p hidden>Every page of this site is also there as Markdown: /base/llms.txt lists them.</p>',
+      '<body><p hidden>Every page as Markdown: /base/llms.txt</p>',
     );
   });
 
