@@ -43,6 +43,8 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
   ],
   ChromeDriver: [
     "from invalid argument: 'element' is missing",
+    "'element' is missing",
+    "invalid argument: invalid 'expiry'",
     'missing command parameters',
     'Invalid timezone ID: …',
     'Cannot POST …/session',
@@ -183,6 +185,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Cannot read properties of undefined (reading 'getText')",
     "Cannot read properties of undefined (reading 'message')",
     "Cannot read properties of undefined (reading 'parent')",
+    "Cannot read properties of undefined (reading 'replace')",
     "Cannot read properties of undefined (reading 'run')",
     "Cannot read properties of undefined (reading 'skip')",
     "Cannot read properties of undefined (reading 'suites')",
