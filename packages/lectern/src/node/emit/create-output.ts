@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chmod, copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Diagnostic, Result } from '../../model/diagnostic.ts';
+import { contentDigest } from '../ground/hashes.ts';
 import { siteFile } from '../ground/paths.ts';
 import type { BytesOfKind } from '../ground/report.ts';
 import { diagnostic } from './diagnostics.ts';
@@ -19,7 +20,7 @@ import { lock, type Unlock } from './output-lock.ts';
 import { createOutputPaths } from './output-path.ts';
 import { OutputProblems } from './output-problems.ts';
 import { filesAtOnce } from './replace-content.ts';
-import { hashContent, type WrittenFiles } from './written-files.ts';
+import type { WrittenFiles } from './written-files.ts';
 
 /** A file of the output; the path is relative to the output folder, with forward slashes. */
 export interface OutputFile {
@@ -94,7 +95,7 @@ class OutputWriter implements Output {
   readonly #counts = new Map<string, { files: number; bytes: number }>();
   readonly #stamps = new Map<string, string>();
   /** Of the files that were given to `write`, by path. */
-  readonly #hashes = new Map<string, string>();
+  readonly #digests = new Map<string, string>();
   /** Folders of the new output that exist or are being made. */
   readonly #folders = new Map<string, Promise<unknown>>();
   readonly #linkedInto = new Set<string>();
@@ -118,10 +119,10 @@ class OutputWriter implements Output {
   }
 
   async write(kind: string, { path, content }: OutputFile): Promise<void> {
-    const hash = hashContent(content);
-    this.#hashes.set(path, hash);
+    const digest = contentDigest(content);
+    this.#digests.set(path, digest);
     const last = this.#last.get(path);
-    if (last?.hash === hash && this.keep([{ kind, path, stamp: last.stamp }])) return;
+    if (last?.digest === digest && this.keep([{ kind, path, stamp: last.stamp }])) return;
     this.#count(kind, Buffer.byteLength(content));
     await this.#put(path, ownerOf(kind), async (target) => {
       await writeFile(target, content);
@@ -147,8 +148,8 @@ class OutputWriter implements Output {
   }
 
   written(): WrittenFiles {
-    const files = [...this.#hashes].map(
-      ([path, hash]) => [path, { hash, stamp: this.#stamps.get(path) ?? '' }] as const,
+    const files = [...this.#digests].map(
+      ([path, digest]) => [path, { digest, stamp: this.#stamps.get(path) ?? '' }] as const,
     );
     return new Map(files.filter(([, { stamp }]) => stamp));
   }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Article, ImageAsset } from '../../model/page.ts';
+import { contentDigest } from '../ground/hashes.ts';
 import type { Store } from '../store/open-store.ts';
 import { emitDataFiles } from './data-files.ts';
 import { keepFileStamps, readFileStamps } from './file-stamps.ts';
 import { convertImage, emitImages } from './images.ts';
 import { linkFile, readStamp, sizeOf } from './kept-files.ts';
 import { keepPageRecords, type PageRecord, readPageRecords } from './page-records.ts';
-import { hashContent, keepWrittenFiles, readWrittenFiles } from './written-files.ts';
+import { keepWrittenFiles, readWrittenFiles } from './written-files.ts';
 
 let root = '';
 let kept: Map<string, Uint8Array>;
@@ -64,12 +65,12 @@ describe('what is known of the last build', () => {
   });
 
   it('is the content of each file that was written', async () => {
-    const written = new Map([['a.html', { hash: hashContent('A'), stamp: '1-2-3' }]]);
+    const written = new Map([['a.html', { digest: contentDigest('A'), stamp: '1-2-3' }]]);
     expect((await readWrittenFiles(store, '/a')).size).toBe(0);
     await keepWrittenFiles(store, '/a', written);
     expect(await readWrittenFiles(store, '/a')).toEqual(written);
     expect((await readWrittenFiles(store, '/b')).size).toBe(0);
-    expect([hashContent(Buffer.from('A')), hashContent('B')].map((hash) => hash === hashContent('A'))).toEqual([
+    expect([contentDigest(Buffer.from('A')), contentDigest('B')].map((hash) => hash === contentDigest('A'))).toEqual([
       true,
       false,
     ]);

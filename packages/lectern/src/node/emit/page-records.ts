@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Store } from '../store/open-store.ts';
 import type { OfflineEntry } from './offline-files.ts';
+import { keepOutputRecords, readOutputRecords } from './output-records.ts';
 
 /** What a build wrote for a page without problems. */
 export interface PageRecord {
@@ -18,16 +18,11 @@ export interface PageRecord {
 export type PageRecords = ReadonlyMap<string, PageRecord>;
 
 /** Returns what the last build wrote into an output folder, by its absolute path; nothing if unknown. */
-export async function readPageRecords(store: Store, outDir: string): Promise<PageRecords> {
-  const bytes = await store.get(keyOf(outDir));
-  return new Map(bytes ? (JSON.parse(bytes.toString()) as [string, PageRecord][]) : []);
+export function readPageRecords(store: Store, outDir: string): Promise<PageRecords> {
+  return readOutputRecords(store, 'pages', outDir);
 }
 
-/** Stores what a build wrote. A record that outlives its files is harmless, because their stamps differ then. */
+/** Stores what a build wrote. */
 export function keepPageRecords(store: Store, outDir: string, records: PageRecords): Promise<void> {
-  return store.put(keyOf(outDir), JSON.stringify([...records]));
-}
-
-function keyOf(outDir: string): string {
-  return `pages/${createHash('sha256').update(outDir).digest('hex')}`;
+  return keepOutputRecords(store, 'pages', outDir, records);
 }

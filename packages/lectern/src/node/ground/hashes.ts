@@ -16,3 +16,8 @@ export function buildId(parts: Iterable<string>): string {
 export function contentHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 8);
 }
+
+/** Returns a digest that identifies a content, to compare it with others. */
+export function contentDigest(content: string | Uint8Array): string {
+  return createHash('sha1').update(content).digest('base64');
+}

@@ -61,6 +61,8 @@ export interface Draft {
 
 /** Prefix of a reference's number in the placeholder of its target. */
 export const referencePrefix = 'lectern-ref:';
+/** The placeholder of a reference's target, as the source of a regular expression; its group is the number. */
+export const placeholderPattern = `${referencePrefix}(\\d+)`;
 
 /** Returns an empty draft for an entry. */
 export function createDraft(entry: Entry<TextBody>): Draft {

@@ -1,7 +1,7 @@
 import { decodeReferences, otherReference, readHtml } from '../../model/read-html.ts';
 import { editHtml, type HtmlEdit, setValue } from '../ground/edit-html.ts';
 import { decodeText, decodeValue, escapeText } from '../ground/escape-html.ts';
-import { referencePrefix } from './draft.ts';
+import { placeholderPattern, referencePrefix } from './draft.ts';
 
 /** HTML whose placeholders for addresses are known. */
 export interface PlacedHtml {
@@ -10,7 +10,7 @@ export interface PlacedHtml {
   readonly places: readonly number[];
 }
 
-const placeholder = new RegExp(`${referencePrefix}\\d+`, 'g');
+const placeholder = new RegExp(placeholderPattern, 'g');
 /** The attributes that can name a file or a page, as `targetKind` knows them. */
 const targets = /^(?:href|src|srcset|poster)$/;
 

@@ -2,7 +2,7 @@ import type { Reference } from '../../model/page.ts';
 import { withBase } from '../../model/url.ts';
 import { editHtml, type HtmlEdit } from '../ground/edit-html.ts';
 import { escapeHtml } from '../ground/escape-html.ts';
-import { referencePrefix } from '../markdown/draft.ts';
+import { placeholderPattern } from '../markdown/draft.ts';
 import type { PlacedHtml } from '../markdown/place-references.ts';
 import { type Origin, type Resolution, resolveTarget } from './resolve-target.ts';
 import type { RouteTable } from './route-table.ts';
@@ -18,7 +18,7 @@ export function resolveReference(reference: Reference, from: Origin, table: Rout
   return resolution.route === undefined ? resolution : { href: target, problem: { kind: 'file', wanted: target } };
 }
 
-const placeholder = new RegExp(`${referencePrefix}(\\d+)`, 'y');
+const placeholder = new RegExp(placeholderPattern, 'y');
 
 /** Replaces the placeholders of an article (see `placeReferences`) by addresses. One that stands for nothing stays. */
 export function fillReferences({ html, places }: PlacedHtml, resolutions: readonly Resolution[]): string {
