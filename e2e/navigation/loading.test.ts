@@ -11,7 +11,7 @@ beforeAll(async () => {
   clock = await stopClock(tab.browser);
 });
 afterAll(() => tab?.close());
-beforeEach(() => tab.site.clear());
+beforeEach(mend);
 
 /** The ways in which a load can fail: how to cause each for some addresses, and what the reader sees. */
 const failures: readonly (readonly [name: string, breakIt: (match: RegExp) => unknown, told: RegExp])[] = [
@@ -23,6 +23,7 @@ const failures: readonly (readonly [name: string, breakIt: (match: RegExp) => un
   ['no answer in 15 seconds', (match) => tab.site.inject(match, { kind: 'hang' }), /No answer within 15 seconds\.$/],
 ];
 
+/** Takes away every fault. It runs before each test, too: one that fails without a network must not leave the others without. */
 async function mend(): Promise<void> {
   await tab.setOffline(false);
   tab.site.clear();

@@ -21,6 +21,8 @@ export function findFirefox(preferences: Readonly<Record<string, number>> = {}):
         browser: 'firefox',
         executablePath,
         headless: true,
+        // 30 seconds are the default: too few for the first start beside other browsers.
+        timeout: 90_000,
         extraPrefsFirefox: preferences,
       });
       const page = await browser.newPage();

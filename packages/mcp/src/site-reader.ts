@@ -165,8 +165,7 @@ function pathOf(address: string): string {
   }
 }
 
-/** Returns the base URL of a built site, taken from the address of one of its search files; `/` if the search has no such files. */
-function baseOf({ shards }: SearchData): string {
-  const [first] = shards;
-  return first ? first.href.slice(0, first.href.lastIndexOf(shardFolder) + 1) : '/';
+/** Returns the base URL of a built site, taken from the address of the folder of its search files. */
+function baseOf({ shards: { folder } }: SearchData): string {
+  return folder.slice(0, folder.lastIndexOf(shardFolder) + 1);
 }

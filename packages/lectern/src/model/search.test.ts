@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { packPages, packPhrase, phraseSize, plainSlug, type SearchPage, unpackPages } from './search.ts';
+import {
+  packPages,
+  packPhrase,
+  packShards,
+  phraseSize,
+  plainSlug,
+  type SearchPage,
+  unpackPages,
+  unpackShards,
+} from './search.ts';
 
 const page = (href: string, title: string): SearchPage => ({ href, title, description: 'd', kind: 0, headings: ['h'] });
 const places = (pages: readonly SearchPage[]) => packPages(pages).map(([place]) => place);
@@ -38,6 +47,12 @@ it('returns the pages that it was given', () => {
       expect(unpackPages(packPages(pages))).toEqual(pages);
     }),
   );
+});
+
+it('returns the links to shards that it was given, those of none, too', () => {
+  const links = ['$$', 'a', 'wait'].map((from, at) => ({ from, href: `/base/assets/search/${at}.json` }));
+  for (const given of [links, links.slice(0, 1), []])
+    expect(unpackShards(packShards('/base/assets/search/', given))).toEqual(given);
 });
 
 it('makes the usual id from a heading', () => {

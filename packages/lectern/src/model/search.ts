@@ -13,8 +13,7 @@ export interface SearchData {
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
   /** Address of the file with the errors that the site explains; absent if it has none. */
   readonly errors?: string;
-  /** Files with the words of the texts, ordered by term. */
-  readonly shards: readonly SearchShardLink[];
+  readonly shards: PackedShards;
   /** Words that readers bring from elsewhere, by the position of the page that answers them. Absent in older sites. */
   readonly aliases?: readonly (readonly [page: number, words: readonly string[]])[];
   /** Positions of the pages to offer before the reader types. Absent in older sites. */
@@ -100,6 +99,32 @@ export function plainSlug(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]+/gu, '')
     .replace(/\s/g, '-');
+}
+
+/** The files with the words of the texts, ordered by term: in two lists, because each compresses better alone. */
+export interface PackedShards {
+  /** The first term of each file, with spaces between. */
+  readonly terms: string;
+  /** Address of the folder, with the base URL. */
+  readonly folder: string;
+  /** Names of the files in the folder without `.json`, with spaces between. */
+  readonly names: string;
+}
+
+/** Packs the links to files of one folder, whose address comes with the base URL. */
+export function packShards(folder: string, links: readonly SearchShardLink[]): PackedShards {
+  return {
+    terms: links.map(({ from }) => from).join(' '),
+    folder,
+    names: links.map(({ href }) => href.slice(folder.length, -'.json'.length)).join(' '),
+  };
+}
+
+/** Unpacks the links to the files. */
+export function unpackShards({ terms, folder, names }: PackedShards): readonly SearchShardLink[] {
+  if (names === '') return [];
+  const from = terms.split(' ');
+  return names.split(' ').map((name, at) => ({ from: from[at]!, href: `${folder}${name}.json` }));
 }
 
 /** Stands for the number of occurrences of a word that says what its page is about. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { growth, tooMuchGrowth } from '../../../test/growth.ts';
 import { nearestTo } from '../../model/nearest.ts';
+import { packShards } from '../../model/search.ts';
 import { findNames, queryWords, searchTerm, splitName } from '../../model/search-words.ts';
 import { isDecodable, normalizePath, withoutBase, withoutSlashes } from '../../model/url.ts';
 import { markWords } from './mark-words.ts';
@@ -36,7 +37,12 @@ const parts = [
 const ends = ['', '\0'];
 
 const routes = ['/', '/docs/a', `/docs/${'a'.repeat(200)}`];
-const engine = createSearchEngine({ kinds: [], pages: [], shards: [], synonyms: { 'set up': ['install'] } });
+const engine = createSearchEngine({
+  kinds: [],
+  pages: [],
+  shards: packShards('/', []),
+  synonyms: { 'set up': ['install'] },
+});
 
 /** Functions that take texts of readers, clients and requests. */
 const taking: Readonly<Record<string, (text: string) => unknown>> = {

@@ -1,7 +1,7 @@
 // Long: this file covers one contract: which pages a search finds, in which order, and what it loads. cspell:ignore
 // setcookies setcooki zzzz mez windowx Cookiies Cokoies مرحبا intercep
 import { describe, expect, it } from 'vitest';
-import { packPhrase, type SearchData, type SearchPage, type SearchShard } from '../../model/search.ts';
+import { packPhrase, packShards, type SearchData, type SearchPage, type SearchShard } from '../../model/search.ts';
 import { createSearchEngine } from './search-engine.ts';
 
 const page = (href: string, title: string, description = '', headings: SearchPage['headings'] = [], kind = 0) =>
@@ -22,10 +22,10 @@ const data: SearchData = {
     page('/docs/clicks', 'Clicks'),
   ],
   synonyms: { iframe: ['frame'], 'log in': ['cookies'] },
-  shards: [
+  shards: packShards('/', [
     { from: 'apple', href: '/a.json' },
     { from: 'intercept', href: '/i.json' },
-  ],
+  ]),
 };
 
 function engine() {
@@ -142,7 +142,7 @@ describe('a search', () => {
   });
 
   it('finds nothing in a site without pages', () => {
-    const empty = createSearchEngine({ pages: [], kinds: [], synonyms: {}, shards: [] });
+    const empty = createSearchEngine({ pages: [], kinds: [], synonyms: {}, shards: packShards('/', []) });
     expect(empty.missingShards('wait')).toEqual([]);
     expect(empty.find('wait')).toEqual({ hits: [], total: 0 });
   });
@@ -154,7 +154,7 @@ const site = (titles: readonly (string | ReturnType<typeof page>)[], more: Parti
     kinds: [{ label: '', weight: 1 }],
     pages: titles.map((given, at) => (typeof given === 'string' ? page(`/${at}`, given) : given)),
     synonyms: {},
-    shards: [],
+    shards: packShards('/', []),
     ...more,
   });
 const titlesOf = (found: ReturnType<ReturnType<typeof site>['find']>) => found.hits.map((hit) => hit.page.title);
@@ -239,7 +239,7 @@ describe('the order of hits', () => {
 
   it('leaves out what is no answer beside the best', () => {
     const made = site(['setCookies', ...Array.from({ length: 30 }, (_, at) => `Page ${at}`)], {
-      shards: [{ from: '', href: '/s.json' }],
+      shards: packShards('/', [{ from: '', href: '/s.json' }]),
     });
     const everywhere = Array.from({ length: 31 }, (_, at) => (at === 0 ? '0' : '1')).join(' ');
     made.addShard('/s.json', { setcooki: everywhere });
@@ -302,7 +302,7 @@ describe('the headings of a hit', () => {
 
 describe('what is loaded for a query', () => {
   const shards = ['b', 'm', 's'].map((from) => ({ from, href: `/${from}.json` }));
-  const missing = (query: string) => site([], { shards }).missingShards(query);
+  const missing = (query: string) => site([], { shards: packShards('/', shards) }).missingShards(query);
 
   it('is the file that the word would stand in', () => {
     expect([missing('apple'), missing('b'), missing('lamp'), missing('m'), missing('zoo')]).toEqual([
@@ -325,7 +325,7 @@ describe('what is loaded for a query', () => {
 });
 
 describe('a single letter', () => {
-  const made = site(['getSize', 'Plan'], { shards: [{ from: '', href: '/s.json' }] });
+  const made = site(['getSize', 'Plan'], { shards: packShards('/', [{ from: '', href: '/s.json' }]) });
   made.addShard('/s.json', { s: '1' });
 
   it('is no word of a query that has others', () => {
@@ -375,7 +375,7 @@ describe('how good a hit is', () => {
   });
 
   it('is less for the text of a page, and the better of both where that has the word, too', () => {
-    const made = site(['Wait a bit', 'Other', 'More'], { shards: [{ from: '', href: '/s.json' }] });
+    const made = site(['Wait a bit', 'Other', 'More'], { shards: packShards('/', [{ from: '', href: '/s.json' }]) });
     const title = scoreOf(made, 'wait', 'Wait a bit');
     made.addShard('/s.json', { wait: '0', rest: '1' });
     expect(scoreOf(made, 'wait', 'Wait a bit')).toBe(title);
@@ -392,14 +392,16 @@ describe('how good a hit is', () => {
   });
 
   it('is less for words that many pages have in their names, if the query has others', () => {
-    const made = site(['Test it', 'Test them', 'Test all', 'Rare'], { shards: [{ from: '', href: '/s.json' }] });
+    const made = site(['Test it', 'Test them', 'Test all', 'Rare'], {
+      shards: packShards('/', [{ from: '', href: '/s.json' }]),
+    });
     made.addShard('/s.json', { rare: '3' });
     expect(titlesOf(made.find('test rare'))[0]).toBe('Rare');
     expect(titlesOf(made.find('test'))).not.toContain('Rare');
   });
 
   it('is more for a word that says what the page is about than for one of its text', () => {
-    const made = site(['One', 'Two'], { shards: [{ from: '', href: '/s.json' }] });
+    const made = site(['One', 'Two'], { shards: packShards('/', [{ from: '', href: '/s.json' }]) });
     made.addShard('/s.json', { wide: '0*4 1*5' });
     expect(titlesOf(made.find('wide'))).toEqual(['Two', 'One']);
   });
@@ -463,7 +465,13 @@ describe('the beginning of a name', () => {
   const names = (linked?: string) => {
     const titles = ['element.getTagName', 'element.getText', 'getting around'];
     const pages = titles.map((title) => page(`/${title.replaceAll(' ', '-')}`, title));
-    const made = createSearchEngine({ kinds: data.kinds, pages, synonyms: {}, shards: [], ...(linked && { linked }) });
+    const made = createSearchEngine({
+      kinds: data.kinds,
+      pages,
+      synonyms: {},
+      shards: packShards('/', []),
+      ...(linked && { linked }),
+    });
     return (query: string) => made.find(query).hits.map((hit) => hit.page.title);
   };
 
@@ -495,8 +503,8 @@ it('tells terms that synonyms lead to from those that were typed', () => {
 
 it('lists every page with the word in its text, however far below the name that it is', () => {
   const pages = [page('/a', 'crane'), ...'bcdefgh'.split('').map((name) => page(`/${name}`, name.toUpperCase()))];
-  const made = createSearchEngine({ ...data, pages, shards: [{ from: '', href: '/s' }] });
-  made.addShard('/s', { crane: '1 1' });
+  const made = createSearchEngine({ ...data, pages, shards: packShards('/', [{ from: '', href: '/s.json' }]) });
+  made.addShard('/s.json', { crane: '1 1' });
   expect(made.find('crane').hits.map((hit) => hit.page.href)).toEqual(['/a', '/b', '/c']);
 });
 

@@ -1,5 +1,13 @@
 import MiniSearch from 'minisearch';
-import { plainSlug, type SearchData, type SearchPage, type SearchShard, unpackPages } from '../../model/search.ts';
+import {
+  plainSlug,
+  type SearchData,
+  type SearchPage,
+  type SearchShard,
+  type SearchShardLink,
+  unpackPages,
+  unpackShards,
+} from '../../model/search.ts';
 import { searchTerm, splitWords } from '../../model/search-words.ts';
 
 /** A heading of a page. */
@@ -36,7 +44,7 @@ export interface SearchIndex {
   /** How many pages link to each page, as binary logarithms. */
   readonly linked: readonly number[];
   /** Addresses of the shards with the terms of texts. */
-  readonly links: SearchData['shards'];
+  readonly links: readonly SearchShardLink[];
   /** The loaded shards, by their addresses. */
   readonly shards: Map<string, SearchShard>;
 }
@@ -51,7 +59,7 @@ export function createSearchIndex(data: SearchData): SearchIndex {
   const aliases = (data.aliases ?? []).flatMap(([page, words]) =>
     words.map((text) => ({ page, terms: termsOf(text) })),
   );
-  const { kinds, suggested = [], linked = '', shards: links } = data;
+  const { kinds, suggested = [], linked = '', shards } = data;
   return {
     kinds,
     pages,
@@ -60,7 +68,7 @@ export function createSearchIndex(data: SearchData): SearchIndex {
     aliases,
     suggested,
     linked: [...linked].map((rank) => Number.parseInt(rank, 36) / 2),
-    links,
+    links: unpackShards(shards),
     shards: new Map(),
   };
 }

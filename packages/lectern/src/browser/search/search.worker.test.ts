@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchData } from '../../model/search.ts';
+import { packShards, type SearchData, unpackShards } from '../../model/search.ts';
 import type { SearchRequest, SearchResponse } from './messages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,7 +19,7 @@ describe('the worker of the search', () => {
       ['/base/clicks', 'Clicks', 'Press <b>things</b>.', 1, []],
     ],
     synonyms: {},
-    shards: [{ from: 'a', href: '/base/words.json' }],
+    shards: packShards('/base/', [{ from: 'a', href: '/base/words.json' }]),
   };
   let said: SearchResponse[];
   const asked: string[] = [];
@@ -127,7 +127,10 @@ describe('the worker of the search', () => {
   });
 
   it('loads the first file again where only some of the texts came', async () => {
-    files['/base/_lectern/search.json'] = { ...data, shards: [...data.shards, { from: 'z', href: '/base/z.json' }] };
+    files['/base/_lectern/search.json'] = {
+      ...data,
+      shards: packShards('/base/', [...unpackShards(data.shards), { from: 'z', href: '/base/z.json' }]),
+    };
     await run({ id: 1, type: 'find', query: 'zebra intercept' });
     await run({ id: 2, type: 'find', query: 'frames' });
     expect(asked.filter((line) => line.includes('search.json'))).toEqual([

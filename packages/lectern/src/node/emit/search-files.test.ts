@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { testPage } from '../../../test/test-page.ts';
 import { findPostings } from '../../browser/search/find-postings.ts';
 import type { Page } from '../../model/page.ts';
-import { type SearchData, type SearchShard, unpackPages } from '../../model/search.ts';
+import { type SearchData, type SearchShard, unpackPages, unpackShards } from '../../model/search.ts';
 import { noStore, openStore } from '../store/open-store.ts';
 import { emitSearchFiles, type SearchablePage, type SearchRules } from './search-files.ts';
 
@@ -25,8 +25,9 @@ async function emit(pages: readonly SearchablePage[], store = noStore, more: Par
   const files = await emitSearchFiles({ baseUrl: '/base/', pages, rules, store });
   const read = (path: string) => JSON.parse(String(files.find((file) => file.path === path)?.content)) as unknown;
   const data = read('_lectern/search.json') as SearchData;
-  const shard = (at: number) => read(data.shards[at]!.href.replace('/base/', '')) as SearchShard;
-  return { data, found: unpackPages(data.pages), shard, files };
+  const links = unpackShards(data.shards);
+  const shard = (at: number) => read(links[at]!.href.replace('/base/', '')) as SearchShard;
+  return { data, links, found: unpackPages(data.pages), shard, files };
 }
 
 describe('the files of search', () => {
@@ -66,13 +67,13 @@ describe('the files of search', () => {
   });
 
   it('hold the titles alone of some kinds', async () => {
-    const { found, data, files } = await emit(
+    const { found, links, files } = await emit(
       [searchable('/base/shown/a', 'Secret words', { description: 'Secret.', keywords: ['secret'] }, 'Secrets')],
       noStore,
       { kinds: [{ label: 'Shown', routes: '^/shown/', weight: 1, headings: true, titleOnly: true }] },
     );
     expect(found).toEqual([{ href: '/base/shown/a', title: '/base/shown/a', description: '', kind: 0, headings: [] }]);
-    expect(data.shards).toEqual([]);
+    expect(links).toEqual([]);
     expect(files).toHaveLength(1);
   });
 
@@ -119,12 +120,12 @@ describe('the files of search', () => {
   });
 
   it('say which pages have a term and how often', async () => {
-    const { data, shard } = await emit([
+    const { links, shard } = await emit([
       searchable('/base/a', 'wait'),
       searchable('/base/b', 'nothing'),
       searchable('/base/c', 'waits waiting'),
     ]);
-    expect(data.shards).toHaveLength(1);
+    expect(links).toHaveLength(1);
     expect(shard(0)).toMatchObject({ wait: '0*2 2*4', noth: '1*2' });
     expect(findPostings(shard(0), 'wait', false, 3).map(({ page }) => page)).toEqual([0, 2]);
     expect(findPostings(shard(0), 'wai', true, 3).map(({ page }) => page)).toEqual([0, 2]);
@@ -137,10 +138,10 @@ describe('the files of search', () => {
     const pages = Array.from({ length: 40 }, (_, at) =>
       searchable(`/base/p${at}`, Array.from({ length: 200 }, (_, n) => word((at * 37 + n * 7) % 1000)).join(' ')),
     );
-    const { data, shard } = await emit(pages);
-    expect(data.shards.length).toBeGreaterThan(3);
-    expect(data.shards.map(({ from }) => from)).toEqual(data.shards.map(({ from }) => from).sort());
-    for (const [at, { from }] of data.shards.entries()) expect(Object.keys(shard(at))[0]).toBe(from);
+    const { links, shard } = await emit(pages);
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.map(({ from }) => from)).toEqual(links.map(({ from }) => from).sort());
+    for (const [at, { from }] of links.entries()) expect(Object.keys(shard(at))[0]).toBe(from);
   });
 
   it('keep the first one small however many pages there are, and find what has no room in it among the words', async () => {
@@ -150,11 +151,11 @@ describe('the files of search', () => {
     const pages = Array.from({ length: 600 }, (_, at) =>
       searchable(`/base/p${at}`, 'x', { description: long(at) }, `Heading ${name(at)}`),
     );
-    const { data, shard, found } = await emit(pages);
+    const { links, shard, found } = await emit(pages);
     const words = found.map(({ description, headings }) => description + headings.join(''));
     expect(words.join('').length).toBeLessThan(38_000);
     expect(found).toHaveLength(600);
-    const terms = data.shards.flatMap((_, at) => Object.keys(shard(at)));
+    const terms = links.flatMap((_, at) => Object.keys(shard(at)));
     expect(terms).toEqual(expect.arrayContaining([name(0), name(599)]));
   });
 
@@ -206,12 +207,12 @@ describe('the files of search', () => {
   });
 
   it('lie where their content says, below the base URL', async () => {
-    const { data, files } = await emit([searchable('/base/a', 'cat')]);
+    const { links, files } = await emit([searchable('/base/a', 'cat')]);
     expect(files.map(({ path }) => path)).toEqual([
       '_lectern/search.json',
       expect.stringMatching(/^assets\/search\/[\w-]{8}\.json$/),
     ]);
-    expect(data.shards).toEqual([{ from: 'cat', href: `/base/${files[1]!.path}` }]);
+    expect(links).toEqual([{ from: 'cat', href: `/base/${files[1]!.path}` }]);
   });
 
   it('count a heading as common from five pages on, and from one page in twenty', async () => {

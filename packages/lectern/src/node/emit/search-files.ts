@@ -1,6 +1,7 @@
 import type { Article, Page } from '../../model/page.ts';
 import {
   packPages,
+  packShards,
   plainSlug,
   type SearchData,
   type SearchKind,
@@ -106,7 +107,10 @@ export async function emitSearchFiles(input: {
     kinds: [...kinds.map(({ label, weight }) => ({ label, weight })), { label: '', weight: 1 }],
     synonyms: rules.synonyms,
     ...(rules.errors !== undefined && { errors: withBase(baseUrl, rules.errors) }),
-    shards: shards.map(({ link }) => link),
+    shards: packShards(
+      withBase(baseUrl, shardFolder),
+      shards.map(({ link }) => link),
+    ),
     // A route without a page is reported with the links of the configuration.
     aliases: Object.entries(rules.aliases).flatMap(([route, words]) =>
       routes.includes(route) ? [[routes.indexOf(route), words] as const] : [],
