@@ -1,7 +1,9 @@
 // `npm run dev`, `build` and `preview`: installs what is missing and runs the command for the site; further options are
 // passed on, as in `npm run dev -- --port 4000`. `npm start` builds the site and serves it at http://localhost:3000 or, where
 // that is taken, at the next free port.
-import './guard.mjs';
+import { prepare } from './prepare.mjs';
+
+await prepare({ isForSite: true });
 
 const { run } = await import('./run.mjs');
 const [command, ...options] = process.argv.slice(2);

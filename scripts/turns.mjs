@@ -53,6 +53,7 @@ export const turns = [
     'e2e/hosting/deploys.test.ts',
     'e2e/build/open-files.test.ts',
     'e2e/search/hosted.test.ts',
+    'e2e/outside/clean-clone.test.ts',
     'e2e/geometry/places.test.ts',
     'e2e/build/author-code.test.ts',
   ],

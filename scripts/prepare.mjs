@@ -1,0 +1,59 @@
+// Makes a checkout ready to run, with no dependency of its own.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const time = (file) => (existsSync(join(root, file)) ? statSync(join(root, file)).mtimeMs : 0);
+const manifest = (folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+
+/** Folders of the packages that Node runs once they are compiled. */
+const compiled = ['packages/lectern', 'packages/apiref', 'packages/verify', 'packages/mcp'];
+
+/**
+ * Installs from the lock file what is absent or older than it, and compiles the packages whose sources are newer than what was compiled.
+ * `isForSite` says that only what builds the site is needed, which is less than half: tools and tests come when something else asks
+ * for them. Ends the process where Node is too old.
+ */
+export async function prepare({ isForSite = false } = {}) {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    process.stderr.write(`Node ${process.versions.node} is too old: install Node 20.19 or newer.\n`);
+    process.exit(1);
+  }
+
+  const own = isForSite ? siteWorkspaces() : undefined;
+  const isNew = time('node_modules/.package-lock.json') >= time('package-lock.json');
+  if (!isNew || !(isForSite || hasTools())) {
+    process.stdout.write('Installing dependencies from the lock file\n');
+    const only = (own ?? []).flatMap((folder) => ['--workspace', folder]);
+    const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+    execFileSync('npm', ['ci', ...only, ...quiet], { cwd: root, stdio: 'inherit' });
+  }
+
+  const old = compiled.filter((folder) => !own || own.includes(folder)).filter(isOutdated);
+  if (old.length === 0) return;
+  const { compile } = await import('./compile.mjs');
+  await compile(old.map((folder) => join(root, folder)));
+}
+
+/** Returns the folders of the site and of our packages that it uses. */
+function siteWorkspaces() {
+  const uses = Object.keys(manifest('site').dependencies);
+  const packages = readdirSync(join(root, 'packages')).map((name) => `packages/${name}`);
+  return ['site', ...packages.filter((folder) => uses.includes(manifest(folder).name))];
+}
+
+/** Tells whether the tools of the whole project are installed. */
+function hasTools() {
+  return Object.keys(manifest('.').devDependencies).every((name) => existsSync(join(root, 'node_modules', name)));
+}
+
+function isOutdated(folder) {
+  const newest = readdirSync(join(root, folder, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|json)$/.test(entry.name))
+    .reduce((latest, entry) => Math.max(latest, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
+  const sources = Math.max(newest, time(`${folder}/package.json`), time('scripts/compile.mjs'));
+  return time(`${folder}/dist/index.js`) < sources;
+}
