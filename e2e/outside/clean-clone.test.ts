@@ -20,7 +20,9 @@ const tools = () => {
   return Object.keys(devDependencies).filter((name) => existsSync(join(clone, 'node_modules', name)));
 };
 
-it('builds the site with what that needs, and gets the tools when something asks for them', { timeout: 600_000 }, () => {
+it('builds the site with what that needs, and gets the tools when something asks for them', {
+  timeout: 600_000,
+}, () => {
   expect(runScript('npm', clone, 'build')).toContain('no problems');
   expect(existsSync(join(clone, 'site/dist/index.html'))).toBe(true);
   expect(tools()).not.toContain('vitest');
