@@ -53,14 +53,20 @@ async function addSheet(address: string): Promise<readonly string[]> {
     }),
   );
   const own = document.querySelector('style')!;
-  // The boot script took away the rules of fonts that came too late for the first paint. Read again, they are whole.
-  own.textContent = String(own.textContent);
-  document.body.getBoundingClientRect();
-  await document.fonts.ready;
+  /** Sets the rules, and waits for their fonts. */
+  const style = async (rules: string) => {
+    own.textContent = rules;
+    // A machine need not have the local ones.
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
+  };
+  // The boot script took away the rules of fonts that came too late for the first paint. Read again, they are whole. The first time
+  // may be too late again; the second time, the browser has the files.
+  await style(own.textContent!);
+  await style(own.textContent!);
   const before = look();
   const fonts = own.textContent!.match(/@font-face\{[^}]*\}/g)?.join('') ?? '';
   const engine = own.textContent!.match(/^#lectern-announcer\{[^}]*\}/)?.[0] ?? '';
-  own.textContent = engine + fonts + text;
+  await style(engine + fonts + text);
   return look().flatMap((now, at) => {
     if (now === before[at]) return [];
     const old = new Set(before[at]!.split('\n'));

@@ -25,6 +25,8 @@ describe('the sidebar', () => {
         const all = [...document.querySelectorAll<HTMLElement>('.sidebar summary')];
         all.find(({ textContent }) => textContent === text)!.click();
       }, label);
+    // The other groups come when the page has rested.
+    await expect.poll(() => isOpen('Services')).toBe(false);
     await toggle('Services');
     await toggle('Guides');
     await expect.poll(() => isOpen('Services')).toBe(true);
@@ -41,7 +43,7 @@ describe('the sidebar', () => {
     expect(await isOpen('Guides')).toBe(false);
     // A page of another group opens that one.
     await site.open('/docs/retry');
-    expect(await isOpen('Testrunner')).toBe(true);
+    await expect.poll(() => isOpen('Testrunner')).toBe(true);
     await site.tab.evaluate(() => sessionStorage.clear());
   });
 
