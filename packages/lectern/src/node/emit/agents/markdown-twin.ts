@@ -8,6 +8,7 @@ import type { SiteData } from '../../../model/site-data.ts';
 import { absoluteAddress, withBase } from '../../../model/url.ts';
 import { parseHtml, textOf } from './parse-html.ts';
 import { twinHandlers } from './twin-markup.ts';
+import { writeText } from './write-text.ts';
 
 const gfm = gfmToMarkdown({ tablePipeAlign: false });
 
@@ -58,7 +59,10 @@ export function markdownTwin(input: {
   };
   const [first, ...rest] = body.children;
   const children = hasTitle && first ? [first, note, ...rest] : [title, note, ...body.children];
-  return toMarkdown({ type: 'root', children: children as Root['children'] }, { bullet: '-', extensions: [gfm] });
+  return toMarkdown(
+    { type: 'root', children: children as Root['children'] },
+    { bullet: '-', extensions: [gfm], handlers: { text: writeText } },
+  );
 }
 
 /** A link from one part of a list to another. */
