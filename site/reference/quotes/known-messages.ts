@@ -45,6 +45,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "from invalid argument: 'element' is missing",
     "'element' is missing",
     "invalid argument: invalid 'expiry'",
+    "invalid argument: missing 'ELEMENT'",
     'missing command parameters',
     'Invalid timezone ID: …',
     'Cannot POST …/session',
