@@ -45,6 +45,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "from invalid argument: 'element' is missing",
     "'element' is missing",
     "invalid argument: invalid 'expiry'",
+    "invalid argument: missing 'ELEMENT'",
     'missing command parameters',
     'Invalid timezone ID: …',
     'Cannot POST …/session',
@@ -96,6 +97,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'x is not defined',
   ],
   Puppeteer: [
+    'Query set to use "…", but no query handler of that name was found',
     "Evaluation failed: SyntaxError: Failed to execute '…' on '…': '…' is not a valid selector.",
     "Evaluation failed: SyntaxError: Failed to execute '…' on '…': The string '…' is not a valid XPath expression.",
     'Execution context was destroyed, most likely because of a navigation.',
@@ -189,6 +191,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "Cannot read properties of undefined (reading 'message')",
     "Cannot read properties of undefined (reading 'parent')",
     "Cannot read properties of undefined (reading 'replace')",
+    "Cannot read properties of undefined (reading 'retries')",
     "Cannot read properties of undefined (reading 'run')",
     "Cannot read properties of undefined (reading 'skip')",
     "Cannot read properties of undefined (reading 'suites')",
