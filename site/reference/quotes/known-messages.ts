@@ -121,6 +121,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'path is not absolute',
   ],
   'Node.js': [
+    "Cannot read properties of undefined (reading 'selenoid:options')",
     'fn.apply is not a function',
     'The "data" argument must be of type string …',
     "Timeout awaiting 'request' for 120000ms",
@@ -281,6 +282,9 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'Could not find instance of React in given element',
     'Could not find the root element of your application',
     "No scenario matching ['xx'] found",
+    "No mock matching name ['xx'] found",
+    'JSHandles can be evaluated only in the context they were created!',
+    'Unable to identify the main resource',
     'No test report files were found. Configuration error?',
     'Not enough non-option arguments: got 0, need at least 1',
     'Not enough non-option arguments: got 1, need at least 2',
