@@ -1,6 +1,4 @@
-import { createAnalytics } from '../browser/analytics/create-analytics.ts';
 import { onFeedback } from '../browser/analytics/feedback.ts';
-import { sendFeedback } from '../browser/analytics/send-feedback.ts';
 import { createLateFonts, rememberFonts } from '../browser/load/late-fonts.ts';
 import { announce, arrive } from '../browser/navigate/arrive.ts';
 import { updateHead } from '../browser/navigate/head.ts';
@@ -16,11 +14,19 @@ import { callHooks } from './call-hooks.ts';
  * last two steps apply.
  */
 export function createSettleView(site: SiteData): (page: Page, navigation: Navigation | undefined) => void {
-  const recordPageView = createAnalytics(site.analytics, (view) => callHooks('onPageView', view));
+  const { analytics } = site;
+  // Most sites have no provider, so its code is no part of the app.
+  const recording =
+    analytics &&
+    import('../browser/analytics/create-analytics.ts').then(({ createAnalytics }) =>
+      createAnalytics(analytics, (view) => callHooks('onPageView', view)),
+    );
   if (site.feedback) {
-    onFeedback((feedback) => {
+    onFeedback(async (feedback) => {
       callHooks('onFeedback', feedback);
-      sendFeedback(site.analytics, feedback);
+      if (!analytics) return;
+      const { sendFeedback } = await import('../browser/analytics/send-feedback.ts');
+      sendFeedback(analytics, feedback);
     });
   }
   const lateFonts = createLateFonts();
@@ -40,6 +46,10 @@ export function createSettleView(site: SiteData): (page: Page, navigation: Navig
     callHooks('onRouteUpdate', { location: place, previousLocation, title });
     if (previousLocation?.pathname === place.pathname) return;
     const { origin, pathname, search } = place;
-    recordPageView({ path: pathname + search, location: origin + pathname + search, title });
+    const view = { path: pathname + search, location: origin + pathname + search, title };
+    recording?.then(
+      (record) => record(view),
+      () => undefined,
+    );
   };
 }

@@ -7,8 +7,7 @@ import type { Page } from '../../../model/page.ts';
 import type { SiteData } from '../../../model/site-data.ts';
 import { absoluteAddress, withBase } from '../../../model/url.ts';
 import { parseHtml, textOf } from './parse-html.ts';
-import { twinHandlers } from './twin-markup.ts';
-import { writeText } from './write-text.ts';
+import { twinHandlers, writeText } from './twin-markup.ts';
 
 const gfm = gfmToMarkdown({ tablePipeAlign: false });
 

@@ -3,7 +3,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import { expect, it } from 'vitest';
-import { writeText } from './write-text.ts';
+import { writeText } from './twin-markup.ts';
 
 const write = (node: RootContent, handlers: Options['handlers'] = {}) =>
   toMarkdown({ type: 'root', children: [node] }, { bullet: '-', extensions: [gfmToMarkdown()], handlers });
