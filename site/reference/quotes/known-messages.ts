@@ -10,7 +10,6 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     `Couldn't initialise "…".`,
     'pattern … did not match any file',
     'Error in "… Hook"',
-    "Firefox Nightly isn't installed",
     'Error in "BeforeTest Hook"',
     'pattern ./test/smoke/* did not match any file',
   ],
@@ -140,6 +139,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     '… in JSON at position …',
     'Unexpected non-whitespace character after JSON at position …',
     'Client network socket disconnected before secure TLS connection was established',
+    'wrong version number',
     'AssertionError [ERR_ASSERTION]: …',
     'Expected values to be strictly equal:',
     '…[…] is not a function',
@@ -292,6 +292,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     `Timeout awaiting 'request' for …ms when running "http://…" with method "POST"`,
   ],
   GeckoDriver: [
+    'Unable to find a matching set of capabilities',
     'Expected browser binary location, but unable to find binary in default location',
     'Reached error page: …',
   ],
