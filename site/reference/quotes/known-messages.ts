@@ -6,7 +6,6 @@
 export const knownMessages: Readonly<Record<string, readonly string[]>> = {
   'the framework, in several parts': [
     'FAILED in … - …',
-    'Could not execute "run" due to missing configuration file "…"',
     `Couldn't initialise "…".`,
     'pattern … did not match any file',
     'Error in "… Hook"',
@@ -285,6 +284,7 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     "No mock matching name ['xx'] found",
     'JSHandles can be evaluated only in the context they were created!',
     'Unable to identify the main resource',
+    'Another locale override is already in effect',
     'No test report files were found. Configuration error?',
     'Not enough non-option arguments: got 0, need at least 1',
     'Not enough non-option arguments: got 1, need at least 2',
