@@ -242,7 +242,6 @@ export const knownMessages: Readonly<Record<string, readonly string[]>> = {
     'this.… is not a function',
     "'…' should only be used in 'describe' function",
     'Multiple step definitions match:',
-    'Step "…" is ambiguous.',
     'function has … arguments, should have …',
     "expected: …, got '…'",
     "Parse error in '…': (…): expected: …",
