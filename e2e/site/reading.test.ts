@@ -35,6 +35,21 @@ describe('the contents of a long page', () => {
 });
 
 describe.each([390, 1280])('code at %i px', (width) => {
+  it('is not below its buttons where it is wrapped', async () => {
+    await site.open('/docs/errors/frameworks', width);
+    const covered = await site.tab.evaluate(() =>
+      [...document.querySelectorAll('.code[data-wrap]')].flatMap((code) => {
+        const button = code.querySelector('.copy')!.getBoundingClientRect();
+        return [...code.querySelectorAll('.line')]
+          .filter((line) =>
+            [...line.getClientRects()].some(({ right, top }) => right > button.left && top < button.bottom),
+          )
+          .map(({ textContent }) => textContent);
+      }),
+    );
+    expect(covered).toEqual([]);
+  });
+
   it('is in the order of the keyboard where it scrolls, and only there', async () => {
     await site.open('/docs/gettingstarted', width);
     const found = await site.tab.evaluate(() =>
