@@ -88,10 +88,11 @@ const lock = readFileSync(join(runtime, 'package-lock.json'), 'utf8');
 const installed = join(runtime, 'node_modules/.installed.json');
 
 const entries = await readEntries({ root, configFile: join(root, 'site.config.ts') });
-if (entries.value.length === 0) {
-  // Without pages, every result would be dropped as that of a sample that is gone.
+const isUnread = ({ severity, code }) => severity === 'error' && code !== 'sample-differs';
+if (entries.value.length === 0 || entries.diagnostics.some(isUnread)) {
+  // The results of pages that are missing would be dropped as those of samples that are gone.
   report({
-    title: 'no page could be read, and the results stay as they are',
+    title: 'not every page could be read, and the results stay as they are',
     root,
     ...entries,
     milliseconds: performance.now() - start,

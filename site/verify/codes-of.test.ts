@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -16,6 +16,18 @@ function changedBy(file: string): string[] {
   writeFileSync(path.join(root, file), '');
   return Object.entries(codesOf(root)).flatMap(([name, code]) => (code === before[name] ? [] : name));
 }
+
+test('comments do not count', () => {
+  const before = codesOf(root);
+  const file = path.join(root, 'verify/runner.conf.cjs');
+  const text = readFileSync(file, 'utf8');
+  const line = text.split('\n').findIndex((each) => each.startsWith('let ')) + 1;
+  const lines = text.replace(/\/\/.*/, '// Another sentence.').split('\n');
+  writeFileSync(file, lines.toSpliced(line, 0, '/** Further. */').join('\n'));
+  expect(readFileSync(file, 'utf8')).not.toBe(text);
+  expect(codesOf(root)).toEqual(before);
+  writeFileSync(file, text);
+});
 
 // Each is emptied and stays so, from the outermost to the innermost.
 test.each([

@@ -12,7 +12,7 @@ const { config: page = {} } = require(shown);
 
 /** The spec file that runs now. */
 let current;
-/** Whether commands are the sample's, not ours. */
+/** Whether commands are ours, and not the sample's. */
 let isOurs = false;
 /** The options of the session before a sample changed them. */
 let options;
