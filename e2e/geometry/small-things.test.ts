@@ -145,6 +145,16 @@ describe('with a finger', () => {
         expect(await site.tab.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
         expect(await site.tab.evaluate(findLowControls, 44)).toEqual([]);
       });
+
+      it('has them in fonts with low letters, too', async () => {
+        await site.open(route, 390);
+        await site.tab.evaluate(async () => {
+          const low = { ascentOverride: '80%', descentOverride: '20%', lineGapOverride: '0%' };
+          document.fonts.add(await new FontFace('Low', 'local("DejaVu Sans")', low).load());
+          document.body.style.fontFamily = 'Low';
+        });
+        expect(await site.tab.evaluate(findLowControls, 44)).toEqual([]);
+      });
     },
   );
 
