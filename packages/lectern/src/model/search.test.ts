@@ -49,10 +49,12 @@ it('returns the pages that it was given', () => {
   );
 });
 
-it('returns the links to shards that it was given, those of none, too', () => {
-  const links = ['$$', 'a', 'wait'].map((from, at) => ({ from, href: `/base/assets/search/${at}.json` }));
-  for (const given of [links, links.slice(0, 1), []])
-    expect(unpackShards(packShards('/base/assets/search/', given))).toEqual(given);
+it('returns a link to each shard that it was given, and none without shards', () => {
+  const files = ['$$', 'a', 'wait'].map((from, at) => ({ from, name: `${at}` }));
+  for (const given of [files, files.slice(0, 1), []])
+    expect(unpackShards(packShards('/base/assets/search/', given))).toEqual(
+      given.map(({ from, name }) => ({ from, href: `/base/assets/search/${name}.json` })),
+    );
 });
 
 it('makes the usual id from a heading', () => {

@@ -111,12 +111,15 @@ export interface PackedShards {
   readonly names: string;
 }
 
-/** Packs the links to files of one folder, whose address comes with the base URL. */
-export function packShards(folder: string, links: readonly SearchShardLink[]): PackedShards {
+/** Packs the links to files of one folder, whose address comes with the base URL. Each file has a first term and a name without `.json`. */
+export function packShards(
+  folder: string,
+  files: readonly { readonly from: string; readonly name: string }[],
+): PackedShards {
   return {
-    terms: links.map(({ from }) => from).join(' '),
+    terms: files.map(({ from }) => from).join(' '),
     folder,
-    names: links.map(({ href }) => href.slice(folder.length, -'.json'.length)).join(' '),
+    names: files.map(({ name }) => name).join(' '),
   };
 }
 

@@ -19,11 +19,10 @@ function isTrackingRefused(): boolean {
 
 /**
  * Returns the function that reports page views to the configured provider in order; `custom` is the site's own. Nothing is
- * loaded before the first page view. Nothing is loaded at all without a configuration or if the reader asks not to be
- * tracked.
+ * loaded before the first page view, and nothing at all if the reader asks not to be tracked.
  */
-export function createAnalytics(settings: AnalyticsSettings | undefined, custom: RecordPageView): RecordPageView {
-  if (!settings || isTrackingRefused()) return () => undefined;
+export function createAnalytics(settings: AnalyticsSettings, custom: RecordPageView): RecordPageView {
+  if (isTrackingRefused()) return () => undefined;
   if (settings.provider === 'custom') return custom;
   let provider: Promise<RecordPageView> | undefined;
   return (view) => {

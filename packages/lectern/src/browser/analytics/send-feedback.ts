@@ -21,10 +21,7 @@ interface Providers {
  * Sends feedback to the configured provider as a separate event. Sends nothing if no page view was recorded: for readers
  * who ask not to be tracked, no provider was loaded.
  */
-export function sendFeedback(
-  settings: AnalyticsSettings | undefined,
-  { helpful, path, location, title }: Feedback,
-): void {
+export function sendFeedback(settings: AnalyticsSettings, { helpful, path, location, title }: Feedback): void {
   const { dataLayer, plausible } = window as Providers;
 
   /** Passes a command to the script, which recognizes it by its type: an `arguments` object. */
@@ -33,6 +30,6 @@ export function sendFeedback(
     dataLayer?.push(arguments);
   }
 
-  if (settings?.provider === 'google') gtag('event', 'feedback', { helpful, page_path: path, page_title: title });
-  if (settings?.provider === 'plausible') plausible?.('Feedback', { u: location, props: { helpful } });
+  if (settings.provider === 'google') gtag('event', 'feedback', { helpful, page_path: path, page_title: title });
+  if (settings.provider === 'plausible') plausible?.('Feedback', { u: location, props: { helpful } });
 }

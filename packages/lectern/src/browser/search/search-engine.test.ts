@@ -23,8 +23,8 @@ const data: SearchData = {
   ],
   synonyms: { iframe: ['frame'], 'log in': ['cookies'] },
   shards: packShards('/', [
-    { from: 'apple', href: '/a.json' },
-    { from: 'intercept', href: '/i.json' },
+    { from: 'apple', name: 'a' },
+    { from: 'intercept', name: 'i' },
   ]),
 };
 
@@ -239,7 +239,7 @@ describe('the order of hits', () => {
 
   it('leaves out what is no answer beside the best', () => {
     const made = site(['setCookies', ...Array.from({ length: 30 }, (_, at) => `Page ${at}`)], {
-      shards: packShards('/', [{ from: '', href: '/s.json' }]),
+      shards: packShards('/', [{ from: '', name: 's' }]),
     });
     const everywhere = Array.from({ length: 31 }, (_, at) => (at === 0 ? '0' : '1')).join(' ');
     made.addShard('/s.json', { setcooki: everywhere });
@@ -301,7 +301,7 @@ describe('the headings of a hit', () => {
 });
 
 describe('what is loaded for a query', () => {
-  const shards = ['b', 'm', 's'].map((from) => ({ from, href: `/${from}.json` }));
+  const shards = ['b', 'm', 's'].map((from) => ({ from, name: from }));
   const missing = (query: string) => site([], { shards: packShards('/', shards) }).missingShards(query);
 
   it('is the file that the word would stand in', () => {
@@ -325,7 +325,7 @@ describe('what is loaded for a query', () => {
 });
 
 describe('a single letter', () => {
-  const made = site(['getSize', 'Plan'], { shards: packShards('/', [{ from: '', href: '/s.json' }]) });
+  const made = site(['getSize', 'Plan'], { shards: packShards('/', [{ from: '', name: 's' }]) });
   made.addShard('/s.json', { s: '1' });
 
   it('is no word of a query that has others', () => {
@@ -375,7 +375,7 @@ describe('how good a hit is', () => {
   });
 
   it('is less for the text of a page, and the better of both where that has the word, too', () => {
-    const made = site(['Wait a bit', 'Other', 'More'], { shards: packShards('/', [{ from: '', href: '/s.json' }]) });
+    const made = site(['Wait a bit', 'Other', 'More'], { shards: packShards('/', [{ from: '', name: 's' }]) });
     const title = scoreOf(made, 'wait', 'Wait a bit');
     made.addShard('/s.json', { wait: '0', rest: '1' });
     expect(scoreOf(made, 'wait', 'Wait a bit')).toBe(title);
@@ -393,7 +393,7 @@ describe('how good a hit is', () => {
 
   it('is less for words that many pages have in their names, if the query has others', () => {
     const made = site(['Test it', 'Test them', 'Test all', 'Rare'], {
-      shards: packShards('/', [{ from: '', href: '/s.json' }]),
+      shards: packShards('/', [{ from: '', name: 's' }]),
     });
     made.addShard('/s.json', { rare: '3' });
     expect(titlesOf(made.find('test rare'))[0]).toBe('Rare');
@@ -401,7 +401,7 @@ describe('how good a hit is', () => {
   });
 
   it('is more for a word that says what the page is about than for one of its text', () => {
-    const made = site(['One', 'Two'], { shards: packShards('/', [{ from: '', href: '/s.json' }]) });
+    const made = site(['One', 'Two'], { shards: packShards('/', [{ from: '', name: 's' }]) });
     made.addShard('/s.json', { wide: '0*4 1*5' });
     expect(titlesOf(made.find('wide'))).toEqual(['Two', 'One']);
   });
@@ -503,7 +503,7 @@ it('tells terms that synonyms lead to from those that were typed', () => {
 
 it('lists every page with the word in its text, however far below the name that it is', () => {
   const pages = [page('/a', 'crane'), ...'bcdefgh'.split('').map((name) => page(`/${name}`, name.toUpperCase()))];
-  const made = createSearchEngine({ ...data, pages, shards: packShards('/', [{ from: '', href: '/s.json' }]) });
+  const made = createSearchEngine({ ...data, pages, shards: packShards('/', [{ from: '', name: 's' }]) });
   made.addShard('/s.json', { crane: '1 1' });
   expect(made.find('crane').hits.map((hit) => hit.page.href)).toEqual(['/a', '/b', '/c']);
 });

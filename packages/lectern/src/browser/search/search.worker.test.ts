@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { packShards, type SearchData, unpackShards } from '../../model/search.ts';
+import { packShards, type SearchData } from '../../model/search.ts';
 import type { SearchRequest, SearchResponse } from './messages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -9,6 +9,7 @@ afterEach(() => {
 });
 
 describe('the worker of the search', () => {
+  const words = [{ from: 'a', name: 'words' }];
   const data: SearchData = {
     kinds: [
       { label: 'Guide', weight: 1 },
@@ -19,7 +20,7 @@ describe('the worker of the search', () => {
       ['/base/clicks', 'Clicks', 'Press <b>things</b>.', 1, []],
     ],
     synonyms: {},
-    shards: packShards('/base/', [{ from: 'a', href: '/base/words.json' }]),
+    shards: packShards('/base/', words),
   };
   let said: SearchResponse[];
   const asked: string[] = [];
@@ -129,7 +130,7 @@ describe('the worker of the search', () => {
   it('loads the first file again where only some of the texts came', async () => {
     files['/base/_lectern/search.json'] = {
       ...data,
-      shards: packShards('/base/', [...unpackShards(data.shards), { from: 'z', href: '/base/z.json' }]),
+      shards: packShards('/base/', [...words, { from: 'z', name: 'z' }]),
     };
     await run({ id: 1, type: 'find', query: 'zebra intercept' });
     await run({ id: 2, type: 'find', query: 'frames' });

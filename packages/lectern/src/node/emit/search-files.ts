@@ -6,7 +6,6 @@ import {
   type SearchData,
   type SearchKind,
   type SearchPage,
-  type SearchShardLink,
   searchPath,
   shardFolder,
 } from '../../model/search.ts';
@@ -96,21 +95,16 @@ export async function emitSearchFiles(input: {
       ? []
       : [...(article?.sections ?? []).map(({ text }) => text), ...described[at]!.rest],
   );
-  const shards = (await makeShards(texts, input.store, described)).map(
-    ({ from, content }): { link: SearchShardLink; file: OutputFile } => {
-      const path = `${shardFolder}${contentHash(content)}.json`;
-      return { link: { from, href: withBase(baseUrl, path) }, file: { path: path.slice(1), content } };
-    },
-  );
+  const shards = (await makeShards(texts, input.store, described)).map((shard) => ({
+    ...shard,
+    name: contentHash(shard.content),
+  }));
   const data: SearchData = {
     pages: packPages(described.map(({ page }) => page)),
     kinds: [...kinds.map(({ label, weight }) => ({ label, weight })), { label: '', weight: 1 }],
     synonyms: rules.synonyms,
     ...(rules.errors !== undefined && { errors: withBase(baseUrl, rules.errors) }),
-    shards: packShards(
-      withBase(baseUrl, shardFolder),
-      shards.map(({ link }) => link),
-    ),
+    shards: packShards(withBase(baseUrl, shardFolder), shards),
     // A route without a page is reported with the links of the configuration.
     aliases: Object.entries(rules.aliases).flatMap(([route, words]) =>
       routes.includes(route) ? [[routes.indexOf(route), words] as const] : [],
@@ -118,7 +112,8 @@ export async function emitSearchFiles(input: {
     suggested: rules.suggestions.map((route) => routes.indexOf(route)).filter((page) => page >= 0),
     linked: linked.map((rank) => (2 * rank).toString(36)).join(''),
   };
-  return [{ path: searchPath.slice(1), content: JSON.stringify(data) }, ...shards.map(({ file }) => file)];
+  const files = shards.map(({ name, content }) => ({ path: `${shardFolder.slice(1)}${name}.json`, content }));
+  return [{ path: searchPath.slice(1), content: JSON.stringify(data) }, ...files];
 }
 
 /**
