@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
@@ -71,3 +71,23 @@ it('uses packages under licenses that let everybody use what is made with them',
   });
   expect(others.map(([folder, { license }]) => `${folder}: ${license}`)).toEqual([]);
 });
+
+/** Packages that only tests of a workspace use and that it names, with the reason. */
+const ownTests: Readonly<Record<string, string>> = {
+  'packages/lectern: @mdx-js/mdx': 'knip reads MDX only in a workspace that names it',
+};
+
+it.each(['packages/lectern', 'packages/apiref', 'packages/theme', 'packages/verify', 'site'])(
+  'names in %s no package that only tests use, because a first start would install it',
+  (workspace) => {
+    const { devDependencies = {} } = JSON.parse(readFileSync(resolve(root, workspace, 'package.json'), 'utf8')) as {
+      readonly devDependencies?: Readonly<Record<string, string>>;
+    };
+    const code = readdirSync(resolve(root, workspace), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.test)\.(?:ts|tsx|mjs)$/.test(file) && !/(?:^|\/)(?:node_modules|dist|test)\//.test(file))
+      .map((file) => readFileSync(join(root, workspace, file), 'utf8'))
+      .join('\n');
+    const unused = Object.keys(devDependencies).filter((name) => !new RegExp(`['"]${name}['"/]`).test(code));
+    expect(unused.filter((name) => ownTests[`${workspace}: ${name}`] === undefined)).toEqual([]);
+  },
+);
