@@ -21,7 +21,7 @@ export const readmePages: readonly ReadmePageInput[] = [
     id: 'dot-reporter',
     package: '@wdio/dot-reporter',
     title: 'Dot Reporter',
-    description: 'Print one dot per test while it runs, to follow large suites in the terminal with little output.',
+    description: 'Print one dot per test, for large suites whose output should stay short in the terminal.',
   },
   {
     id: 'junit-reporter',
